@@ -20,6 +20,7 @@ import { communicationLog } from './resources/communication_log.ts';
 import { communicationTemplate, record as communication_template_record } from './resources/communication_template.ts';
 import { communicationTemplateVersion } from './resources/communication_template_version.ts';
 import { emailLayout, record as email_layout_record } from './resources/email_layout.ts';
+import { suppressedAddress, record as suppressed_address_record } from './resources/suppressed_address.ts';
 import { account, record as account_record } from './resources/account.ts';
 import { accountContact, record as account_contact_record } from './resources/account_contact.ts';
 import { activity, record as activity_record } from './resources/activity.ts';
@@ -77,6 +78,7 @@ import { channelProvider, record as channel_provider_record } from './resources/
 import { customField, record as custom_field_record } from './resources/custom_field.ts';
 import { customFieldGroup, record as custom_field_group_record } from './resources/custom_field_group.ts';
 import { dailyBudget } from './resources/daily_budget.ts';
+import { emailTemplate, record as email_template_record } from './resources/email_template.ts';
 import { evidence } from './resources/evidence.ts';
 import { evidenceChain } from './resources/evidence_chain.ts';
 import { exportFile } from './resources/export_file.ts';
@@ -99,6 +101,7 @@ import { reportRun } from './resources/report_run.ts';
 import { reportSchedule, record as report_schedule_record } from './resources/report_schedule.ts';
 import { requestLog } from './resources/request_log.ts';
 import { role, record as role_record } from './resources/role.ts';
+import { searchVector } from './resources/search_vector.ts';
 import { settingValue } from './resources/setting_value.ts';
 import { signInThrottle } from './resources/sign_in_throttle.ts';
 import { staticList } from './resources/static_list.ts';
@@ -114,6 +117,8 @@ import { userSecondFactor } from './resources/user_second_factor.ts';
 import { userSession } from './resources/user_session.ts';
 import { webhook, record as webhook_record } from './resources/webhook.ts';
 import { webhookDelivery } from './resources/webhook_delivery.ts';
+import { workflow, record as workflow_record } from './resources/workflow.ts';
+import { workflowRun } from './resources/workflow_run.ts';
 import { project, record as project_record } from './resources/project.ts';
 import { projectBudgetLine, record as project_budget_line_record } from './resources/project_budget_line.ts';
 import { projectMember, record as project_member_record } from './resources/project_member.ts';
@@ -178,6 +183,7 @@ const every: readonly (readonly [ShortResource, object?])[] = [
   [communicationTemplate, communication_template_record],
   [communicationTemplateVersion],
   [emailLayout, email_layout_record],
+  [suppressedAddress, suppressed_address_record],
   [account, account_record],
   [accountContact, account_contact_record],
   [activity, activity_record],
@@ -235,6 +241,7 @@ const every: readonly (readonly [ShortResource, object?])[] = [
   [customField, custom_field_record],
   [customFieldGroup, custom_field_group_record],
   [dailyBudget],
+  [emailTemplate, email_template_record],
   [evidence],
   [evidenceChain],
   [exportFile],
@@ -257,6 +264,7 @@ const every: readonly (readonly [ShortResource, object?])[] = [
   [reportSchedule, report_schedule_record],
   [requestLog],
   [role, role_record],
+  [searchVector],
   [settingValue],
   [signInThrottle],
   [staticList],
@@ -272,6 +280,8 @@ const every: readonly (readonly [ShortResource, object?])[] = [
   [userSession],
   [webhook, webhook_record],
   [webhookDelivery],
+  [workflow, workflow_record],
+  [workflowRun],
   [project, project_record],
   [projectBudgetLine, project_budget_line_record],
   [projectMember, project_member_record],
@@ -309,4 +319,4 @@ export const events = eventsWith(
 );
 
 /** Rule files below definitions/rules that the definitions ask for. */
-export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'catalogue/service', 'communication/communication_draft', 'communication/communication_log', 'communication/communication_template', 'communication/communication_template_version', 'communication/email_layout', 'crm/account', 'crm/account_contact', 'crm/activity', 'crm/address', 'crm/conversation', 'crm/conversation_message', 'documents/document', 'documents/document_template', 'files/attachment', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'maintenance/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_level', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/equipment_test', 'maintenance/equipment_test_result', 'maintenance/repair', 'maintenance/repair_part', 'maintenance/usage_reading', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/evidence', 'platform/export_job', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/plugin', 'platform/report', 'platform/report_schedule', 'platform/role', 'platform/static_value', 'platform/user', 'staff/user', 'platform/webhook', 'platform/webhook_delivery', 'projects/project', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/condition_photo', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution', 'scheduling/calendar_feed', 'scheduling/facility', 'scheduling/resource_assignment', 'scheduling/route_stop', 'scheduling/scheduling_conflict', 'scheduling/vehicle'];
+export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'catalogue/service', 'communication/communication_draft', 'communication/communication_log', 'communication/communication_template', 'communication/communication_template_version', 'communication/email_layout', 'communication/suppressed_address', 'crm/account', 'crm/account_contact', 'crm/activity', 'crm/address', 'crm/conversation', 'crm/conversation_message', 'documents/document', 'documents/document_template', 'files/attachment', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'inventory/asset', 'maintenance/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_level', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/equipment_test', 'maintenance/equipment_test_result', 'maintenance/repair', 'maintenance/repair_part', 'maintenance/usage_reading', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/email_template', 'platform/evidence', 'platform/export_job', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/plugin', 'platform/report', 'platform/report_schedule', 'platform/role', 'platform/static_value', 'platform/user', 'staff/user', 'platform/webhook', 'platform/webhook_delivery', 'platform/workflow', 'platform/workflow_run', 'projects/project', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/condition_photo', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution', 'scheduling/calendar_feed', 'scheduling/facility', 'scheduling/resource_assignment', 'scheduling/route_stop', 'scheduling/scheduling_conflict', 'scheduling/vehicle'];

@@ -10,6 +10,10 @@ export const jobs: readonly JobSpec[] = [
   { name: 'write_document', context: 'documents', summary: 'Writes a document that somebody asked for, as HTML and as PDF.', attempts: 3, backoff: 5, timeout: 120, schedule: null, after: {} },
   { name: 'purge_attachment_files', context: 'files', summary: 'Removes the content of attachments that were deleted longer ago than security.attachment_deleted_days, and of those whose record is gone.', attempts: 5, backoff: 5, timeout: 3600, schedule: '35 * * * *', after: {} },
   { name: 'flag_overdue_invoices', context: 'finance', summary: 'Announces each invoice whose due date has passed, once, and notes that payment was asked for.', attempts: 5, backoff: 5, timeout: 600, schedule: '7 * * * *', after: {} },
+  { name: 'validate_import', context: 'imports', summary: 'Reads every row of a file and says what it would do.', attempts: 20, backoff: 5, timeout: 3600, schedule: null, after: {} },
+  { name: 'run_import', context: 'imports', summary: 'Imports the rows of a plan.', attempts: 100, backoff: 5, timeout: 28800, schedule: null, after: {} },
+  { name: 'undo_import', context: 'imports', summary: 'Takes back what an import made.', attempts: 100, backoff: 5, timeout: 28800, schedule: null, after: {} },
+  { name: 'end_imports', context: 'imports', summary: 'Ends plans whose time is over, and imports whose job ended without them.', attempts: 5, backoff: 5, timeout: 300, schedule: '* * * * *', after: {} },
   { name: 'begin_repairs', context: 'maintenance', summary: 'Takes the units of planned work out of the available stock once its time has come.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
   { name: 'review_tests', context: 'maintenance', summary: 'Works out anew which tests of which units are due, overdue or failed, and tells of each once.', attempts: 5, backoff: 5, timeout: 900, schedule: '17 * * * *', after: { equipment_test: ['id', 'scope', 'interval_value', 'interval_unit', 'is_mandatory', 'grace_days', 'is_active', 'deleted_at'], catalogue_item: ['requires_test', 'catalogue_item_group_id'] } },
   { name: 'review_new_units', context: 'maintenance', summary: 'Works out which of the units that have just come are to be tested before they leave.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: { asset: ['id'] } },
@@ -34,6 +38,7 @@ export const jobs: readonly JobSpec[] = [
   { name: 'send_to_channel', context: 'platform', summary: 'Hands a notification to the channel of a plugin.', attempts: 6, backoff: 10, timeout: 60, schedule: null, after: {} },
   { name: 'send_digests', context: 'platform', summary: 'Sends the mails that people want gathered.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/5 * * * *', after: {} },
   { name: 'purge_messages', context: 'platform', summary: 'Removes mails older than email.retention_days and notifications older than notifications.retention_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '5 3 * * *', after: {} },
+  { name: 'embed_search', context: 'platform', summary: 'Has vectors made of the texts of records that are found by meaning, of those that changed; removes them when no address is set.', attempts: 5, backoff: 5, timeout: 540, schedule: '*/10 * * * *', after: {} },
   { name: 'announce_overdue_intakes', context: 'purchasing', summary: 'Tells of promised stock that has not come, of hired stock that is soon to go back, and of what has not gone back, once for each date.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/15 * * * *', after: {} },
   { name: 'note_rentals', context: 'rentals', summary: 'Notes which rentals are overdue and which quotations have expired, each once.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
   { name: 'note_vehicle_documents', context: 'scheduling', summary: 'Tells of documents of vehicles that end within 30 days or have ended, once for each date, and finds bookings beyond them.', attempts: 5, backoff: 5, timeout: 300, schedule: '20 4 * * *', after: {} },
@@ -42,11 +47,26 @@ export const jobs: readonly JobSpec[] = [
 ];
 
 /** Handler files below definitions/rules; each exports `jobs`. */
-export const jobFiles: readonly string[] = ['availability/jobs', 'communication/jobs', 'crm/jobs', 'documents/jobs', 'files/jobs', 'finance/jobs', 'maintenance/jobs', 'platform/jobs', 'purchasing/jobs', 'rentals/jobs', 'scheduling/jobs'];
+export const jobFiles: readonly string[] = ['availability/jobs', 'communication/jobs', 'crm/jobs', 'documents/jobs', 'files/jobs', 'finance/jobs', 'imports/jobs', 'maintenance/jobs', 'platform/jobs', 'purchasing/jobs', 'rentals/jobs', 'scheduling/jobs'];
 
 /** Payload of send_communication. */
 export interface SendCommunicationPayload {
   readonly id: number;
+}
+
+/** Payload of validate_import. */
+export interface ValidateImportPayload {
+  readonly import_plan_id: string;
+}
+
+/** Payload of run_import. */
+export interface RunImportPayload {
+  readonly import_batch_id: string;
+}
+
+/** Payload of undo_import. */
+export interface UndoImportPayload {
+  readonly import_batch_id: string;
 }
 
 /** Payload of export_usage. */
@@ -165,6 +185,18 @@ export interface FinanceJobs {
   readonly flag_overdue_invoices: JobHandler;
 }
 
+/** What imports/jobs.ts exports as `jobs` (`satisfies ImportsJobs`). */
+export interface ImportsJobs {
+  /** Reads every row of a file and says what it would do. */
+  readonly validate_import: JobHandler<ValidateImportPayload>;
+  /** Imports the rows of a plan. */
+  readonly run_import: JobHandler<RunImportPayload>;
+  /** Takes back what an import made. */
+  readonly undo_import: JobHandler<UndoImportPayload>;
+  /** Ends plans whose time is over, and imports whose job ended without them. */
+  readonly end_imports: JobHandler;
+}
+
 /** What maintenance/jobs.ts exports as `jobs` (`satisfies MaintenanceJobs`). */
 export interface MaintenanceJobs {
   /** Takes the units of planned work out of the available stock once its time has come. */
@@ -219,6 +251,8 @@ export interface PlatformJobs {
   readonly send_digests: JobHandler;
   /** Removes mails older than email.retention_days and notifications older than notifications.retention_days. */
   readonly purge_messages: JobHandler;
+  /** Has vectors made of the texts of records that are found by meaning, of those that changed; removes them when no address is set. */
+  readonly embed_search: JobHandler;
 }
 
 /** What purchasing/jobs.ts exports as `jobs` (`satisfies PurchasingJobs`). */

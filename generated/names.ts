@@ -49,6 +49,11 @@ export type ResourceName =
   | 'surcharge'
   | 'tax_rate'
   | 'tax_type'
+  | 'import_batch'
+  | 'import_key'
+  | 'import_plan'
+  | 'import_profile'
+  | 'import_row'
   | 'asset'
   | 'asset_cost'
   | 'asset_retirement'
@@ -97,6 +102,7 @@ export type ResourceName =
   | 'report_schedule'
   | 'request_log'
   | 'role'
+  | 'search_vector'
   | 'setting_value'
   | 'sign_in_throttle'
   | 'static_list'
@@ -173,6 +179,10 @@ export type EventName =
   | `surcharge.${'created' | 'updated' | 'deleted'}`
   | `tax_rate.${'created' | 'updated' | 'deleted'}`
   | `tax_type.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored'}`
+  | `import.${'cancelled' | 'started' | 'completed' | 'failed' | 'rolled_back'}`
+  | 'import_batch.created'
+  | `import_plan.${'created' | 'updated' | 'deleted' | 'validated' | 'executed'}`
+  | `import_profile.${'created' | 'updated' | 'deleted'}`
   | `asset.${'quarantined' | 'released' | 'lost' | 'found' | 'created' | 'updated' | 'deleted' | 'restored' | 'test_due' | 'test_overdue' | 'test_failed' | 'moved' | 'allocated' | 'dispatched' | 'returned' | 'transferred' | 'in_repair' | 'sold' | 'retired' | 'reinstated'}`
   | `asset_cost.${'created' | 'updated' | 'deleted'}`
   | `asset_retirement.${'voided' | 'reinstated' | 'created'}`
@@ -245,8 +255,6 @@ export type Code =
   | 'quotation_changed'
   | 'reopen_window_passed'
   | 'void_window_passed'
-  | 'rollback_window_passed'
-  | 'plan_expired'
   | 'account_inactive'
   | 'supplier_invalid'
   | 'resource_inactive'
@@ -349,14 +357,17 @@ export type Code =
   | 'not_a_vehicle'
   | 'message_locked'
   | 'document_finalised'
-  | 'file_too_large'
-  | 'unmapped_fields'
   | 'files_changed'
   | 'missing_variables'
   | 'document_not_ready'
   | 'no_e_invoice'
   | 'wrong_template'
   | 'content_purged'
+  | 'file_unreadable'
+  | 'file_too_large'
+  | 'unmapped_fields'
+  | 'plan_expired'
+  | 'rollback_window_passed'
   | 'last_owner'
   | 'export_not_ready'
   | 'export_expired'
@@ -458,6 +469,9 @@ export type RouteName =
   | `facilities.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'restore' | 'unarchive'}`
   | `flightcases.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'manifest' | 'pack' | 'reinstate' | 'restore' | 'retire' | 'seal' | 'unpack' | 'unseal'}`
   | 'flightcase_contents.index'
+  | `import_batches.${'index' | 'show' | 'available_actions' | 'cancel' | 'failed_rows' | 'rollback' | 'rows'}`
+  | `import_plans.${'index' | 'create' | 'show' | 'update' | 'delete' | 'execute' | 'failed_rows' | 'rows' | 'validate'}`
+  | `import_profiles.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `inbound_webhook_sources.${'index' | 'create' | 'show' | 'update' | 'delete' | 'rotate_secret'}`
   | `invoices.${'index' | 'create' | 'bill_due' | 'composite' | 'show' | 'update' | 'delete' | 'as_at' | 'available_actions' | 'history' | 'issue' | 'restore' | 'send' | 'void'}`
   | `invoice_lines.${'index' | 'create' | 'bulk' | 'reorder' | 'show' | 'update' | 'delete'}`
@@ -501,7 +515,7 @@ export type RouteName =
   | `scans.${'index' | 'create' | 'batch' | 'resolve' | 'show'}`
   | `scheduling_conflicts.${'index' | 'check' | 'show' | 'acknowledge' | 'available_actions' | 'resolve'}`
   | `schema.${'index' | 'show'}`
-  | 'search.index'
+  | `search.${'index' | 'semantic'}`
   | `services.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'restore' | 'unarchive'}`
   | `settings.${'index' | 'show' | 'update'}`
   | `shortages.${'index' | 'show' | 'available_actions' | 'ignore' | 'options' | 'reopen' | 'resolve'}`
@@ -539,6 +553,10 @@ export type JobName =
   | 'write_document'
   | 'purge_attachment_files'
   | 'flag_overdue_invoices'
+  | 'validate_import'
+  | 'run_import'
+  | 'undo_import'
+  | 'end_imports'
   | 'begin_repairs'
   | 'review_tests'
   | 'review_new_units'
@@ -563,6 +581,7 @@ export type JobName =
   | 'send_to_channel'
   | 'send_digests'
   | 'purge_messages'
+  | 'embed_search'
   | 'announce_overdue_intakes'
   | 'note_rentals'
   | 'note_vehicle_documents'
@@ -624,6 +643,7 @@ export interface Settings {
   'finance.po_over_receipt_tolerance_percent': string;
   'finance.default_payment_term': string;
   'imports.max_rows': number;
+  'imports.max_megabytes': number;
   'imports.export_ttl_hours': number;
   'integrations.enabled': boolean;
   'invoices.number_format': string;
@@ -670,6 +690,12 @@ export interface Settings {
   'scheduling.block_conflicts': boolean;
   'scheduling.minimum_rest_hours': number;
   'search.ceiling': number;
+  'search.words': readonly string[];
+  'search.without_words': readonly string[];
+  'search.embeddings_url': string | null;
+  'search.embeddings_key': string | null;
+  'search.embeddings_model': string | null;
+  'search.embeddings_timeout_ms': number;
   'security.attachment_megabytes': number;
   'security.attachment_deleted_days': number;
   'security.email_verification_enabled': boolean;

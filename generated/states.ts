@@ -36,6 +36,9 @@ export const paymentStates = {
   received: new Set<string>(['completed', 'partially_refunded']) as ReadonlySet<string>,
 } as const;
 
+/** A state of import batch. */
+export type ImportBatchState = 'queued' | 'running' | 'completed' | 'completed_with_errors' | 'failed' | 'cancelled' | 'rolling_back' | 'rolled_back';
+
 /** A state of asset. */
 export type AssetState = 'available' | 'allocated' | 'prepared' | 'on_hire' | 'in_transit' | 'in_repair' | 'quarantined' | 'lost' | 'sold' | 'retired';
 

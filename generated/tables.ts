@@ -117,6 +117,12 @@ export interface EmailLayoutTable extends Kept {
   name: string; header_html: string | null; body_html: string; footer_html: string | null; stylesheet: string | null;
   is_default: boolean; is_active: boolean;
 }
+export interface SuppressedAddressTable {
+  id: number; address: string; channel: 'email' | 'sms'; reason: 'hard_bounce' | 'complaint' | 'manual';
+  response: string | null; note: string | null; communication_log_id: number | null; is_active: boolean;
+  suppressed_at: Instant; expires_at: Instant | null; lifted_at: Instant | null; lifted_by_id: number | null;
+  lift_reason: string | null; created_at: Instant; updated_at: Instant;
+}
 export interface AccountTable extends Kept {
   number: string; name: string; kind: 'organisation' | 'person'; is_customer: boolean; is_supplier: boolean;
   is_venue: boolean; is_subcontractor: boolean; is_active: boolean; archived_at: Instant | null;
@@ -170,12 +176,12 @@ export interface DocumentTable extends Kept {
   type: 'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'packing_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'manifest' | 'carnet' | 'test_certificate' | 'contract';
   subject_type: 'rental' | 'invoice' | 'credit_note' | 'purchase_order' | 'resource_assignment' | 'equipment_test_result';
   subject_id: string; subject_state: string | null; offer_hash: string | null; is_whole: boolean; title: string;
-  status: 'generating' | 'generated' | 'failed' | 'finalised' | 'shared' | 'void'; version: number; locale: string;
-  timezone: string; size_bytes: number | null; checksum_sha256: string | null; missing_characters: string | null;
-  error: string | null; generated_at: Instant | null; finalised_at: Instant | null; voided_at: Instant | null;
-  void_reason: string | null; shared_at: Instant | null; shared_by_id: number | null; share_expires_at: Instant | null;
-  accepted_at: Instant | null; accepted_by_name: string | null; declined_at: Instant | null;
-  declined_by_name: string | null; decline_reason: string | null;
+  words: string | null; status: 'generating' | 'generated' | 'failed' | 'finalised' | 'shared' | 'void';
+  version: number; locale: string; timezone: string; size_bytes: number | null; checksum_sha256: string | null;
+  missing_characters: string | null; error: string | null; generated_at: Instant | null; finalised_at: Instant | null;
+  voided_at: Instant | null; void_reason: string | null; shared_at: Instant | null; shared_by_id: number | null;
+  share_expires_at: Instant | null; accepted_at: Instant | null; accepted_by_name: string | null;
+  declined_at: Instant | null; declined_by_name: string | null; decline_reason: string | null;
 }
 export interface DocumentFileTable {
   id: Big; document_id: number; kind: 'pdf' | 'html' | 'xml'; content_type: string; size: Big; created_at: Instant;
@@ -198,7 +204,7 @@ export interface DocumentTemplateTable extends Kept {
 }
 export interface AttachmentTable extends Kept {
   uuid: string;
-  owner_type: 'catalogue_item' | 'kit' | 'account' | 'conversation' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'equipment_test_result' | 'repair' | 'project' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'facility' | 'vehicle';
+  owner_type: 'catalogue_item' | 'kit' | 'account' | 'conversation' | 'credit_note' | 'invoice' | 'payment' | 'import_plan' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'equipment_test_result' | 'repair' | 'project' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'facility' | 'vehicle';
   owner_id: string; file_name: string; content_type: string; size_bytes: number; checksum_sha256: string;
   title: string | null; description: string | null;
   category: 'photo' | 'document' | 'signature' | 'certificate' | 'manual' | 'other'; is_primary: boolean;
@@ -300,6 +306,40 @@ export interface TaxTypeTable extends Kept {
   category: string; is_default: boolean; is_active: boolean; country_code: string | null;
   e_invoice_category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | null; exemption_code: string | null;
   invoice_note: string | null; deleted_at: Instant | null;
+}
+export interface ImportBatchTable {
+  id: string; import_plan_id: string; entity: string;
+  status: 'queued' | 'running' | 'completed' | 'completed_with_errors' | 'failed' | 'cancelled' | 'rolling_back' | 'rolled_back';
+  row_count: number; processed: number; created: number; updated: number; skipped: number; failed: number;
+  undone: number; undo_left: number; error: string | null; started_at: Instant | null; finished_at: Instant | null;
+  job_id: string | null; user_id: number | null; rights: unknown; created_by_id: number | null;
+  updated_by_id: number | null; created_at: Instant; updated_at: Instant;
+}
+export interface ImportKeyTable {
+  id: Big; source: string; entity: string; external_id: string; record_id: string; created_at: Instant;
+  updated_at: Instant;
+}
+export interface ImportPlanTable {
+  id: string; entity: string; import_profile_id: string | null; attachment_uuid: string; file_name: string;
+  mapping: unknown; match_on: readonly string[]; mode: 'create' | 'update' | 'upsert'; options: unknown;
+  status: 'draft' | 'validating' | 'ready' | 'invalid' | 'executed' | 'expired'; row_count: number;
+  create_count: number; update_count: number; skip_count: number; error_count: number; errors: unknown;
+  findings: unknown; sample: unknown; expires_at: Instant | null; job_id: string | null; user_id: number | null;
+  rights: unknown; created_by_id: number | null; updated_by_id: number | null; created_at: Instant;
+  updated_at: Instant;
+}
+export interface ImportProfileTable {
+  id: string; name: string; entity: string; mapping: unknown; match_on: readonly string[];
+  mode: 'create' | 'update' | 'upsert'; delimiter: string | null;
+  encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'macintosh' | null;
+  date_format: string | null; decimal_separator: string | null; owner_id: number | null; created_by_id: number | null;
+  updated_by_id: number | null; created_at: Instant; updated_at: Instant;
+}
+export interface ImportRowTable {
+  id: Big; import_plan_id: string; position: number; line: number; cells: unknown;
+  action: 'create' | 'update' | 'skip' | 'error'; status: 'planned' | 'done' | 'failed' | 'undone' | 'left';
+  body: unknown; changes: unknown; errors: unknown; entity_id: string | null; made: unknown; created_at: Instant;
+  updated_at: Instant;
 }
 export interface AssetTable extends Kept {
   asset_number: string; barcode: string | null; rfid_tag: string | null; serial_number: string | null;
@@ -491,6 +531,11 @@ export interface DailyBudgetTable {
   id: number; api_token_id: number; day: string; leased: number; granted: number; ahead_until: Instant;
   created_at: Instant; updated_at: Instant;
 }
+export interface EmailTemplateTable extends Kept {
+  key: string; name: string; subject_line: string; body: string; body_format: 'text' | 'html'; translations: unknown;
+  is_customised: boolean; is_disableable: boolean; is_enabled: boolean; variables: unknown;
+  email_layout_id: number | null;
+}
 export interface EvidenceTable {
   id: Big;
   kind: 'delivery_signature' | 'collection_signature' | 'condition_photo' | 'scan' | 'test_certificate' | 'seal' | 'document_acceptance' | 'communication_delivery' | 'stock_count';
@@ -528,9 +573,10 @@ export interface InboundWebhookTable {
 }
 export interface InboundWebhookSourceTable extends Kept {
   name: string; key: string | null;
-  provider: 'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'generic'; secret: string | null;
-  previous_secret: string | null; previous_secret_until: Instant | null; signature_header: string | null;
-  algorithm: 'hmac_sha256' | 'hmac_sha1'; price_weight: number; is_active: boolean; last_received_at: Instant | null;
+  provider: 'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'postmark' | 'mailgun' | 'sendgrid' | 'ses' | 'returned_mail' | 'generic';
+  secret: string | null; previous_secret: string | null; previous_secret_until: Instant | null;
+  signature_header: string | null; algorithm: 'hmac_sha256' | 'hmac_sha1'; price_weight: number; is_active: boolean;
+  last_received_at: Instant | null;
 }
 export interface JobTable {
   id: string; name: string; payload: unknown; status: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled';
@@ -566,8 +612,8 @@ export interface NotificationChoiceTable {
 }
 export interface OutboxEventTable {
   id: Big; event: string; entity: string; ref: string; payload: string; actor_type: string; actor_id: string;
-  actor_label: string; user_id: number | null; via: string; request_id: string | null; dispatched_at: Instant | null;
-  created_at: Instant; updated_at: Instant;
+  actor_label: string; user_id: number | null; via: string; request_id: string | null; chain: number;
+  dispatched_at: Instant | null; created_at: Instant; updated_at: Instant;
 }
 export interface PasskeyChallengeTable {
   id: Big; challenge_hash: string; ends_at: Instant; created_at: Instant; updated_at: Instant;
@@ -609,6 +655,10 @@ export interface RoleTable extends Kept {
   name: string; key: string | null; description: string | null; abilities: readonly string[]; is_system: boolean;
   can_view_costs: boolean; can_override_price: boolean; can_override_shortage: boolean; can_override_margin: boolean;
   max_discount_percent: Numeric;
+}
+export interface SearchVectorTable {
+  id: Big; record_type: string; record_id: string; model: string; text_hash: string; vector: string;
+  created_at: Instant; updated_at: Instant;
 }
 export interface SettingValueTable {
   id: number; group: string; key: string; value: unknown; created_at: Instant; updated_at: Instant;
@@ -682,6 +732,18 @@ export interface WebhookDeliveryTable {
   actor_id: string | null; first_attempted_at: Instant | null; delivered_at: Instant | null; is_test: boolean;
   body: string; claims: number; lease_until: Instant | null; is_metered: boolean; finished_at: Instant | null;
   created_at: Instant; updated_at: Instant;
+}
+export interface WorkflowTable extends Kept {
+  name: string; key: string | null; event: string; conditions: unknown; delay_minutes: number;
+  delay_from: string | null; actions: unknown; is_enabled: boolean; owner_id: number | null; rights: unknown;
+  maker: unknown;
+}
+export interface WorkflowRunTable {
+  id: number; workflow_id: number; event: string; outbox_event: Big | null; entity: string; subject_id: string;
+  subject_ref: string; status: 'waiting' | 'done' | 'skipped' | 'failed';
+  reason: 'conditions' | 'disabled' | 'too_often' | 'chain' | 'too_far' | null; depth: number; due_at: Instant;
+  finished_at: Instant | null; error: string | null; results: unknown; repeats_id: number | null; created_at: Instant;
+  updated_at: Instant;
 }
 export interface ProjectTable extends Kept {
   number: string; name: string; description: string | null; status: 'draft' | 'active' | 'completed' | 'archived';
@@ -914,6 +976,7 @@ export interface Tables {
   communication_template: CommunicationTemplateTable;
   communication_template_version: CommunicationTemplateVersionTable;
   email_layout: EmailLayoutTable;
+  suppressed_address: SuppressedAddressTable;
   account: AccountTable;
   account_contact: AccountContactTable;
   activity: ActivityTable;
@@ -945,6 +1008,11 @@ export interface Tables {
   surcharge: SurchargeTable;
   tax_rate: TaxRateTable;
   tax_type: TaxTypeTable;
+  import_batch: ImportBatchTable;
+  import_key: ImportKeyTable;
+  import_plan: ImportPlanTable;
+  import_profile: ImportProfileTable;
+  import_row: ImportRowTable;
   asset: AssetTable;
   asset_cost: AssetCostTable;
   asset_retirement: AssetRetirementTable;
@@ -971,6 +1039,7 @@ export interface Tables {
   custom_field: CustomFieldTable;
   custom_field_group: CustomFieldGroupTable;
   daily_budget: DailyBudgetTable;
+  email_template: EmailTemplateTable;
   evidence: EvidenceTable;
   evidence_chain: EvidenceChainTable;
   export_file: ExportFileTable;
@@ -993,6 +1062,7 @@ export interface Tables {
   report_schedule: ReportScheduleTable;
   request_log: RequestLogTable;
   role: RoleTable;
+  search_vector: SearchVectorTable;
   setting_value: SettingValueTable;
   sign_in_throttle: SignInThrottleTable;
   static_list: StaticListTable;
@@ -1008,6 +1078,8 @@ export interface Tables {
   user_session: UserSessionTable;
   webhook: WebhookTable;
   webhook_delivery: WebhookDeliveryTable;
+  workflow: WorkflowTable;
+  workflow_run: WorkflowRunTable;
   project: ProjectTable;
   project_budget_line: ProjectBudgetLineTable;
   project_member: ProjectMemberTable;

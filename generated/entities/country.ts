@@ -3,7 +3,7 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { shared } from './shared.ts';
 export const countryEntity: EntitySchema = defineEntity({
   name: 'Country', tableName: 'country',
-  indexes: [{ name: 'country_name_id_index', properties: ['name', 'id'] }, { name: 'country_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'country_name_trigram', expression: 'create index "country_name_trigram" on "country" using gin ("name" gin_trgm_ops)' }],
+  indexes: [{ name: 'country_name_id_index', properties: ['name', 'id'] }, { name: 'country_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'country_name_trigram', expression: 'create index "country_name_trigram" on "country" using gin ("name" gin_trgm_ops)' }, { name: 'country_words', expression: 'create index "country_words" on "country" using gin ("backline_words_1"("name") gin_trgm_ops)' }],
   uniques: [{ name: 'country_code_unique', properties: ['code'] }],
   properties: {
     ...shared('id'),

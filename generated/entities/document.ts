@@ -5,7 +5,7 @@ import { documentTemplateEntity } from './document_template.ts';
 import { userEntity } from './user.ts';
 export const documentEntity: EntitySchema = defineEntity({
   name: 'Document', tableName: 'document',
-  indexes: [{ name: 'document_document_template_id_index', properties: ['document_template_id'] }, { name: 'document_type_id_index', properties: ['type', 'id'] }, { name: 'document_subject_type_subject_id_index', properties: ['subject_type', 'subject_id'] }, { name: 'document_title_id_index', properties: ['title', 'id'] }, { name: 'document_status_id_index', properties: ['status', 'id'] }, { name: 'document_shared_by_id_index', properties: ['shared_by_id'] }, { name: 'document_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'document_number_trigram', expression: 'create index "document_number_trigram" on "document" using gin ("number" gin_trgm_ops)' }, { name: 'document_title_trigram', expression: 'create index "document_title_trigram" on "document" using gin ("title" gin_trgm_ops)' }],
+  indexes: [{ name: 'document_document_template_id_index', properties: ['document_template_id'] }, { name: 'document_type_id_index', properties: ['type', 'id'] }, { name: 'document_subject_type_subject_id_index', properties: ['subject_type', 'subject_id'] }, { name: 'document_title_id_index', properties: ['title', 'id'] }, { name: 'document_status_id_index', properties: ['status', 'id'] }, { name: 'document_shared_by_id_index', properties: ['shared_by_id'] }, { name: 'document_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'document_number_trigram', expression: 'create index "document_number_trigram" on "document" using gin ("number" gin_trgm_ops)' }, { name: 'document_title_trigram', expression: 'create index "document_title_trigram" on "document" using gin ("title" gin_trgm_ops)' }, { name: 'document_words', expression: 'create index "document_words" on "document" using gin ("backline_words_1"("number", "title", "words") gin_trgm_ops)' }],
   uniques: [{ name: 'document_number_unique', properties: ['number'] }, { name: 'document_versions', properties: ['subject_type', 'subject_id', 'type', 'version'] }],
   checks: [{ name: 'document_type_check', expression: '"type" in (\'quotation\', \'order_confirmation\', \'delivery_note\', \'picking_list\', \'packing_list\', \'return_note\', \'invoice\', \'credit_note\', \'purchase_order\', \'manifest\', \'carnet\', \'test_certificate\', \'contract\')' }, { name: 'document_subject_type_check', expression: '"subject_type" in (\'rental\', \'invoice\', \'credit_note\', \'purchase_order\', \'resource_assignment\', \'equipment_test_result\')' }, { name: 'document_status_check', expression: '"status" in (\'generating\', \'generated\', \'failed\', \'finalised\', \'shared\', \'void\')' }],
   properties: {
@@ -20,6 +20,7 @@ export const documentEntity: EntitySchema = defineEntity({
     offer_hash: p.string().columnType('varchar(64)').name('offer_hash').nullable(),
     is_whole: p.boolean().name('is_whole').defaultRaw('false'),
     title: p.string().columnType('varchar(255)').name('title'),
+    words: p.text().name('words').nullable(),
     status: p.string().columnType('varchar(40)').name('status').defaultRaw("'generating'"),
     version: p.integer().name('version'),
     locale: p.string().columnType('varchar(35)').name('locale'),

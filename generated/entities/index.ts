@@ -15,6 +15,7 @@ import { communicationLogEntity } from './communication_log.ts';
 import { communicationTemplateEntity } from './communication_template.ts';
 import { communicationTemplateVersionEntity } from './communication_template_version.ts';
 import { emailLayoutEntity } from './email_layout.ts';
+import { suppressedAddressEntity } from './suppressed_address.ts';
 import { accountEntity } from './account.ts';
 import { accountContactEntity } from './account_contact.ts';
 import { activityEntity } from './activity.ts';
@@ -46,6 +47,11 @@ import { priceBookEntity } from './price_book.ts';
 import { surchargeEntity } from './surcharge.ts';
 import { taxRateEntity } from './tax_rate.ts';
 import { taxTypeEntity } from './tax_type.ts';
+import { importBatchEntity } from './import_batch.ts';
+import { importKeyEntity } from './import_key.ts';
+import { importPlanEntity } from './import_plan.ts';
+import { importProfileEntity } from './import_profile.ts';
+import { importRowEntity } from './import_row.ts';
 import { assetEntity } from './asset.ts';
 import { assetCostEntity } from './asset_cost.ts';
 import { assetRetirementEntity } from './asset_retirement.ts';
@@ -72,6 +78,7 @@ import { channelProviderEntity } from './channel_provider.ts';
 import { customFieldEntity } from './custom_field.ts';
 import { customFieldGroupEntity } from './custom_field_group.ts';
 import { dailyBudgetEntity } from './daily_budget.ts';
+import { emailTemplateEntity } from './email_template.ts';
 import { evidenceEntity } from './evidence.ts';
 import { evidenceChainEntity } from './evidence_chain.ts';
 import { exportFileEntity } from './export_file.ts';
@@ -94,6 +101,7 @@ import { reportRunEntity } from './report_run.ts';
 import { reportScheduleEntity } from './report_schedule.ts';
 import { requestLogEntity } from './request_log.ts';
 import { roleEntity } from './role.ts';
+import { searchVectorEntity } from './search_vector.ts';
 import { settingValueEntity } from './setting_value.ts';
 import { signInThrottleEntity } from './sign_in_throttle.ts';
 import { staticListEntity } from './static_list.ts';
@@ -109,6 +117,8 @@ import { userSecondFactorEntity } from './user_second_factor.ts';
 import { userSessionEntity } from './user_session.ts';
 import { webhookEntity } from './webhook.ts';
 import { webhookDeliveryEntity } from './webhook_delivery.ts';
+import { workflowEntity } from './workflow.ts';
+import { workflowRunEntity } from './workflow_run.ts';
 import { projectEntity } from './project.ts';
 import { projectBudgetLineEntity } from './project_budget_line.ts';
 import { projectMemberEntity } from './project_member.ts';
@@ -151,6 +161,7 @@ export const entities: EntitySchema[] = [
   communicationTemplateEntity,
   communicationTemplateVersionEntity,
   emailLayoutEntity,
+  suppressedAddressEntity,
   accountEntity,
   accountContactEntity,
   activityEntity,
@@ -182,6 +193,11 @@ export const entities: EntitySchema[] = [
   surchargeEntity,
   taxRateEntity,
   taxTypeEntity,
+  importBatchEntity,
+  importKeyEntity,
+  importPlanEntity,
+  importProfileEntity,
+  importRowEntity,
   assetEntity,
   assetCostEntity,
   assetRetirementEntity,
@@ -208,6 +224,7 @@ export const entities: EntitySchema[] = [
   customFieldEntity,
   customFieldGroupEntity,
   dailyBudgetEntity,
+  emailTemplateEntity,
   evidenceEntity,
   evidenceChainEntity,
   exportFileEntity,
@@ -230,6 +247,7 @@ export const entities: EntitySchema[] = [
   reportScheduleEntity,
   requestLogEntity,
   roleEntity,
+  searchVectorEntity,
   settingValueEntity,
   signInThrottleEntity,
   staticListEntity,
@@ -245,6 +263,8 @@ export const entities: EntitySchema[] = [
   userSessionEntity,
   webhookEntity,
   webhookDeliveryEntity,
+  workflowEntity,
+  workflowRunEntity,
   projectEntity,
   projectBudgetLineEntity,
   projectMemberEntity,

@@ -16,6 +16,7 @@ export const outboxEventEntity: EntitySchema = defineEntity({
     user_id: p.integer().name('user_id').nullable(),
     via: p.string().columnType('varchar(10)').name('via'),
     request_id: p.uuid().name('request_id').nullable(),
+    chain: p.integer().name('chain').defaultRaw('0'),
     dispatched_at: p.datetime(3).columnType('timestamptz(3)').name('dispatched_at').nullable(),
     ...shared('created_at', 'updated_at'),
   },

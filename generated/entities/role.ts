@@ -3,7 +3,7 @@ import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { shared } from './shared.ts';
 export const roleEntity: EntitySchema = defineEntity({
   name: 'Role', tableName: 'role',
-  indexes: [{ name: 'role_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'role_name_trigram', expression: 'create index "role_name_trigram" on "role" using gin ("name" gin_trgm_ops)' }],
+  indexes: [{ name: 'role_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'role_name_trigram', expression: 'create index "role_name_trigram" on "role" using gin ("name" gin_trgm_ops)' }, { name: 'role_words', expression: 'create index "role_words" on "role" using gin ("backline_words_1"("name") gin_trgm_ops)' }],
   uniques: [{ name: 'role_name_unique', properties: ['name'] }, { name: 'role_key_unique', properties: ['key'] }],
   properties: {
     ...shared('id'),

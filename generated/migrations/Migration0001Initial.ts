@@ -1,10 +1,24 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 88e046d39417.
+// Leads from schema 643d54371042 to e6996d1733c0.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
   override name = 'Migration0001Initial';
   override up(): void {
+    this.addSql(`create function "backline_words_1"(variadic texts text[]) returns text language plpgsql immutable parallel safe cost 400 as 'declare folded text; whole text;
+begin
+  folded := chr(1) || array_to_string(texts, chr(1)) || chr(1);
+  if octet_length(folded) <> length(folded) then
+    folded := lower(regexp_replace(normalize(folded, nfkd), ''[\\u0300-\\u036f]+'', '''', ''g''));
+    folded := replace(replace(replace(translate(folded, ''øłđıħŧς'', ''oldihtσ''), ''ß'', ''ss''), ''æ'', ''ae''), ''œ'', ''oe'');
+  else
+    folded := lower(folded);
+  end if;
+  folded := replace(replace(replace(folded, ''ae'', ''a''), ''oe'', ''o''), ''ue'', ''u'');
+  whole := regexp_replace(folded, ''[\\x02-/:-@\\[-\`{-\\u00bf\\u2000-\\u2bff\\u3000-\\u303f\\ufe00-\\ufe0f]+'', '''', ''g'');
+  whole := regexp_replace(whole, ''([^\\x01]{40})[^\\x01]+'', ''\\1'', ''g'');
+  return regexp_replace(folded, ''[\\x01-/:-@\\[-\`{-\\u00bf\\u2000-\\u2bff\\u3000-\\u303f\\ufe00-\\ufe0f]+'', '' '', ''g'') || replace(whole, chr(1), ''Z Q'');
+end'`);
     this.addSql(`create extension if not exists "btree_gist"`);
     this.addSql(`create extension if not exists "pg_trgm"`);
     this.addSql(`create sequence "account_number_sequence"`);
@@ -849,6 +863,7 @@ export class Migration0001Initial extends Migration {
   "offer_hash" varchar(64),
   "is_whole" boolean not null default false,
   "title" varchar(255) not null,
+  "words" text,
   "status" varchar(40) not null default 'generating',
   "version" integer not null,
   "locale" varchar(35) not null,
@@ -2887,6 +2902,17 @@ export class Migration0001Initial extends Migration {
   constraint "request_log_pkey" primary key ("id"),
   constraint "request_log_channel_check" check ("channel" in ('api', 'webhook_sent', 'webhook_received'))
 )`);
+    this.addSql(`create table "search_vector" (
+  "id" bigint generated always as identity not null,
+  "record_type" varchar(60) not null,
+  "record_id" varchar(36) not null,
+  "model" varchar(400) not null,
+  "text_hash" varchar(32) not null,
+  "vector" text not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "search_vector_pkey" primary key ("id")
+)`);
     this.addSql(`create table "setting_value" (
   "id" integer generated always as identity not null,
   "group" varchar(40) not null,
@@ -3466,6 +3492,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "catalogue_item_sku_trigram" on "catalogue_item" using gin ("sku" gin_trgm_ops)`);
     this.addSql(`create index "catalogue_item_barcode_trigram" on "catalogue_item" using gin ("barcode" gin_trgm_ops)`);
     this.addSql(`create index "catalogue_item_manufacturer_trigram" on "catalogue_item" using gin ("manufacturer" gin_trgm_ops)`);
+    this.addSql(`create index "catalogue_item_words" on "catalogue_item" using gin ("backline_words_1"("name", "sku", "barcode", "manufacturer") gin_trgm_ops)`);
     this.addSql(`create unique index "catalogue_item_sku_unique" on "catalogue_item" (lower("sku")) where "deleted_at" is null`);
     this.addSql(`create index "catalogue_item_deleted" on "catalogue_item" ("id") where "deleted_at" is not null`);
     this.addSql(`create index "catalogue_item_accessory_catalogue_item_id_id_index" on "catalogue_item_accessory" ("catalogue_item_id", "id")`);
@@ -3483,6 +3510,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "catalogue_item_group_default_rate_id_index" on "catalogue_item_group" ("default_rate_id")`);
     this.addSql(`create index "catalogue_item_group_created_at_id_index" on "catalogue_item_group" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "catalogue_item_group_name_trigram" on "catalogue_item_group" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "catalogue_item_group_words" on "catalogue_item_group" using gin ("backline_words_1"("name") gin_trgm_ops)`);
     this.addSql(`create index "catalogue_item_rate_catalogue_item_id_id_index" on "catalogue_item_rate" ("catalogue_item_id", "id")`);
     this.addSql(`create index "catalogue_item_rate_rate_id_index" on "catalogue_item_rate" ("rate_id")`);
     this.addSql(`create index "catalogue_item_rate_price_book_id_index" on "catalogue_item_rate" ("price_book_id")`);
@@ -3506,6 +3534,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "kit_name_trigram" on "kit" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "kit_sku_trigram" on "kit" using gin ("sku" gin_trgm_ops)`);
     this.addSql(`create index "kit_barcode_trigram" on "kit" using gin ("barcode" gin_trgm_ops)`);
+    this.addSql(`create index "kit_words" on "kit" using gin ("backline_words_1"("name", "sku", "barcode") gin_trgm_ops)`);
     this.addSql(`create unique index "kit_sku_unique" on "kit" (lower("sku")) where "deleted_at" is null`);
     this.addSql(`create index "kit_deleted" on "kit" ("id") where "deleted_at" is not null`);
     this.addSql(`create index "kit_component_kit_id_id_index" on "kit_component" ("kit_id", "id")`);
@@ -3516,6 +3545,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "rate_created_at_id_index" on "rate" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "rate_name_trigram" on "rate" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "rate_code_trigram" on "rate" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create index "rate_words" on "rate" using gin ("backline_words_1"("name", "code") gin_trgm_ops)`);
     this.addSql(`create unique index "rate_is_default_unique" on "rate" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null`);
     this.addSql(`create index "service_name_id_index" on "service" ("name", "id", "deleted_at")`);
     this.addSql(`create unique index "service_code_unique" on "service" ("code") where "deleted_at" is null`);
@@ -3524,6 +3554,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "service_created_at_id_index" on "service" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "service_name_trigram" on "service" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "service_code_trigram" on "service" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create index "service_words" on "service" using gin ("backline_words_1"("name", "code") gin_trgm_ops)`);
     this.addSql(`create index "communication_draft_status_id_index" on "communication_draft" ("status", "id")`);
     this.addSql(`create index "communication_draft_subject_type_subject_id_index" on "communication_draft" ("subject_type", "subject_id")`);
     this.addSql(`create index "communication_draft_template_id_index" on "communication_draft" ("template_id")`);
@@ -3535,6 +3566,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "communication_draft_communication_log_id_index" on "communication_draft" ("communication_log_id")`);
     this.addSql(`create index "communication_draft_created_at_id_index" on "communication_draft" ("created_at", "id")`);
     this.addSql(`create index "communication_draft_subject_line_trigram" on "communication_draft" using gin ("subject_line" gin_trgm_ops)`);
+    this.addSql(`create index "communication_draft_words" on "communication_draft" using gin ("backline_words_1"("subject_line") gin_trgm_ops)`);
     this.addSql(`create index "communication_log_status_id_index" on "communication_log" ("status", "id")`);
     this.addSql(`create index "communication_log_subject_type_subject_id_index" on "communication_log" ("subject_type", "subject_id")`);
     this.addSql(`create index "communication_log_account_id_index" on "communication_log" ("account_id")`);
@@ -3543,6 +3575,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "communication_log_created_at_id_index" on "communication_log" ("created_at", "id")`);
     this.addSql(`create index "communication_log_recipient_trigram" on "communication_log" using gin ("recipient" gin_trgm_ops)`);
     this.addSql(`create index "communication_log_subject_line_trigram" on "communication_log" using gin ("subject_line" gin_trgm_ops)`);
+    this.addSql(`create index "communication_log_words" on "communication_log" using gin ("backline_words_1"("recipient", "subject_line") gin_trgm_ops)`);
     this.addSql(`create index "communication_log_refused" on "communication_log" ("created_at") where "refused_addresses" <> '{}'`);
     this.addSql(`create index "communication_template_key_id_index" on "communication_template" ("key", "id")`);
     this.addSql(`create index "communication_template_name_id_index" on "communication_template" ("name", "id")`);
@@ -3550,6 +3583,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "communication_template_created_at_id_index" on "communication_template" ("created_at", "id")`);
     this.addSql(`create index "communication_template_key_trigram" on "communication_template" using gin ("key" gin_trgm_ops)`);
     this.addSql(`create index "communication_template_name_trigram" on "communication_template" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "communication_template_words" on "communication_template" using gin ("backline_words_1"("key", "name") gin_trgm_ops)`);
     this.addSql(`create unique index "communication_template_key" on "communication_template" ("key", "locale")`);
     this.addSql(`create index "communication_template_version_communication_template__84157bdd" on "communication_template_version" ("communication_template_id", "id")`);
     this.addSql(`create index "communication_template_version_version_id_index" on "communication_template_version" ("version", "id")`);
@@ -3558,6 +3592,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "email_layout_name_id_index" on "email_layout" ("name", "id")`);
     this.addSql(`create index "email_layout_created_at_id_index" on "email_layout" ("created_at", "id")`);
     this.addSql(`create index "email_layout_name_trigram" on "email_layout" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "email_layout_words" on "email_layout" using gin ("backline_words_1"("name") gin_trgm_ops)`);
     this.addSql(`create unique index "email_layout_is_default_unique" on "email_layout" ("is_default") nulls not distinct where "is_default"`);
     this.addSql(`create unique index "account_number_unique" on "account" ("number") where "deleted_at" is null`);
     this.addSql(`create index "account_name_id_index" on "account" ("name", "id", "deleted_at")`);
@@ -3578,6 +3613,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "account_name_trigram" on "account" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "account_number_trigram" on "account" using gin ("number" gin_trgm_ops)`);
     this.addSql(`create index "account_email_trigram" on "account" using gin ("email" gin_trgm_ops)`);
+    this.addSql(`create index "account_words" on "account" using gin ("backline_words_1"("name", "number", "email") gin_trgm_ops)`);
     this.addSql(`create index "account_deleted" on "account" ("id") where "deleted_at" is not null`);
     this.addSql(`create index "account_contact_account_id_id_index" on "account_contact" ("account_id", "id")`);
     this.addSql(`create index "account_contact_first_name_id_index" on "account_contact" ("first_name", "id")`);
@@ -3588,6 +3624,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "account_contact_first_name_trigram" on "account_contact" using gin ("first_name" gin_trgm_ops)`);
     this.addSql(`create index "account_contact_last_name_trigram" on "account_contact" using gin ("last_name" gin_trgm_ops)`);
     this.addSql(`create index "account_contact_email_trigram" on "account_contact" using gin ("email" gin_trgm_ops)`);
+    this.addSql(`create index "account_contact_words" on "account_contact" using gin ("backline_words_1"("first_name", "last_name", "email") gin_trgm_ops)`);
     this.addSql(`create unique index "account_contact_account_id_is_primary_unique" on "account_contact" ("account_id") nulls not distinct where "is_primary"`);
     this.addSql(`create index "activity_subject_type_subject_id_index" on "activity" ("subject_type", "subject_id")`);
     this.addSql(`create index "activity_type_id_index" on "activity" ("type_id")`);
@@ -3597,6 +3634,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "activity_owner_id_index" on "activity" ("owner_id")`);
     this.addSql(`create index "activity_created_at_id_index" on "activity" ("created_at", "id")`);
     this.addSql(`create index "activity_title_trigram" on "activity" using gin ("title" gin_trgm_ops)`);
+    this.addSql(`create index "activity_words" on "activity" using gin ("backline_words_1"("title") gin_trgm_ops)`);
     this.addSql(`create index "activity_reminder_due" on "activity" ("reminder_at") where "status" = 'open' and "reminder_at" is not null and "reminder_at" is distinct from "reminded_of"`);
     this.addSql(`create index "address_owner_type_owner_id_index" on "address" ("owner_type", "owner_id")`);
     this.addSql(`create index "address_city_id_index" on "address" ("city", "id")`);
@@ -3604,6 +3642,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "address_created_at_id_index" on "address" ("created_at", "id")`);
     this.addSql(`create index "address_city_trigram" on "address" using gin ("city" gin_trgm_ops)`);
     this.addSql(`create index "address_postcode_trigram" on "address" using gin ("postcode" gin_trgm_ops)`);
+    this.addSql(`create index "address_words" on "address" using gin ("backline_words_1"("line1", "city", "postcode") gin_trgm_ops)`);
     this.addSql(`create unique index "address_owner_type_owner_id_is_primary_unique" on "address" ("owner_type", "owner_id") nulls not distinct where "is_primary"`);
     this.addSql(`create index "conversation_subject_type_subject_id_index" on "conversation" ("subject_type", "subject_id")`);
     this.addSql(`create index "conversation_title_id_index" on "conversation" ("title", "id")`);
@@ -3611,6 +3650,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "conversation_last_message_at_id_index" on "conversation" ("last_message_at", "id")`);
     this.addSql(`create index "conversation_created_at_id_index" on "conversation" ("created_at", "id")`);
     this.addSql(`create index "conversation_title_trigram" on "conversation" using gin ("title" gin_trgm_ops)`);
+    this.addSql(`create index "conversation_words" on "conversation" using gin ("backline_words_1"("title") gin_trgm_ops)`);
     this.addSql(`create index "conversation_message_conversation_id_id_index" on "conversation_message" ("conversation_id", "id")`);
     this.addSql(`create index "conversation_message_created_at_id_index" on "conversation_message" ("created_at", "id")`);
     this.addSql(`create index "conversation_read_user_id_index" on "conversation_read" ("user_id")`);
@@ -3625,6 +3665,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "document_created_at_id_index" on "document" ("created_at", "id")`);
     this.addSql(`create index "document_number_trigram" on "document" using gin ("number" gin_trgm_ops)`);
     this.addSql(`create index "document_title_trigram" on "document" using gin ("title" gin_trgm_ops)`);
+    this.addSql(`create index "document_words" on "document" using gin ("backline_words_1"("number", "title", "words") gin_trgm_ops)`);
     this.addSql(`create unique index "document_versions" on "document" ("subject_type", "subject_id", "type", "version")`);
     this.addSql(`create unique index "document_file_kind" on "document_file" ("document_id", "kind")`);
     this.addSql(`create unique index "document_part_place" on "document_part" ("document_file_id", "position")`);
@@ -3634,6 +3675,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "document_template_type_id_index" on "document_template" ("type", "id", "deleted_at")`);
     this.addSql(`create index "document_template_created_at_id_index" on "document_template" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "document_template_name_trigram" on "document_template" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "document_template_words" on "document_template" using gin ("backline_words_1"("name") gin_trgm_ops)`);
     this.addSql(`create unique index "document_template_type_locale_is_default_unique" on "document_template" ("type", "locale") nulls not distinct where "is_default" and "deleted_at" is null`);
     this.addSql(`create unique index "attachment_uuid_unique" on "attachment" ("uuid") where "deleted_at" is null`);
     this.addSql(`create index "attachment_owner_type_owner_id_index" on "attachment" ("owner_type", "owner_id", "deleted_at")`);
@@ -3642,6 +3684,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "attachment_created_at_id_index" on "attachment" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "attachment_file_name_trigram" on "attachment" using gin ("file_name" gin_trgm_ops)`);
     this.addSql(`create index "attachment_title_trigram" on "attachment" using gin ("title" gin_trgm_ops)`);
+    this.addSql(`create index "attachment_words" on "attachment" using gin ("backline_words_1"("file_name", "title") gin_trgm_ops)`);
     this.addSql(`create unique index "attachment_owner_type_owner_id_category_is_primary_unique" on "attachment" ("owner_type", "owner_id", "category") nulls not distinct where "is_primary" and "deleted_at" is null`);
     this.addSql(`create index "attachment_deleted" on "attachment" ("id") where "deleted_at" is not null`);
     this.addSql(`create unique index "attachment_file_kind" on "attachment_file" ("attachment_id", "kind")`);
@@ -3650,6 +3693,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "country_name_id_index" on "country" ("name", "id")`);
     this.addSql(`create index "country_created_at_id_index" on "country" ("created_at", "id")`);
     this.addSql(`create index "country_name_trigram" on "country" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "country_words" on "country" using gin ("backline_words_1"("name") gin_trgm_ops)`);
     this.addSql(`create unique index "credit_note_number_unique" on "credit_note" ("number")`);
     this.addSql(`create index "credit_note_account_id_index" on "credit_note" ("account_id")`);
     this.addSql(`create index "credit_note_reason_id_index" on "credit_note" ("reason_id")`);
@@ -3659,6 +3703,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "credit_note_rental_id_index" on "credit_note" ("rental_id")`);
     this.addSql(`create index "credit_note_created_at_id_index" on "credit_note" ("created_at", "id")`);
     this.addSql(`create index "credit_note_number_trigram" on "credit_note" using gin ("number" gin_trgm_ops)`);
+    this.addSql(`create index "credit_note_words" on "credit_note" using gin ("backline_words_1"("number") gin_trgm_ops)`);
     this.addSql(`create index "credit_note_account_issued" on "credit_note" ("account_id") where "status" = 'issued'`);
     this.addSql(`create index "credit_note_allocation_credit_note_id_id_index" on "credit_note_allocation" ("credit_note_id", "id")`);
     this.addSql(`create index "credit_note_allocation_invoice_id_index" on "credit_note_allocation" ("invoice_id")`);
@@ -3673,6 +3718,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "currency_name_id_index" on "currency" ("name", "id")`);
     this.addSql(`create index "currency_created_at_id_index" on "currency" ("created_at", "id")`);
     this.addSql(`create index "currency_name_trigram" on "currency" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "currency_words" on "currency" using gin ("backline_words_1"("name") gin_trgm_ops)`);
     this.addSql(`create index "discount_rule_name_id_index" on "discount_rule" ("name", "id")`);
     this.addSql(`create index "discount_rule_applies_to_type_applies_to_id_index" on "discount_rule" ("applies_to_type", "applies_to_id")`);
     this.addSql(`create index "discount_rule_account_id_index" on "discount_rule" ("account_id")`);
@@ -3680,6 +3726,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "discount_rule_price_book_id_index" on "discount_rule" ("price_book_id")`);
     this.addSql(`create index "discount_rule_created_at_id_index" on "discount_rule" ("created_at", "id")`);
     this.addSql(`create index "discount_rule_name_trigram" on "discount_rule" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "discount_rule_words" on "discount_rule" using gin ("backline_words_1"("name") gin_trgm_ops)`);
     this.addSql(`create index "exchange_rate_from_currency_index" on "exchange_rate" ("from_currency")`);
     this.addSql(`create index "exchange_rate_to_currency_index" on "exchange_rate" ("to_currency")`);
     this.addSql(`create index "exchange_rate_valid_on_id_index" on "exchange_rate" ("valid_on", "id")`);
@@ -3707,6 +3754,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "invoice_subject_trigram" on "invoice" using gin ("subject" gin_trgm_ops)`);
     this.addSql(`create index "invoice_reference_trigram" on "invoice" using gin ("reference" gin_trgm_ops)`);
     this.addSql(`create index "invoice_customer_po_number_trigram" on "invoice" using gin ("customer_po_number" gin_trgm_ops)`);
+    this.addSql(`create index "invoice_words" on "invoice" using gin ("backline_words_1"("number", "subject", "reference", "customer_po_number") gin_trgm_ops)`);
     this.addSql(`create index "invoice_account_id_due_at_index" on "invoice" ("account_id", "due_at", "deleted_at")`);
     this.addSql(`create index "invoice_deleted" on "invoice" ("id") where "deleted_at" is not null`);
     this.addSql(`create index "invoice_line_invoice_id_id_index" on "invoice_line" ("invoice_id", "id")`);
@@ -3730,6 +3778,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "payment_created_at_id_index" on "payment" ("created_at", "id")`);
     this.addSql(`create index "payment_number_trigram" on "payment" using gin ("number" gin_trgm_ops)`);
     this.addSql(`create index "payment_reference_trigram" on "payment" using gin ("reference" gin_trgm_ops)`);
+    this.addSql(`create index "payment_words" on "payment" using gin ("backline_words_1"("number", "reference") gin_trgm_ops)`);
     this.addSql(`create index "payment_account_completed" on "payment" ("account_id") where "status" in ('completed', 'partially_refunded')`);
     this.addSql(`create index "payment_allocation_payment_id_id_index" on "payment_allocation" ("payment_id", "id")`);
     this.addSql(`create index "payment_allocation_invoice_id_index" on "payment_allocation" ("invoice_id")`);
@@ -3743,12 +3792,14 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "price_book_created_at_id_index" on "price_book" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "price_book_name_trigram" on "price_book" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "price_book_code_trigram" on "price_book" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create index "price_book_words" on "price_book" using gin ("backline_words_1"("name", "code") gin_trgm_ops)`);
     this.addSql(`create unique index "price_book_is_default_unique" on "price_book" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null`);
     this.addSql(`create index "surcharge_name_id_index" on "surcharge" ("name", "id")`);
     this.addSql(`create index "surcharge_applies_to_type_applies_to_id_index" on "surcharge" ("applies_to_type", "applies_to_id")`);
     this.addSql(`create index "surcharge_tax_type_id_index" on "surcharge" ("tax_type_id")`);
     this.addSql(`create index "surcharge_created_at_id_index" on "surcharge" ("created_at", "id")`);
     this.addSql(`create index "surcharge_name_trigram" on "surcharge" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "surcharge_words" on "surcharge" using gin ("backline_words_1"("name") gin_trgm_ops)`);
     this.addSql(`create index "tax_rate_tax_type_id_id_index" on "tax_rate" ("tax_type_id", "id")`);
     this.addSql(`create index "tax_rate_valid_from_id_index" on "tax_rate" ("valid_from", "id")`);
     this.addSql(`create index "tax_rate_created_at_id_index" on "tax_rate" ("created_at", "id")`);
@@ -3760,6 +3811,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "tax_type_created_at_id_index" on "tax_type" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "tax_type_name_trigram" on "tax_type" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "tax_type_code_trigram" on "tax_type" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create index "tax_type_words" on "tax_type" using gin ("backline_words_1"("name", "code") gin_trgm_ops)`);
     this.addSql(`create unique index "tax_type_is_default_unique" on "tax_type" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null`);
     this.addSql(`create index "tax_type_deleted" on "tax_type" ("id") where "deleted_at" is not null`);
     this.addSql(`create unique index "asset_asset_number_unique" on "asset" ("asset_number") where "deleted_at" is null`);
@@ -3782,6 +3834,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "asset_asset_number_trigram" on "asset" using gin ("asset_number" gin_trgm_ops)`);
     this.addSql(`create index "asset_barcode_trigram" on "asset" using gin ("barcode" gin_trgm_ops)`);
     this.addSql(`create index "asset_serial_number_trigram" on "asset" using gin ("serial_number" gin_trgm_ops)`);
+    this.addSql(`create index "asset_words" on "asset" using gin ("backline_words_1"("asset_number", "barcode", "serial_number") gin_trgm_ops)`);
     this.addSql(`create unique index "asset_catalogue_item_id_serial_number_unique" on "asset" ("catalogue_item_id", lower("serial_number")) where "deleted_at" is null`);
     this.addSql(`create index "asset_catalogue_item_id_warehouse_id_status_index" on "asset" ("catalogue_item_id", "warehouse_id", "status", "deleted_at")`);
     this.addSql(`create index "asset_cost_asset_id_index" on "asset_cost" ("asset_id")`);
@@ -3792,6 +3845,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "asset_cost_purchase_order_id_index" on "asset_cost" ("purchase_order_id")`);
     this.addSql(`create index "asset_cost_created_at_id_index" on "asset_cost" ("created_at", "id")`);
     this.addSql(`create index "asset_cost_description_trigram" on "asset_cost" using gin ("description" gin_trgm_ops)`);
+    this.addSql(`create index "asset_cost_words" on "asset_cost" using gin ("backline_words_1"("description") gin_trgm_ops)`);
     this.addSql(`create index "asset_retirement_asset_id_index" on "asset_retirement" ("asset_id")`);
     this.addSql(`create index "asset_retirement_reason_id_index" on "asset_retirement" ("reason_id")`);
     this.addSql(`create index "asset_retirement_retired_on_id_index" on "asset_retirement" ("retired_on", "id")`);
@@ -3820,6 +3874,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "flightcase_name_trigram" on "flightcase" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "flightcase_case_number_trigram" on "flightcase" using gin ("case_number" gin_trgm_ops)`);
     this.addSql(`create index "flightcase_barcode_trigram" on "flightcase" using gin ("barcode" gin_trgm_ops)`);
+    this.addSql(`create index "flightcase_words" on "flightcase" using gin ("backline_words_1"("name", "case_number", "barcode") gin_trgm_ops)`);
     this.addSql(`create unique index "flightcase_seal" on "flightcase" ("seal_number") where ("status" in ('sealed', 'out')) and "deleted_at" is null`);
     this.addSql(`create index "flightcase_deleted" on "flightcase" ("id") where "deleted_at" is not null`);
     this.addSql(`create index "flightcase_content_flightcase_id_id_index" on "flightcase_content" ("flightcase_id", "id")`);
@@ -3837,6 +3892,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "scan_resolved_type_resolved_id_index" on "scan" ("resolved_type", "resolved_id")`);
     this.addSql(`create index "scan_created_at_id_index" on "scan" ("created_at", "id")`);
     this.addSql(`create index "scan_code_trigram" on "scan" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create index "scan_words" on "scan" using gin ("backline_words_1"("code") gin_trgm_ops)`);
     this.addSql(`create index "scan_device_id_scanned_at_index" on "scan" ("device_id", "scanned_at")`);
     this.addSql(`create unique index "stock_check_number_unique" on "stock_check" ("number")`);
     this.addSql(`create index "stock_check_name_id_index" on "stock_check" ("name", "id")`);
@@ -3848,6 +3904,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "stock_check_created_at_id_index" on "stock_check" ("created_at", "id")`);
     this.addSql(`create index "stock_check_number_trigram" on "stock_check" using gin ("number" gin_trgm_ops)`);
     this.addSql(`create index "stock_check_name_trigram" on "stock_check" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "stock_check_words" on "stock_check" using gin ("backline_words_1"("number", "name") gin_trgm_ops)`);
     this.addSql(`create index "stock_check_item_stock_check_id_id_index" on "stock_check_item" ("stock_check_id", "id")`);
     this.addSql(`create index "stock_check_item_catalogue_item_id_index" on "stock_check_item" ("catalogue_item_id")`);
     this.addSql(`create index "stock_check_item_asset_id_index" on "stock_check_item" ("asset_id")`);
@@ -3870,6 +3927,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "stock_transaction_occurred_at_id_index" on "stock_transaction" ("occurred_at", "id")`);
     this.addSql(`create index "stock_transaction_created_at_id_index" on "stock_transaction" ("created_at", "id")`);
     this.addSql(`create index "stock_transaction_reason_trigram" on "stock_transaction" using gin ("reason" gin_trgm_ops)`);
+    this.addSql(`create index "stock_transaction_words" on "stock_transaction" using gin ("backline_words_1"("reason") gin_trgm_ops)`);
     this.addSql(`create index "stock_transaction_catalogue_item_id_warehouse_id_occur_60695ab7" on "stock_transaction" ("catalogue_item_id", "warehouse_id", "occurred_at")`);
     this.addSql(`create unique index "stock_transaction_reversed_once" on "stock_transaction" ("reversal_of_id") where "reversal_of_id" is not null`);
     this.addSql(`create index "storage_location_warehouse_id_id_index" on "storage_location" ("warehouse_id", "id")`);
@@ -3879,6 +3937,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "storage_location_created_at_id_index" on "storage_location" ("created_at", "id")`);
     this.addSql(`create index "storage_location_code_trigram" on "storage_location" using gin ("code" gin_trgm_ops)`);
     this.addSql(`create index "storage_location_name_trigram" on "storage_location" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "storage_location_words" on "storage_location" using gin ("backline_words_1"("code", "name") gin_trgm_ops)`);
     this.addSql(`create unique index "storage_location_warehouse_id_code_unique" on "storage_location" ("warehouse_id", "code")`);
     this.addSql(`create index "warehouse_name_id_index" on "warehouse" ("name", "id", "deleted_at")`);
     this.addSql(`create unique index "warehouse_code_unique" on "warehouse" ("code") where "deleted_at" is null`);
@@ -3888,6 +3947,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "warehouse_created_at_id_index" on "warehouse" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "warehouse_name_trigram" on "warehouse" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "warehouse_code_trigram" on "warehouse" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create index "warehouse_words" on "warehouse" using gin ("backline_words_1"("name", "code") gin_trgm_ops)`);
     this.addSql(`create unique index "warehouse_is_default_unique" on "warehouse" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null`);
     this.addSql(`create index "warehouse_deleted" on "warehouse" ("id") where "deleted_at" is not null`);
     this.addSql(`create unique index "warehouse_transfer_number_unique" on "warehouse_transfer" ("number")`);
@@ -3905,6 +3965,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "warehouse_transfer_number_trigram" on "warehouse_transfer" using gin ("number" gin_trgm_ops)`);
     this.addSql(`create index "warehouse_transfer_carrier_trigram" on "warehouse_transfer" using gin ("carrier" gin_trgm_ops)`);
     this.addSql(`create index "warehouse_transfer_tracking_number_trigram" on "warehouse_transfer" using gin ("tracking_number" gin_trgm_ops)`);
+    this.addSql(`create index "warehouse_transfer_words" on "warehouse_transfer" using gin ("backline_words_1"("number", "carrier", "tracking_number") gin_trgm_ops)`);
     this.addSql(`create index "warehouse_transfer_status_planned_dispatch_at_index" on "warehouse_transfer" ("status", "planned_dispatch_at")`);
     this.addSql(`create index "warehouse_transfer_item_warehouse_transfer_id_id_index" on "warehouse_transfer_item" ("warehouse_transfer_id", "id")`);
     this.addSql(`create index "warehouse_transfer_item_catalogue_item_id_index" on "warehouse_transfer_item" ("catalogue_item_id")`);
@@ -3916,6 +3977,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "equipment_test_created_at_id_index" on "equipment_test" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "equipment_test_name_trigram" on "equipment_test" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "equipment_test_code_trigram" on "equipment_test" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create index "equipment_test_words" on "equipment_test" using gin ("backline_words_1"("name", "code") gin_trgm_ops)`);
     this.addSql(`create index "equipment_test_result_equipment_test_id_index" on "equipment_test_result" ("equipment_test_id")`);
     this.addSql(`create index "equipment_test_result_asset_id_index" on "equipment_test_result" ("asset_id")`);
     this.addSql(`create index "equipment_test_result_tested_at_id_index" on "equipment_test_result" ("tested_at", "id")`);
@@ -3924,6 +3986,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "equipment_test_result_repair_id_index" on "equipment_test_result" ("repair_id")`);
     this.addSql(`create index "equipment_test_result_created_at_id_index" on "equipment_test_result" ("created_at", "id")`);
     this.addSql(`create index "equipment_test_result_certificate_number_trigram" on "equipment_test_result" using gin ("certificate_number" gin_trgm_ops)`);
+    this.addSql(`create index "equipment_test_result_words" on "equipment_test_result" using gin ("backline_words_1"("certificate_number") gin_trgm_ops)`);
     this.addSql(`create index "equipment_test_result_asset_id_equipment_test_id_teste_e1837a03" on "equipment_test_result" ("asset_id", "equipment_test_id", "tested_at")`);
     this.addSql(`create index "repair_rental_item_allocation_id_index" on "repair" ("rental_item_allocation_id")`);
     this.addSql(`create index "repair_invoice_id_index" on "repair" ("invoice_id")`);
@@ -3943,6 +4006,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "repair_created_at_id_index" on "repair" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "repair_number_trigram" on "repair" using gin ("number" gin_trgm_ops)`);
     this.addSql(`create index "repair_title_trigram" on "repair" using gin ("title" gin_trgm_ops)`);
+    this.addSql(`create index "repair_words" on "repair" using gin ("backline_words_1"("number", "title") gin_trgm_ops)`);
     this.addSql(`create index "repair_catalogue_item_id_warehouse_id_starts_at_index" on "repair" ("catalogue_item_id", "warehouse_id", "starts_at", "deleted_at")`);
     this.addSql(`create unique index "repair_open_once" on "repair" ("asset_id") where ("status" in ('open', 'in_progress', 'on_hold') and "deleted_at" is null) and "deleted_at" is null`);
     this.addSql(`create index "repair_deleted" on "repair" ("id") where "deleted_at" is not null`);
@@ -3971,10 +4035,12 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "custom_field_created_at_id_index" on "custom_field" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "custom_field_name_trigram" on "custom_field" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "custom_field_label_trigram" on "custom_field" using gin ("label" gin_trgm_ops)`);
+    this.addSql(`create index "custom_field_words" on "custom_field" using gin ("backline_words_1"("name", "label") gin_trgm_ops)`);
     this.addSql(`create unique index "custom_field_resource_name_unique" on "custom_field" ("resource", "name") where ("deleted_at" is null) and "deleted_at" is null`);
     this.addSql(`create index "custom_field_group_name_id_index" on "custom_field_group" ("name", "id")`);
     this.addSql(`create index "custom_field_group_created_at_id_index" on "custom_field_group" ("created_at", "id")`);
     this.addSql(`create index "custom_field_group_name_trigram" on "custom_field_group" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "custom_field_group_words" on "custom_field_group" using gin ("backline_words_1"("name") gin_trgm_ops)`);
     this.addSql(`create unique index "daily_budget_api_token_id_unique" on "daily_budget" ("api_token_id")`);
     this.addSql(`create index "evidence_recorded_at_id_index" on "evidence" ("recorded_at", "id")`);
     this.addSql(`create index "evidence_asset_id_index" on "evidence" ("asset_id")`);
@@ -4014,6 +4080,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "live_filter_owner_id_index" on "live_filter" ("owner_id")`);
     this.addSql(`create index "live_filter_created_at_id_index" on "live_filter" ("created_at", "id")`);
     this.addSql(`create index "live_filter_name_trigram" on "live_filter" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "live_filter_words" on "live_filter" using gin ("backline_words_1"("name") gin_trgm_ops)`);
     this.addSql(`create unique index "live_filter_resource_owner_id_is_default_unique" on "live_filter" ("resource", "owner_id") nulls not distinct where "is_default"`);
     this.addSql(`create unique index "mail_message_message_id_unique" on "mail_message" ("message_id")`);
     this.addSql(`create unique index "mail_message_once_key_unique" on "mail_message" ("once_key")`);
@@ -4034,6 +4101,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "report_owner_id_index" on "report" ("owner_id")`);
     this.addSql(`create index "report_created_at_id_index" on "report" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "report_name_trigram" on "report" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "report_words" on "report" using gin ("backline_words_1"("name") gin_trgm_ops)`);
     this.addSql(`create index "report_deleted" on "report" ("id") where "deleted_at" is not null`);
     this.addSql(`create index "report_run_report_id_id_index" on "report_run" ("report_id", "id")`);
     this.addSql(`create index "report_run_report_schedule_id_index" on "report_run" ("report_schedule_id")`);
@@ -4051,6 +4119,8 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create unique index "role_key_unique" on "role" ("key")`);
     this.addSql(`create index "role_created_at_id_index" on "role" ("created_at", "id")`);
     this.addSql(`create index "role_name_trigram" on "role" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "role_words" on "role" using gin ("backline_words_1"("name") gin_trgm_ops)`);
+    this.addSql(`create unique index "search_vector_record_type_record_id_unique" on "search_vector" ("record_type", "record_id")`);
     this.addSql(`create unique index "setting_value_group_key_unique" on "setting_value" ("group", "key")`);
     this.addSql(`create unique index "sign_in_throttle_key_hash_unique" on "sign_in_throttle" ("key_hash")`);
     this.addSql(`create index "sign_in_throttle_ends_at_index" on "sign_in_throttle" ("ends_at")`);
@@ -4069,6 +4139,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "user_created_at_id_index" on "user" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "user_name_trigram" on "user" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "user_email_trigram" on "user" using gin ("email" gin_trgm_ops)`);
+    this.addSql(`create index "user_words" on "user" using gin ("backline_words_1"("name", "email") gin_trgm_ops)`);
     this.addSql(`create index "user_deleted" on "user" ("id") where "deleted_at" is not null`);
     this.addSql(`create unique index "user_avatar_user_id_unique" on "user_avatar" ("user_id")`);
     this.addSql(`create unique index "user_avatar_uuid_unique" on "user_avatar" ("uuid")`);
@@ -4112,6 +4183,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "project_created_at_id_index" on "project" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "project_number_trigram" on "project" using gin ("number" gin_trgm_ops)`);
     this.addSql(`create index "project_name_trigram" on "project" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "project_words" on "project" using gin ("backline_words_1"("number", "name") gin_trgm_ops)`);
     this.addSql(`create index "project_deleted" on "project" ("id") where "deleted_at" is not null`);
     this.addSql(`create index "project_budget_line_project_id_id_index" on "project_budget_line" ("project_id", "id")`);
     this.addSql(`create index "project_budget_line_created_at_id_index" on "project_budget_line" ("created_at", "id")`);
@@ -4141,6 +4213,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "purchase_order_number_trigram" on "purchase_order" using gin ("number" gin_trgm_ops)`);
     this.addSql(`create index "purchase_order_subject_trigram" on "purchase_order" using gin ("subject" gin_trgm_ops)`);
     this.addSql(`create index "purchase_order_supplier_reference_trigram" on "purchase_order" using gin ("supplier_reference" gin_trgm_ops)`);
+    this.addSql(`create index "purchase_order_words" on "purchase_order" using gin ("backline_words_1"("number", "subject", "supplier_reference") gin_trgm_ops)`);
     this.addSql(`create index "purchase_order_status_expected_at_index" on "purchase_order" ("status", "expected_at", "deleted_at")`);
     this.addSql(`create index "purchase_order_deleted" on "purchase_order" ("id") where "deleted_at" is not null`);
     this.addSql(`create index "purchase_order_item_purchase_order_id_id_index" on "purchase_order_item" ("purchase_order_id", "id")`);
@@ -4172,6 +4245,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "virtual_stock_intake_created_at_id_index" on "virtual_stock_intake" ("created_at", "id")`);
     this.addSql(`create index "virtual_stock_intake_number_trigram" on "virtual_stock_intake" using gin ("number" gin_trgm_ops)`);
     this.addSql(`create index "virtual_stock_intake_supplier_reference_trigram" on "virtual_stock_intake" using gin ("supplier_reference" gin_trgm_ops)`);
+    this.addSql(`create index "virtual_stock_intake_words" on "virtual_stock_intake" using gin ("backline_words_1"("number", "supplier_reference") gin_trgm_ops)`);
     this.addSql(`create index "virtual_stock_intake_catalogue_item_id_warehouse_id_av_8aa6f27c" on "virtual_stock_intake" ("catalogue_item_id", "warehouse_id", "available_from")`);
     this.addSql(`create index "virtual_stock_movement_virtual_stock_intake_id_id_index" on "virtual_stock_movement" ("virtual_stock_intake_id", "id")`);
     this.addSql(`create index "virtual_stock_movement_occurred_at_id_index" on "virtual_stock_movement" ("occurred_at", "id")`);
@@ -4218,6 +4292,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "rental_title_trigram" on "rental" using gin ("title" gin_trgm_ops)`);
     this.addSql(`create index "rental_reference_trigram" on "rental" using gin ("reference" gin_trgm_ops)`);
     this.addSql(`create index "rental_customer_po_number_trigram" on "rental" using gin ("customer_po_number" gin_trgm_ops)`);
+    this.addSql(`create index "rental_words" on "rental" using gin ("backline_words_1"("number", "title", "reference", "customer_po_number") gin_trgm_ops)`);
     this.addSql(`create index "rental_status_starts_at_index" on "rental" ("status", "starts_at", "deleted_at")`);
     this.addSql(`create index "rental_warehouse_id_starts_at_index" on "rental" ("warehouse_id", "starts_at", "deleted_at")`);
     this.addSql(`create index "rental_deleted" on "rental" ("id") where "deleted_at" is not null`);
@@ -4294,6 +4369,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "facility_created_at_id_index" on "facility" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "facility_name_trigram" on "facility" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "facility_code_trigram" on "facility" using gin ("code" gin_trgm_ops)`);
+    this.addSql(`create index "facility_words" on "facility" using gin ("backline_words_1"("name", "code") gin_trgm_ops)`);
     this.addSql(`create index "resource_assignment_resource_type_resource_id_index" on "resource_assignment" ("resource_type", "resource_id")`);
     this.addSql(`create index "resource_assignment_status_id_index" on "resource_assignment" ("status", "id")`);
     this.addSql(`create index "resource_assignment_rental_id_index" on "resource_assignment" ("rental_id")`);
@@ -4308,6 +4384,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "resource_assignment_created_at_id_index" on "resource_assignment" ("created_at", "id")`);
     this.addSql(`create index "resource_assignment_purpose_trigram" on "resource_assignment" using gin ("purpose" gin_trgm_ops)`);
     this.addSql(`create index "resource_assignment_role_trigram" on "resource_assignment" using gin ("role" gin_trgm_ops)`);
+    this.addSql(`create index "resource_assignment_words" on "resource_assignment" using gin ("backline_words_1"("purpose", "role") gin_trgm_ops)`);
     this.addSql(`create index "resource_assignment_occupied" on "resource_assignment" using gist ("resource_type", "resource_id", tstzrange("occupied_from", "occupied_until", '[)')) where "status" in ('tentative', 'confirmed', 'in_progress')`);
     this.addSql(`create index "resource_assignment_driving" on "resource_assignment" using gist ("driver_id", tstzrange("occupied_from", "occupied_until", '[)')) where "driver_id" is not null and "status" in ('tentative', 'confirmed', 'in_progress')`);
     this.addSql(`create index "resource_assignment_in_time" on "resource_assignment" using gist (tstzrange("occupied_from", "occupied_until", '[)')) where "status" not in ('declined', 'cancelled')`);
@@ -4341,6 +4418,7 @@ export class Migration0001Initial extends Migration {
     this.addSql(`create index "vehicle_created_at_id_index" on "vehicle" ("created_at", "id", "deleted_at")`);
     this.addSql(`create index "vehicle_name_trigram" on "vehicle" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "vehicle_registration_trigram" on "vehicle" using gin ("registration" gin_trgm_ops)`);
+    this.addSql(`create index "vehicle_words" on "vehicle" using gin ("backline_words_1"("name", "registration") gin_trgm_ops)`);
     this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_country_of_origin_foreign" foreign key ("country_of_origin") references "country" ("code") on delete restrict`);
     this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
     this.addSql(`alter table "catalogue_item_supplier" add constraint "catalogue_item_supplier_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
@@ -4513,6 +4591,7 @@ join "invoice" i on i."id" = l."invoice_id" where i."status" not in (''draft'', 
     this.addSql(`alter table "passkey_challenge" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "request_log_append_only" before update or delete on "request_log" for each row execute function backline_append_only()`);
     this.addSql(`alter table "request_log" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "search_vector" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "setting_value" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "sign_in_throttle" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function "user_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin new."cost_per_hour" := round(new."cost_per_hour"::numeric(16,4), greatest(2, min_scale(new."cost_per_hour"::numeric(16,4)))); new."cost_per_day" := round(new."cost_per_day"::numeric(16,4), greatest(2, min_scale(new."cost_per_day"::numeric(16,4)))); return new; end'; create trigger "user_money_places" before insert or update on "user" for each row when (scale(new."cost_per_hour") <> 2 or abs(new."cost_per_hour") >= 1e12 or scale(new."cost_per_day") <> 2 or abs(new."cost_per_day") >= 1e12) execute function "user_money_places"()`);

@@ -37,7 +37,23 @@ export const accountContact: ShortResource = {
   defaultSort: [{ field: 'last_name', descending: false }, { field: 'first_name', descending: false }],
   live: 'not exists (select 1 from "account" g1 where g1."id" = t."account_id" and g1."deleted_at" is not null)',
   oneDefault: { column: 'is_primary', per: ['account_id'], first: false },
+  importable: {
+    matchOn: ['email'],
+    children: [],
+    createMissing: [],
+    fixed: {},
+    updates: true,
+    headings: {
+      account_id: ['company', 'company name', 'organisation', 'organization', 'customer', 'Firma', 'Kunde', 'société', 'empresa', 'bedrijf', 'klant'],
+      first_name: ['first name', 'firstname', 'forename', 'given name', 'Vorname', 'prénom', 'nombre de pila', 'voornaam'],
+      last_name: ['last name', 'lastname', 'surname', 'family name', 'Nachname', 'Familienname', 'nom de famille', 'apellido', 'apellidos', 'achternaam'],
+      email: ['e-mail', 'email address', 'work email', 'E-Mail-Adresse', 'courriel', 'adresse e-mail', 'correo electrónico', 'e-mailadres'],
+      phone: ['telephone', 'tel', 'work telephone', 'Telefon', 'Telefonnummer', 'téléphone', 'teléfono', 'telefoon'],
+      mobile: ['mobile phone', 'cell', 'cell phone', 'mobile telephone', 'Handy', 'Mobiltelefon', 'portable', 'GSM', 'móvil', 'mobiel'],
+    },
+  },
   search: ['first_name', 'last_name', 'email'],
+  words: '"backline_words_1"(t."first_name", t."last_name", t."email")',
   create: { effects: ['keep_one_primary'], emits: ['account_contact.created'] },
   update: { effects: ['keep_one_primary', 'review_bookings'], emits: ['account_contact.updated'] },
   actions: {

@@ -51,6 +51,7 @@ export const activity: ShortResource = {
     { name: 'assignees', resource: 'user', localColumn: 'id', link: { from: '"activity" o cross join unnest(o."assignee_ids") x(v)', owner: 'o."id"', ownerType: 'integer', related: 'x.v', condition: '' }, cardinality: 'many', order: 't."id"' },
   ],
   search: ['title'],
+  words: '"backline_words_1"(t."title")',
   validations: [
     { name: 'end_after_start', code: 'invalid_dates', field: 'ends_at', sql: 'coalesce((t."ends_at" >= t."starts_at"), true)', reads: ['ends_at', 'starts_at'], idleWithout: ['ends_at', 'starts_at'] },
     { name: 'type_of_list', code: 'validation_failed', message: 'Choose a value of the list activity_types.', field: 'type_id', sql: 'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."type_id") {lock}) = \'activity_types\'), true)', reads: ['type_id'], follows: [{ resource: 'static_list', columns: ['key'] }] },

@@ -41,7 +41,22 @@ export const address: ShortResource = {
   ],
   live: 'case t."owner_type" when \'account\' then coalesce((select g."deleted_at" is null from "account" g where g."id" = t."owner_id"::integer), true) when \'warehouse\' then coalesce((select g."deleted_at" is null from "warehouse" g where g."id" = t."owner_id"::integer), true) when \'facility\' then coalesce((select g."deleted_at" is null from "facility" g where g."id" = t."owner_id"::integer), true) when \'user\' then coalesce((select g."deleted_at" is null from "user" g where g."id" = t."owner_id"::integer), true) else true end',
   oneDefault: { column: 'is_primary', per: ['owner_type', 'owner_id'], first: false },
+  importable: {
+    matchOn: [],
+    children: [],
+    createMissing: [],
+    fixed: {},
+    updates: true,
+    headings: {
+      line1: ['address', 'address 1', 'address line 1', 'street', 'Straße', 'Strasse', 'Anschrift', 'rue', 'adresse', 'calle', 'dirección', 'straat', 'adres'],
+      postcode: ['post code', 'zip', 'zip code', 'postal code', 'PLZ', 'Postleitzahl', 'code postal', 'código postal'],
+      city: ['town', 'locality', 'Ort', 'Stadt', 'ville', 'localité', 'ciudad', 'población', 'plaats', 'woonplaats'],
+      region: ['state', 'province', 'county', 'Bundesland', 'Kanton', 'région', 'provincia', 'provincie'],
+      country_code: ['country', 'Land', 'Ländercode', 'pays', 'país'],
+    },
+  },
   search: ['line1', 'city', 'postcode'],
+  words: '"backline_words_1"(t."line1", t."city", t."postcode")',
   create: { effects: ['keep_one_primary'], emits: ['address.created'] },
   update: { effects: ['keep_one_primary'], emits: ['address.updated'] },
   referencedBy: [

@@ -30,6 +30,7 @@ export const assetCost: ShortResource = {
   ],
   defaultSort: [{ field: 'incurred_on', descending: true }],
   search: ['description'],
+  words: '"backline_words_1"(t."description")',
   amounts: [
     { columns: ['amount'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code")' },
   ],

@@ -31,6 +31,7 @@ export const catalogueItemGroup: ShortResource = {
   defaultSort: [{ field: 'path', descending: false }, { field: 'position', descending: false }],
   tree: { column: 'parent_id', depth: 6, per: [] },
   search: ['name'],
+  words: '"backline_words_1"(t."name")',
   create: {
     guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
     effects: ['rebuild_path'],

@@ -32,6 +32,7 @@ export const catalogueItemRate: ShortResource = {
   ],
   defaultSort: [{ field: 'valid_from', descending: true }],
   live: 'not exists (select 1 from "catalogue_item" g1 where g1."id" = t."catalogue_item_id" and g1."deleted_at" is not null)',
+  importable: { matchOn: [], children: [], createMissing: [], fixed: {}, updates: true, headings: {} },
   amounts: [
     { columns: ['minimum_charge'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code")' },
   ],

@@ -57,6 +57,7 @@ export const communicationLog: ShortResource = {
     { name: 'subject', resource: '', localColumn: 'subject_id', variants: [{ name: 'subject', resource: 'rental', localColumn: 'subject_id', when: { column: 'subject_type', value: 'rental' } }, { name: 'subject', resource: 'invoice', localColumn: 'subject_id', when: { column: 'subject_type', value: 'invoice' } }, { name: 'subject', resource: 'credit_note', localColumn: 'subject_id', when: { column: 'subject_type', value: 'credit_note' } }, { name: 'subject', resource: 'account', localColumn: 'subject_id', when: { column: 'subject_type', value: 'account' } }, { name: 'subject', resource: 'project', localColumn: 'subject_id', when: { column: 'subject_type', value: 'project' } }, { name: 'subject', resource: 'purchase_order', localColumn: 'subject_id', when: { column: 'subject_type', value: 'purchase_order' } }, { name: 'subject', resource: 'repair', localColumn: 'subject_id', when: { column: 'subject_type', value: 'repair' } }, { name: 'subject', resource: 'payment', localColumn: 'subject_id', when: { column: 'subject_type', value: 'payment' } }] },
   ],
   search: ['recipient', 'subject_line'],
+  words: '"backline_words_1"(t."recipient", t."subject_line")',
   rules: 'communication/communication_log',
   constraints: { communication_log_mail_id_unique: { field: 'mail_id', code: 'validation_failed', kind: 'unique' } },
 };

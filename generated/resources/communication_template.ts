@@ -30,6 +30,7 @@ export const communicationTemplate: ShortResource = {
   ],
   defaultSort: [{ field: 'name', descending: false }, { field: 'id', descending: false }],
   search: ['key', 'name'],
+  words: '"backline_words_1"(t."key", t."name")',
   create: { effects: ['note_version'], emits: ['communication_template.created'], prepared: true },
   update: { effects: ['note_version'], emits: ['communication_template.updated'], prepared: true },
   actions: { preview: { handler: 'preview', readOnly: true } },

@@ -20,6 +20,7 @@ export const country: ShortResource = {
   relations: ['created_by updated_by'],
   defaultSort: [{ field: 'name', descending: false }],
   search: ['name'],
+  words: '"backline_words_1"(t."name")',
   referencedBy: [
     'catalogue_item country_of_origin',
     'address country_code',

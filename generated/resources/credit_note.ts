@@ -44,6 +44,7 @@ export const creditNote: ShortResource = {
   locksFirst: { resource: 'invoice', column: 'invoice_id' },
   report: { dates: ['credit_date', 'issued_at'], measures: ['net_total', 'tax_total', 'gross_total', 'balance'] },
   search: ['number'],
+  words: '"backline_words_1"(t."number")',
   amounts: [
     { columns: ['net_total', 'tax_total', 'gross_total', 'amount_applied', 'amount_refunded', 'balance'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code")' },
   ],

@@ -18,6 +18,7 @@ export const currency: ShortResource = {
   relations: ['created_by updated_by'],
   defaultSort: [{ field: 'code', descending: false }],
   search: ['name'],
+  words: '"backline_words_1"(t."name")',
   update: {
     guards: [
       { name: 'base_stays', code: 'in_use', message: "It is the company's own currency.", field: 'is_active', sql: { text: ['((', ' is null) or coalesce((', ' = true), true) or coalesce((t."code" <> ', '), true))'], params: [{ input: 'is_active', cast: 'boolean' }, { input: 'is_active', cast: 'boolean' }, { setting: 'finance.base_currency', cast: 'text' }] }, restsOn: 'is_active', tells: { fields: ['code'], settings: ['finance.base_currency'] } },

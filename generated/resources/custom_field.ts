@@ -29,6 +29,7 @@ export const customField: ShortResource = {
   defaultSort: [{ field: 'resource', descending: false }, { field: 'position', descending: false }],
   ordered: { column: 'position', per: ['resource'] },
   search: ['name', 'label'],
+  words: '"backline_words_1"(t."name", t."label")',
   create: {
     guards: [{ name: 'room_left', code: 'validation_failed', field: 'resource', kind: 'function' }],
     emits: ['custom_field.created'],

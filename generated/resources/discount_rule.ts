@@ -31,6 +31,7 @@ export const discountRule: ShortResource = {
   ],
   defaultSort: [{ field: 'priority', descending: false }],
   search: ['name'],
+  words: '"backline_words_1"(t."name")',
   validations: [
     { name: 'validity_in_order', code: 'invalid_dates', message: 'The last day cannot be before the first.', field: 'ends_on', sql: 'coalesce((t."ends_on" >= t."starts_on"), true)', reads: ['ends_on', 'starts_on'], idleWithout: ['ends_on', 'starts_on'] },
     { name: 'target_given', code: 'validation_failed', message: 'Say which record it applies to.', field: 'applies_to_id', sql: '(coalesce((t."applies_to_type" = \'all\'), true) or (t."applies_to_id" is not null))', reads: ['applies_to_type', 'applies_to_id'] },

@@ -31,6 +31,7 @@ export const document: ShortResource = {
     { name: 'offer_hash', kind: 'string', readOnly: true, nullable: true, hidden: true, inDefaultBody: false, maxLength: 64, normalise: ['trim'] },
     { name: 'is_whole', kind: 'boolean', readOnly: true, hidden: true, inDefaultBody: false, default: 'false', shownDefault: false },
     { name: 'title', kind: 'string', readOnly: true, sort: true, maxLength: 255, normalise: ['trim'], filter: 'text' },
+    { name: 'words', kind: 'text', readOnly: true, nullable: true, inDefaultBody: false, maxLength: 65535 },
     { name: 'status', kind: 'enum', readOnly: true, sort: true, values: ['generating', 'generated', 'failed', 'finalised', 'shared', 'void'], default: "'generating'", shownDefault: 'generating', filter: 'choice' },
     { name: 'version', kind: 'integer', readOnly: true, filter: 'keys' },
     { name: 'locale', kind: 'string', readOnly: true, maxLength: 35, normalise: ['trim'], filter: 'text' },
@@ -70,7 +71,8 @@ export const document: ShortResource = {
       { kind: 'document_acceptance', subject: [], about: [{ column: 'attachment_uuid', from: [{ key: 'signature_uuid' }] }], metadata: ['type', 'subject_type', 'subject_id', 'title', 'number', 'version', 'accepted_at', 'accepted_by_name', 'accepted_sha256', 'signer_email', 'signer_function', 'po_number', 'consent', 'signature_uuid', 'signature_sha256', 'ip', 'user_agent', 'language', 'share_id', 'first_viewed_at', 'local_time', 'totals', 'order'], fields: [], when: {} },
     ],
   },
-  search: ['number', 'title'],
+  search: ['number', 'title', 'words'],
+  words: '"backline_words_1"(t."number", t."title", t."words")',
   actions: { generate: { on: 'collection', handler: 'generate' } },
   rules: 'documents/document',
   watchers: [

@@ -25,6 +25,7 @@ export const documentTemplate: ShortResource = {
   defaultSort: [{ field: 'type', descending: false }, { field: 'name', descending: false }],
   oneDefault: { column: 'is_default', per: ['type', 'locale'], first: false },
   search: ['name'],
+  words: '"backline_words_1"(t."name")',
   create: { emits: ['document_template.created'], prepared: true },
   update: { emits: ['document_template.updated'], prepared: true },
   actions: {

@@ -21,6 +21,7 @@ export const emailLayout: ShortResource = {
   defaultSort: [{ field: 'name', descending: false }],
   oneDefault: { column: 'is_default', per: [], first: false },
   search: ['name'],
+  words: '"backline_words_1"(t."name")',
   create: { emits: ['email_layout.created'], prepared: true },
   update: { emits: ['email_layout.updated'], prepared: true },
   actions: {

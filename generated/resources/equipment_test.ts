@@ -28,6 +28,7 @@ export const equipmentTest: ShortResource = {
   ],
   defaultSort: [{ field: 'name', descending: false }],
   search: ['name', 'code'],
+  words: '"backline_words_1"(t."name", t."code")',
   validations: [
     { name: 'interval_whole', code: 'validation_failed', message: 'Give both interval_value and interval_unit or neither.', field: 'interval_value', sql: '(((t."interval_value" is null) and (t."interval_unit" is null)) or ((t."interval_value" is not null) and (t."interval_unit" is not null)))', reads: ['interval_value', 'interval_unit'] },
   ],

@@ -33,12 +33,14 @@ export const equipmentTestResult: ShortResource = {
   ],
   defaultSort: [{ field: 'tested_at', descending: true }],
   locksFirst: { resource: 'asset', column: 'asset_id' },
+  importable: { matchOn: [], children: [], createMissing: [], fixed: {}, updates: false, headings: {} },
   proofs: {
     'equipment_test_result.created': [
       { kind: 'test_certificate', subject: [{ key: 'asset_id', resource: 'asset' }], about: [{ column: 'asset_id', resource: 'asset', from: [{ key: 'asset_id', resource: 'asset' }] }], metadata: ['equipment_test_id', 'tested_at', 'tested_by_id', 'result', 'certificate_number'], fields: [], when: {} },
     ],
   },
   search: ['certificate_number'],
+  words: '"backline_words_1"(t."certificate_number")',
   create: {
     guards: [
       { name: 'asset_in_service', code: 'asset_unavailable', field: 'asset_id', sql: { text: ['coalesce(((select r1."status" from "asset" r1 where r1."id" = ', " {lock}) not in ('retired', 'sold', 'lost')), true)"], params: [{ field: 'asset_id', cast: 'integer' }] }, follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['status'] }] } },

@@ -29,6 +29,7 @@ export const facility: ShortResource = {
   ],
   defaultSort: [{ field: 'name', descending: false }],
   search: ['name', 'code'],
+  words: '"backline_words_1"(t."name", t."code")',
   update: { effects: ['review_bookings'], emits: ['facility.updated'] },
   destroy: { effects: ['review_bookings'], emits: ['facility.deleted'] },
   actions: {

@@ -85,6 +85,7 @@ export const invoice: ShortResource = {
     measures: ['net_total', 'tax_total', 'gross_total', 'balance', 'amount_paid', 'amount_credited'],
   },
   search: ['number', 'subject', 'reference', 'customer_po_number'],
+  words: '"backline_words_1"(t."number", t."subject", t."reference", t."customer_po_number")',
   amounts: [
     { columns: ['discount_total', 'net_total', 'tax_total', 'gross_total', 'amount_paid', 'amount_credited', 'amount_refunded', 'balance'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code")' },
     { columns: ['base_net_total', 'base_gross_total'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))' },

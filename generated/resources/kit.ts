@@ -41,7 +41,16 @@ export const kit: ShortResource = {
     { name: 'components', resource: 'kit_component', localColumn: 'id', foreignColumn: 'kit_id', cardinality: 'many', order: 't."position", t."id"' },
     { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'kit\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
+  importable: {
+    matchOn: ['sku', 'barcode', 'name'],
+    children: ['components'],
+    createMissing: ['catalogue_item_group_id'],
+    fixed: {},
+    updates: true,
+    headings: {},
+  },
   search: ['name', 'sku', 'barcode'],
+  words: '"backline_words_1"(t."name", t."sku", t."barcode")',
   validations: [
     { name: 'fixed_price_given', code: 'validation_failed', message: 'A kit with a fixed price needs one.', field: 'price', sql: '(coalesce((t."pricing_mode" <> \'fixed\'), true) or (t."price" is not null))', reads: ['pricing_mode', 'price'] },
   ],

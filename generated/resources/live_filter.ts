@@ -27,6 +27,7 @@ export const liveFilter: ShortResource = {
   defaultSort: [{ field: 'name', descending: false }],
   oneDefault: { column: 'is_default', per: ['resource', 'owner_id'], first: false },
   search: ['name'],
+  words: '"backline_words_1"(t."name")',
   validations: [
     { name: 'owned', code: 'validation_failed', message: 'This view would belong to nobody, and nobody would see it. A token of no user makes system views alone: send visibility: system.', field: 'visibility', sql: '(coalesce((t."visibility" = \'system\'), true) or (t."owner_id" is not null))', reads: ['visibility', 'owner_id'] },
   ],

@@ -48,6 +48,7 @@ export const payment: ShortResource = {
     measures: ['amount', 'amount_allocated', 'amount_refunded', 'amount_unallocated'],
   },
   search: ['number', 'reference'],
+  words: '"backline_words_1"(t."number", t."reference")',
   amounts: [
     { columns: ['amount', 'amount_allocated', 'amount_refunded', 'amount_unallocated'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code")' },
   ],

@@ -27,6 +27,7 @@ export const priceBook: ShortResource = {
   oneDefault: { column: 'is_default', per: [], first: false },
   tree: { column: 'parent_id', depth: 10, per: [] },
   search: ['name', 'code'],
+  words: '"backline_words_1"(t."name", t."code")',
   validations: [
     { name: 'currency_in_use', code: 'resource_inactive', message: 'The currency is switched off.', field: 'currency_code', sql: 'coalesce(((select r1."is_active" from "currency" r1 where r1."code" = t."currency_code" {lock}) = true), true)', reads: ['currency_code'], follows: [{ resource: 'currency', columns: ['is_active'] }] },
     { name: 'validity_in_order', code: 'invalid_dates', message: 'The last day cannot be before the first.', field: 'valid_until', sql: 'coalesce((t."valid_until" >= t."valid_from"), true)', reads: ['valid_until', 'valid_from'], idleWithout: ['valid_until', 'valid_from'] },

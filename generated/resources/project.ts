@@ -55,6 +55,7 @@ export const project: ShortResource = {
   ],
   report: { dates: ['starts_on', 'ends_on'], measures: ['net_total', 'budget_total', 'margin_total'] },
   search: ['number', 'name'],
+  words: '"backline_words_1"(t."number", t."name")',
   amounts: [
     { columns: ['budget_total'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code")' },
   ],

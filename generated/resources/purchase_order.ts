@@ -70,6 +70,7 @@ export const purchaseOrder: ShortResource = {
     measures: ['net_total', 'gross_total', 'freight_cost'],
   },
   search: ['number', 'subject', 'supplier_reference'],
+  words: '"backline_words_1"(t."number", t."subject", t."supplier_reference")',
   amounts: [
     { columns: ['freight_cost', 'discount_total', 'net_total', 'tax_total', 'gross_total'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code")' },
   ],

@@ -29,6 +29,7 @@ export const rate: ShortResource = {
   defaultSort: [{ field: 'name', descending: false }],
   oneDefault: { column: 'is_default', per: [], first: false },
   search: ['name', 'code'],
+  words: '"backline_words_1"(t."name", t."code")',
   create: { emits: ['rate.created'], prepared: true },
   update: { emits: ['rate.updated'], prepared: true },
   actions: {

@@ -157,6 +157,14 @@ export const rental: ShortResource = {
     { name: 'conversations', resource: 'conversation', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'rental\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'rental\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
+  importable: {
+    matchOn: ['number', 'reference'],
+    children: ['items'],
+    createMissing: [],
+    fixed: {},
+    updates: true,
+    headings: {},
+  },
   proofs: {
     'rental.quotation_accepted': [
       { kind: 'document_acceptance', subject: [], about: [{ column: 'rental_id', resource: 'rental', from: [{ key: 'id' }] }], metadata: ['number', 'quotation_accepted_version', 'quotation_hash', 'accepted_by_name', 'gross_total', 'currency_code'], fields: ['quotation_hash'], when: {} },
@@ -167,6 +175,7 @@ export const rental: ShortResource = {
     measures: ['net_total', 'gross_total', 'rental_total', 'sale_total', 'service_total', 'discount_total', 'tax_total'],
   },
   search: ['number', 'title', 'reference', 'customer_po_number'],
+  words: '"backline_words_1"(t."number", t."title", t."reference", t."customer_po_number")',
   amounts: [
     { columns: ['discount_amount', 'security_deposit', 'rental_total', 'sale_total', 'service_total', 'surcharge_total', 'discount_total', 'net_total', 'tax_total', 'gross_total', 'optional_total', 'cost_predicted', 'cost_committed', 'cost_actual', 'replacement_total', 'invoiced_total', 'invoiced_net_total', 'paid_total'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code")' },
   ],

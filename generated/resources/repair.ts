@@ -68,6 +68,7 @@ export const repair: ShortResource = {
   ],
   locksFirst: { resource: 'asset', column: 'asset_id' },
   search: ['number', 'title'],
+  words: '"backline_words_1"(t."number", t."title")',
   amounts: [
     { columns: ['charge_amount', 'labour_cost', 'parts_cost'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))' },
   ],

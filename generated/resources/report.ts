@@ -32,6 +32,7 @@ export const report: ShortResource = {
   ],
   defaultSort: [{ field: 'name', descending: false }],
   search: ['name'],
+  words: '"backline_words_1"(t."name")',
   create: {
     guards: [{ name: 'for_everyone', code: 'forbidden', field: 'visibility', kind: 'function' }],
     effects: ['tell_shared'],

@@ -79,6 +79,7 @@ export const resourceAssignment: ShortResource = {
   ],
   locksFirst: { resource: 'rental', column: 'rental_id' },
   search: ['purpose', 'role'],
+  words: '"backline_words_1"(t."purpose", t."role")',
   validations: [
     { name: 'resource_given', code: 'validation_failed', message: 'Say who or what is booked: resource_type (user, account_contact, vehicle or facility) and resource_id.', field: 'resource_id', sql: '((t."resource_type" is not null) and (t."resource_id" is not null))', reads: ['resource_type', 'resource_id'] },
     { name: 'end_after_start', code: 'invalid_dates', field: 'ends_at', sql: 'coalesce((t."ends_at" > t."starts_at"), true)', reads: ['ends_at', 'starts_at'] },

@@ -39,6 +39,7 @@ export const role: ShortResource = {
   ],
   defaultSort: [{ field: 'name', descending: false }],
   search: ['name'],
+  words: '"backline_words_1"(t."name")',
   create: {
     guards: [
       { name: 'by_person', kind: 'function', code: 'human_required', field: 'id' },

@@ -48,6 +48,7 @@ export const scan: ShortResource = {
     ],
   },
   search: ['code'],
+  words: '"backline_words_1"(t."code")',
   create: { effects: ['tell'], emits: ['scan.created'], prepared: true },
   actions: { resolve: { on: 'collection', handler: 'resolve', readOnly: true } },
   rules: 'inventory/scan',

@@ -40,6 +40,7 @@ export const service: ShortResource = {
   ],
   defaultSort: [{ field: 'name', descending: false }],
   search: ['name', 'code'],
+  words: '"backline_words_1"(t."name", t."code")',
   create: { emits: ['service.created'], prepared: true },
   update: { effects: ['review_bookings'], emits: ['service.updated'], prepared: true },
   actions: {

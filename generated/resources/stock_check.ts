@@ -49,6 +49,7 @@ export const stockCheck: ShortResource = {
     ],
   },
   search: ['number', 'name'],
+  words: '"backline_words_1"(t."number", t."name")',
   amounts: [
     { columns: ['variance_value'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))' },
   ],

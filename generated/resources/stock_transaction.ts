@@ -40,7 +40,20 @@ export const stockTransaction: ShortResource = {
     { name: 'source', resource: '', localColumn: 'source_id', variants: [{ name: 'source', resource: 'credit_note', localColumn: 'source_id', when: { column: 'source_type', value: 'credit_note' } }, { name: 'source', resource: 'rental', localColumn: 'source_id', when: { column: 'source_type', value: 'rental' } }, { name: 'source', resource: 'purchase_order', localColumn: 'source_id', when: { column: 'source_type', value: 'purchase_order' } }, { name: 'source', resource: 'virtual_stock_intake', localColumn: 'source_id', when: { column: 'source_type', value: 'virtual_stock_intake' } }, { name: 'source', resource: 'warehouse_transfer', localColumn: 'source_id', when: { column: 'source_type', value: 'warehouse_transfer' } }, { name: 'source', resource: 'stock_check', localColumn: 'source_id', when: { column: 'source_type', value: 'stock_check' } }, { name: 'source', resource: 'repair', localColumn: 'source_id', when: { column: 'source_type', value: 'repair' } }, { name: 'source', resource: 'asset_retirement', localColumn: 'source_id', when: { column: 'source_type', value: 'asset_retirement' } }, { name: 'source', resource: 'asset', localColumn: 'source_id', when: { column: 'source_type', value: 'asset' } }, { name: 'source', resource: 'stock_transaction', localColumn: 'source_id', when: { column: 'source_type', value: 'stock_transaction' } }] },
     { name: 'reversals', resource: 'stock_transaction', localColumn: 'id', foreignColumn: 'reversal_of_id', include: false, cardinality: 'many', order: 't."id"' },
   ],
+  importable: {
+    matchOn: [],
+    children: [],
+    createMissing: [],
+    fixed: { type: 'opening' },
+    updates: false,
+    headings: {
+      quantity: ['qty', 'stock level', 'stocklevel', 'quantity on hand', 'rental bulk quantity', 'Menge', 'Anzahl', 'Stückzahl', 'Bestand', 'quantité', 'qté', 'cantidad', 'existencias', 'aantal', 'voorraad'],
+      catalogue_item_id: ['product', 'product name', 'item', 'Artikel', 'article', 'artículo', 'artikel', 'sku', 'code'],
+      warehouse_id: ['store', 'store name', 'depot', 'branch', 'Lager', 'Lagerort', 'Standort', 'dépôt', 'entrepôt', 'almacén', 'magazijn', 'vestiging'],
+    },
+  },
   search: ['reason'],
+  words: '"backline_words_1"(t."reason")',
   create: { effects: ['announce_level'], emits: ['stock_transaction.created'], prepared: true },
   actions: {
     reverse: {

@@ -22,6 +22,7 @@ export const surcharge: ShortResource = {
   relations: [{ name: 'tax_type', resource: 'tax_type', localColumn: 'tax_type_id' }, 'created_by updated_by'],
   defaultSort: [{ field: 'name', descending: false }],
   search: ['name'],
+  words: '"backline_words_1"(t."name")',
   validations: [
     { name: 'target_given', code: 'validation_failed', message: 'Say which record it applies to.', field: 'applies_to_id', sql: '(coalesce((t."applies_to_type" = \'all\'), true) or (t."applies_to_id" is not null))', reads: ['applies_to_type', 'applies_to_id'] },
     { name: 'all_alone', code: 'validation_failed', message: 'What applies to all names no record.', field: 'applies_to_id', sql: '(coalesce((t."applies_to_type" <> \'all\'), true) or (t."applies_to_id" is null))', reads: ['applies_to_type', 'applies_to_id'], idleWithout: ['applies_to_id'] },

@@ -27,6 +27,7 @@ export const taxType: ShortResource = {
   defaultSort: [{ field: 'name', descending: false }],
   oneDefault: { column: 'is_default', per: [], first: false },
   search: ['name', 'code'],
+  words: '"backline_words_1"(t."name", t."code")',
   actions: {
     archive: { set: [{ column: 'is_active', value: 'false' }], emits: ['tax_type.archived'] },
     unarchive: { set: [{ column: 'is_active', value: 'true' }], emits: ['tax_type.unarchived'] },

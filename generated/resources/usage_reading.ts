@@ -27,6 +27,7 @@ export const usageReading: ShortResource = {
   ],
   defaultSort: [{ field: 'read_at', descending: true }],
   locksFirst: { resource: 'asset', column: 'asset_id' },
+  importable: { matchOn: [], children: [], createMissing: [], fixed: {}, updates: false, headings: {} },
   create: {
     guards: [
       { name: 'asset_in_service', code: 'asset_unavailable', field: 'asset_id', sql: { text: ['coalesce(((select r1."status" from "asset" r1 where r1."id" = ', " {lock}) not in ('retired', 'sold')), true)"], params: [{ field: 'asset_id', cast: 'integer' }] }, follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['status'] }] } },

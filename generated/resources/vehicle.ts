@@ -45,6 +45,7 @@ export const vehicle: ShortResource = {
   ],
   defaultSort: [{ field: 'name', descending: false }],
   search: ['name', 'registration'],
+  words: '"backline_words_1"(t."name", t."registration")',
   validations: [
     { name: 'type_of_list', code: 'validation_failed', message: 'Choose a value of the list vehicle_types.', field: 'type_id', sql: 'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."type_id") {lock}) = \'vehicle_types\'), true)', reads: ['type_id'], idleWithout: ['type_id'], follows: [{ resource: 'static_list', columns: ['key'] }] },
   ],

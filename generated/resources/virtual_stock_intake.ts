@@ -62,6 +62,7 @@ export const virtualStockIntake: ShortResource = {
   ],
   locksFirst: { resource: 'purchase_order', column: 'purchase_order_id' },
   search: ['number', 'supplier_reference'],
+  words: '"backline_words_1"(t."number", t."supplier_reference")',
   validations: [
     { name: 'some_units', code: 'invalid_quantity', field: 'quantity', sql: 'coalesce((t."quantity" >= 1), true)', reads: ['quantity'] },
     { name: 'window_in_order', code: 'missing_dates', message: 'The end must be after the start.', field: 'available_until', sql: 'coalesce((t."available_until" > t."available_from"), true)', reads: ['available_until', 'available_from'], idleWithout: ['available_until'] },

@@ -53,6 +53,7 @@ export const warehouse: ShortResource = {
   defaultSort: [{ field: 'name', descending: false }],
   oneDefault: { column: 'is_default', per: [], first: true },
   search: ['name', 'code'],
+  words: '"backline_words_1"(t."name", t."code")',
   create: { emits: ['warehouse.created'], prepared: true },
   update: {
     guards: [

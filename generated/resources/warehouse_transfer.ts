@@ -47,6 +47,7 @@ export const warehouseTransfer: ShortResource = {
     { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'warehouse_transfer\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   search: ['number', 'carrier', 'tracking_number'],
+  words: '"backline_words_1"(t."number", t."carrier", t."tracking_number")',
   amounts: [
     { columns: ['cost'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))' },
   ],

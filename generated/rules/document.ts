@@ -13,6 +13,7 @@ export interface DocumentRow {
   readonly subject_type: 'rental' | 'invoice' | 'credit_note' | 'purchase_order' | 'resource_assignment' | 'equipment_test_result';
   readonly subject_id: string;
   readonly title: string;
+  readonly words: string | null;
   readonly status: 'generating' | 'generated' | 'failed' | 'finalised' | 'shared' | 'void';
   readonly version: number;
   readonly locale: string;

@@ -5,7 +5,7 @@ import { inputOf, shared } from '../input.ts';
 export const AttachmentRecord = Type.Object({
   ...shared('id', 'ref'),
   uuid: Type.String({ format: 'uuid', maxLength: 36 }),
-  owner_type: Type.Unsafe<'catalogue_item' | 'kit' | 'account' | 'conversation' | 'credit_note' | 'invoice' | 'payment' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'equipment_test_result' | 'repair' | 'project' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'facility' | 'vehicle'>({ type: 'string', enum: ['catalogue_item', 'kit', 'account', 'conversation', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'equipment_test_result', 'repair', 'project', 'purchase_order', 'virtual_stock_intake', 'rental', 'facility', 'vehicle'] }),
+  owner_type: Type.Unsafe<'catalogue_item' | 'kit' | 'account' | 'conversation' | 'credit_note' | 'invoice' | 'payment' | 'import_plan' | 'asset' | 'flightcase' | 'stock_check' | 'warehouse' | 'warehouse_transfer' | 'equipment_test_result' | 'repair' | 'project' | 'purchase_order' | 'virtual_stock_intake' | 'rental' | 'facility' | 'vehicle'>({ type: 'string', enum: ['catalogue_item', 'kit', 'account', 'conversation', 'credit_note', 'invoice', 'payment', 'import_plan', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'equipment_test_result', 'repair', 'project', 'purchase_order', 'virtual_stock_intake', 'rental', 'facility', 'vehicle'] }),
   owner_id: Type.Unsafe<string>({ type: 'string', maxLength: 36 }),
   file_name: Type.String({ maxLength: 255 }),
   content_type: Type.String({ maxLength: 120 }),

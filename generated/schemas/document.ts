@@ -11,6 +11,7 @@ export const DocumentRecord = Type.Object({
   subject_type: Type.Unsafe<'rental' | 'invoice' | 'credit_note' | 'purchase_order' | 'resource_assignment' | 'equipment_test_result'>({ type: 'string', enum: ['rental', 'invoice', 'credit_note', 'purchase_order', 'resource_assignment', 'equipment_test_result'] }),
   subject_id: Type.Unsafe<string>({ type: 'string', maxLength: 36 }),
   title: Type.String({ maxLength: 255 }),
+  words: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
   status: Type.Unsafe<'generating' | 'generated' | 'failed' | 'finalised' | 'shared' | 'void'>({ type: 'string', enum: ['generating', 'generated', 'failed', 'finalised', 'shared', 'void'] }),
   version: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   locale: Type.String({ maxLength: 35 }),

@@ -6,7 +6,7 @@ export const InboundWebhookSourceRecord = Type.Object({
   ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   key: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 }),
-  provider: Type.Unsafe<'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'generic'>({ type: 'string', enum: ['stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'generic'] }),
+  provider: Type.Unsafe<'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'postmark' | 'mailgun' | 'sendgrid' | 'ses' | 'returned_mail' | 'generic'>({ type: 'string', enum: ['stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'postmark', 'mailgun', 'sendgrid', 'ses', 'returned_mail', 'generic'] }),
   secret: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 1000 }),
   secret_is_set: Type.Boolean(),
   previous_secret_until: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),

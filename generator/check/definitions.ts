@@ -14,6 +14,7 @@ import type {
   PublicDefinition,
   ResourceDefinition,
   RolesDefinition,
+  SearchWordsDefinition,
   SeedsDefinition,
   SettingsDefinition,
 } from '../language/definition.ts';
@@ -63,6 +64,7 @@ export interface Definitions {
   readonly abilities: readonly Defined<AbilitiesDefinition>[];
   readonly roles: readonly Defined<RolesDefinition>[];
   readonly seeds: readonly Defined<SeedsDefinition>[];
+  readonly searchWords: readonly Defined<SearchWordsDefinition>[];
   readonly changelog: readonly Defined<ChangelogDefinition>[];
   readonly plugins: readonly Defined<PluginDefinition>[];
   /** What files add to resources of others, as written. */
@@ -88,6 +90,7 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     abilities: [],
     roles: [],
     seeds: [],
+    search_words: [],
     changelog: [],
     plugin: [],
   };
@@ -136,6 +139,7 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     abilities: found.abilities as Defined<AbilitiesDefinition>[],
     roles: found.roles as Defined<RolesDefinition>[],
     seeds: found.seeds as Defined<SeedsDefinition>[],
+    searchWords: found.search_words as Defined<SearchWordsDefinition>[],
     changelog: found.changelog as Defined<ChangelogDefinition>[],
     plugins: found.plugin as Defined<PluginDefinition>[],
     extensions: found.extend as Defined<ExtensionDefinition>[],
@@ -235,6 +239,7 @@ function complete(checked: Record<string, unknown>, kind: Kind): Record<string, 
     case 'jobs':
     case 'notifications':
     case 'codes':
+    case 'search_words':
     case 'roles':
       return { list: {}, ...checked };
     case 'abilities':

@@ -26,4 +26,5 @@ export type { ResourceDefinition } from './resource.ts';
 export type { EventDefinition, GuardDefinition, ProofDefinition, RemedyDefinition } from './resource_rules.ts';
 export type { LedgerDefinition, RightsDefinition, ScopeDefinition } from './rights.ts';
 export type { RolesDefinition, SeedStepDefinition, SeedsDefinition, SystemRoleDefinition } from './roles.ts';
+export type { SearchWordsDefinition } from './search_words.ts';
 export type { SettingDefinition, SettingsDefinition } from './settings.ts';

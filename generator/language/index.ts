@@ -12,6 +12,7 @@ import { endpoints, route } from './endpoints.ts';
 import { extendedTransition, extension } from './extension.ts';
 import { field, input } from './field.ts';
 import { typeDocs, typeNames } from './field_type.ts';
+import { importable } from './importable.ts';
 import { job, jobInbound, jobs } from './jobs.ts';
 import { audience, notification, notifications } from './notifications.ts';
 import { deprecation, destination, machine, operation, target, transition } from './operation.ts';
@@ -19,10 +20,11 @@ import { plugin, pluginChannel, pluginConfig } from './plugin.ts';
 import { agents, product, productConsole, productScope, prompt } from './product.ts';
 import { publicFile, publicRoute } from './public.ts';
 import { relation } from './relation.ts';
-import { consoleLines, consolePages, resource } from './resource.ts';
+import { consoleLines, consolePages, resource, together } from './resource.ts';
 import { effect, event, guard, invariant, proof, remedy } from './resource_rules.ts';
 import { ledger, personRights, resourceScope, rights } from './rights.ts';
 import { roles, seedStep, seeds, systemRole } from './roles.ts';
+import { searchWords } from './search_words.ts';
 import type { Section, SectionName, ValueType } from './section.ts';
 import { setting, settings } from './settings.ts';
 
@@ -48,6 +50,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
   console_lines: consoleLines,
   one_default: oneDefault,
   ordered,
+  importable,
   tree,
   report,
   remedy,
@@ -78,6 +81,8 @@ export const language: Readonly<Record<SectionName, Section>> = {
   audience,
   codes,
   code,
+  search_words: searchWords,
+  together,
   changelog,
   changelog_entry: changelogEntry,
   plugin,
@@ -106,6 +111,7 @@ export const kinds = [
   'abilities',
   'roles',
   'seeds',
+  'search_words',
   'changelog',
   'plugin',
 ] as const;

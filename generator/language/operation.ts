@@ -168,6 +168,11 @@ export const operation: Section = {
       doc: 'Of `create`: a file comes with it, as the part `file` of a `multipart/form-data` body, or as base64 under `content` of a JSON body, which must be declared under `input:`. The function that prepares the record is given it there. The setting says how many megabytes it may have.',
       example: 'upload: files.max_megabytes',
     },
+    upload_unless: {
+      type: reference('field'),
+      doc: 'With `upload`: a field that names a file which is there already; with it no file has to come.',
+      example: 'upload_unless: attachment_uuid',
+    },
     reads: {
       type: boolean,
       default: 'true for get',
@@ -365,6 +370,7 @@ export interface OperationDefinition extends Callable {
   readonly handler?: boolean | string;
   readonly prepare?: boolean;
   readonly upload?: string;
+  readonly upload_unless?: string;
   readonly reads?: boolean;
   readonly query?: Readonly<Record<string, InputDefinition>>;
   readonly narrow?: Readonly<Record<string, string>>;

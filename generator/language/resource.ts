@@ -3,6 +3,7 @@ import type { AbilityMap } from './abilities.ts';
 import type { OneDefaultDefinition, OrderedDefinition, TreeDefinition } from './arrangement.ts';
 import type { CheckDefinition, IndexDefinition, ValidationDefinition } from './constraints.ts';
 import type { FieldDefinition } from './field.ts';
+import type { ImportableDefinition } from './importable.ts';
 import type { OperationDefinition } from './operation.ts';
 import type { RelationDefinition } from './relation.ts';
 import type { EventDefinition, GuardDefinition } from './resource_rules.ts';
@@ -22,6 +23,25 @@ import {
   text,
 } from './section.ts';
 import { traits } from './traits.ts';
+
+export const together: Section = {
+  title: 'where records stand together',
+  doc: 'Rows of another resource name its records, and those of one further record belong together: lines of an order.',
+  keys: {
+    in: {
+      type: reference('resource'),
+      required: true,
+      doc: 'The resource whose rows name the records.',
+      example: 'in: rental_item',
+    },
+    of: {
+      type: reference('resource'),
+      required: true,
+      doc: 'What rows that belong together are of.',
+      example: 'of: rental',
+    },
+  },
+};
 
 export const resource: Section = {
   title: 'a resource',
@@ -54,6 +74,12 @@ export const resource: Section = {
       default: 'false',
       doc: 'Files may be attached to its records: relation and tab `attachments`, routes below /attachments. Who may read a record reads its files, who may write it brings and deletes them.',
       example: 'attachments: true',
+    },
+    importable: {
+      type: either(boolean, section('importable')),
+      default: 'false',
+      doc: 'Its records may come from a file: each row passes its create or its update, as if a caller had sent it. Whoever may write it may import it, with `imports:write`.',
+      example: 'importable: { match_on: [number], children: [contacts] }',
     },
     traits: {
       type: list(oneOf(...traits)),
@@ -221,8 +247,19 @@ export const resource: Section = {
     },
     search: {
       type: list(reference('field')),
-      doc: 'Text fields that the search looks into; filterable ones get a trigram index.',
+      doc: 'Text fields that the search looks into, all of them by one trigram index of their words; filterable ones get a trigram index besides.',
       example: 'search: [number, title]',
+    },
+    together: {
+      type: section('together'),
+      doc: 'Where its records stand together: `GET /search/semantic` finds what often stands beside the best matches.',
+      example: 'together: { in: rental_item, of: rental }',
+    },
+    meaning: {
+      type: boolean,
+      default: 'false',
+      doc: 'Its records are found by meaning as well, where the setting search.embeddings_url is set.',
+      example: 'meaning: true',
     },
     fields: {
       type: map(section('field')),
@@ -377,6 +414,7 @@ export interface ResourceDefinition {
   readonly summary?: string;
   readonly description?: string;
   readonly attachments?: boolean;
+  readonly importable?: boolean | ImportableDefinition;
   readonly traits?: readonly string[];
   readonly soft_delete?: boolean;
   readonly ability?: string | AbilityMap;
@@ -414,6 +452,8 @@ export interface ResourceDefinition {
   readonly converts?: string;
   readonly report?: { readonly measures?: readonly string[]; readonly dates?: readonly string[] };
   readonly search?: readonly string[];
+  readonly together?: { readonly in: string; readonly of: string };
+  readonly meaning?: boolean;
   readonly fields?: Readonly<Record<string, FieldDefinition>>;
   readonly sql?: Readonly<Record<string, string>>;
   readonly relations?: Readonly<Record<string, RelationDefinition>>;

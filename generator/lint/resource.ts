@@ -271,12 +271,12 @@ function checkTexts(entity: Entity, context: BuildContext): void {
   });
   (entity.definition.search ?? []).forEach((name, at) => {
     const definition = entity.fields.get(name)?.definition;
-    if (definition?.hidden === true || definition?.write_only === true)
+    if (definition?.hidden === true || definition?.write_only === true || definition?.cost === true)
       context.diagnostics.report(
         'not_allowed_here',
         {
           what: `the search looks into ${name}`,
-          why: 'what is never shown must not be found out',
+          why: 'what is not shown to everybody who reads the record must not be found out',
           fix: 'leave it out',
         },
         source.valueSpan(['search', at]),

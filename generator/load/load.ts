@@ -66,11 +66,16 @@ export const platformFolder = resolve(import.meta.dirname, '../../definitions/pl
 /** What a product has where one of its resources says `attachments: true`: where their files are kept. */
 export const filesFolder = resolve(platformFolder, '../files');
 
+/** What a product has where one of its resources is `importable:`; what is imported comes in files. */
+export const importsFolder = resolve(platformFolder, '../imports');
+
 /** Files of ours beside the platform's that own folders ask for. */
 function besides(folder: string, local: readonly string[]): readonly string[] {
   if (resolve(folder) !== platformFolder) return [];
-  const asks = (path: string): boolean => /^attachments[ \t]*:[ \t]*true\b/m.test(textOf(path) ?? '');
-  return local.some((one) => isFolder(one) && yamlFiles(one).some(asks)) ? yamlFiles(filesFolder) : [];
+  const asks = (key: RegExp): boolean =>
+    local.some((one) => isFolder(one) && yamlFiles(one).some((path) => key.test(textOf(path) ?? '')));
+  if (asks(/^importable[ \t]*:(?![ \t]*false\b)/m)) return [...yamlFiles(filesFolder), ...yamlFiles(importsFolder)];
+  return asks(/^attachments[ \t]*:[ \t]*true\b/m) ? yamlFiles(filesFolder) : [];
 }
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;

@@ -4,6 +4,7 @@
  */
 
 import type { TableModel } from '../model/types.ts';
+import { wordsFunction, wordsFunctionSql } from '../text/search_words.ts';
 import { checkName } from '../text/sql_names.ts';
 import { addColumn, alterColumn, dropColumn } from './columns.ts';
 import { unfrozen } from './frozen.ts';
@@ -60,7 +61,9 @@ export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
       destructive: true,
       note: `the count of ${name} is lost`,
     })),
-    ...without(to.extensions, from.extensions).map((name) => step(`create extension if not exists ${q(name)}`)),
+    ...without(to.extensions, from.extensions).map((name) =>
+      step(name === wordsFunction ? wordsFunctionSql : `create extension if not exists ${q(name)}`),
+    ),
     ...without(to.sequences, renamed.snapshot.sequences).map((name) => step(`create sequence ${q(name)}`)),
     ...pairs.flatMap(({ table, before }) => (before ? alterColumns(before, table, to.tables) : [])),
     ...created.steps,

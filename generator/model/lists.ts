@@ -366,7 +366,16 @@ export function productSpec(
     scope: scope === undefined ? null : { userColumn: scope.user_field, resource: scope.resource },
     abilities,
     abilitySummaries,
+    ...otherWordsOf(context),
   };
+}
+
+/** Words that mean the same, each list with the word that names it first. */
+function otherWordsOf({ definitions }: BuildContext): Pick<ProductSpec, 'otherWords'> {
+  const otherWords = definitions.searchWords.flatMap(({ value }) =>
+    Object.entries(value.list).map(([word, others]) => [...new Set([word, ...others])]),
+  );
+  return otherWords.length === 0 ? {} : { otherWords };
 }
 
 /** A title as a part of header names, which are ASCII: `Parcel-carrier`. Null where nothing of it is left. */

@@ -1,6 +1,7 @@
 /** One resource, complete: the specification for the runtime and what the emitters need besides it. */
 import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import { capital, heading, spaced } from '../text/plural.ts';
+import { wordsSql } from '../text/search_words.ts';
 import { abilitiesOfTargets, checkAbilityOf } from './abilities.ts';
 import { briefOf, readAbilityOf } from './brief.ts';
 import type { BuildContext } from './build_context.ts';
@@ -10,6 +11,7 @@ import { compositeOf } from './children.ts';
 import { amountsOf, digitChecks } from './currency.ts';
 import type { Entity } from './entity.ts';
 import { eventsOf } from './events.ts';
+import { importableOf } from './importable.ts';
 import { listParameters } from './list_parameters.ts';
 import { liveOf } from './live.ts';
 import { buildMachine } from './machine.ts';
@@ -21,6 +23,7 @@ import { proofsOf } from './proofs.ts';
 import { rightsOf, visibleOf } from './rights.ts';
 import { routesOf } from './routes.ts';
 import { scopeOf } from './scope.ts';
+import { searchedColumns } from './searched.ts';
 import { inputKeys } from './shapes_of_input.ts';
 import { type Table, tableOf } from './table.ts';
 import { treeOf } from './tree.ts';
@@ -147,10 +150,14 @@ function specOf(
     ...oneDefaultOf(entity, context),
     ...orderedOf(entity, context),
     ...treeOf(entity, context),
+    ...importableOf(entity, operations, context),
     ...proofsOf(entity, context),
     ...(definition.reversed_sorts === undefined ? {} : { reversedSorts: definition.reversed_sorts }),
     ...(definition.report === undefined ? {} : { report: definition.report }),
     search: definition.search ?? [],
+    ...wordsOf(entity),
+    ...togetherOf(entity, context),
+    ...(definition.meaning === true && { meaning: true }),
     ...amountsOf(entity, context),
     ...invariantsOf(entity),
     validations: [
@@ -167,6 +174,30 @@ function specOf(
     referencedBy: referencedBy(entity, context),
     rules: null,
   };
+}
+
+/** SQL over alias `t` of the words that the search compares. */
+function wordsOf(entity: Entity): Pick<ResourceSpec, 'words'> {
+  const columns = searchedColumns(entity);
+  return columns.length === 0 ? {} : { words: wordsSql(columns, 't.') };
+}
+
+/** Rows of another resource that name its records, and by which column they belong together. */
+function togetherOf({ name, definition, defined }: Entity, context: BuildContext): Pick<ResourceSpec, 'together'> {
+  const { together } = definition;
+  if (together === undefined) return {};
+  const rows = context.entity(together.in, defined.source, ['together', 'in']);
+  if (rows === null || rows === undefined) return {};
+  const known = [...rows.fields.keys(), ...(rows.parent === null ? [] : [`${rows.parent.name}_id`])];
+  const names = [
+    [`${name}_id`, 'in'],
+    [`${together.of}_id`, 'of'],
+  ] as const;
+  const found = names.map(([column, key]) =>
+    context.checkName('unknown_field', 'field', column, known, defined.source, ['together', key], `of ${together.in}`),
+  );
+  if (found.includes(false)) return {};
+  return { together: { resource: together.in, column: `${name}_id`, group: `${together.of}_id` } };
 }
 
 /** Who sees its records, and what they may do themselves. */

@@ -45,6 +45,7 @@ export interface RouteDraft {
     readonly query?: Readonly<Record<string, InputDefinition>>;
     readonly narrow?: RouteSpec['narrow'];
     readonly upload?: string;
+    readonly upload_unless?: string;
   };
   readonly source: SourceFile;
   readonly path: Path;

@@ -47,6 +47,16 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
   for (const [at, one] of (definition.codes ?? []).entries())
     context.checkCode(one, draft.source, [...draft.path, 'codes', at]);
   if (definition.upload !== undefined) checkUpload(definition.upload, draft, context);
+  if (definition.upload_unless !== undefined)
+    context.checkName(
+      'unknown_field',
+      'field',
+      definition.upload_unless,
+      entity.fields.keys(),
+      draft.source,
+      [...draft.path, 'upload_unless'],
+      `of ${entity.name}`,
+    );
   checkNamed(definition.input, draft.source, [...draft.path, 'input'], context);
   checkNamed(draft.query, draft.source, [...draft.path, 'query'], context);
   const { under } = draft;
@@ -74,6 +84,8 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     idempotent: mutating,
     body: ['POST', 'PUT', 'PATCH'].includes(draft.method),
     ...(draft.kind === 'create' && definition.upload !== undefined && { upload: definition.upload }),
+    ...(draft.kind === 'create' &&
+      definition.upload_unless !== undefined && { uploadUnless: definition.upload_unless }),
     ...(draft.kind === 'action' && draft.method === 'GET' && draft.query !== undefined && { query: true as const }),
     ...(draft.narrow === undefined
       ? narrowOf(definition, { ...draft, reads: draft.kind === 'action' && draft.reads }, context)

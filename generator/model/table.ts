@@ -3,6 +3,7 @@ import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import { referenceColumn } from '../expression/columns.ts';
 import type { CheckDefinition, IndexDefinition } from '../language/definition.ts';
 import type { Path } from '../source/source.ts';
+import { wordsFunction, wordsSql } from '../text/search_words.ts';
 import {
   checkName,
   exclusionName,
@@ -24,6 +25,7 @@ import { takesAlong } from './live.ts';
 import { checkMaintained, maintainedExtras } from './maintained.ts';
 import { moneyDigits } from './money_digits.ts';
 import { oneDefaultOf } from './one_default.ts';
+import { searchedColumns } from './searched.ts';
 import { validationOf } from './twin_conditions.ts';
 import type { ColumnModel, IndexModel, LedgerColumn, TableModel } from './types.ts';
 import { registrationsOf } from './unique_in.ts';
@@ -208,6 +210,22 @@ class TableBuilder {
         continue;
       if (field?.spec.column != null && field.spec.filter.includes('cont')) this.#trigram([name], undefined, undefined);
     }
+    this.#wordsIndex();
+  }
+
+  /** The words of all that is searched, as the search compares them. */
+  #wordsIndex(): void {
+    const columns = searchedColumns(this.#entity);
+    if (columns.length === 0) return;
+    const { name: table } = this.#entity;
+    this.#context.extensions.add('pg_trgm').add(wordsFunction);
+    const name = fitted(`${table}_words`);
+    this.#add({
+      name,
+      unique: false,
+      columns: null,
+      expression: `create index ${quoted(name)} on ${quoted(table)} using gin (${wordsSql(columns)} gin_trgm_ops)`,
+    });
   }
 
   #trigram(columns: readonly string[], name: string | undefined, where: string | undefined): void {

@@ -75,11 +75,18 @@ export interface App extends Express {
   endStreams(): Promise<void>;
 }
 
+/** A picture of one transparent point. */
+const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+
 /** What stands behind the declared public addresses, by handler. */
 function publicHandlers(services: Services): Readonly<Record<string, PublicHandler>> {
   return {
     inbound_webhook: inboundReceiver(services),
     ...unsubscribeHandlers(services, optOutOf(services)),
+    mail_opened: async ({ params, query, headOnly }) => {
+      if (!headOnly) await services.mail.seen(params['mail'] ?? '', query.get('signature') ?? '');
+      return { status: 200, body: onePixel, type: 'image/gif' };
+    },
     ...services.customPublic?.(services),
   };
 }

@@ -1,14 +1,30 @@
 /** The platform's own jobs: what has served its time is removed. */
+import { request } from 'undici';
 import type { PlatformJobs } from '../../generated/jobs.ts';
+import type { InboundWebhook } from '../base/kernel/inbound.ts';
+import type { JobHandler, Payload } from '../base/kernel/job.ts';
 import { mailAddressChanged, mailLink, mailSecondFactorEnded } from '../messaging/credentials/link_mails.ts';
 import { type NotificationRequest, notify, sendDigests } from '../messaging/notifications/index.ts';
+import { runWorkflow } from '../messaging/workflows/index.ts';
 import { proveDelivery } from '../services/evidence/delivery.ts';
 import { pruneLedger } from '../services/ledger/retention.ts';
+import { embedSearch } from './embed_search.ts';
+import { confirmationOf, eventReaders } from '../services/mail/events.ts';
 import { endExports, writeExport } from './export_job.ts';
 import { runReportSchedule, startReportSchedules } from './report_schedule.ts';
 import { purgeTable } from './retention.ts';
 import { sendToChannel } from './send_to_channel.ts';
 import { exportUsage } from './usage_export.ts';
+
+/** Notes what a provider's webhook tells; of messages that it was not given it may tell what it likes. */
+const takeEvents =
+  (provider: keyof typeof eventReaders): JobHandler<InboundWebhook & Payload> =>
+  async ({ payload, services }) => {
+    let noted = 0;
+    for (const event of eventReaders[provider](payload.body))
+      if (await services.mail.note(provider === 'returned_mail' ? null : provider, event)) noted += 1;
+    return { noted };
+  };
 
 export const jobs = {
   purge_idempotency_keys: async ({ services, signal }) => ({
@@ -59,6 +75,7 @@ export const jobs = {
     const days = services.settings.get('action-log.retention_days');
     return { ...(await pruneLedger(services.pool, services.resources, days, signal)) };
   },
+  embed_search: ({ services, signal }) => embedSearch(services, signal),
   export_usage: exportUsage,
   write_export: writeExport,
   end_exports: endExports,
@@ -67,6 +84,20 @@ export const jobs = {
   purge_export_files: async ({ services, signal }) => ({
     removed: await purgeTable(services, 'export_file', signal),
   }),
+  take_postmark_events: takeEvents('postmark'),
+  take_mailgun_events: takeEvents('mailgun'),
+  take_sendgrid_events: takeEvents('sendgrid'),
+  take_returned_mail: takeEvents('returned_mail'),
+  take_ses_events: async (job) => {
+    const url = confirmationOf(job.payload.body);
+    if (url === null) return takeEvents('ses')(job);
+    const { dispatcher } = job.services.destinations;
+    const { statusCode, body } = await request(url, { dispatcher, headersTimeout: 10_000, bodyTimeout: 10_000 });
+    await body.dump();
+    if (statusCode >= 400) throw new Error(`The subscription was not confirmed: ${statusCode}.`);
+    return { confirmed: true };
+  },
+  run_workflow: runWorkflow,
   purge_request_logs: async ({ services, signal }) => ({
     removed: await purgeTable(services, 'request_log', signal),
   }),

@@ -18,6 +18,7 @@ import type { Services } from '../base/kernel/context.ts';
 import type { JobHandler } from '../base/kernel/job.ts';
 import type { ActionHandler, Change, Draft, Effect, Prepare, Prepared } from '../base/kernel/rules.ts';
 import { listedResource, mayRead, type Reported, readDefinition, runReport } from '../engine/query/index.ts';
+import { changedMail, spoken } from '../messaging/system_mails/index.ts';
 import { checkZone, invalid } from '../rules/rows.ts';
 import { restoredActor, storedActor } from '../services/jobs/index.ts';
 import { keepReport, mailOf, type ReportFormat } from './report_output.ts';
@@ -317,11 +318,11 @@ async function send(services: Services, row: ScheduleRow, run: number, signal: A
       return id;
     });
     exportJob ??= made;
-    const mail = mailOf(row.report_name, reported);
+    const { subject, ...mail } = await reportLetter(services, row, mailOf(row.report_name, reported));
     for (const one of to) {
       await services.mail.queue(pool, maker, {
         to: one,
-        subject: row.subject ?? row.report_name,
+        subject,
         ...mail,
         onceKey: `report_run:${run}:${one.address}`,
         files: [{ source: 'report', id: jobId }],
@@ -330,6 +331,31 @@ async function send(services: Services, row: ScheduleRow, run: number, signal: A
     }
   }
   return { rows, mails, exportJob, told: report };
+}
+
+/** Where `{{ table }}` stands in what people wrote, until the table takes it. */
+const tableMark = '[[report table]]';
+
+/** The mail with the table, in the words that people chose for it. A report that is mailed to nobody is a schedule that is switched off. */
+async function reportLetter(
+  services: Services,
+  row: Pick<ScheduleRow, 'report_name' | 'subject'>,
+  table: { readonly text: string; readonly html: string },
+): Promise<{ readonly subject: string; readonly text: string; readonly html: string | null }> {
+  const { settings, product, appUrl, mail } = services;
+  const changed = await changedMail(services.pool, 'report_ready');
+  const subject = row.subject ?? row.report_name;
+  if (!changed?.is_customised) return { subject, ...table };
+  const company = settings.get('company.name') ?? product.title;
+  const said = await spoken(
+    changed,
+    { title: subject, text: table.text, report: row.report_name, table: tableMark, company, address: appUrl },
+    settings.get('localisation.locale'),
+    mail.page,
+  );
+  const text = said.text.replaceAll(tableMark, () => table.text);
+  const html = said.html?.replaceAll(tableMark, () => table.html) ?? null;
+  return { subject: row.subject ?? said.subject, text, html };
 }
 
 /** Tried again after a pause that doubles; the fifth failure in a row stops it. */

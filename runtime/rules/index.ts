@@ -29,6 +29,7 @@ export type {
   CustomerMail,
   HeldBack,
   MailBook,
+  MailEvent,
   MailFate,
   MailFile,
   MailFileSource,
@@ -55,6 +56,7 @@ export type {
   RuleServices,
   Settings,
 } from '../base/kernel/rules.ts';
+export type { WorkflowAction, WorkflowActions, WorkflowCall, WorkflowSubject } from '../base/kernel/workflow.ts';
 export { dictionariesIn, type Language, languageOf, phrase, type Said, type Say } from '../base/languages/index.ts';
 export { change, queryOn, refuse, viewOf } from '../engine/commands/change.ts';
 export { readDryRun } from '../engine/commands/dry_run.ts';

@@ -1,5 +1,6 @@
 /** Makes the house's services once per process: generated data, rule files, settings and secrets around one database. */
 
+import path from 'node:path';
 import { type Config, importGenerated, locations, readDictionaries } from '../base/config/index.ts';
 import { dataOn } from '../base/database/data.ts';
 import type { Database } from '../base/database/index.ts';
@@ -10,6 +11,7 @@ import type { Observer } from '../base/kernel/observation.ts';
 import { openCommitted } from '../base/observation/committed.ts';
 import { writerOf } from '../engine/commands/write.ts';
 import { openNotifications } from '../messaging/notifications/index.ts';
+import { syncEmailTemplates } from '../platform/email_template.ts';
 import { platformMailFiles } from '../platform/mail_files.ts';
 import { openCustomFields } from '../services/custom_fields/index.ts';
 import { openDestinations } from '../services/destinations/index.ts';
@@ -18,6 +20,7 @@ import { openMail } from '../services/mail/index.ts';
 import { openPlugins } from '../services/plugins/index.ts';
 import { openSecrets } from '../services/secrets/index.ts';
 import { openSettings } from '../services/settings/index.ts';
+import { openJudge } from './bodies/judge.ts';
 import { loadChannels } from './extensions/channel_files.ts';
 import { loadCustomEndpoints } from './extensions/endpoint_files.ts';
 import { loadMailBook } from './extensions/mail_book_files.ts';
@@ -25,6 +28,7 @@ import { loadMailFiles } from './extensions/mail_file_files.ts';
 import { loadPublicHandlers } from './extensions/public_files.ts';
 import { loadRules } from './extensions/rule_files.ts';
 import { seedSource } from './extensions/seed_files.ts';
+import { loadWorkflowActions } from './extensions/workflow_action_files.ts';
 import { operationFor } from './operations/index.ts';
 
 /**
@@ -50,6 +54,7 @@ export async function buildServices(
     secrets,
     committed,
   });
+  await syncEmailTemplates(database.pool);
   const appUrl = config.appUrl ?? 'http://127.0.0.1:3000';
   const destinations = openDestinations({ allow: config.webhookAllowCidrs ?? [] });
   const services: Services = {
@@ -79,6 +84,7 @@ export async function buildServices(
       },
       () => services,
     ),
+    workflowActions: await loadWorkflowActions(config.own),
     notifications: openNotifications(generated.notifications, {
       jobs,
       plugins,
@@ -94,6 +100,7 @@ export async function buildServices(
     customPublic: await loadPublicHandlers(config.custom),
     write: writerOf(() => services),
     operationOf: (route) => operationFor(services, route),
+    judgeOf: openJudge(path.join(config.generated ?? locations().generated, 'requests.json'), resources),
   };
   return services;
 }

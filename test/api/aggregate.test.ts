@@ -135,7 +135,7 @@ test('search finds what contains or resembles the words, best first', async () =
   await service.post('/accounts', { name: 'Festival Hire <Ltd>' });
   const all = (await service.get('/search?q=festival&limit=100')).body;
   expect(all.results).toHaveLength(13);
-  expect(all.meta).toEqual({ total: 13, truncated: false, ceiling: 200 });
+  expect(all.meta).toEqual({ total: 13, truncated: false, ceiling: 200, types: { rental: 12, account: 1 } });
   expect(new Set(all.results.map((one: { type: string }) => one.type))).toEqual(new Set(['rental', 'account']));
   const scores = all.results.map((one: { score: number }) => one.score);
   expect(scores).toEqual([...scores].sort((a, b) => b - a));
@@ -148,7 +148,10 @@ test('search finds what contains or resembles the words, best first', async () =
   expect([cut.results.length, cut.meta.total, cut.meta.truncated]).toEqual([5, 13, true]);
   await service.patch('/settings/search', { ceiling: 4 });
   const low = (await service.get('/search?q=festival&limit=100')).body;
-  expect([low.results.length, low.meta]).toEqual([4, { total: 4, truncated: true, ceiling: 4 }]);
+  expect([low.results.length, low.meta]).toEqual([
+    4,
+    { total: 4, truncated: true, ceiling: 4, types: { rental: 4, account: 1 } },
+  ]);
   await service.patch('/settings/search', { ceiling: null });
   expect((await service.get('/search?q=100%25_')).body.results).toEqual([]);
   for (const query of ['', '?q=', '?q=x&limit=0', '?q=x&types=unicorns', `?q=${'x'.repeat(201)}`])

@@ -40,6 +40,7 @@ const needs: Readonly<Record<string, string>> = {
   'catalogue_items.utilisation': window,
   'exchange_rates.convert': 'from=EUR&to=GBP&amount=1.00',
   'search.index': 'q=event',
+  'search.semantic': 'q=event',
   'tax_report.show': 'from=2026-01-01&to=2026-03-31',
   'warehouses.availability': window,
 };
@@ -80,7 +81,11 @@ async function requested(route: RouteSpec): Promise<RequestContext> {
 /** A record by its key, with at most so many below it; and a job, which reads when its turn comes. */
 const notRequested: ReadonlySet<RouteSpec['kind']> = new Set(['show', 'async']);
 /** The file of one record, by its key. */
-const files: ReadonlySet<string> = new Set(['attachments.download', 'export_jobs.show', 'export_jobs.download']);
+const files: ReadonlySet<string> = new Set([
+  ...['attachments.download', 'export_jobs.show', 'export_jobs.download'],
+  // Rows of one plan, a page of them at a time.
+  ...['import_plans.rows', 'import_plans.failed_rows', 'import_batches.rows', 'import_batches.failed_rows'],
+]);
 const reading = routes.filter(
   ({ name, method, kind }) => method === 'GET' && !notRequested.has(kind) && !files.has(name),
 );

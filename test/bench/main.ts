@@ -20,6 +20,7 @@ import { goalsOf, type Measured, reached, report } from './report.ts';
 import { measure, type ScenarioFigures } from './rounds.ts';
 import { measureRules } from './rules_cost.ts';
 import { scenarioNames } from './scenarios.ts';
+import { fillSearchGround, type SearchFigures, timeSearches } from './search_timing.ts';
 import {
   type BenchDatabase,
   createToken,
@@ -110,6 +111,17 @@ async function bench(options: Options, home: string): Promise<Measured> {
     service = null;
     costs = await withPool(home, ({ pool, database }) => step('cost', () => timeCosts(database.url, pool)));
   }
+  let searches: readonly SearchFigures[] = [];
+  if (options.only.has('search')) {
+    service ??= await step('first start', () => startService(home));
+    await withPool(home, ({ pool }) => step('a million records', () => fillSearchGround(pool)));
+    await service.stop();
+    // Its count of rows is read at its start.
+    const running = await step('start', () => startService(home));
+    service = running;
+    const token = await createToken(home);
+    searches = await withPool(home, ({ pool }) => step('search', () => timeSearches(pool, running, token)));
+  }
   await service?.stop();
   const { rows, seconds, rounds, connections } = options;
   return {
@@ -122,6 +134,7 @@ async function bench(options: Options, home: string): Promise<Measured> {
     fairness,
     recovery,
     costs,
+    searches,
     backlog,
     generate,
     start,

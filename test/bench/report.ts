@@ -12,6 +12,7 @@ import type { PageFigures } from './page_timing.ts';
 import type { RecoveryFigures } from './recovery.ts';
 import type { Figures, ScenarioFigures } from './rounds.ts';
 import type { RulesFigures } from './rules_cost.ts';
+import type { SearchFigures } from './search_timing.ts';
 import type { StartFigures } from './start_timing.ts';
 import type { DrainFigures } from './webhook_drain.ts';
 
@@ -27,6 +28,7 @@ export interface Measured {
   readonly fairness: FairnessFigures | null;
   readonly recovery: RecoveryFigures | null;
   readonly costs: readonly CostFigures[];
+  readonly searches: readonly SearchFigures[];
   readonly backlog: BacklogFigures | null;
   /** Milliseconds of a conversion to an order. */
   readonly order: number | null;
@@ -93,6 +95,8 @@ export function goalsOf(measured: Measured): Goal[] {
     const dearest = Math.max(...measured.costs.map(({ took }) => took));
     lower("the dearest request over a million rows, PostgreSQL's processor time", dearest, 200, ' ms');
   }
+  for (const { kind, path, p50 } of measured.searches)
+    if (kind === 'all') lower(`${path} over a million records, p50`, p50, 50, ' ms');
   if (hanging !== null) {
     const what = `25 of ${hanging.endpoints} endpoints hang, p99 to the others against when none does`;
     lower(what, hanging.halfHangs.p99 / hanging.allAnswer.p99, 2, '×');
@@ -192,6 +196,20 @@ export function report(measured: Measured): string {
       table([
         ['request over a million rows', 'refused for', 'ms'],
         ...measured.costs.map(({ request, refused, took }) => [request, refused, took.toFixed(0)]),
+      ]),
+      '',
+    );
+  if (measured.searches.length > 0)
+    lines.push(
+      table([
+        ['search over a million records', 'for', 'p50 ms', 'p95 ms', 'found'],
+        ...measured.searches.map(({ path, kind, p50, p95, found, searches }) => [
+          path,
+          kind,
+          p50.toFixed(0),
+          p95.toFixed(0),
+          `${found} of ${searches}`,
+        ]),
       ]),
       '',
     );

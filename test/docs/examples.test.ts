@@ -27,6 +27,8 @@ const withoutExample = new Set([
   'jobs.show',
   'plugins.show',
   'export_jobs.show',
+  // Nobody makes one by itself: the answer of an execution names it.
+  'import_batches.show',
   'report_runs.show',
   'communication_logs.show',
 ]);

@@ -36,8 +36,10 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/serving/extensions'],
   ['runtime/serving/operations'],
   ['runtime/serving/idempotency'],
+  ['runtime/serving/bodies'],
   ['definitions/rules'],
   ['runtime/rules/index.ts'],
+  ['runtime/files/imports'],
   ['runtime/files'],
   ['runtime/platform'],
   ['runtime/rules'],
@@ -46,7 +48,9 @@ const floors: readonly (readonly string[])[] = [
     'runtime/messaging/inbound',
     'runtime/messaging/notifications',
     'runtime/messaging/credentials',
+    'runtime/messaging/workflows',
   ],
+  ['runtime/messaging/system_mails'],
   ['runtime/engine/commands', 'runtime/engine/query'],
   [
     'runtime/services/ledger',
@@ -58,7 +62,9 @@ const floors: readonly (readonly string[])[] = [
     'runtime/services/custom_fields',
     'runtime/services/jobs',
     'runtime/services/exports',
+    'runtime/services/tables',
     'runtime/services/destinations',
+    'runtime/services/embeddings',
     'runtime/services/mail',
     'runtime/services/documents',
     'runtime/services/streams',
@@ -101,6 +107,7 @@ const contexts: readonly (readonly string[])[] = [
     'definitions/rules/mail_book.ts',
     'definitions/rules/mail_files.ts',
     'definitions/rules/public.ts',
+    'definitions/rules/workflow_actions.ts',
   ],
   ['definitions/rules/communication'],
   ['definitions/rules/documents'],
@@ -122,7 +129,7 @@ const contexts: readonly (readonly string[])[] = [
 /** The platform's own resources: users and roles, tokens, ledger and the like may be named by what serves them. */
 const platform = new Set(
   Object.values(resources)
-    .filter((spec) => spec.context === 'platform' || spec.context === 'files')
+    .filter((spec) => ['platform', 'files', 'imports'].includes(spec.context))
     .map((spec) => spec.name),
 );
 

@@ -8,7 +8,7 @@ import { openapiDocument } from '../../generator/openapi/document.ts';
 import { requestsDocument } from '../../generator/openapi/requests.ts';
 import { type JsonSchema, schemaOf } from '../../generator/schemas/json_schema.ts';
 import { isLine } from '../../runtime/engine/commands/line.ts';
-import { readRequestDocument } from '../../runtime/serving/pipeline/request_document.ts';
+import { readRequestDocument } from '../../runtime/serving/bodies/request_document.ts';
 import { fixtureModel } from './fixture_model.ts';
 
 type Any = { [key: string]: Any };

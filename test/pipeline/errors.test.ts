@@ -8,7 +8,7 @@ import {
   fillTemplate,
   registerCodes,
 } from '../../runtime/base/errors/index.ts';
-import { bodyErrors } from '../../runtime/serving/pipeline/validation_errors.ts';
+import { bodyErrors } from '../../runtime/serving/bodies/validation_errors.ts';
 import fc from '../support/properties.ts';
 
 test('every platform code of the decisions has its status', () => {

@@ -40,6 +40,7 @@ export async function insertRow(
     const field = spec.fields.find((one) => one.column === name);
     if (!field) throw new Error(`${spec.table}.${name} is no field.`);
     if (spec.machine?.field === field.name) values[name] = spec.machine.initial;
+    else if (field.references && field.pgType === 'uuid') values[name] = await ground.any(field.references);
     // Codes are references too; the seed has this currency.
     else if (field.references && field.pgType !== 'integer') values[name] = 'GBP';
     else if (field.references) values[name] = await referred(ground, spec, field);

@@ -2,7 +2,7 @@
 
 import { mailBook } from '../../definitions/rules/mail_book.ts';
 import { inTransaction } from '../../runtime/base/database/transaction.ts';
-import type { MailFate } from '../../runtime/base/kernel/mail.ts';
+import type { MailEvent, MailFate } from '../../runtime/base/kernel/mail.ts';
 import { systemActor } from '../../runtime/doors/seed/client.ts';
 import type { Ground } from '../support/bodies.ts';
 import {
@@ -17,6 +17,7 @@ import { crmScripts } from './crm_scripts.ts';
 import { type Body, done } from './done.ts';
 import { financeScripts } from './finance_scripts.ts';
 import type { WebhookGround } from './ground.ts';
+import { importScripts } from './import_scripts.ts';
 import { maintenanceScripts } from './maintenance_scripts.ts';
 import { pluginScripts } from './plugin_scripts.ts';
 import { rentalScripts } from './rental_scripts.ts';
@@ -77,6 +78,7 @@ export const scripts: Readonly<Record<string, Script>> = {
   ...pluginScripts,
   ...stockScripts,
   ...rentalScripts,
+  ...importScripts,
   ...reportScripts,
   ...maintenanceScripts,
   ...schedulingScripts,
@@ -180,6 +182,17 @@ export const scripts: Readonly<Record<string, Script>> = {
   },
   'communication.queued': (ground) => mailed(ground),
   'communication.sent': (ground) => mailed(ground, { status: 'sent' }),
+  'communication.delivered': (ground) => mailed(ground, {}, 'delivered'),
+  'communication.opened': (ground) => opened(ground),
+  'suppressed_address.lifted': async (ground) => {
+    const { id } = await ground.make('suppressed_address');
+    await done(ground, 'POST', `/suppressed_addresses/${id}/lift`);
+  },
+  'email_template.reset': async (ground) => {
+    const id = await ground.any('email_template');
+    await done(ground, 'PATCH', `/email_templates/${id}`, { subject_line: `Another ${ground.next()}` });
+    await done(ground, 'POST', `/email_templates/${id}/reset`);
+  },
   'communication.bounced': (ground) => mailed(ground, { status: 'failed', bounced: true }),
   'communication.failed': (ground) => mailed(ground, { status: 'failed' }),
   'communication.suppressed': (ground) => mailed(ground, { status: 'suppressed', held: 'opt_out' }),
@@ -212,7 +225,18 @@ export const scripts: Readonly<Record<string, Script>> = {
 };
 
 /** A mail to a customer, and what became of it. */
-async function mailed(ground: Ground, fate: Partial<MailFate> | null = null): Promise<void> {
+/** The setting that wants to know of it is on meanwhile. */
+async function opened(ground: Ground): Promise<void> {
+  await done(ground, 'PATCH', '/settings/email', { track_opens: true });
+  await mailed(ground, {}, 'opened');
+  await done(ground, 'PATCH', '/settings/email', { track_opens: false });
+}
+
+async function mailed(
+  ground: Ground,
+  fate: Partial<MailFate> | null = null,
+  reported: MailEvent['kind'] | null = null,
+): Promise<void> {
   const { services } = ground.service;
   const account = Number(await ground.any('account'));
   const mail = await services.mail.queue(services.pool, systemActor, {
@@ -227,4 +251,6 @@ async function mailed(ground: Ground, fate: Partial<MailFate> | null = null): Pr
   await inTransaction(services.pool, (client) =>
     mailBook.changed(services, client, { id: mail }, { status: 'sent', ...nothing, ...fate }),
   );
+  if (reported !== null)
+    await services.mail.note(null, { mail: { id: mail }, kind: reported, addresses: [], said: '', isUnknown: false });
 }

@@ -135,6 +135,11 @@ async function checked(
 const create: Prepare<CommunicationDraftCreateInput> = async (draft) => {
   const { input, actor, query } = draft;
   const channel = input.channel ?? 'email';
+  // Nothing shows customers what was written for their portal: by mail it would go another way than its author said.
+  if (channel === 'portal')
+    draft.refuse(
+      invalid('channel', 'Nothing reaches customers by the portal yet. Share a document, or write email or sms.'),
+    );
   const id = String(input.subject_id);
   const local = await partyOf(query, input.subject_type, id);
   const account = input.recipient_account_id ?? local.account;

@@ -7,6 +7,7 @@ import { type Head, heads } from './current.ts';
 import { SubjectGone, type Template, taskOf, type Wanted } from './making.ts';
 import { offerHash } from './offer.ts';
 import { keepFile } from './store.ts';
+import { wordsOfPage } from './words_of_page.ts';
 
 /** Tries that the definition of the job gives it. */
 const attempts = 3;
@@ -64,6 +65,7 @@ export const jobs = {
             subject_state: state,
             offer_hash: offer,
             title: task.title.slice(0, 255),
+            words: wordsOfPage(html),
             size_bytes: bytes.length,
             checksum_sha256: hash('sha256', bytes),
             missing_characters: missing.length === 0 ? null : missing.join(' ').slice(0, 200),

@@ -5,7 +5,7 @@
 
 /** Statements that take nothing from whoever does not know them. */
 const harmless = [
-  /^create (?:table|sequence|extension|index|view)\b/i,
+  /^create (?:table|sequence|extension|function|index|view)\b/i,
   /^alter table "\w+" add column "\w+" (?:(?!\bnot null\b).)*$/is,
   /^alter table "\w+" add column "\w+" .*\bdefault\b.*$/is,
   /^create or replace function\b/i,

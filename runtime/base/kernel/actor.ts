@@ -37,6 +37,8 @@ export interface Actor {
   readonly expiresAt: string | null;
   /** A test token: what it writes is rolled back, whatever it is. */
   readonly sandbox?: true;
+  /** How many workflows led to what it does now. */
+  readonly chain?: number;
   /** The token's own requests per minute, null = the setting's default. */
   readonly rateLimitPerMinute: number | null;
   /** The token's own weighted units per UTC day, null = the setting's default. */

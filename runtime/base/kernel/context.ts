@@ -17,6 +17,7 @@ import type { CatalogueEntry, ChangelogEntry, EventSpec, ProductSpec, RouteSpec,
 import type { Change, Rules, Settings } from './rules.ts';
 import type { SeedSource } from './seeds.ts';
 import type { Upload } from './upload.ts';
+import type { WorkflowActions } from './workflow.ts';
 
 /** The decoded query string in the order sent: bounded, no prototype, keys and values as sent after percent-decoding. */
 export type QueryPairs = readonly (readonly [key: string, value: string])[];
@@ -152,6 +153,8 @@ export interface Services {
   readonly jobs: Jobs;
   readonly destinations: Destinations;
   readonly mail: Mail;
+  /** What workflows of the product do, by name. */
+  readonly workflowActions: WorkflowActions;
   readonly notifications: Notifications;
   readonly plugins: Plugins;
   /** Where people reach this installation, without a slash at its end. */
@@ -176,4 +179,11 @@ export interface Services {
   ) => Promise<T>;
   /** What a route does, for operations that perform others. */
   readonly operationOf: (route: RouteSpec) => Operation;
+  /** Holds bodies that come by no request against the schema of their route: the body in its declared form, and what is wrong by key. */
+  readonly judgeOf: (route: RouteSpec) => Promise<
+    (body: Readonly<Record<string, unknown>>) => {
+      readonly body: Readonly<Record<string, unknown>>;
+      readonly errors: Record<string, string[]> | null;
+    }
+  >;
 }

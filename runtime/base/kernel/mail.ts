@@ -13,7 +13,7 @@ export interface MailDraft {
   /** A second mail with the same key is never made. */
   readonly onceKey?: string;
   readonly unsubscribeUrl?: string;
-  /** The text opens something (a link to sign in): it is stored sealed, and cleared once it is on its way. Without `html`. */
+  /** The text opens something (a link to sign in): it is stored sealed, and cleared once it is on its way. */
   readonly secret?: boolean;
   /** Seconds from now before which it is not sent. */
   readonly delay?: number;
@@ -40,6 +40,8 @@ export interface MailCustomer {
   readonly type: string;
   /** Nobody opts out of it. */
   readonly required?: boolean;
+  /** How many workflows led to it; noted when it is queued. */
+  readonly chain?: number;
   /** Its entry in the log, where there is one before the mail is queued. */
   readonly entry?: number;
 }
@@ -47,10 +49,14 @@ export interface MailCustomer {
 /** A mail of a customer's as its log hears of it. */
 export interface CustomerMail {
   readonly id: string;
+  readonly channel: 'email' | 'sms';
   readonly customer: MailCustomer;
   readonly subject: string;
   readonly recipients: MailRecipients;
 }
+
+/** The mail that something became of. */
+export type ChangedMail = Pick<CustomerMail, 'id'> & { readonly customer?: MailCustomer | null };
 
 /** What became of a mail; the log keeps it. */
 export interface MailFate {
@@ -68,8 +74,19 @@ export interface MailFate {
   readonly held?: HeldBack['reason'];
 }
 
+/** What became of a message after it was taken, as its provider or a server tells it. */
+export interface MailEvent {
+  readonly mail: { readonly id: string } | { readonly messageId: string };
+  readonly kind: 'delivered' | 'opened' | 'bounced' | 'complained' | 'failed';
+  /** Whom it speaks of; empty: all. */
+  readonly addresses: readonly string[];
+  readonly said: string;
+  /** The address does not exist. */
+  readonly isUnknown: boolean;
+}
+
 export interface HeldBack {
-  readonly reason: 'opt_out' | 'bounced_before';
+  readonly reason: 'opt_out' | 'bounced_before' | 'invalid_address';
   readonly message: string;
 }
 
@@ -85,12 +102,21 @@ export interface MailKind {
 export interface MailBook {
   /** Kinds of messages that customers opt out of, besides types of notifications, by key. */
   readonly kinds: Readonly<Record<string, MailKind>>;
+  /** Puts the text of a system mail (a row of email_template) into the product's page; absent: a plain one. */
+  page?(
+    services: Services,
+    mail: Readonly<Record<string, unknown>>,
+    content: string,
+    options: { readonly locale: string; readonly title: string },
+  ): Promise<{ readonly html: string; readonly text: string }>;
   /** Notes a mail in the transaction that queues it. */
   queued(services: Services, client: Pool | PoolClient, actor: Actor, mail: CustomerMail): Promise<void>;
   /** Why it must not go any more, or to whom it may: asked when it is about to go. */
   admitted(services: Services, mail: CustomerMail): Promise<HeldBack | MailRecipients>;
+  /** Notes what is told of a mail after it was taken. */
+  report(services: Services, client: PoolClient, mail: ChangedMail, event: MailEvent): Promise<void>;
   /** Notes what became of a mail, in the transaction that notes it at the mail. */
-  changed(services: Services, client: PoolClient, mail: Pick<CustomerMail, 'id'>, fate: MailFate): Promise<void>;
+  changed(services: Services, client: PoolClient, mail: ChangedMail, fate: MailFate): Promise<void>;
 }
 
 /** A file of a mail: what makes it, and the file's id there. */
@@ -124,12 +150,26 @@ export type SendOutcome = { readonly status: MailStatus } | { readonly status: '
 
 export interface Mail {
   readonly kinds: MailBook['kinds'];
+  /** The product's page around the text of a system mail, where it has one. */
+  readonly page:
+    | ((
+        mail: Readonly<Record<string, unknown>>,
+        content: string,
+        options: { readonly locale: string; readonly title: string },
+      ) => Promise<{ readonly html: string; readonly text: string }>)
+    | undefined;
   /** Gives the mail's id, or null when a mail of that key exists. @throws Error for an address that is none. */
   queue(client: Pool | PoolClient, actor: Actor, draft: MailDraft): Promise<string | null>;
   /** The file that a source has for a record, made where there is none. */
   fileOf(actor: Actor, source: string, ref: string): Promise<MailFile>;
   /** Hands a queued mail to the server. @throws Error when it should be tried again. */
   send(id: string): Promise<SendOutcome>;
+  /**
+   * Notes what a provider tells of a mail that it was given; false where it is none of its own. `driver`: null = whoever sent it.
+   */
+  note(driver: string | null, event: MailEvent): Promise<boolean>;
+  /** Notes that the picture of a mail was asked for, by its signed address. */
+  seen(id: string, signature: string): Promise<void>;
   /** Signs in at a provider, and sends a mail when there is a recipient. Never rejects for what the provider does. */
   test(providerId: number, recipient: string | null): Promise<{ readonly ok: boolean; readonly message: string }>;
 }

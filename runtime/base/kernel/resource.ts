@@ -361,7 +361,25 @@ export interface ParentSpec {
   readonly aggregate: boolean;
 }
 
+/** How records come from the rows of a file. */
+export interface ImportableSpec {
+  /** Fields by which a row may name a record that is there. */
+  readonly matchOn: readonly string[];
+  /** To-many relations whose records may stand in the same row. */
+  readonly children: readonly string[];
+  /** References whose records may be made where there are none. */
+  readonly createMissing: readonly string[];
+  /** Values that every row has. */
+  readonly fixed: Readonly<Record<string, unknown>>;
+  /** Rows may change records that are there. */
+  readonly updates: boolean;
+  /** What other programs call the fields. */
+  readonly headings: Readonly<Record<string, readonly string[]>>;
+}
+
 export interface ResourceSpec {
+  /** Its records may come from a file. */
+  readonly importable?: ImportableSpec;
   /** What its events prove, by their full names. */
   readonly proofs?: Readonly<Record<string, readonly ProofSpec[]>>;
   /** Singular snake_case: singular envelope key, ref prefix, event prefix, ledger's auditable_type. */
@@ -436,6 +454,12 @@ export interface ResourceSpec {
   readonly report?: { readonly measures?: readonly string[]; readonly dates?: readonly string[] };
   /** Text columns that search looks into. */
   readonly search: readonly string[];
+  /** SQL over alias `t` of their words as the search compares them, for which there is an index; absent where nothing is searched. */
+  readonly words?: string;
+  /** Where its records stand together: rows of a resource whose `column` names one of them, those with one `group` belonging together. */
+  readonly together?: { readonly resource: string; readonly column: string; readonly group: string };
+  /** Its records are found by meaning as well, where an address of embeddings is set. */
+  readonly meaning?: true;
   /** What has to be true of every record, each a function of its rules. */
   readonly invariants?: readonly { readonly name: string; readonly summary: string }[];
   /** Conditions over the row after a create or update; evaluated in the write's RETURNING, on update where it writes what they read. */

@@ -66,6 +66,8 @@ export interface RouteSpec {
   readonly body: boolean;
   /** A file may come with it, as multipart/form-data or as base64 under `content`; the setting with its most megabytes. */
   readonly upload?: string;
+  /** A key of the body that names a file which is there: with it no file has to come. */
+  readonly uploadUnless?: string;
   /** A reading action with query parameters of its own: they are its input. */
   readonly query?: true;
   /** Of what reads by statements of its own: parameter → what makes the request cheaper where it is too dear to run. */
@@ -178,6 +180,8 @@ export interface ProductSpec {
   readonly abilities: readonly string[];
   /** What the abilities of a prefix are about. */
   readonly abilitySummaries: Readonly<Record<string, string>>;
+  /** Lists of words that mean the same, for the search. */
+  readonly otherWords?: readonly (readonly string[])[];
 }
 
 /** An entry of `GET /api/v1/changelog` (contract, Versioning). */

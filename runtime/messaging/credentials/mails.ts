@@ -3,8 +3,10 @@ import { DateTime } from 'luxon';
 import type { Pool, PoolClient } from 'pg';
 import { serviceActor } from '../../base/kernel/actor.ts';
 import type { Services } from '../../base/kernel/context.ts';
+import { changedMail, filled, spoken } from '../system_mails/index.ts';
 import { languageOf, phrase, type Said, sayIn } from './languages/index.ts';
 import type { Person } from './person.ts';
+import { originalText, type SystemMailKey, systemMails } from './system_mails.ts';
 
 type Needed = Pick<Services, 'mail' | 'appUrl' | 'product'>;
 type Recipient = Pick<Person, 'name' | 'email' | 'timezone' | 'locale'>;
@@ -15,21 +17,18 @@ const sender = serviceActor('Sign-in', 'web');
 interface Letter {
   readonly subject: string;
   readonly lines: readonly Said[];
-  /** It carries a link that opens something. */
-  readonly secret?: boolean;
 }
 
 async function queue(services: Needed, db: Pool | PoolClient, to: Recipient, letter: Letter): Promise<void> {
   const say = sayIn(languageOf(to.locale) ?? 'en');
   const name = greeted(to.name);
   const greeting = name === '' ? say('Hello,') : say('Hello {name},', { name });
-  const lines = letter.lines.map((line) => (typeof line === 'string' && line.startsWith('http') ? line : say(line)));
+  const lines = letter.lines.map((line) => say(line));
   await services.mail.queue(db, sender, {
     to: { name: to.name, address: to.email },
     subject: say(letter.subject),
     text: `${[greeting, ...lines, services.product.title].join('\n\n')}\n`,
     html: null,
-    secret: letter.secret ?? false,
   });
 }
 
@@ -42,43 +41,63 @@ export function greeted(name: string): string {
   return plain.length > 80 || /[/\\@:<>]|www\.|[^\s.]\.[^\s.]{2,}/i.test(plain) ? '' : plain;
 }
 
-const unrequested = 'If you did not ask for it, nothing has happened and nothing needs to be done.';
+/** A mail whose text people may change. */
+async function queueSystem(
+  services: Needed,
+  db: Pool | PoolClient,
+  to: Recipient,
+  key: SystemMailKey,
+  values: Readonly<Record<string, Said>>,
+): Promise<void> {
+  const say = sayIn(languageOf(to.locale) ?? 'en');
+  const name = greeted(to.name);
+  const all = {
+    greeting: name === '' ? say('Hello,') : say('Hello {name},', { name }),
+    name: name === '' ? to.email : name,
+    product: services.product.title,
+    ...Object.fromEntries(Object.entries(values).map(([one, value]) => [one, say(value)])),
+  };
+  await services.mail.queue(db, sender, {
+    to: { name: to.name, address: to.email },
+    ...(await systemMail(services, db, key, all, to.locale)),
+    secret: systemMails[key].needs === 'link',
+  });
+}
+
+/** The text of a system mail for a reader: what people wrote, else the original in the reader's language. */
+async function systemMail(
+  { mail }: Pick<Needed, 'mail'>,
+  db: Pool | PoolClient,
+  key: SystemMailKey,
+  values: Readonly<Record<string, string>>,
+  locale: string,
+): Promise<{ readonly subject: string; readonly text: string; readonly html: string | null }> {
+  const changed = await changedMail(db, key);
+  if (changed?.is_customised) {
+    const { subject, text, html } = await spoken(changed, values, locale, mail.page);
+    return { subject, text, html };
+  }
+  const { subject_line, body } = originalText(key, languageOf(locale) ?? 'en');
+  return { subject: filled(subject_line, values), text: filled(body, values), html: null };
+}
 
 export function mailReset(services: Needed, db: Pool | PoolClient, to: Recipient, value: string): Promise<void> {
-  const lines = [
-    'With this link you choose a new password. It works once, within 60 minutes:',
-    `${services.appUrl}/reset-password/${value}`,
-    unrequested,
-  ];
-  return queue(services, db, to, { subject: 'Choose a new password', lines, secret: true });
+  return queueSystem(services, db, to, 'password_reset', { link: `${services.appUrl}/reset-password/${value}` });
 }
 
 export function mailMagicLink(services: Needed, db: Pool | PoolClient, to: Recipient, value: string): Promise<void> {
-  const lines = [
-    'With this link you sign in. It works once, within 15 minutes:',
-    `${services.appUrl}/auth/magic-link/${value}`,
-    unrequested,
-  ];
-  return queue(services, db, to, { subject: 'Your link to sign in', lines, secret: true });
+  return queueSystem(services, db, to, 'magic_link', { link: `${services.appUrl}/auth/magic-link/${value}` });
 }
 
 /** Where a person who was invited chooses the first password. */
 export function mailInvitation(services: Needed, db: Pool | PoolClient, to: Recipient, value: string): Promise<void> {
-  const lines = [
-    'An account was made for you. With this link you choose your password. It works once, within 7 days:',
-    `${services.appUrl}/reset-password/${value}`,
-    phrase('After that you sign in at {address} with this e-mail address.', { address: `${services.appUrl}/login` }),
-  ];
-  return queue(services, db, to, { subject: 'You are invited', lines, secret: true });
+  const link = `${services.appUrl}/reset-password/${value}`;
+  return queueSystem(services, db, to, 'user_invite', { link, address: `${services.appUrl}/login` });
 }
 
 /** The link that confirms an address. */
 export function mailVerification(services: Needed, db: Pool | PoolClient, to: Recipient, value: string): Promise<void> {
-  const lines = [
-    'With this link you confirm that this is your address. It works once, within a day:',
-    `${services.appUrl}/verify-email/${value}`,
-  ];
-  return queue(services, db, to, { subject: 'Confirm your e-mail address', lines, secret: true });
+  return queueSystem(services, db, to, 'verify_email', { link: `${services.appUrl}/verify-email/${value}` });
 }
 
 /** For the address that is not the person's any more: it names no new one. */
@@ -97,16 +116,12 @@ export function mailNewSignIn(
   to: Recipient,
   from: { readonly ip: string; readonly userAgent: string; readonly at: Date },
 ): Promise<void> {
-  const lines = [
-    'Somebody signed in with your account:',
-    phrase('Time: {time}', { time: localTime(to, from.at) }),
-    phrase('Device: {device}', { device: deviceOf(from.userAgent) }),
-    phrase('IP address: {ip}', { ip: from.ip }),
-    phrase('If that was not you, choose another password at once, which ends all other sessions: {address}', {
-      address: `${services.appUrl}/forgot-password`,
-    }),
-  ];
-  return queue(services, db, to, { subject: 'New sign-in', lines });
+  return queueSystem(services, db, to, 'new_sign_in', {
+    time: localTime(to, from.at),
+    device: deviceOf(from.userAgent),
+    ip: from.ip,
+    address: `${services.appUrl}/forgot-password`,
+  });
 }
 
 export function mailPasswordChanged(services: Needed, db: Pool | PoolClient, to: Recipient): Promise<void> {
@@ -146,13 +161,10 @@ export function mailFactorChanged(
   to: Recipient,
   what: keyof typeof factorLines,
 ): Promise<void> {
-  const lines = [
-    factorLines[what],
-    phrase('If that was not you, choose another password at once, which ends all other sessions: {address}', {
-      address: `${services.appUrl}/forgot-password`,
-    }),
-  ];
-  return queue(services, db, to, { subject: 'Your way of signing in was changed', lines });
+  return queueSystem(services, db, to, 'two_factor_changed', {
+    change: factorLines[what],
+    address: `${services.appUrl}/forgot-password`,
+  });
 }
 
 function localTime({ timezone, locale }: Recipient, at: Date): string {

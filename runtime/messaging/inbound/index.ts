@@ -38,7 +38,8 @@ export function inboundReceiver(services: Needed, now = () => Math.floor(Date.no
     const key = request.params['key'] ?? '';
     const source = (await sourceOf(services.pool, /^[a-z0-9]{1,40}$/.test(key) ? key : '')) ?? nobody;
     const profile = profileOf(source, services.product.headerPrefix);
-    const signed = { profile, header: text(request.headers[profile.header]), body: request.bytes };
+    const time = profile.timeHeader === undefined ? '' : text(request.headers[profile.timeHeader]);
+    const signed = { profile, header: text(request.headers[profile.header]), time, body: request.bytes };
     const bytes = verify(signed, [...secretsOf(services, source), unknowable], now());
     if (bytes === null || source === nobody)
       throw new ApiError('unauthenticated', { message: 'The signature is not valid.' });

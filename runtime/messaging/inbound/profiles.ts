@@ -5,10 +5,13 @@ export interface Profile {
   readonly header: string;
   /**
    * `timestamped`: `t=<unix seconds>,v1=<hex>[,v1=…]` over `<t>.<body>`. `plain`: the HMAC of the body alone, in hex or
-   * base64, after `<algorithm>=` where the sender writes that.
+   * base64, after `<algorithm>=` where the sender writes that. `password`: Basic authentication. `in_body`: the HMAC of a time and a
+   * token that stand in the body with it. `ecdsa`: a signature over the time of another header and the body; the secret is a public key.
    */
-  readonly scheme: 'timestamped' | 'plain';
+  readonly scheme: 'timestamped' | 'plain' | 'password' | 'in_body' | 'ecdsa';
   readonly algorithm: 'sha256' | 'sha1';
+  /** Lower-case header with the time, where it has one of its own. */
+  readonly timeHeader?: string;
   /** Lower-case header with the sender's id of the event; else the body's `id`. */
   readonly eventHeader: string | null;
   /** Lower-case header with the type of event; else the body's `type`. */
@@ -36,6 +39,15 @@ const providers: Readonly<Record<string, Profile>> = {
   xero: { ...plain, header: 'x-xero-signature' },
   quickbooks: { ...plain, header: 'intuit-signature' },
   docusign: { ...plain, header: 'x-docusign-signature-1' },
+  postmark: { ...plain, header: 'authorization', scheme: 'password' },
+  ses: { ...plain, header: 'authorization', scheme: 'password' },
+  mailgun: { ...plain, header: 'x-mailgun-signature', scheme: 'in_body' },
+  sendgrid: {
+    ...plain,
+    header: 'x-twilio-email-event-webhook-signature',
+    timeHeader: 'x-twilio-email-event-webhook-timestamp',
+    scheme: 'ecdsa',
+  },
 };
 
 /** The profile of a source; `prefix` is the product's part of header names (`Backline`). */

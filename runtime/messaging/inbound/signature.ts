@@ -1,5 +1,5 @@
 /** Signatures of inbound webhooks: every candidate is compared in constant time, and all are compared. */
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, createPublicKey, timingSafeEqual, verify as verifyBytes } from 'node:crypto';
 import type { Profile } from './profiles.ts';
 
 /** Seconds that the sender's clock and ours may be apart. */
@@ -11,6 +11,8 @@ export interface Signed {
   readonly profile: Profile;
   /** The header's value; '' where there is none. */
   readonly header: string;
+  /** Of the header with the time; '' where there is none. */
+  readonly time?: string;
   readonly body: Buffer;
 }
 
@@ -18,15 +20,73 @@ export interface Signed {
  * Gives the bytes that were signed when one of the secrets made one of the signatures, else null.
  * @param now unix seconds.
  */
-export function verify({ profile, header, body }: Signed, secrets: readonly string[], now: number): Buffer | null {
-  const { bytes, signatures, fresh } =
-    profile.scheme === 'timestamped' ? timestamped(header, body, now) : plain(header, body, profile.algorithm);
+export function verify(signed: Signed, secrets: readonly string[], now: number): Buffer | null {
+  const { profile, header, body, time = '' } = signed;
+  if (profile.scheme === 'password') return hasPassword(header, secrets) ? body : null;
+  if (profile.scheme === 'ecdsa') return ecdsa({ header, time, body }, secrets, now);
+  const { bytes, signatures, fresh } = candidates(signed, now);
   let good = false;
   for (const secret of secrets) {
     const expected = createHmac(profile.algorithm, secret).update(bytes).digest();
     for (const signature of signatures) if (equal(signature, expected)) good = true;
   }
   return good && fresh ? bytes : null;
+}
+
+function candidates({ profile, header, body }: Signed, now: number): Candidates {
+  if (profile.scheme === 'in_body') return inBody(body, now);
+  return profile.scheme === 'timestamped' ? timestamped(header, body, now) : plain(header, body, profile.algorithm);
+}
+
+/** The password of Basic authentication; lengths tell nothing, for hashes are compared. */
+function hasPassword(header: string, secrets: readonly string[]): boolean {
+  const [, coded = ''] = /^Basic ([A-Za-z0-9+/=]{1,2000})$/.exec(header) ?? [];
+  const pair = Buffer.from(coded, 'base64').toString('utf8');
+  const hashed = (text: string): Buffer => createHash('sha256').update(text).digest();
+  const input = hashed(pair.slice(pair.indexOf(':') + 1));
+  let good = false;
+  for (const secret of secrets) if (timingSafeEqual(input, hashed(secret)) && pair.includes(':')) good = true;
+  return good;
+}
+
+/** Seconds for which a sender that signs once repeats what was not taken. */
+const longestRepeat = 12 * 3_600;
+
+/** The signature covers a token alone, which is taken once. */
+function inBody(body: Buffer, now: number): Candidates {
+  const nothing = { bytes: Buffer.alloc(0), signatures: [], fresh: false };
+  try {
+    const read = JSON.parse(body.toString('utf8')) as { readonly signature?: Readonly<Record<string, unknown>> };
+    const { timestamp, token, signature } = read.signature ?? {};
+    if (typeof token !== 'string' || token === '' || typeof signature !== 'string') return nothing;
+    const at = Number(timestamp);
+    return {
+      bytes: Buffer.from(`${timestamp}${token}`),
+      signatures: [Buffer.from(signature, 'hex')],
+      fresh: at - now <= tolerance && now - at <= longestRepeat,
+    };
+  } catch {
+    return nothing;
+  }
+}
+
+function ecdsa(
+  { header, time, body }: { readonly header: string; readonly time: string; readonly body: Buffer },
+  keys: readonly string[],
+  now: number,
+): Buffer | null {
+  const bytes = Buffer.concat([Buffer.from(time), body]);
+  const isFresh = /^\d{1,12}$/.test(time) && Math.abs(now - Number(time)) <= tolerance;
+  let good = false;
+  for (const key of keys) {
+    try {
+      const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
+      if (verifyBytes('sha256', bytes, publicKey, Buffer.from(header, 'base64'))) good = true;
+    } catch {
+      // No key at all: what was typed, or what stands for an unknown source.
+    }
+  }
+  return good && isFresh ? bytes : null;
 }
 
 interface Candidates {

@@ -7,6 +7,7 @@ import { inTransaction } from '../../base/database/transaction.ts';
 import type { Actor } from '../../base/kernel/actor.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import type { NotificationTypeSpec, NotifyOptions, Occasion } from '../../base/kernel/notification.ts';
+import { type ChangedMail, changedMail, spoken } from '../system_mails/index.ts';
 import { choiceOf, systemChoice } from './choice_store.ts';
 import { type Channels, channelsFor, digestAt, quietFor, type SystemChoice } from './choices.ts';
 import { accountOf, type Recipient, usersOf } from './recipients.ts';
@@ -68,7 +69,12 @@ async function notifyOne(services: Services, actor: Actor, notice: Notice, recip
   const choice = await choiceOf(services.pool, kind, id);
   const further = kind === 'user' ? services.notifications.further() : [];
   const wanted = channelsFor(type, system, choice, override, further);
-  const use: Channels = kind === 'user' ? wanted : { database: false, mail: wanted.mail, broadcast: false };
+  const changed = kind === 'user' && wanted.mail ? await changedMail(services.pool, type.key) : null;
+  const isOff = changed?.is_enabled === false && !type.required;
+  const use: Channels =
+    kind === 'user'
+      ? { ...wanted, mail: wanted.mail && !isOff }
+      : { database: false, mail: wanted.mail, broadcast: false };
   const handed = further.filter((channel) => use[channel] === true);
   if (!use.database && !use.mail && !use.broadcast && handed.length === 0) return false;
   const quiet = quietFor(choice.quiet_hours, new Date());
@@ -79,6 +85,7 @@ async function notifyOne(services: Services, actor: Actor, notice: Notice, recip
     isCustomers && type.attach !== undefined && occasion.ref !== null
       ? await services.mail.fileOf(actor, type.attach, occasion.ref)
       : null;
+  const letter = changed?.is_customised ? await letterOf(services, changed, text, recipient) : null;
   const onceKey = `${type.key}:${occasion.key}:${kind}:${id}`.slice(0, 200);
   return inTransaction(services.pool, async (client) => {
     const [row] = await runText<{ id: number }>(client, insertSql, [
@@ -102,6 +109,7 @@ async function notifyOne(services: Services, actor: Actor, notice: Notice, recip
         subject: text.title,
         text: mailText(text.body, text.language, link),
         html: mailHtml(text.body, text.language, link),
+        ...letter,
         onceKey,
         ...(link === undefined ? {} : { unsubscribeUrl: link }),
         ...(quiet > 0 ? { delay: quiet } : {}),
@@ -118,4 +126,18 @@ async function notifyOne(services: Services, actor: Actor, notice: Notice, recip
     if (use.broadcast && quiet === 0) await announce(client, id, row.id);
     return true;
   });
+}
+
+/** What people wrote in place of the notification's own words. */
+async function letterOf(
+  services: Services,
+  changed: ChangedMail,
+  { title, body, language }: Telling,
+  { locale }: Recipient,
+): Promise<{ readonly subject: string; readonly text: string; readonly html: string | null }> {
+  const { settings, product, appUrl, mail } = services;
+  const company = settings.get('company.name') ?? product.title;
+  const values = { title, text: body, company, address: appUrl };
+  const { subject, text, html } = await spoken(changed, values, locale ?? language, mail.page);
+  return { subject, text, html };
 }

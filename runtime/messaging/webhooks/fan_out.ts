@@ -11,6 +11,7 @@ import { bodyFor, withoutCosts as cutCosts } from './envelope.ts';
 import { passes } from './filters.ts';
 import { openRights } from './rights.ts';
 import type { Subject } from './sight.ts';
+import { startWorkflows } from './start_workflows.ts';
 import type { Claimed, Endpoint } from './store.ts';
 import { type Subscriber, subscribersIn, subscribersSql } from './subscribers.ts';
 import { subscribes } from './subscription.ts';
@@ -139,6 +140,7 @@ export function openFanOut(services: Services, { now, room, wanted, leaseUntil }
       writtenText(webhooksSql, []),
       writtenText(doneSql, [taken.map(({ id }) => id)]),
     ]);
+    await startWorkflows(services, client, taken);
     const subscribers = subscribersIn(webhookRows, services);
     heard = subscribers.length > 0;
     const rows = await wantedOf(client, taken, subscribers);

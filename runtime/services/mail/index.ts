@@ -49,8 +49,16 @@ const beginSql = `update "mail_message" set "status" = 'sending', "provider_id" 
   where "id" = $1::uuid and "status" = 'queued' returning 1 as "one"`;
 const endSql = `update "mail_message" set "status" = $2::text, "response" = $3::text, "attempts" = "attempts" + $4::integer,
   "sent_at" = case when $2::text = 'sent' then clock_timestamp() end,
-  "text" = case when "is_sealed" and $2::text <> 'queued' then '' else "text" end, "updated_at" = clock_timestamp()
+  "text" = case when "is_sealed" and $2::text <> 'queued' then '' else "text" end,
+  "html" = case when "is_sealed" and $2::text <> 'queued' then null else "html" end, "updated_at" = clock_timestamp()
   where "id" = $1::uuid and "status" in ('queued', 'sending', 'uncertain')`;
+
+const toldSql = `select m."id"::text as "id", m."status", m."customer", m."channel", p."driver" from "mail_message" m left join "channel_provider" p on p."id" = m."provider_id"
+  where (m."id" = $1::uuid or m."message_id" = $2::text) for update of m`;
+// It was taken after all: who tells of it has it.
+const settledSql = `update "mail_message" set "status" = 'sent', "sent_at" = coalesce("sent_at", clock_timestamp()), "updated_at" = clock_timestamp()
+  where "id" = $1::uuid and "status" in ('uncertain', 'sending')`;
+const pictured = 'mail_opened';
 
 /** What is known of an attempt beside its status. */
 type Known = Partial<Omit<MailFate, 'status' | 'response' | 'attempts'>>;
@@ -119,7 +127,10 @@ export function openMail(
     return options.smtpUrl === null ? null : environmentCarrier(options.smtpUrl);
   }
 
-  const opened = (mail: MailRow): string => secrets.open(mail.text, locationOf(mail.message_id));
+  function opened(mail: MailRow): MailRow {
+    const open = (value: string): string => secrets.open(value, locationOf(mail.message_id));
+    return { ...mail, text: open(mail.text), html: mail.html === null ? null : open(mail.html) };
+  }
 
   /** @throws Error for a source that nobody has: a definition names it, and this program does not know it. */
   function sourceOf(name: string): { readonly source: MailFileSource; readonly all: Services } {
@@ -134,8 +145,17 @@ export function openMail(
     return source.read(all, id);
   }
 
+  /** Where the setting allows, a customer's program tells by a picture that it shows the message. */
+  function withPicture(mail: MailRow): MailRow {
+    if (mail.customer === null || mail.html === null || !settings.get('email.track_opens')) return mail;
+    const url = `${options.appUrl}/communications/opened/${mail.id}?signature=${secrets.sign(mail.id, pictured)}`;
+    const picture = `<img src="${url}" width="1" height="1" alt="" style="display:block">`;
+    const isPage = mail.html.includes('</body>');
+    return { ...mail, html: isPage ? mail.html.replace('</body>', () => `${picture}</body>`) : mail.html + picture };
+  }
+
   async function transmit(mail: MailRow, carrier: Carrier, files: readonly ReadyFile[]): Promise<MailStatus> {
-    const { response, refused, id } = await carrier.carry(mail, files, () => begin(mail, carrier));
+    const { response, refused, id } = await carrier.carry(withPicture(mail), files, () => begin(mail, carrier));
     const said = [response, ...refused.map((one) => `${one.address}: ${one.response}`)].join(' · ');
     await end(mail, 'sent', said, 1, {
       bounced: refused.some((one) => one.response.startsWith('5')),
@@ -181,6 +201,8 @@ export function openMail(
         if (!again) return { status: error.outcome === 'uncertain' ? 'uncertain' : 'failed' };
       }
     }
+    // Asked for a pause, a provider gets it; tries in between would only count against us.
+    if (last?.again !== undefined) return { status: 'waiting', again: Math.ceil(last.again) };
     throw last;
   }
 
@@ -229,11 +251,23 @@ export function openMail(
   return {
     kinds: book?.kinds ?? {},
 
+    page:
+      book?.page === undefined || house === undefined
+        ? undefined
+        : (mail, content, options) => (book.page as NonNullable<MailBook['page']>)(house(), mail, content, options),
+
     async queue(client, actor, draft) {
       const from = sender(await defaultProvider(client, draft.channel));
       const messageId = `<${randomUUID()}@${host}>`;
-      const sealed = draft.secret ? { ...draft, text: secrets.seal(draft.text, locationOf(messageId)) } : draft;
-      const mail = rowOf(sealed, from, messageId);
+      const seal = (value: string): string => secrets.seal(value, locationOf(messageId));
+      const sealed = draft.secret
+        ? { ...draft, text: seal(draft.text), html: draft.html === null ? null : seal(draft.html) }
+        : draft;
+      const chained =
+        sealed.customer === undefined || actor.chain === undefined
+          ? sealed
+          : { ...sealed, customer: { ...sealed.customer, chain: actor.chain } };
+      const mail = rowOf(chained, from, messageId);
       const [row] = await runText<{ id: string }>(client, insertSql, valuesOf(mail, draft));
       if (!row) return null;
       if (mail.customer !== null && book !== null && house !== undefined)
@@ -250,7 +284,7 @@ export function openMail(
     async send(id) {
       const [stored] = await runText<MailRow>(pool, findSql, [id]);
       if (!stored) return { status: 'failed' };
-      const found = stored.is_sealed && stored.text !== '' ? { ...stored, text: opened(stored) } : stored;
+      const found = stored.is_sealed && stored.text !== '' ? opened(stored) : stored;
       if (found.status === 'sending') {
         await end(found, 'uncertain', 'The process that sent it ended before the server answered.', 1);
         return { status: 'uncertain' };
@@ -266,6 +300,25 @@ export function openMail(
       const files = await ready(mail);
       if ('status' in files) return files;
       return tryAll(mail, carriers, files);
+    },
+
+    note(driver, event) {
+      return inTransaction(pool, async (client) => {
+        const { mail } = event;
+        const named = 'id' in mail ? [mail.id, null] : [null, mail.messageId];
+        const [row] = await runText<ToldRow>(client, toldSql, named);
+        if (!row || (driver !== null && row.driver !== driver)) return false;
+        if (event.kind !== 'failed') await runText(client, settledSql, [row.id]);
+        if (row.customer !== null && book !== null && house !== undefined)
+          await book.report(house(), client, row, event);
+        return true;
+      });
+    },
+
+    async seen(id, signature) {
+      if (!/^[0-9a-f-]{36}$/.test(id) || !secrets.isSigned(id, pictured, signature)) return;
+      if (!settings.get('email.track_opens')) return;
+      await this.note(null, { mail: { id }, kind: 'opened', addresses: [], said: '', isUnknown: false });
     },
 
     async test(providerId, recipient) {
@@ -289,8 +342,15 @@ export function openMail(
   };
 }
 
+interface ToldRow {
+  readonly id: string;
+  readonly customer: MailRow['customer'];
+  readonly driver: string | null;
+}
+
 const customerMail = (mail: MailRow, customer: CustomerMail['customer']): CustomerMail => ({
   id: mail.id,
+  channel: mail.channel,
   customer,
   subject: mail.subject,
   recipients: recipientsOf(mail),

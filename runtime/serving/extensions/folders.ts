@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Failure, importFile, isProduct, locations, root } from '../../base/config/index.ts';
 
-/** Rules of the platform's own resources, by context: runtime/platform, runtime/files. */
+/** Rules of the platform's own resources, by context: runtime/platform, runtime/files and, with it, runtime/files/imports. */
 const platform = path.join(root, 'runtime');
 
 /** Code beside the rental product's definitions. */
@@ -11,7 +11,7 @@ export const productRules = path.join(root, 'definitions/rules');
 
 /** Folders that may hold `<context>/<entity>.ts` and `<context>/jobs.ts`, ours first. */
 export function ruleFolders(custom: readonly string[] = locations().custom): readonly string[] {
-  return [platform, ...codeFolders(custom)];
+  return [platform, path.join(platform, 'files'), ...codeFolders(custom)];
 }
 
 /** Folders that may hold `endpoints.ts`, `public.ts` and `channels.ts`: none of the rental product where another one is served. */

@@ -3,12 +3,20 @@ import type { Reply } from '../../base/kernel/context.ts';
 
 const standard = 'Accepted. How far the job is, and what came of it, stands under status_url.';
 
-/** 202 `{ message, job_id, status_url }`, with `Location` and `Retry-After`, for a job queued in the same transaction. `message`: a sentence for people. */
-export function accepted(jobId: string, message: string = standard): Reply {
+/**
+ * 202 `{ message, job_id, status_url }`, with `Location` and `Retry-After`, for a job queued in the same transaction.
+ * @param message a sentence for people.
+ * @param more what a rule shows besides (`reveal`).
+ */
+export function accepted(
+  jobId: string,
+  message: string = standard,
+  more: Readonly<Record<string, unknown>> = {},
+): Reply {
   const address = `/api/v1/jobs/${jobId}`;
   return {
     status: 202,
-    body: JSON.stringify({ message, job_id: jobId, status_url: address }),
+    body: JSON.stringify({ message, job_id: jobId, status_url: address, ...more }),
     // Most jobs are done within a second.
     headers: { Location: address, 'Retry-After': '1' },
   };

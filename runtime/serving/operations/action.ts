@@ -41,7 +41,7 @@ export function actionOperation(services: Services, route: RouteSpec): Operation
         const payload = answer ?? { ...(id === null ? {} : { id }), ...context.body };
         const ref = id === null ? {} : { ref: `${spec.name}:${id}` };
         const jobId = await unit.services.jobs.enqueue(unit.client, unit.actor, action.job as JobName, payload, ref);
-        return async () => accepted(jobId);
+        return async () => accepted(jobId, undefined, unit.revealed);
       }
       return async () =>
         answer || id === null

@@ -3,6 +3,12 @@ import { Failure } from '../../base/config/index.ts';
 import type { EndpointFactory, Operation, Services } from '../../base/kernel/context.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
 import { attachmentsDownload, attachmentsFile } from '../../files/download.ts';
+import {
+  importBatchesFailedRows,
+  importBatchesRows,
+  importPlansFailedRows,
+  importPlansRows,
+} from '../../files/imports/endpoints.ts';
 import { abilitiesHandler } from './endpoints/abilities.ts';
 import { actionsStateHandler } from './endpoints/actions_state.ts';
 import { actionsStreamHandler } from './endpoints/actions_stream.ts';
@@ -29,6 +35,7 @@ import { pluginConfigHandler, pluginUpdateConfigHandler } from './endpoints/plug
 import { reportsExecuteDefinitionHandler, reportsExecuteHandler, reportsSourcesHandler } from './endpoints/reports.ts';
 import { schemaIndexHandler, schemaShowHandler } from './endpoints/schema.ts';
 import { searchHandler } from './endpoints/search.ts';
+import { searchSemanticHandler } from './endpoints/search_semantic.ts';
 import { settingsIndexHandler, settingsShowHandler, settingsUpdateHandler } from './endpoints/settings.ts';
 import { usageHandler } from './endpoints/usage.ts';
 
@@ -54,6 +61,10 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   export_jobs_download: exportJobsDownloadHandler,
   export_jobs_show: exportJobsShowHandler,
   exports_download: exportsDownloadHandler,
+  import_batches_failed_rows: importBatchesFailedRows,
+  import_batches_rows: importBatchesRows,
+  import_plans_failed_rows: importPlansFailedRows,
+  import_plans_rows: importPlansRows,
   job_schedules: jobSchedulesHandler,
   jobs_index: jobsIndexHandler,
   jobs_show: jobsShowHandler,
@@ -72,6 +83,7 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   plugin_config: pluginConfigHandler,
   plugin_update_config: pluginUpdateConfigHandler,
   search: searchHandler,
+  search_semantic: searchSemanticHandler,
   settings_index: settingsIndexHandler,
   settings_show: settingsShowHandler,
   settings_update: settingsUpdateHandler,

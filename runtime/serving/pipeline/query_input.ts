@@ -9,9 +9,9 @@ import type { QueryPairs } from '../../base/kernel/context.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
 import { readDryRun } from '../../engine/commands/dry_run.ts';
 import { readFlag } from '../../engine/query/index.ts';
-import { decimalBounds, outOfBounds } from './decimal_bounds.ts';
-import { formats } from './formats.ts';
-import { bodyErrors, type ValidatorError } from './validation_errors.ts';
+import { decimalBounds, outOfBounds } from '../bodies/decimal_bounds.ts';
+import { formats } from '../bodies/formats.ts';
+import { bodyErrors, type ValidatorError } from '../bodies/validation_errors.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 

@@ -7,7 +7,7 @@ import { BasePath } from 'express-openapi-validator/dist/framework/base.path.js'
 import { OpenApiSpecLoader } from 'express-openapi-validator/dist/framework/openapi.spec.loader.js';
 import type { OpenAPIFrameworkVisitor } from 'express-openapi-validator/dist/framework/types.js';
 import { OpenApiValidator, type OpenApiValidatorOpts } from 'express-openapi-validator/dist/openapi.validator.js';
-import type { RequestSlice } from './request_document.ts';
+import type { RequestSlice } from '../bodies/request_document.ts';
 
 /** @param apiDoc is rewritten: it belongs to the handlers from now on. */
 export function handlersFor(apiDoc: RequestSlice, options: Omit<OpenApiValidatorOpts, 'apiSpec'>): RequestHandler[] {

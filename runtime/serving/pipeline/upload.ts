@@ -150,7 +150,16 @@ function fieldValue(field: FieldSpec | undefined, text: string): unknown {
   if (field?.kind === 'boolean')
     return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text;
   if (field?.kind === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text);
+  if ((field?.kind === 'json' || field?.kind === 'array') && /^\s*[[{]/.test(text)) return parsed(text);
   return text === '' && field?.nullable ? null : text;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
+  }
 }
 
 /** Too much of something that is no byte of the body. */
@@ -165,7 +174,9 @@ export function takeUpload(route: RouteSpec, settings: SettingsService): Request
     const { content } = exchange.body;
     const limit = limitOf(route, settings);
     const upload = exchange.upload ?? (typeof content === 'string' ? (uploadIn(content) ?? 'broken') : null);
-    if (upload === null)
+    const isThere = route.uploadUnless !== undefined && typeof exchange.body[route.uploadUnless] === 'string';
+    if (upload === null && isThere) next();
+    else if (upload === null)
       next(wrong('file', 'Send the file: as the part "file" of a form, or as base64 under `content`.'));
     else if (upload === 'broken') next(wrong('content', 'Send the file as base64, without line breaks.'));
     else if (upload.size === 0) next(wrong('file', 'The file is empty.'));

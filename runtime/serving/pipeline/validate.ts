@@ -11,13 +11,13 @@ import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
 import { composedBody, normalisedBody } from '../../engine/commands/values.ts';
 import { addressOf } from '../../engine/query/address.ts';
-import { type DecimalBound, decimalBounds, outOfBounds } from './decimal_bounds.ts';
-import { formats } from './formats.ts';
+import { type DecimalBound, decimalBounds, outOfBounds } from '../bodies/decimal_bounds.ts';
+import { formats } from '../bodies/formats.ts';
+import { type RequestDocument, readRequestDocument } from '../bodies/request_document.ts';
+import { bodyErrors, type ValidatorError } from '../bodies/validation_errors.ts';
 import { readQueryInput } from './query_input.ts';
-import { type RequestDocument, readRequestDocument } from './request_document.ts';
 import { handlersFor } from './spec_loader.ts';
 import type { KnownInput } from './strict_input.ts';
-import { bodyErrors, type ValidatorError } from './validation_errors.ts';
 
 export interface Validators {
   (route: RouteSpec): RequestHandler;

@@ -77,6 +77,9 @@ const ahead = { available_from: '2036-06-05T09:00:00Z', available_until: '2036-0
 
 /** Bodies whose example alone cannot fit: values that depend on the records that exist. */
 export const corrections: Corrections = {
+  // The definitions of every product name no resource that this one imports.
+  'import_profiles.create': async () => ({ entity: 'accounts' }),
+  'import_plans.create': async () => ({ entity: 'accounts' }),
   // An owner is named by kind and id; the id's field alone does not say whose.
   'addresses.create': async (ground) => ({ owner_id: String(await ground.any('account')) }),
   // A value of its list.
@@ -359,10 +362,40 @@ async function vehicleOf({ service }: Ground, status: string): Promise<number> {
   return (await service.get(vehicles)).body.resource_assignments[0].id;
 }
 
+/** A plan of one account, and an import of it, as far as their jobs would have brought them. */
+async function importPlan({ service }: Ground, status: string): Promise<string> {
+  const content = Buffer.from('name,email\nWalked Ltd,walked@example.com\n').toString('base64');
+  const { body } = await service.post('/import_plans', { entity: 'accounts', file_name: 'walk.csv', content });
+  await service.pool.query('update import_plan set status = $2 where id = $1', [body.import_plan.id, status]);
+  return body.import_plan.id;
+}
+
+async function importBatch(ground: Ground, status: string): Promise<string> {
+  const { body } = await ground.service.post(`/import_plans/${await importPlan(ground, 'ready')}/execute`, {});
+  const { id } = body.import_batch;
+  await ground.service.pool.query('update import_batch set status = $2, finished_at = now() where id = $1', [
+    id,
+    status,
+  ]);
+  return id;
+}
+
 /** Operations that follow from what another one answered: the request, once that was done. */
 export const staged: Readonly<
   Record<string, (ground: Ground) => Promise<{ path: string; body: Record<string, unknown> }>>
 > = {
+  'import_plans.execute': async (ground) => ({
+    path: `/import_plans/${await importPlan(ground, 'ready')}/execute`,
+    body: {},
+  }),
+  'import_batches.cancel': async (ground) => ({
+    path: `/import_batches/${await importBatch(ground, 'queued')}/cancel`,
+    body: {},
+  }),
+  'import_batches.rollback': async (ground) => ({
+    path: `/import_batches/${await importBatch(ground, 'completed')}/rollback`,
+    body: {},
+  }),
   'communication_template_versions.restore': async (ground) => {
     const template = await ground.any('communication_template');
     await ground.service.patch(`/communication_templates/${template}`, { body: 'Good day to you.' });

@@ -117,6 +117,31 @@ export function administrationJourney(): void {
         .first()
         .click();
       await page.waitForURL(/\/console\/warehouse_transfers$/);
+
+      // The palette shows the first of what the page of results shows by kind; a kind is chosen, and other words are taken in.
+      await page.keyboard.press('Control+k');
+      await words.fill('festival');
+      await page.getByRole('button', { name: 'Everything found for “festival”' }).click();
+      await page.waitForURL(/\/console\/search\?q=festival$/);
+      const kinds = page.getByRole('navigation', { name: 'Kinds' });
+      await kinds.getByRole('button').first().waitFor();
+      await look('search');
+      await kinds.getByRole('button', { name: /^Rentals/ }).click();
+      await page.waitForURL(/type=rental/);
+      await page.locator('mark').first().waitFor();
+      const field = page.getByRole('searchbox', { name: 'Search' });
+      await field.fill('Mischpult');
+      await page.getByText('Nothing found').waitFor();
+      await page.getByRole('switch', { name: 'Other words for it as well' }).click();
+      await page.getByText(/^Also looked for: .*mixing desk/).waitFor();
+      await page
+        .getByRole('link', { name: /mixer|mixing|console/i })
+        .first()
+        .waitFor();
+      await look('search-widely');
+      await field.fill('');
+      await page.getByText('What are you looking for?').waitFor();
+      await look('search-empty', false);
       leave();
     },
     patience,

@@ -4,7 +4,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { systemActor } from '../../../runtime/doors/seed/client.ts';
+import { newReader } from '../../support/reader.ts';
 import { startService, type TestService } from '../../support/service.ts';
+import { eventually, startTestWorker } from '../../support/worker.ts';
 
 interface Requested {
   readonly method: string;
@@ -169,7 +171,8 @@ test('an answer says whether it is tried again; what is unknown never is', async
     ['postmark', { status: 422, body: { ErrorCode: 300, Message: 'Invalid email' } }, 'failed'],
     ['postmark', { status: 422, body: { ErrorCode: 406, Message: 'Inactive recipient' } }, 'failed'],
     ['postmark', { status: 401, body: { ErrorCode: 10, Message: 'Bad token' } }, 'again'],
-    ['sendgrid', { status: 429, headers: { 'retry-after': '7' } }, 'again'],
+    ['sendgrid', { status: 429, headers: { 'retry-after': '7' } }, 'waiting'],
+    ['sendgrid', { status: 429 }, 'again'],
     ['sendgrid', { status: 400, body: { errors: [{ message: 'Bad', field: null }] } }, 'failed'],
     ['sendgrid', { status: 503, body: '<html>Down</html>' }, 'again'],
     ['mailgun', { status: 400, body: { message: 'to parameter is not a valid address' } }, 'failed'],
@@ -192,7 +195,7 @@ test('an answer says whether it is tried again; what is unknown never is', async
     answers.push(answer);
     const { status, row } = await send(driver);
     expect([driver, JSON.stringify(answer), status]).toEqual([driver, JSON.stringify(answer), outcome]);
-    expect(row['status']).toBe(outcome === 'again' ? 'queued' : outcome);
+    expect(row['status']).toBe(['again', 'waiting'].includes(outcome) ? 'queued' : outcome);
     expect(String(row['response'])).not.toContain('secret-key');
     await service.pool.query('update channel_provider set is_default = false, is_active = false');
   }
@@ -230,4 +233,77 @@ test('another provider stands in where that is allowed and nothing was sent; a t
     ['postmark', { channel: 'sms' }],
   ] as const)
     expect((await service.post('/channel_providers', { name: 'x', driver, ...rest })).status).toBe(422);
+});
+
+test("a pause that a provider asks for is kept, and costs the message none of its job's tries", async () => {
+  await makeDefault(await provider('sendgrid'));
+  // What earlier tests left waiting would take the answers.
+  await service.pool.query(`delete from job where name = 'send_mail'`);
+  const worker = await startTestWorker(service);
+  try {
+    answers.push({ status: 429, headers: { 'retry-after': '900' } }, good['sendgrid'] as Answer);
+    const id = await service.services.mail.queue(service.pool, systemActor, {
+      to: { name: null, address: 'maya@bright.example' },
+      subject: 'Wait',
+      text: 'Good morning.\n',
+      html: null,
+    });
+    const waiting = await eventually(async () => {
+      const { rows } = await service.pool.query(
+        `select extract(epoch from run_at - clock_timestamp())::int as seconds, attempts from job
+          where name = 'send_mail' and status = 'queued' and payload ->> 'id' = $1`,
+        [id],
+      );
+      return rows[0]?.seconds > 600 && rows[0];
+    }, 'the pause');
+    expect(waiting.attempts).toBe(0);
+    expect(requested).toHaveLength(1);
+    await service.pool.query(
+      `update job set run_at = clock_timestamp() where name = 'send_mail' and status = 'queued'`,
+    );
+    await eventually(async () => {
+      const { rows } = await service.pool.query('select status from mail_message where id = $1', [id]);
+      return rows[0]?.status === 'sent';
+    }, 'the message');
+    expect(requested).toHaveLength(2);
+  } finally {
+    await worker.stop();
+  }
+});
+
+test('a text message goes from the draft to the provider, once, with the number as it is written', async () => {
+  await makeDefault(await provider('twilio'));
+  await service.pool.query(`delete from job where name = 'send_mail'`);
+  const worker = await startTestWorker(service);
+  try {
+    const { id: account } = (await service.post('/accounts', { name: 'Bright Ltd', phone: '+44 (1632) 960-961' })).body
+      .account;
+    const { headers } = await newReader(service, {}, { actor_kind: 'person' });
+    const body = {
+      subject_type: 'account',
+      subject_id: String(account),
+      channel: 'sms',
+      rendered_body: 'Your van is here.',
+    };
+    const draft = (await service.post('/communication_drafts', body, headers)).body.communication_draft;
+    expect(draft).toMatchObject({ to: ['+441632960961'], body_format: 'text' });
+    answers.push(good['twilio'] as Answer);
+    for (const step of ['approve', 'send'])
+      expect((await service.post(`/communication_drafts/${draft.id}/${step}`, {}, headers)).status).toBe(200);
+    const { communication_log_id: log } = (await service.get(`/communication_drafts/${draft.id}`)).body
+      .communication_draft;
+    const entry = await eventually(async () => {
+      const one = (await service.get(`/communication_logs/${log}`)).body.communication_log;
+      return one.status === 'sent' && one;
+    }, 'the message');
+    expect(entry).toMatchObject({ channel: 'sms', recipient: '+441632960961', provider: 'twilio', attempts: 1 });
+    expect(requested.map(({ body: sent }) => Object.fromEntries(new URLSearchParams(sent)))).toEqual([
+      { To: '+441632960961', From: '+15005550006', Body: 'Your van is here.' },
+    ]);
+    // Copies, addresses and pages are no part of it.
+    for (const wrong of [{ cc: ['a@example.com'] }, { to: ['maya@bright.example'] }])
+      expect((await service.post('/communication_drafts', { ...body, ...wrong }, headers)).status).toBe(422);
+  } finally {
+    await worker.stop();
+  }
 });

@@ -14,6 +14,7 @@ import { localCommands } from './words.ts';
 const specific: Readonly<Record<string, string>> = {
   api: 'any request: api GET /users',
   call: 'an operation whose resource is called like a command',
+  import: 'a file of records: import users people.csv --dry-run',
   complete: 'completion for bash, zsh, fish and powershell',
   login: 'store whom to ask, and with which token',
   logout: 'forget a profile',
@@ -117,6 +118,27 @@ async function customCommand(word: string, rest: readonly string[]): Promise<voi
         const { words } = await (await import('./store.ts')).loadCatalogue(input.profile);
         for (const [name, all] of Object.entries(words)) await write(`${name}\t${all.join(' ')}\n`);
       }),
+    import: () => {
+      for (const option of commonFlags()) command.addOption(option);
+      return command
+        .argument('<records>', 'what its rows become, such as users')
+        .argument('<file>', 'CSV or a workbook (.xlsx)')
+        .option('--dry-run', 'say what would be created and changed, and write nothing')
+        .option('--mode <word>', 'create, update or upsert')
+        .option('--match-on <fields>', 'fields by which records are found, separated by commas')
+        .option('--mapping <json>', 'columns and fields: JSON, or @file; found from the headings by default')
+        .option('--import-profile <id>', 'the profile with mapping and formats')
+        .option('--skip-errors', 'import the good rows and leave the others')
+        .option('--date-format <form>', 'how days are written, such as DD/MM/YYYY')
+        .option('--decimal <sign>', 'the decimal sign: a point or a comma')
+        .option('--encoding <name>', 'how letters are written; found in the file by default')
+        .option('--delimiter <sign>', 'what stands between cells; found in the file by default')
+        .option('--sheet <name>', 'the sheet of a workbook')
+        .option('--failed <file>', 'where rows with mistakes go; - for standard output')
+        .action(async (records: string, file: string, input: Input) =>
+          (await import('./import.ts')).importFile(records, file, input, signal, release()),
+        );
+    },
     api: () => {
       for (const option of commonFlags()) command.addOption(option);
       return command

@@ -41,6 +41,11 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { path: '/settings/:group', page: settings },
   {
+    path: '/search',
+    page: lazy(() => import('./search/search.tsx')),
+    link: { label: 'Search', icon: 'search', location: 'work', ability: 'search:read' },
+  },
+  {
     path: '/usage',
     page: lazy(() => import('./usage/usage.tsx')),
     link: { label: 'API usage', icon: 'chart', location: 'admin', ability: 'api-usage:read' },

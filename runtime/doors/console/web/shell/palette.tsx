@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ask } from '../api/client.ts';
 import { entryOf, theIndex } from '../api/metadata.ts';
-import { memberPath } from '../api/paths.ts';
+import { type Found, placeOfFound } from '../api/search.ts';
 import { may } from '../boot.ts';
 import { pluralOf } from '../fields/value.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
@@ -17,14 +17,6 @@ import classes from './palette.module.css';
 import { onOpenPalette } from './palette_state.ts';
 import { recent } from './recent.ts';
 import { showShortcuts } from './shortcuts.tsx';
-
-interface Found {
-  readonly ref: string;
-  readonly type: string;
-  readonly id: number;
-  readonly title: string;
-  readonly subtitle: string | null;
-}
 
 interface Row {
   readonly id: string;
@@ -55,7 +47,7 @@ export default function Palette() {
     label.toLowerCase().includes(typed.trim().toLowerCase());
   const groups: readonly (readonly [string, readonly Row[]])[] = [
     ...(typed.trim() === '' ? [[t('Opened last'), recentRows(go)] as const] : []),
-    [t('Records'), typed.trim() === '' ? [] : recordRows(found, go)],
+    [t('Records'), typed.trim() === '' ? [] : [...recordRows(found, go), ...allFound(typed.trim(), go)]],
     [t('Do'), actionRows().filter(fits).slice(0, most)],
     [
       t('Go to'),
@@ -121,20 +113,22 @@ function recentRows(go: Go): readonly Row[] {
 }
 
 function recordRows(found: readonly Found[], go: Go): readonly Row[] {
-  return found.flatMap(({ ref, type, id, title, subtitle }): Row[] => {
-    const entry = entryOf(pluralOf(type) ?? '');
-    const path = entry ? memberPath(entry, { id }) : null;
-    if (!entry || path === null) return [];
-    return [
-      {
-        id: ref,
-        label: title,
-        hint: [entry.one, subtitle].filter(Boolean).join(' · '),
-        icon: 'link',
-        act: () => go(path),
-      },
-    ];
+  return found.flatMap((one): Row[] => {
+    const location = placeOfFound(one, pluralOf);
+    if (!location) return [];
+    const { ref, title, subtitle } = one;
+    const hint = [location.entry.one, subtitle].filter(Boolean).join(' · ');
+    return [{ id: ref, label: title, hint, icon: 'link', act: () => go(location.path) }];
   });
+}
+
+/** The page with all that is found, by kind. */
+function allFound(words: string, go: Go): readonly Row[] {
+  if (words.length < 2 || !may('search:read')) return [];
+  const path = `/search?${new URLSearchParams({ q: words })}`;
+  return [
+    { id: 'all found', label: t('Everything found for “{words}”', { words }), icon: 'search', act: () => go(path) },
+  ];
 }
 
 function pageRows(go: Go): readonly Row[] {

@@ -1,0 +1,72 @@
+/** `importable:` of a resource: by what its rows are found again, and which records stand in them. */
+import type { ImportableSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import type { BuildContext } from './build_context.ts';
+import type { Entity } from './entity.ts';
+import { columnOf } from './followed_collections.ts';
+import type { Operations } from './operations.ts';
+
+/** Nothing where the resource has no such key, or after a diagnostic. */
+export function importableOf(
+  entity: Entity,
+  operations: Operations,
+  context: BuildContext,
+): Pick<ResourceSpec, 'importable'> {
+  const written = entity.definition.importable;
+  if (written === undefined || written === false) return {};
+  const { source } = entity.defined;
+  const { standard } = operations;
+  if (!standard.has('create')) {
+    context.diagnostics.report(
+      'not_allowed_here',
+      {
+        what: `the key "importable" of ${entity.name}`,
+        why: 'every row of a file becomes a record by the operation `create`, which it does not have',
+        fix: 'add the operation, or leave the key out',
+      },
+      source.keySpan(['importable']),
+    );
+    return {};
+  }
+  const keys = written === true ? {} : written;
+  const where = `of ${entity.name}`;
+  const stored = [...entity.fields.values()].filter(({ spec }) => spec.column !== null && !spec.hidden);
+  const known = stored.map(({ spec }) => spec.name);
+  const fields = (key: 'match_on' | 'create_missing', names: readonly string[]): string[] =>
+    names.flatMap((name, at) => {
+      const column = columnOf(entity, name);
+      return context.checkName('unknown_field', 'stored field', column, known, source, ['importable', key, at], where)
+        ? [column]
+        : [];
+    });
+  const relations = [...entity.relations.values()].filter(({ cardinality }) => cardinality === 'many');
+  const children = (keys.children ?? []).filter((name, at) =>
+    context.checkName(
+      'unknown_field',
+      'to-many relation',
+      name,
+      relations.map((relation) => relation.name),
+      source,
+      ['importable', 'children', at],
+      where,
+    ),
+  );
+  for (const name of Object.keys(keys.fixed ?? {}))
+    context.checkName('unknown_field', 'stored field', name, known, source, ['importable', 'fixed', name], where);
+  for (const name of Object.keys(keys.headings ?? {})) {
+    const [first = ''] = name.replace(/\[\d+\]/, '').split('.');
+    const names = name.includes('.') ? [...entity.relations.keys()] : [...known, ...entity.relations.keys()];
+    context.checkName('unknown_field', 'field', first, names, source, ['importable', 'headings', name], where);
+  }
+  const unique = stored
+    .filter(({ definition, spec }) => definition.unique === true && spec.kind !== 'uuid' && spec.name !== 'id')
+    .map(({ spec }) => spec.name);
+  const spec: ImportableSpec = {
+    matchOn: keys.match_on === undefined ? unique : fields('match_on', keys.match_on),
+    children,
+    createMissing: fields('create_missing', keys.create_missing ?? []),
+    fixed: keys.fixed ?? {},
+    updates: keys.updates !== false && standard.has('update'),
+    headings: keys.headings ?? {},
+  };
+  return { importable: spec };
+}

@@ -1,0 +1,172 @@
+/** What providers tell of messages after they took them, each in its own words, as one kind of event. */
+import type { MailEvent } from '../../base/kernel/mail.ts';
+import { returnedMail } from './returned.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const object = (value: unknown): Json => (isObject(value) ? value : {});
+const text = (value: unknown): string =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+const mark = 'backline_mail';
+/** Id of a message, as it went along; nothing else is looked up by it. */
+const markOf = (value: unknown): string | null => {
+  const id = text(value).toLowerCase();
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id) ? id : null;
+};
+
+type Reported = Omit<MailEvent, 'mail'>;
+
+const reported = (kind: MailEvent['kind'], address: unknown, said: string, isUnknown = false): Reported => ({
+  kind,
+  addresses: [text(address)].filter((one) => one !== ''),
+  said,
+  isUnknown,
+});
+
+function postmark(body: Json): Reported | null {
+  const address = body['Email'] ?? body['Recipient'];
+  const said = `${text(body['Name'])} ${text(body['Description'])} ${text(body['Details'])}`.trim();
+  switch (body['RecordType']) {
+    case 'Delivery':
+      return reported('delivered', address, text(body['Details']));
+    case 'Open':
+      return reported('opened', address, '');
+    case 'SpamComplaint':
+      return reported('complained', address, said);
+    case 'Bounce': {
+      const type = text(body['Type']);
+      if (['HardBounce', 'BadEmailAddress'].includes(type)) return reported('bounced', address, said, true);
+      if (['SpamComplaint', 'SpamNotification'].includes(type)) return reported('complained', address, said);
+      return ['SoftBounce', 'Blocked', 'DMARCPolicy', 'ManuallyDeactivated', 'Undeliverable'].includes(type)
+        ? reported('bounced', address, said)
+        : null;
+    }
+    default:
+      return null;
+  }
+}
+
+function mailgun(event: Json): Reported | null {
+  const address = event['recipient'];
+  const status = object(event['delivery-status']);
+  const said = `${text(status['code'])} ${text(status['enhanced-code'])} ${text(status['message'])}`.trim();
+  switch (event['event']) {
+    case 'delivered':
+      return reported('delivered', address, said);
+    case 'opened':
+      return reported('opened', address, '');
+    case 'complained':
+      return reported('complained', address, 'The recipient marked it as unwanted.');
+    case 'rejected':
+      return reported('failed', address, text(object(event['reject'])['reason']));
+    case 'failed': {
+      if (event['severity'] !== 'permanent') return null;
+      const code = Number(status['code'] ?? 0);
+      const isGone = ['bounce', 'suppress-bounce'].includes(text(event['reason'])) && code >= 500;
+      return reported('bounced', address, said, isGone);
+    }
+    default:
+      return null;
+  }
+}
+
+function sendgrid(event: Json): Reported | null {
+  const address = event['email'];
+  const said = `${text(event['status'])} ${text(event['reason'])}`.trim();
+  switch (event['event']) {
+    case 'delivered':
+      return reported('delivered', address, text(event['response']));
+    case 'open':
+      return event['sg_machine_open'] === true ? null : reported('opened', address, '');
+    case 'spamreport':
+      return reported('complained', address, 'The recipient marked it as unwanted.');
+    case 'bounce':
+      return reported('bounced', address, said, event['type'] !== 'blocked');
+    case 'dropped':
+      return /bounced|invalid|spam/i.test(said)
+        ? reported('bounced', address, said)
+        : reported('failed', address, said);
+    default:
+      return null;
+  }
+}
+
+function ses(event: Json): readonly Reported[] {
+  const addresses = (key: string): readonly Json[] =>
+    list(object(event[key.split('.')[0] ?? ''])[key.split('.')[1] ?? '']).map(object);
+  const bounce = object(event['bounce']);
+  switch (text(event['eventType']) || text(event['notificationType'])) {
+    case 'Delivery':
+      return list(object(event['delivery'])['recipients']).map((one) =>
+        reported('delivered', one, text(object(event['delivery'])['smtpResponse'])),
+      );
+    case 'Open':
+      return [reported('opened', '', '')];
+    case 'Complaint':
+      return addresses('complaint.complainedRecipients').map((one) =>
+        reported('complained', one['emailAddress'], 'The recipient marked it as unwanted.'),
+      );
+    case 'Reject':
+      return [reported('failed', '', text(object(event['reject'])['reason']))];
+    case 'Rendering Failure':
+      return [reported('failed', '', text(object(event['failure'])['errorMessage']))];
+    case 'Bounce':
+      return addresses('bounce.bouncedRecipients').map((one) =>
+        reported(
+          'bounced',
+          one['emailAddress'],
+          `${text(one['status'])} ${text(one['diagnosticCode'])}`.trim() || text(bounce['bounceSubType']),
+          bounce['bounceType'] === 'Permanent' && ['General', 'NoEmail', ''].includes(text(bounce['bounceSubType'])),
+        ),
+      );
+    default:
+      return [];
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+const marked = (id: string | null, one: Reported | null): MailEvent[] =>
+  id === null || one === null ? [] : [{ ...one, mail: { id } }];
+
+/** The events of a webhook's body; none where it speaks of something else. */
+export const eventReaders = {
+  postmark: (body: string): readonly MailEvent[] => {
+    const read = object(parsed(body));
+    return marked(markOf(object(read['Metadata'])[mark]), postmark(read));
+  },
+  mailgun: (body) => {
+    const event = object(object(parsed(body))['event-data']);
+    return marked(markOf(object(event['user-variables'])[mark]), mailgun(event));
+  },
+  sendgrid: (body) => {
+    const read = parsed(body);
+    return (Array.isArray(read) ? read : [read]).map(object).flatMap((one) => marked(markOf(one[mark]), sendgrid(one)));
+  },
+  ses: (body) => {
+    const envelope = object(parsed(body));
+    const event = object(envelope['Type'] === 'Notification' ? parsed(text(envelope['Message'])) : envelope);
+    const tags = object(object(event['mail'])['tags']);
+    const id = markOf(list(tags[mark])[0] ?? tags[mark]);
+    return ses(event).flatMap((one) => marked(id, one));
+  },
+  returned_mail: (body) => returnedMail(body),
+} satisfies Readonly<Record<string, (body: string) => readonly MailEvent[]>>;
+
+/** The address by which SNS wants a subscription confirmed; null where the body asks for none, or names a foreign one. */
+export function confirmationOf(body: string): string | null {
+  const envelope = object(parsed(body));
+  if (envelope['Type'] !== 'SubscriptionConfirmation') return null;
+  const url = text(envelope['SubscribeURL']);
+  return /^https:\/\/sns\.[a-z0-9-]{1,40}\.amazonaws\.com(\.cn)?\/\?/.test(url) ? url : null;
+}

@@ -1,0 +1,27 @@
+/** Why a file is no table: what is wrong, where, and what to do about it. */
+export class Unreadable extends Error {
+  /** A word for programs: `encoding`, `quotes`, `headings`. */
+  readonly reason: string;
+  /** Line of the file, where one is to blame; the headings are line 1. */
+  readonly line: number | null;
+  readonly fix: string;
+
+  constructor(reason: string, message: string, fix: string, line: number | null = null) {
+    super(message);
+    this.name = 'Unreadable';
+    this.reason = reason;
+    this.line = line;
+    this.fix = fix;
+  }
+}
+
+/** Cells as they stand in the file. What a workbook knows to be a number, a day or a yes is written the one way that everybody reads. */
+export interface TableRow {
+  /** Line of the file, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+  /** Places of cells that are formulas without a value. */
+  readonly formulas?: readonly number[];
+  /** Places of cells whose type the file tells: numbers with a point, days and instants in ISO form. */
+  readonly typed?: ReadonlySet<number>;
+}

@@ -1,0 +1,132 @@
+/** Files that are no tables, or tables with traps: each is refused with a code, a place and a fix, and nothing is written. */
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { deflateRawSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Worker } from '../../runtime/services/jobs/index.ts';
+import { type Imports, importsOf } from '../support/imports.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { startTestWorker } from '../support/worker.ts';
+
+const folder = path.join(import.meta.dirname, 'hostile');
+type Expected = readonly [entity: string, status: number, code: string, place: string | number, column?: string | null];
+const expected = JSON.parse(readFileSync(path.join(folder, 'expected.json'), 'utf8')) as Record<string, Expected>;
+
+let service: TestService;
+let worker: Worker;
+let imports: Imports;
+beforeAll(async () => {
+  service = await startService({ seed: 'demo' });
+  worker = await startTestWorker(service);
+  imports = importsOf(service);
+});
+afterAll(async () => {
+  await worker?.stop(AbortSignal.timeout(1_000));
+  await service.close();
+});
+
+async function counts(): Promise<unknown> {
+  const { rows } = await service.pool.query(
+    `select (select count(*) from account) as accounts, (select count(*) from catalogue_item) as items, (select count(*) from asset) as assets`,
+  );
+  return rows[0];
+}
+
+test('every file of the folder is expected', () => {
+  const files = readdirSync(folder).filter((name) => name !== 'expected.json');
+  expect(files.sort()).toEqual(Object.keys(expected).sort());
+});
+
+test('each is told by its code, its place and what to do, and nothing is written', async () => {
+  const before = await counts();
+  const wrong: unknown[] = [];
+  const check = (name: string, got: readonly unknown[], wanted: readonly unknown[]): void => {
+    if (JSON.stringify(got) !== JSON.stringify(wanted)) wrong.push([name, got, wanted]);
+  };
+  for (const [name, [entity, status, code, location, column]] of Object.entries(expected)) {
+    const made = await imports.plan(entity, readFileSync(path.join(folder, name)), {}, name);
+    if (status === 422) {
+      const [messages] = Object.values(made.body['errors'] ?? {}) as string[][];
+      const reported = messages?.join(' ') ?? '';
+      check(
+        name,
+        [made.status, made.body['code'], reported.includes(String(location)) || reported],
+        [status, code, true],
+      );
+      continue;
+    }
+    check(name, [made.status, made.body['errors']], [status, undefined]);
+    if (made.status !== 201) continue;
+    const plan = await imports.validated(made.body['import_plan'].id);
+    const [first] = plan['errors'];
+    check(name, [plan['status'], first?.code, first?.row, first?.column], ['invalid', code, location, column]);
+    check(name, [first?.message.length > 10, first?.fix.length > 10], [true, true]);
+    check(name, [(await service.post(`/import_plans/${plan['id']}/execute`, {})).status], [422]);
+  }
+  expect(wrong).toEqual([]);
+  expect(await counts()).toEqual(before);
+}, 120_000);
+
+test('ambiguous days and numbers come with both readings, and an answer makes them plain', async () => {
+  const dates = await imports.ready('assets', readFileSync(path.join(folder, 'dates.csv')));
+  expect(dates['errors'][0]).toMatchObject({
+    value: '03/04/05',
+    readings: [
+      { format: 'DD/MM/YYYY', means: '2005-04-03' },
+      { format: 'MM/DD/YYYY', means: '2005-03-04' },
+    ],
+  });
+  const numbers = await imports.ready('catalogue_items', readFileSync(path.join(folder, 'numbers.csv')));
+  expect(numbers['errors'][0].readings).toEqual([
+    { format: '.', means: '1234' },
+    { format: ',', means: '1.234' },
+  ]);
+  const answered = await service.patch(`/import_plans/${numbers['id']}`, { options: { decimal_separator: '.' } });
+  expect([answered.status, answered.body.import_plan.status]).toEqual([200, 'draft']);
+  const plan = await imports.validated(numbers['id']);
+  expect([plan['status'], plan['sample'][0].changes.sale_price.to]).toEqual(['ready', '1234']);
+});
+
+test('a file of one row too many and an archive that unpacks to gigabytes are refused', async () => {
+  await service.patch('/settings/imports', { max_rows: 100 });
+  const rows = Array.from({ length: 101 }, (_, at) => `Firm ${at}`);
+  const many = await imports.plan('accounts', ['name', ...rows].join('\n'));
+  expect([many.status, many.body['code'], many.body['message']]).toEqual([
+    422,
+    'file_too_large',
+    expect.stringContaining('100 rows'),
+  ]);
+  await service.patch('/settings/imports', { max_rows: 50_000 });
+  const bomb = await imports.plan(
+    'accounts',
+    archive('xl/workbook.xml', deflateRawSync(Buffer.alloc(400_000_000))),
+    {},
+    'bomb.xlsx',
+  );
+  expect([bomb.status, bomb.body['code'], bomb.body['details'].reason]).toEqual([422, 'file_unreadable', 'bomb']);
+}, 60_000);
+
+/** A ZIP whose headers say that its only entry has ten bytes. */
+function archive(name: string, packed: Buffer): Buffer {
+  const local = Buffer.alloc(30 + name.length);
+  local.writeUInt32LE(0x04034b50, 0);
+  local.writeUInt16LE(8, 8);
+  local.writeUInt32LE(packed.length, 18);
+  local.writeUInt32LE(10, 22);
+  local.writeUInt16LE(name.length, 26);
+  local.write(name, 30);
+  const entry = Buffer.alloc(46 + name.length);
+  entry.writeUInt32LE(0x02014b50, 0);
+  entry.writeUInt16LE(8, 10);
+  entry.writeUInt32LE(packed.length, 20);
+  entry.writeUInt32LE(10, 24);
+  entry.writeUInt16LE(name.length, 28);
+  entry.write(name, 46);
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(1, 8);
+  end.writeUInt16LE(1, 10);
+  end.writeUInt32LE(entry.length, 12);
+  end.writeUInt32LE(local.length + packed.length, 16);
+  return Buffer.concat([local, packed, entry, end]);
+}

@@ -1,0 +1,435 @@
+/** Imports from a file to records: what validation says is what execution does, through the operations that callers have. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Worker } from '../../runtime/services/jobs/index.ts';
+import { type Imports, importsOf, type Json } from '../support/imports.ts';
+import { startService, type TestService } from '../support/service.ts';
+import { startTestWorker } from '../support/worker.ts';
+
+let service: TestService;
+let worker: Worker;
+let imports: Imports;
+
+beforeAll(async () => {
+  service = await startService({ seed: 'demo' });
+  worker = await startTestWorker(service);
+  imports = importsOf(service);
+});
+afterAll(async () => {
+  await worker?.stop(AbortSignal.timeout(1_000));
+  await service.close();
+});
+
+test('a file of customers becomes accounts with people and addresses, each row with its ledger entry', async () => {
+  const file = [
+    'Company;E-mail;Contact First name;Contact Last name;Street;PLZ;Ort;Land',
+    'Nordlicht GmbH;info@nordlicht.example;Maya;Okafor;Foundry Lane 12;20095;Hamburg;DE',
+    'Süd AG;hallo@sued.example;Jörg;Maß;Ring 1;80331;München;DE',
+  ].join('\r\n');
+  const made = await imports.plan('accounts', file);
+  expect([made.status, made.body]).toMatchObject([201, { import_plan: { status: 'draft', row_count: 2 } }]);
+  const plan = await imports.validated(made.body['import_plan'].id);
+  expect([plan['status'], plan['errors'], plan['create_count'], plan['update_count']]).toEqual(['ready', [], 2, 0]);
+  const batch = await imports.executed(plan['id']);
+  expect(batch).toMatchObject({ status: 'completed', processed: 2, created: 2, failed: 0 });
+  const rows = await imports.rows(`/import_batches/${batch['id']}`);
+  expect(rows.map(({ row, action, status }: Json) => [row, action, status])).toEqual([
+    [2, 'create', 'done'],
+    [3, 'create', 'done'],
+  ]);
+  const { body } = await service.get(`/accounts/${rows[1]?.['entity_id']}?include=contacts,addresses`);
+  expect(body.account).toMatchObject({
+    name: 'Süd AG',
+    email: 'hallo@sued.example',
+    contacts: [{ first_name: 'Jörg', last_name: 'Maß' }],
+    addresses: [{ line1: 'Ring 1', postcode: '80331', city: 'München', country_code: 'DE' }],
+  });
+});
+
+const csv = (...rows: string[]): string => rows.join('\r\n');
+const changesOf = (rows: Json[]): unknown[] => rows.map(({ action, changes }) => [action, changes]);
+
+test('encodings, delimiters and what spreadsheets write are found: UTF-16, windows-1252, marks, sep=, apostrophes', async () => {
+  const text = 'Firma;E-Mail\r\nBäckerei Müß;a@example.com\r\n';
+  const files: [string, Buffer][] = [
+    ['utf-16le', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])],
+    ['utf-16le', Buffer.from(text, 'utf16le')],
+    ['utf-8', Buffer.from(`\uFEFF${text}`)],
+    ['windows-1252', Buffer.from(text, 'latin1')],
+    ['utf-8', Buffer.from(`sep=;\r\n${text}`)],
+    ['utf-8', Buffer.from(text.replaceAll(';', '\t').replaceAll('\r\n', '\r'))],
+  ];
+  for (const [encoding, file] of files) {
+    const { status, body } = await imports.plan('accounts', file);
+    expect([status, body['import_plan']?.findings, body['import_plan']?.sample[0].cells]).toMatchObject([
+      201,
+      { encoding, headings: ['Firma', 'E-Mail'] },
+      ['Bäckerei Müß', 'a@example.com'],
+    ]);
+    expect(body['import_plan'].findings.encoding_lines?.[0]).toBe(
+      encoding === 'windows-1252' ? 'Bäckerei Müß;a@example.com' : undefined,
+    );
+    expect(body['import_plan'].mapping).toEqual([
+      { column: 'Firma', field: 'name' },
+      { column: 'E-Mail', field: 'email' },
+    ]);
+  }
+});
+
+test('headings lead to fields in five languages; columns that nothing is called like are told', async () => {
+  for (const [headings, fields] of [
+    ['Firmenname,USt-IdNr.,Telefon,Zahlungsziel', ['name', 'vat_number', 'phone', 'payment_term_id']],
+    ['raison sociale,numéro de TVA,téléphone,plafond de crédit', ['name', 'vat_number', 'phone', 'credit_limit']],
+    ['razón social,NIF,teléfono,código postal', ['name', 'vat_number', 'phone', 'addresses.postcode']],
+    ['bedrijfsnaam,btw-nummer,telefoon,woonplaats', ['name', 'vat_number', 'phone', 'addresses.city']],
+    ['Company Nam,VAT numbr,Telephone,Credit limit', ['name', 'vat_number', 'phone', 'credit_limit']],
+  ] as const) {
+    const { body } = await imports.plan('accounts', `${headings},Zodiac\nA,B,C,1,x\n`);
+    expect(body['import_plan'].mapping.map(({ field }: Json) => field)).toEqual(fields);
+    expect(body['import_plan'].findings.unmapped_columns).toEqual(['Zodiac']);
+  }
+});
+
+test('validation tells field by field what would change, blank cells leave and a word clears, and execution does that', async () => {
+  const { body } = await service.post('/accounts', {
+    name: 'Harbour Lights',
+    email: 'harbour@example.com',
+    phone: '+44 1',
+    website: 'https://harbour.example',
+    credit_limit: '100.00',
+  });
+  const id = String(body.account.id);
+  const file = csv(
+    'email,name,phone,website,credit limit,tags',
+    'HARBOUR@example.com,Harbour Lights,,[clear],"£1,250.50",stage;light',
+    'other@example.com,Other Ltd,+44 2,,,',
+  );
+  const plan = await imports.ready('accounts', file);
+  expect([plan['status'], plan['create_count'], plan['update_count'], plan['match_on']]).toEqual([
+    'ready',
+    1,
+    1,
+    ['email'],
+  ]);
+  const planned = await imports.rows(`/import_plans/${plan['id']}`);
+  expect(changesOf(planned)).toEqual([
+    [
+      'update',
+      {
+        email: { from: 'harbour@example.com', to: 'HARBOUR@example.com' },
+        website: { from: 'https://harbour.example', to: null },
+        credit_limit: { from: '100.00', to: '1250.50' },
+        tags: { from: [], to: ['stage', 'light'] },
+      },
+    ],
+    ['create', expect.objectContaining({ name: { from: null, to: 'Other Ltd' } })],
+  ]);
+  expect((await service.get(`/accounts/${id}`)).body.account).toMatchObject({ credit_limit: '100.00', tags: [] });
+  const batch = await imports.executed(plan['id']);
+  expect(batch).toMatchObject({ status: 'completed', created: 1, updated: 1 });
+  expect((await service.get(`/accounts/${id}`)).body.account).toMatchObject({
+    phone: '+44 1',
+    website: null,
+    credit_limit: '1250.50',
+    tags: ['stage', 'light'],
+  });
+  // Each row is a change like any other.
+  const { body: ledger } = await service.get(`/actions?q[auditable_type_eq]=account&q[auditable_id_eq]=${id}&sort=-id`);
+  expect(ledger.actions[0]).toMatchObject({ action: 'account.updated', user_id: 1 });
+  const { rows: events } = await service.pool.query(
+    'select event from outbox_event where ref = $1 order by id desc limit 1',
+    [`account:${id}`],
+  );
+  expect(events[0].event).toBe('account.updated');
+  // The same file once more changes nothing.
+  const again = await imports.ready('accounts', file);
+  expect([again['create_count'], again['update_count'], again['skip_count']]).toEqual([0, 0, 2]);
+});
+
+test('records below stand in one row or in rows of their own, and are found again', async () => {
+  const mapping = [
+    { column: 'Company', field: 'name' },
+    { column: 'Mail', field: 'email' },
+    { column: 'First', field: 'contacts.first_name' },
+    { column: 'Last', field: 'contacts.last_name' },
+    { column: 'First 2', field: 'contacts[2].first_name' },
+    { column: 'Street', field: 'addresses.line1' },
+    { column: null, field: 'addresses.country_code', transform: { constant: 'GB' } },
+  ];
+  const file = csv(
+    'Company,Mail,First,Last,First 2,Street',
+    'Quay Ltd,quay@example.com,Ann,Bell,Cid,1 Quay',
+    'Quay Ltd,quay@example.com,Dee,Eck,,2 Quay',
+    'Mole Ltd,mole@example.com,Fay,,,3 Mole',
+  );
+  const plan = await imports.ready('accounts', file, { mapping, match_on: ['email'] });
+  expect([plan['status'], plan['errors'], plan['row_count'], plan['create_count'], plan['skip_count']]).toEqual([
+    'ready',
+    [],
+    3,
+    2,
+    1,
+  ]);
+  await imports.executed(plan['id']);
+  const { body } = await service.get('/accounts?q[email_eq]=quay@example.com&include=contacts,addresses');
+  expect(body.accounts[0].contacts.map(({ first_name: name }: Json) => name).sort()).toEqual(['Ann', 'Cid', 'Dee']);
+  expect(body.accounts[0].addresses.map(({ line1 }: Json) => line1).sort()).toEqual(['1 Quay', '2 Quay']);
+  const again = await imports.ready('accounts', file, { mapping, match_on: ['email'] });
+  expect([again['create_count'], again['update_count'], again['skip_count']]).toEqual([0, 0, 3]);
+  const changed = await imports.ready('accounts', file.replace('Bell', 'Bolt'), {
+    mapping,
+    match_on: ['email', 'contacts.first_name'],
+  });
+  const [first] = await imports.rows(`/import_plans/${changed['id']}`);
+  expect(first?.['changes']).toEqual({ 'contacts[1].last_name': { from: 'Bell', to: 'Bolt' } });
+  const differing = await imports.ready(
+    'accounts',
+    file.replace('Quay Ltd,quay@example.com,Dee', 'Quai Ltd,quay@example.com,Dee'),
+    { mapping, match_on: ['email'] },
+  );
+  expect(differing['errors'][0]).toMatchObject({ row: 3, column: 'Company', code: 'differs_from_first' });
+});
+
+test('references are found by what people call records; rows may name one another, and what is missing may be made', async () => {
+  const file = csv('name,parent,payment terms', 'Branch A,Head Office,', 'Head Office,,', 'Branch B,Head Office,');
+  const plan = await imports.ready('accounts', file);
+  expect([plan['status'], plan['errors'], plan['findings'].columns]).toEqual(['ready', [], { parent: 'name' }]);
+  const batch = await imports.executed(plan['id']);
+  expect([batch['status'], batch['created']]).toEqual(['completed', 3]);
+  const { body } = await service.get('/accounts?q[name_eq]=Head Office&include=children');
+  expect(body.accounts[0].children.map(({ name }: Json) => name)).toEqual(['Branch A', 'Branch B']);
+  const items = csv(
+    'sku,name,group,daily rate',
+    'I-1,Fog machine,Special effects,35.00',
+    'I-2,Snow machine,Special effects,40.00',
+  );
+  const mapping = [
+    ...['sku', 'name'].map((field) => ({ column: field, field })),
+    { column: 'group', field: 'group.name', transform: { create_missing: true } },
+    { column: 'daily rate', field: 'rates.price' },
+    { column: null, field: 'rates.currency_code', transform: { constant: 'GBP' } },
+    {
+      column: null,
+      field: 'rates.rate_id',
+      transform: { constant: (await service.get('/rates?per_page=1')).body.rates[0].name, lookup: 'name' },
+    },
+  ];
+  const made = await imports.ready('catalogue_items', items, { mapping });
+  expect([made['status'], made['errors']]).toEqual(['ready', []]);
+  expect((await imports.executed(made['id']))['status']).toBe('completed');
+  const { body: found } = await service.get('/catalogue_items?q[sku_start]=I-&include=group,rates&sort=sku');
+  expect(found.catalogue_items.map(({ group, rates }: Json) => [group.name, rates[0].price])).toEqual([
+    ['Special effects', '35.00'],
+    ['Special effects', '40.00'],
+  ]);
+  const unknown = await imports.ready('catalogue_items', csv('sku,name,group', 'I-3,Haze machine,No such group'));
+  expect(unknown['errors'][0]).toMatchObject({ row: 2, column: 'group', code: 'not_found', value: 'No such group' });
+});
+
+test('keys of other programs are remembered, join files and find records again', async () => {
+  const people = (name: string): string => csv('Customer ID,Customer name', `C-77,${name}`);
+  const mapping = [
+    { column: 'Customer ID', field: 'external:old_system' },
+    { column: 'Customer name', field: 'name' },
+  ];
+  await imports.executed(
+    (await imports.ready('accounts', people('Pier Ltd'), { mapping, match_on: ['external:old_system'] }))['id'],
+  );
+  const renamed = await imports.ready('accounts', people('Pier and Sons'), {
+    mapping,
+    match_on: ['external:old_system'],
+  });
+  expect([renamed['create_count'], renamed['update_count']]).toEqual([0, 1]);
+  await imports.executed(renamed['id']);
+  const contacts = await imports.ready('account_contacts', csv('First,Customer', 'Gus,C-77'), {
+    mapping: [
+      { column: 'First', field: 'first_name' },
+      { column: 'Customer', field: 'account_id', transform: { lookup: 'external:old_system' } },
+    ],
+  });
+  expect([contacts['status'], contacts['errors']]).toEqual(['ready', []]);
+  await imports.executed(contacts['id']);
+  const { body } = await service.get('/accounts?q[name_eq]=Pier and Sons&include=contacts');
+  expect(body.accounts[0].contacts.map(({ first_name: name }: Json) => name)).toEqual(['Gus']);
+});
+
+test('good rows go in where that is wished, the failed ones come back as a file that can be sent again', async () => {
+  const file = csv(
+    'name;email;is active?',
+    'Good Ltd;good@example.com;x',
+    'Bad Ltd;no mail;"a;b"',
+    ';empty@example.com;',
+  );
+  const refused = await imports.ready('accounts', file);
+  expect([
+    refused['status'],
+    refused['error_count'],
+    refused['errors'].map(({ row, column, field }: Json) => [row, column, field]),
+  ]).toEqual([
+    'invalid',
+    2,
+    [
+      [3, 'email', 'email'],
+      [4, 'name', 'name'],
+    ],
+  ]);
+  await service.patch(`/import_plans/${refused['id']}`, { options: { skip_errors: true } });
+  const plan = await imports.validated(refused['id']);
+  const batch = await imports.executed(plan['id']);
+  expect(batch).toMatchObject({ status: 'completed_with_errors', processed: 3, created: 1, failed: 2 });
+  const failed = await service.get(`/import_batches/${batch['id']}/failed_rows`);
+  expect(failed.headers['content-type']).toContain('text/csv');
+  const lines = failed.text.replace('\uFEFF', '').trimEnd().split('\r\n');
+  expect(lines).toEqual([
+    'name,email,is active?,import_errors',
+    expect.stringMatching(/^Bad Ltd,no mail,"a;b",email: email must be an e-mail address\./),
+    expect.stringMatching(/^,empty@example\.com,,/),
+  ]);
+  const fixed = await imports.ready(
+    'accounts',
+    failed.text.replace('no mail', 'bad@example.com').replace('\n,empty', '\nEmpty Ltd,empty'),
+  );
+  expect([fixed['status'], fixed['create_count']]).toEqual(['ready', 2]);
+});
+
+test('a rollback takes back what nobody touched, and leaves the rest with the reason', async () => {
+  const file = csv('name,email', ...['a', 'b', 'c'].map((letter) => `Undo ${letter},undo-${letter}@example.com`));
+  const batch = await imports.executed((await imports.ready('accounts', file))['id']);
+  const rows = await imports.rows(`/import_batches/${batch['id']}`);
+  await service.patch(`/accounts/${rows[1]?.['entity_id']}`, { phone: '+44 3' });
+  const undone = await imports.rolledBack(batch['id']);
+  expect(undone).toMatchObject({ status: 'rolled_back', undone: 2, undo_left: 1 });
+  const after = await imports.rows(`/import_batches/${batch['id']}`);
+  expect(after.map(({ status, errors }: Json) => [status, errors[0]?.code])).toEqual([
+    ['undone', undefined],
+    ['left', 'changed_since'],
+    ['undone', undefined],
+  ]);
+  expect((await service.get('/accounts?q[email_start]=undo-')).body.meta.total).toBe(1);
+  expect((await service.post(`/import_batches/${batch['id']}/rollback`, {})).body.code).toBe('invalid_state');
+});
+
+test('opening stock comes in as opening stock, custom fields by their name, workbooks with what they know', async () => {
+  await service.post('/custom_fields', {
+    resource: 'account',
+    name: 'loyalty',
+    label: 'Loyalty points',
+    type: 'integer',
+  });
+  const plan = await imports.ready('accounts', csv('name,Loyalty points', 'Points Ltd,12'));
+  expect([plan['status'], plan['errors'], plan['mapping'][1]]).toEqual([
+    'ready',
+    [],
+    { column: 'Loyalty points', field: 'custom_fields.loyalty' },
+  ]);
+  await imports.executed(plan['id']);
+  expect((await service.get('/accounts?q[name_eq]=Points Ltd')).body.accounts[0].custom_fields).toMatchObject({
+    loyalty: 12,
+  });
+  const { catalogue_items: items } = (await service.get('/catalogue_items?q[tracking_eq]=bulk&per_page=1')).body;
+  const { warehouses } = (await service.get('/warehouses?per_page=1')).body;
+  const stock = await imports.ready(
+    'stock_transactions',
+    csv('item,warehouse,quantity', `${items[0].name},${warehouses[0].name},7`),
+  );
+  expect([stock['status'], stock['errors']]).toEqual(['ready', []]);
+  const batch = await imports.executed(stock['id']);
+  const [row] = await imports.rows(`/import_batches/${batch['id']}`);
+  expect((await service.get(`/stock_transactions/${row?.['entity_id']}`)).body.stock_transaction).toMatchObject({
+    type: 'opening',
+    quantity: 7,
+  });
+});
+
+test('who may not write or read the records imports none of them, and sees no plan of those who may', async () => {
+  const token = async (abilities: string[]): Promise<Json> => {
+    const { body } = await service.post('/api_tokens', { name: 'Importer', abilities });
+    return { Authorization: `Bearer ${body.api_token.token}` };
+  };
+  const reader = await token(['imports:read', 'imports:write', 'accounts:read', 'addresses:read']);
+  const blind = await token(['imports:read', 'imports:write']);
+  const content = Buffer.from('name\nRights Ltd\n').toString('base64');
+  const body = { entity: 'accounts', content, file_name: 'a.csv' };
+  expect((await service.post('/import_plans', body, blind)).body).toMatchObject({
+    code: 'missing_ability',
+    required_ability: 'accounts:read',
+  });
+  const made = await service.post('/import_plans', body, reader);
+  const id = made.body.import_plan.id;
+  expect((await service.post(`/import_plans/${id}/validate`, {}, reader)).status).toBe(202);
+  await imports.settled(id);
+  expect((await service.post(`/import_plans/${id}/execute`, {}, reader)).body).toMatchObject({
+    code: 'missing_ability',
+    required_ability: 'accounts:write',
+  });
+  const local = await imports.plan('accounts', 'name\nHidden Ltd\n');
+  for (const path of ['', '/rows', '/failed_rows'])
+    expect((await service.get(`/import_plans/${local.body['import_plan'].id}${path}`, blind)).status).toBe(404);
+});
+
+test('mistakes in a plan are told where they stand', async () => {
+  const file = 'name,email\nA,a@example.com\n';
+  const wrong = async (more: Json): Promise<Json> => (await imports.plan('accounts', file, more)).body['errors'];
+  expect(await wrong({ mapping: [{ column: 'nam', field: 'name' }] })).toEqual({
+    'mapping.0.column': ['The file has no column "nam". It has "name", "email".'],
+  });
+  expect(await wrong({ mapping: [{ column: 'name', field: 'colour' }] })).toEqual({
+    'mapping.0.field': ['accounts has no field "colour".'],
+  });
+  expect(await wrong({ mapping: [{ column: 'name', field: 'balance' }] })).toHaveProperty(['mapping.0.field']);
+  expect(
+    await wrong({
+      mapping: [
+        { column: 'name', field: 'name' },
+        { column: 'email', field: 'name' },
+      ],
+    }),
+  ).toHaveProperty(['mapping.1.field']);
+  expect(await wrong({ match_on: ['phone'] })).toHaveProperty('match_on');
+  expect(await wrong({ mode: 'update', match_on: [] })).toHaveProperty('match_on');
+  expect(await wrong({ mapping: [{ column: 'name', field: 'name', transform: { colour: 'red' } }] })).toHaveProperty([
+    'mapping.0.transform',
+  ]);
+  expect((await imports.plan('users', file)).body['errors'].entity[0]).toContain(
+    '"users" cannot be imported. There are',
+  );
+  const { body } = await imports.plan('accounts', file, { mapping: [{ column: 'email', field: 'email' }] });
+  const unmapped = await service.post(`/import_plans/${body['import_plan'].id}/validate`, {});
+  expect([unmapped.status, unmapped.body.code, unmapped.body.details.fields]).toEqual([
+    422,
+    'unmapped_fields',
+    ['name'],
+  ]);
+});
+
+test('a profile keeps mapping, formats and keys for the next file', async () => {
+  const profile = await service.post('/import_profiles', {
+    name: 'Old system',
+    entity: 'accounts',
+    mapping: [
+      { column: 'K', field: 'name', transform: { case: 'title', map: { zz: 'Zenith' } } },
+      { column: 'L', field: 'credit_limit', transform: { number: ',' } },
+      { column: 'A', field: 'is_supplier', transform: { map: { lieferant: 'yes', kunde: 'no' } } },
+    ],
+    delimiter: '|',
+    decimal_separator: '.',
+  });
+  expect([profile.status, profile.body.errors]).toEqual([201, undefined]);
+  const plan = await imports.ready('accounts', csv('K|L|A', 'NORDEN GMBH|1.500|Lieferant', 'ZZ|2.000,5|Kunde'), {
+    import_profile_id: profile.body.import_profile.id,
+  });
+  expect(
+    plan['sample'].map(({ changes }: Json) => [changes.name.to, changes.credit_limit.to, changes.is_supplier.to]),
+  ).toEqual([
+    ['Norden Gmbh', '1500', true],
+    ['Zenith', '2000.5', false],
+  ]);
+  expect(
+    (
+      await service.post('/import_profiles', {
+        name: 'X',
+        entity: 'accounts',
+        mapping: [{ column: 'A', field: 'nope' }],
+      })
+    ).status,
+  ).toBe(422);
+});
