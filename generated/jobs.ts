@@ -1,5 +1,6 @@
 // Generated from definitions by `backline generate`. Do not edit.
-import type { JobHandler, JobSpec } from '../runtime/base/kernel/job.ts';
+import type { InboundWebhook } from '../runtime/base/kernel/inbound.ts';
+import type { JobHandler, JobSpec, Payload } from '../runtime/base/kernel/job.ts';
 import type {} from './names.ts';
 
 /** Every job. */
@@ -39,6 +40,12 @@ export const jobs: readonly JobSpec[] = [
   { name: 'send_digests', context: 'platform', summary: 'Sends the mails that people want gathered.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/5 * * * *', after: {} },
   { name: 'purge_messages', context: 'platform', summary: 'Removes mails older than email.retention_days and notifications older than notifications.retention_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '5 3 * * *', after: {} },
   { name: 'embed_search', context: 'platform', summary: 'Has vectors made of the texts of records that are found by meaning, of those that changed; removes them when no address is set.', attempts: 5, backoff: 5, timeout: 540, schedule: '*/10 * * * *', after: {} },
+  { name: 'take_postmark_events', context: 'platform', summary: 'Notes what Postmark tells of messages.', attempts: 5, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'postmark', types: null }, after: {} },
+  { name: 'take_mailgun_events', context: 'platform', summary: 'Notes what Mailgun tells of messages.', attempts: 5, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'mailgun', types: null }, after: {} },
+  { name: 'take_sendgrid_events', context: 'platform', summary: 'Notes what SendGrid tells of messages.', attempts: 5, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'sendgrid', types: null }, after: {} },
+  { name: 'take_ses_events', context: 'platform', summary: 'Notes what Amazon SES tells of messages.', attempts: 5, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'ses', types: null }, after: {} },
+  { name: 'take_returned_mail', context: 'platform', summary: 'Notes which message came back, and why.', attempts: 5, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'returned_mail', types: null }, after: {} },
+  { name: 'run_workflow', context: 'platform', summary: 'Does what a workflow says, once its time has come.', attempts: 5, backoff: 10, timeout: 300, schedule: null, after: {} },
   { name: 'announce_overdue_intakes', context: 'purchasing', summary: 'Tells of promised stock that has not come, of hired stock that is soon to go back, and of what has not gone back, once for each date.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/15 * * * *', after: {} },
   { name: 'note_rentals', context: 'rentals', summary: 'Notes which rentals are overdue and which quotations have expired, each once.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
   { name: 'note_vehicle_documents', context: 'scheduling', summary: 'Tells of documents of vehicles that end within 30 days or have ended, once for each date, and finds bookings beyond them.', attempts: 5, backoff: 5, timeout: 300, schedule: '20 4 * * *', after: {} },
@@ -124,6 +131,11 @@ export interface MailSecondFactorEndedPayload {
 export interface SendToChannelPayload {
   readonly channel: string;
   readonly notification_id: number;
+}
+
+/** Payload of run_workflow. */
+export interface RunWorkflowPayload {
+  readonly run_id: number;
 }
 
 /** Payload of mail_crew_request. */
@@ -253,6 +265,18 @@ export interface PlatformJobs {
   readonly purge_messages: JobHandler;
   /** Has vectors made of the texts of records that are found by meaning, of those that changed; removes them when no address is set. */
   readonly embed_search: JobHandler;
+  /** Notes what Postmark tells of messages. */
+  readonly take_postmark_events: JobHandler<InboundWebhook & Payload>;
+  /** Notes what Mailgun tells of messages. */
+  readonly take_mailgun_events: JobHandler<InboundWebhook & Payload>;
+  /** Notes what SendGrid tells of messages. */
+  readonly take_sendgrid_events: JobHandler<InboundWebhook & Payload>;
+  /** Notes what Amazon SES tells of messages. */
+  readonly take_ses_events: JobHandler<InboundWebhook & Payload>;
+  /** Notes which message came back, and why. */
+  readonly take_returned_mail: JobHandler<InboundWebhook & Payload>;
+  /** Does what a workflow says, once its time has come. */
+  readonly run_workflow: JobHandler<RunWorkflowPayload>;
 }
 
 /** What purchasing/jobs.ts exports as `jobs` (`satisfies PurchasingJobs`). */

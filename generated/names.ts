@@ -18,6 +18,7 @@ export type ResourceName =
   | 'communication_template'
   | 'communication_template_version'
   | 'email_layout'
+  | 'suppressed_address'
   | 'account'
   | 'account_contact'
   | 'activity'
@@ -80,6 +81,7 @@ export type ResourceName =
   | 'custom_field'
   | 'custom_field_group'
   | 'daily_budget'
+  | 'email_template'
   | 'evidence'
   | 'evidence_chain'
   | 'export_file'
@@ -118,6 +120,8 @@ export type ResourceName =
   | 'user_session'
   | 'webhook'
   | 'webhook_delivery'
+  | 'workflow'
+  | 'workflow_run'
   | 'project'
   | 'project_budget_line'
   | 'project_member'
@@ -156,9 +160,10 @@ export type EventName =
   | `rate.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored'}`
   | `service.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored'}`
   | `communication_draft.${'approved' | 'discarded' | 'sent' | 'created' | 'updated'}`
-  | `communication.${'queued' | 'sent' | 'bounced' | 'failed' | 'suppressed'}`
+  | `communication.${'queued' | 'sent' | 'delivered' | 'opened' | 'bounced' | 'failed' | 'suppressed'}`
   | `communication_template.${'created' | 'updated' | 'deleted' | 'version_restored'}`
   | `email_layout.${'created' | 'updated' | 'deleted'}`
+  | 'suppressed_address.lifted'
   | `account.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored' | 'credit_held' | 'credit_released' | 'merged'}`
   | `account_contact.${'created' | 'updated' | 'deleted' | 'made_primary'}`
   | `activity.${'completed' | 'reopened' | 'cancelled' | 'created' | 'updated' | 'deleted' | 'reminded'}`
@@ -204,6 +209,7 @@ export type EventName =
   | `channel_provider.${'created' | 'updated' | 'deleted' | 'tested'}`
   | `custom_field.${'created' | 'updated' | 'deleted' | 'restored'}`
   | `custom_field_group.${'created' | 'updated' | 'deleted'}`
+  | `email_template.${'updated' | 'reset'}`
   | `export.${'cancelled' | 'requested' | 'completed' | 'failed'}`
   | `inbound_webhook_source.${'created' | 'updated' | 'deleted' | 'secret_rotated'}`
   | `live_filter.${'created' | 'updated' | 'deleted'}`
@@ -217,6 +223,7 @@ export type EventName =
   | `static_value.${'created' | 'updated' | 'deleted'}`
   | `user.${'created' | 'updated' | 'deleted' | 'restored' | 'invited' | 'deactivated' | 'signed_out' | 'two_factor_disabled' | 'activated' | 'role_changed' | 'email_verified' | 'logged_in' | 'password_changed' | 'two_factor_enabled' | 'passkey_added' | 'passkey_removed'}`
   | `webhook.${'paused' | 'resumed' | 'created' | 'updated' | 'deleted' | 'secret_rotated' | 'disabled' | 'test'}`
+  | `workflow.${'created' | 'updated' | 'deleted' | 'enabled' | 'disabled'}`
   | `project.${'activated' | 'completed' | 'reopened' | 'archived' | 'unarchived' | 'created' | 'updated' | 'deleted' | 'restored' | 'member_added' | 'member_updated' | 'member_removed'}`
   | `project_budget_line.${'created' | 'updated' | 'deleted'}`
   | `purchase_order.${'sent' | 'cancelled' | 'closed' | 'created' | 'updated' | 'deleted' | 'restored' | 'mailed' | 'partially_received' | 'received' | 'item_added' | 'item_updated' | 'item_removed'}`
@@ -359,6 +366,7 @@ export type Code =
   | 'document_finalised'
   | 'files_changed'
   | 'missing_variables'
+  | 'complained'
   | 'document_not_ready'
   | 'no_e_invoice'
   | 'wrong_template'
@@ -372,6 +380,8 @@ export type Code =
   | 'export_not_ready'
   | 'export_expired'
   | 'missing_recipient'
+  | 'not_disableable'
+  | 'wrong_text'
   | 'bad_request'
   | 'malformed_json'
   | 'unauthenticated'
@@ -459,6 +469,7 @@ export type RouteName =
   | `document_templates.${'index' | 'create' | 'preview' | 'show' | 'update' | 'delete' | 'restore'}`
   | `documents.${'index' | 'generate' | 'show' | 'as_at' | 'available_actions' | 'finalise' | 'history' | 'html' | 'pdf' | 'regenerate' | 'revoke_share' | 'share' | 'void' | 'xml'}`
   | `email_layouts.${'index' | 'create' | 'show' | 'update' | 'delete' | 'make_default' | 'preview'}`
+  | `email_templates.${'index' | 'show' | 'update' | 'preview' | 'reset'}`
   | 'endpoints.index'
   | `equipment_test_results.${'index' | 'create' | 'show' | 'available_actions' | 'void'}`
   | `equipment_tests.${'index' | 'create' | 'due' | 'show' | 'update' | 'delete' | 'archive' | 'restore' | 'unarchive'}`
@@ -526,6 +537,7 @@ export type RouteName =
   | `stock_check_items.${'index' | 'count' | 'show' | 'update'}`
   | `stock_levels.${'index' | 'show'}`
   | `stock_transactions.${'index' | 'create' | 'bulk' | 'show' | 'reverse'}`
+  | `suppressed_addresses.${'index' | 'create' | 'show' | 'lift'}`
   | `surcharges.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'tax_report.show'
   | `tax_types.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'restore' | 'unarchive'}`
@@ -542,6 +554,8 @@ export type RouteName =
   | `storage_locations.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
   | `webhooks.${'index' | 'create' | 'show' | 'update' | 'delete' | 'health' | 'pause' | 'redeliver' | 'resume' | 'rotate_secret' | 'test'}`
   | `webhook_deliveries.${'index' | 'show' | 'redeliver'}`
+  | `workflows.${'index' | 'create' | 'show' | 'update' | 'delete' | 'disable' | 'enable' | 'try'}`
+  | `workflow_runs.${'index' | 'show' | 'repeat'}`
   | 'exports.download'
 ;
 
@@ -582,6 +596,12 @@ export type JobName =
   | 'send_digests'
   | 'purge_messages'
   | 'embed_search'
+  | 'take_postmark_events'
+  | 'take_mailgun_events'
+  | 'take_sendgrid_events'
+  | 'take_ses_events'
+  | 'take_returned_mail'
+  | 'run_workflow'
   | 'announce_overdue_intakes'
   | 'note_rentals'
   | 'note_vehicle_documents'
@@ -637,6 +657,7 @@ export interface Settings {
   'email.bounce_days': number;
   'email.attachments_megabytes': number;
   'email.fail_over': boolean;
+  'email.track_opens': boolean;
   'finance.base_currency': string;
   'finance.lock_date': string | null;
   'finance.enforce_credit_limit': boolean;

@@ -1,6 +1,6 @@
 // Generated from definitions/imports/import_batch.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { importPlanEntity } from './import_plan.ts';
 import { userEntity } from './user.ts';
 export const importBatchEntity: EntitySchema = defineEntity({
@@ -26,6 +26,6 @@ export const importBatchEntity: EntitySchema = defineEntity({
     job_id: p.uuid().name('job_id').nullable(),
     user_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('user_id').nullable().deleteRule('restrict').foreignKeyName('import_batch_user_id_foreign').index(false),
     rights: p.json().name('rights').nullable(),
-    ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+    ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/imports/import_row.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { importPlanEntity } from './import_plan.ts';
 export const importRowEntity: EntitySchema = defineEntity({
   name: 'ImportRow', tableName: 'import_row',
@@ -20,6 +20,6 @@ export const importRowEntity: EntitySchema = defineEntity({
     errors: p.json().name('errors').nullable(),
     entity_id: p.string().columnType('varchar(40)').name('entity_id').nullable(),
     made: p.json().name('made').nullable(),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/platform/search_vector.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 export const searchVectorEntity: EntitySchema = defineEntity({
   name: 'SearchVector', tableName: 'search_vector',
   uniques: [{ name: 'search_vector_record_type_record_id_unique', properties: ['record_type', 'record_id'] }],
@@ -11,6 +11,6 @@ export const searchVectorEntity: EntitySchema = defineEntity({
     model: p.string().columnType('varchar(400)').name('model'),
     text_hash: p.string().columnType('varchar(32)').name('text_hash'),
     vector: p.text().name('vector'),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,6 +1,6 @@
 // Generated from definitions/platform/workflow_run.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
-import { kept } from './kept.ts';
+import { shared } from './shared.ts';
 import { workflowEntity } from './workflow.ts';
 export const workflowRunEntity: EntitySchema = defineEntity({
   name: 'WorkflowRun', tableName: 'workflow_run',
@@ -8,7 +8,7 @@ export const workflowRunEntity: EntitySchema = defineEntity({
   uniques: [{ name: 'workflow_run_once', properties: ['workflow_id', 'outbox_event'] }],
   checks: [{ name: 'workflow_run_status_check', expression: '"status" in (\'waiting\', \'done\', \'skipped\', \'failed\')' }, { name: 'workflow_run_reason_check', expression: '"reason" in (\'conditions\', \'disabled\', \'too_often\', \'chain\', \'too_far\')' }],
   properties: {
-    ...kept('id'),
+    ...shared('id'),
     workflow_id: () => p.manyToOne(workflowEntity).mapToPk().joinColumn('workflow_id').deleteRule('cascade').foreignKeyName('workflow_run_workflow_id_foreign').index(false),
     event: p.string().columnType('varchar(100)').name('event'),
     outbox_event: p.bigint('number').name('outbox_event').nullable(),
@@ -23,6 +23,6 @@ export const workflowRunEntity: EntitySchema = defineEntity({
     error: p.string().columnType('varchar(1000)').name('error').nullable(),
     results: p.json().name('results').defaultRaw("'[]'::jsonb"),
     repeats_id: p.integer().name('repeats_id').nullable(),
-    ...kept('created_at', 'updated_at'),
+    ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

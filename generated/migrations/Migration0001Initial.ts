@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to e6996d1733c0.
+// Leads from schema 643d54371042 to ba4ea182aef8.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -743,6 +743,28 @@ end'`);
   constraint "communication_template_version_communication_template__8e235121" foreign key ("communication_template_id") references "communication_template" ("id") on delete cascade,
   constraint "communication_template_version_changed_by_id_foreign" foreign key ("changed_by_id") references "user" ("id") on delete restrict
 )`);
+    this.addSql(`create table "suppressed_address" (
+  "id" integer generated always as identity not null,
+  "address" varchar(320) not null,
+  "channel" varchar(40) not null default 'email',
+  "reason" varchar(40) not null default 'manual',
+  "response" varchar(500),
+  "note" varchar(255),
+  "communication_log_id" integer,
+  "is_active" boolean not null default true,
+  "suppressed_at" timestamptz(3) not null,
+  "expires_at" timestamptz(3),
+  "lifted_at" timestamptz(3),
+  "lifted_by_id" integer,
+  "lift_reason" varchar(255),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "suppressed_address_pkey" primary key ("id"),
+  constraint "suppressed_address_channel_check" check ("channel" in ('email', 'sms')),
+  constraint "suppressed_address_reason_check" check ("reason" in ('hard_bounce', 'complaint', 'manual')),
+  constraint "suppressed_address_communication_log_id_foreign" foreign key ("communication_log_id") references "communication_log" ("id") on delete set null,
+  constraint "suppressed_address_lifted_by_id_foreign" foreign key ("lifted_by_id") references "user" ("id") on delete restrict
+)`);
     this.addSql(`create table "activity" (
   "id" integer generated always as identity not null,
   "subject_type" varchar(40),
@@ -955,7 +977,7 @@ end'`);
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
   constraint "attachment_pkey" primary key ("id"),
-  constraint "attachment_owner_type_check" check ("owner_type" in ('catalogue_item', 'kit', 'account', 'conversation', 'credit_note', 'invoice', 'payment', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'equipment_test_result', 'repair', 'project', 'purchase_order', 'virtual_stock_intake', 'rental', 'facility', 'vehicle')),
+  constraint "attachment_owner_type_check" check ("owner_type" in ('catalogue_item', 'kit', 'account', 'conversation', 'credit_note', 'invoice', 'payment', 'import_plan', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'equipment_test_result', 'repair', 'project', 'purchase_order', 'virtual_stock_intake', 'rental', 'facility', 'vehicle')),
   constraint "attachment_category_check" check ("category" in ('photo', 'document', 'signature', 'certificate', 'manual', 'other'))
 )`);
     this.addSql(`create table "attachment_file" (
@@ -1558,6 +1580,118 @@ end'`);
   "updated_at" timestamptz(3) not null default now(),
   constraint "tax_rate_pkey" primary key ("id"),
   constraint "tax_rate_tax_type_id_foreign" foreign key ("tax_type_id") references "tax_type" ("id") on delete cascade
+)`);
+    this.addSql(`create table "import_profile" (
+  "id" uuid not null default gen_random_uuid(),
+  "name" varchar(120) not null,
+  "entity" varchar(60) not null,
+  "mapping" jsonb not null,
+  "match_on" text[] not null default '{}'::text[],
+  "mode" varchar(40) not null default 'upsert',
+  "delimiter" varchar(1),
+  "encoding" varchar(40),
+  "date_format" varchar(40),
+  "decimal_separator" varchar(1),
+  "owner_id" integer,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "import_profile_pkey" primary key ("id"),
+  constraint "import_profile_mode_check" check ("mode" in ('create', 'update', 'upsert')),
+  constraint "import_profile_encoding_check" check ("encoding" in ('utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'windows-1251', 'macintosh')),
+  constraint "import_profile_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict
+)`);
+    this.addSql(`create table "import_plan" (
+  "id" uuid not null default gen_random_uuid(),
+  "entity" varchar(60) not null,
+  "import_profile_id" uuid,
+  "attachment_uuid" uuid not null,
+  "file_name" varchar(255) not null default '',
+  "mapping" jsonb not null default '[]'::jsonb,
+  "match_on" text[] not null default '{}'::text[],
+  "mode" varchar(40) not null default 'upsert',
+  "options" jsonb not null default '{}'::jsonb,
+  "status" varchar(40) not null default 'draft',
+  "row_count" integer not null default 0,
+  "create_count" integer not null default 0,
+  "update_count" integer not null default 0,
+  "skip_count" integer not null default 0,
+  "error_count" integer not null default 0,
+  "errors" jsonb not null default '[]'::jsonb,
+  "findings" jsonb not null default '{}'::jsonb,
+  "sample" jsonb not null default '[]'::jsonb,
+  "expires_at" timestamptz(3),
+  "job_id" uuid,
+  "user_id" integer,
+  "rights" jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "import_plan_pkey" primary key ("id"),
+  constraint "import_plan_mode_check" check ("mode" in ('create', 'update', 'upsert')),
+  constraint "import_plan_status_check" check ("status" in ('draft', 'validating', 'ready', 'invalid', 'executed', 'expired')),
+  constraint "import_plan_import_profile_id_foreign" foreign key ("import_profile_id") references "import_profile" ("id") on delete set null,
+  constraint "import_plan_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict
+)`);
+    this.addSql(`create table "import_batch" (
+  "id" uuid not null default gen_random_uuid(),
+  "import_plan_id" uuid not null,
+  "entity" varchar(60) not null,
+  "status" varchar(40) not null default 'queued',
+  "row_count" integer not null default 0,
+  "processed" integer not null default 0,
+  "created" integer not null default 0,
+  "updated" integer not null default 0,
+  "skipped" integer not null default 0,
+  "failed" integer not null default 0,
+  "undone" integer not null default 0,
+  "undo_left" integer not null default 0,
+  "error" varchar(500),
+  "started_at" timestamptz(3),
+  "finished_at" timestamptz(3),
+  "job_id" uuid,
+  "user_id" integer,
+  "rights" jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "import_batch_pkey" primary key ("id"),
+  constraint "import_batch_status_check" check ("status" in ('queued', 'running', 'completed', 'completed_with_errors', 'failed', 'cancelled', 'rolling_back', 'rolled_back')),
+  constraint "import_batch_import_plan_id_foreign" foreign key ("import_plan_id") references "import_plan" ("id") on delete restrict,
+  constraint "import_batch_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict
+)`);
+    this.addSql(`create table "import_key" (
+  "id" bigint generated always as identity not null,
+  "source" varchar(60) not null,
+  "entity" varchar(60) not null,
+  "external_id" varchar(255) not null,
+  "record_id" varchar(40) not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "import_key_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "import_row" (
+  "id" bigint generated always as identity not null,
+  "import_plan_id" uuid not null,
+  "position" integer not null,
+  "line" integer not null,
+  "cells" jsonb not null default '[]'::jsonb,
+  "action" varchar(40) not null,
+  "status" varchar(40) not null default 'planned',
+  "body" jsonb,
+  "changes" jsonb,
+  "errors" jsonb,
+  "entity_id" varchar(40),
+  "made" jsonb,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "import_row_pkey" primary key ("id"),
+  constraint "import_row_action_check" check ("action" in ('create', 'update', 'skip', 'error')),
+  constraint "import_row_status_check" check ("status" in ('planned', 'done', 'failed', 'undone', 'left')),
+  constraint "import_row_import_plan_id_foreign" foreign key ("import_plan_id") references "import_plan" ("id") on delete cascade
 )`);
     this.addSql(`create table "storage_location" (
   "id" integer generated always as identity not null,
@@ -2502,6 +2636,27 @@ end'`);
   constraint "daily_budget_pkey" primary key ("id"),
   constraint "daily_budget_api_token_id_foreign" foreign key ("api_token_id") references "api_token" ("id") on delete cascade
 )`);
+    this.addSql(`create table "email_template" (
+  "id" integer generated always as identity not null,
+  "key" varchar(60) not null,
+  "name" varchar(255) not null,
+  "subject_line" varchar(255) not null,
+  "body" text not null,
+  "body_format" varchar(40) not null default 'text',
+  "translations" jsonb not null default '{}'::jsonb,
+  "is_customised" boolean not null default false,
+  "is_disableable" boolean not null default false,
+  "is_enabled" boolean not null default true,
+  "variables" jsonb not null default '[]'::jsonb,
+  "email_layout_id" integer,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "email_template_pkey" primary key ("id"),
+  constraint "email_template_body_format_check" check ("body_format" in ('text', 'html')),
+  constraint "email_template_email_layout_id_foreign" foreign key ("email_layout_id") references "email_layout" ("id") on delete set null
+)`);
     this.addSql(`create table "evidence" (
   "id" bigint generated always as identity not null,
   "kind" varchar(40) not null,
@@ -2619,7 +2774,7 @@ end'`);
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "inbound_webhook_source_pkey" primary key ("id"),
-  constraint "inbound_webhook_source_provider_check" check ("provider" in ('stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'generic')),
+  constraint "inbound_webhook_source_provider_check" check ("provider" in ('stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'postmark', 'mailgun', 'sendgrid', 'ses', 'returned_mail', 'generic')),
   constraint "inbound_webhook_source_algorithm_check" check ("algorithm" in ('hmac_sha256', 'hmac_sha1'))
 )`);
     this.addSql(`create table "inbound_webhook" (
@@ -2760,6 +2915,7 @@ end'`);
   "user_id" integer,
   "via" varchar(10) not null,
   "request_id" uuid,
+  "chain" integer not null default 0,
   "dispatched_at" timestamptz(3),
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
@@ -3102,6 +3258,49 @@ end'`);
   constraint "webhook_delivery_pkey" primary key ("id"),
   constraint "webhook_delivery_status_check" check ("status" in ('pending', 'delivering', 'delivered', 'failed', 'dead')),
   constraint "webhook_delivery_webhook_id_foreign" foreign key ("webhook_id") references "webhook" ("id") on delete cascade
+)`);
+    this.addSql(`create table "workflow" (
+  "id" integer generated always as identity not null,
+  "name" varchar(255) not null,
+  "key" varchar(60),
+  "event" varchar(100) not null,
+  "conditions" jsonb not null default '{}'::jsonb,
+  "delay_minutes" integer not null default 0,
+  "delay_from" varchar(60),
+  "actions" jsonb not null,
+  "is_enabled" boolean not null default false,
+  "owner_id" integer,
+  "rights" jsonb,
+  "maker" jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "workflow_pkey" primary key ("id"),
+  constraint "workflow_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict
+)`);
+    this.addSql(`create table "workflow_run" (
+  "id" integer generated always as identity not null,
+  "workflow_id" integer not null,
+  "event" varchar(100) not null,
+  "outbox_event" bigint,
+  "entity" varchar(60) not null,
+  "subject_id" varchar(36) not null,
+  "subject_ref" varchar(100) not null,
+  "status" varchar(40) not null default 'waiting',
+  "reason" varchar(40),
+  "depth" integer not null default 0,
+  "due_at" timestamptz(3) not null,
+  "finished_at" timestamptz(3),
+  "error" varchar(1000),
+  "results" jsonb not null default '[]'::jsonb,
+  "repeats_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "workflow_run_pkey" primary key ("id"),
+  constraint "workflow_run_status_check" check ("status" in ('waiting', 'done', 'skipped', 'failed')),
+  constraint "workflow_run_reason_check" check ("reason" in ('conditions', 'disabled', 'too_often', 'chain', 'too_far')),
+  constraint "workflow_run_workflow_id_foreign" foreign key ("workflow_id") references "workflow" ("id") on delete cascade
 )`);
     this.addSql(`create table "project_budget_line" (
   "id" integer generated always as identity not null,
@@ -3576,7 +3775,6 @@ end'`);
     this.addSql(`create index "communication_log_recipient_trigram" on "communication_log" using gin ("recipient" gin_trgm_ops)`);
     this.addSql(`create index "communication_log_subject_line_trigram" on "communication_log" using gin ("subject_line" gin_trgm_ops)`);
     this.addSql(`create index "communication_log_words" on "communication_log" using gin ("backline_words_1"("recipient", "subject_line") gin_trgm_ops)`);
-    this.addSql(`create index "communication_log_refused" on "communication_log" ("created_at") where "refused_addresses" <> '{}'`);
     this.addSql(`create index "communication_template_key_id_index" on "communication_template" ("key", "id")`);
     this.addSql(`create index "communication_template_name_id_index" on "communication_template" ("name", "id")`);
     this.addSql(`create index "communication_template_email_layout_id_index" on "communication_template" ("email_layout_id")`);
@@ -3594,6 +3792,12 @@ end'`);
     this.addSql(`create index "email_layout_name_trigram" on "email_layout" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "email_layout_words" on "email_layout" using gin ("backline_words_1"("name") gin_trgm_ops)`);
     this.addSql(`create unique index "email_layout_is_default_unique" on "email_layout" ("is_default") nulls not distinct where "is_default"`);
+    this.addSql(`create index "suppressed_address_communication_log_id_index" on "suppressed_address" ("communication_log_id")`);
+    this.addSql(`create index "suppressed_address_lifted_by_id_index" on "suppressed_address" ("lifted_by_id")`);
+    this.addSql(`create index "suppressed_address_created_at_id_index" on "suppressed_address" ("created_at", "id")`);
+    this.addSql(`create index "suppressed_address_address_trigram" on "suppressed_address" using gin ("address" gin_trgm_ops)`);
+    this.addSql(`create index "suppressed_address_words" on "suppressed_address" using gin ("backline_words_1"("address") gin_trgm_ops)`);
+    this.addSql(`create unique index "suppressed_address_once" on "suppressed_address" ("address", "channel")`);
     this.addSql(`create unique index "account_number_unique" on "account" ("number") where "deleted_at" is null`);
     this.addSql(`create index "account_name_id_index" on "account" ("name", "id", "deleted_at")`);
     this.addSql(`create index "account_parent_id_index" on "account" ("parent_id")`);
@@ -3814,6 +4018,25 @@ end'`);
     this.addSql(`create index "tax_type_words" on "tax_type" using gin ("backline_words_1"("name", "code") gin_trgm_ops)`);
     this.addSql(`create unique index "tax_type_is_default_unique" on "tax_type" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null`);
     this.addSql(`create index "tax_type_deleted" on "tax_type" ("id") where "deleted_at" is not null`);
+    this.addSql(`create index "import_batch_import_plan_id_index" on "import_batch" ("import_plan_id")`);
+    this.addSql(`create index "import_batch_status_id_index" on "import_batch" ("status", "id")`);
+    this.addSql(`create index "import_batch_user_id_index" on "import_batch" ("user_id")`);
+    this.addSql(`create index "import_batch_created_at_id_index" on "import_batch" ("created_at", "id")`);
+    this.addSql(`create index "import_batch_open" on "import_batch" ("created_at") where "status" in ('queued', 'running', 'rolling_back')`);
+    this.addSql(`create unique index "import_key_once" on "import_key" ("source", "entity", "external_id")`);
+    this.addSql(`create index "import_key_record" on "import_key" ("entity", "record_id")`);
+    this.addSql(`create index "import_plan_import_profile_id_index" on "import_plan" ("import_profile_id")`);
+    this.addSql(`create index "import_plan_status_id_index" on "import_plan" ("status", "id")`);
+    this.addSql(`create index "import_plan_user_id_index" on "import_plan" ("user_id")`);
+    this.addSql(`create index "import_plan_created_at_id_index" on "import_plan" ("created_at", "id")`);
+    this.addSql(`create index "import_plan_expiry" on "import_plan" ("expires_at") where "status" in ('draft', 'ready', 'invalid')`);
+    this.addSql(`create index "import_profile_name_id_index" on "import_profile" ("name", "id")`);
+    this.addSql(`create index "import_profile_owner_id_index" on "import_profile" ("owner_id")`);
+    this.addSql(`create index "import_profile_created_at_id_index" on "import_profile" ("created_at", "id")`);
+    this.addSql(`create index "import_profile_name_trigram" on "import_profile" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "import_profile_words" on "import_profile" using gin ("backline_words_1"("name") gin_trgm_ops)`);
+    this.addSql(`create unique index "import_row_place" on "import_row" ("import_plan_id", "position")`);
+    this.addSql(`create index "import_row_mistakes" on "import_row" ("import_plan_id", "line") where "errors" is not null`);
     this.addSql(`create unique index "asset_asset_number_unique" on "asset" ("asset_number") where "deleted_at" is null`);
     this.addSql(`create unique index "asset_barcode_unique" on "asset" ("barcode") where "deleted_at" is null`);
     this.addSql(`create unique index "asset_rfid_tag_unique" on "asset" ("rfid_tag") where "deleted_at" is null`);
@@ -4042,6 +4265,12 @@ end'`);
     this.addSql(`create index "custom_field_group_name_trigram" on "custom_field_group" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "custom_field_group_words" on "custom_field_group" using gin ("backline_words_1"("name") gin_trgm_ops)`);
     this.addSql(`create unique index "daily_budget_api_token_id_unique" on "daily_budget" ("api_token_id")`);
+    this.addSql(`create unique index "email_template_key_unique" on "email_template" ("key")`);
+    this.addSql(`create index "email_template_email_layout_id_index" on "email_template" ("email_layout_id")`);
+    this.addSql(`create index "email_template_created_at_id_index" on "email_template" ("created_at", "id")`);
+    this.addSql(`create index "email_template_key_trigram" on "email_template" using gin ("key" gin_trgm_ops)`);
+    this.addSql(`create index "email_template_name_trigram" on "email_template" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "email_template_words" on "email_template" using gin ("backline_words_1"("key", "name") gin_trgm_ops)`);
     this.addSql(`create index "evidence_recorded_at_id_index" on "evidence" ("recorded_at", "id")`);
     this.addSql(`create index "evidence_asset_id_index" on "evidence" ("asset_id")`);
     this.addSql(`create index "evidence_rental_id_index" on "evidence" ("rental_id")`);
@@ -4170,6 +4399,15 @@ end'`);
     this.addSql(`create index "webhook_delivery_leased" on "webhook_delivery" ("lease_until") where "status" = 'delivering'`);
     this.addSql(`create index "webhook_delivery_dead" on "webhook_delivery" ("webhook_id", "created_at") where "status" = 'dead'`);
     this.addSql(`create index "webhook_delivery_finished" on "webhook_delivery" ("finished_at") where "finished_at" is not null`);
+    this.addSql(`create index "workflow_name_id_index" on "workflow" ("name", "id")`);
+    this.addSql(`create unique index "workflow_key_unique" on "workflow" ("key")`);
+    this.addSql(`create index "workflow_owner_id_index" on "workflow" ("owner_id")`);
+    this.addSql(`create index "workflow_created_at_id_index" on "workflow" ("created_at", "id")`);
+    this.addSql(`create index "workflow_name_trigram" on "workflow" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "workflow_words" on "workflow" using gin ("backline_words_1"("name") gin_trgm_ops)`);
+    this.addSql(`create index "workflow_run_workflow_id_id_index" on "workflow_run" ("workflow_id", "id")`);
+    this.addSql(`create unique index "workflow_run_once" on "workflow_run" ("workflow_id", "outbox_event")`);
+    this.addSql(`create index "workflow_run_of_subject" on "workflow_run" ("workflow_id", "subject_ref", "created_at")`);
     this.addSql(`create unique index "project_number_unique" on "project" ("number") where "deleted_at" is null`);
     this.addSql(`create index "project_name_id_index" on "project" ("name", "id", "deleted_at")`);
     this.addSql(`create index "project_status_id_index" on "project" ("status", "id", "deleted_at")`);
@@ -4554,6 +4792,8 @@ join "invoice" i on i."id" = l."invoice_id" where i."status" not in (''draft'', 
     this.addSql(`alter table "number_series" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function "payment_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin new."amount" := round(new."amount"::numeric(16,4), greatest(2, min_scale(new."amount"::numeric(16,4)))); new."amount_allocated" := round(new."amount_allocated"::numeric(16,4), greatest(2, min_scale(new."amount_allocated"::numeric(16,4)))); new."amount_refunded" := round(new."amount_refunded"::numeric(16,4), greatest(2, min_scale(new."amount_refunded"::numeric(16,4)))); new."amount_unallocated" := round(new."amount_unallocated"::numeric(16,4), greatest(2, min_scale(new."amount_unallocated"::numeric(16,4)))); return new; end'; create trigger "payment_money_places" before insert or update on "payment" for each row when (scale(new."amount") <> 2 or abs(new."amount") >= 1e12 or scale(new."amount_allocated") <> 2 or abs(new."amount_allocated") >= 1e12 or scale(new."amount_refunded") <> 2 or abs(new."amount_refunded") >= 1e12 or scale(new."amount_unallocated") <> 2 or abs(new."amount_unallocated") >= 1e12) execute function "payment_money_places"()`);
     this.addSql(`create or replace function "payment_allocation_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin new."amount" := round(new."amount"::numeric(16,4), greatest(2, min_scale(new."amount"::numeric(16,4)))); return new; end'; create trigger "payment_allocation_money_places" before insert or update on "payment_allocation" for each row when (scale(new."amount") <> 2 or abs(new."amount") >= 1e12) execute function "payment_allocation_money_places"()`);
+    this.addSql(`alter table "import_key" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "import_row" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function "asset_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin new."purchase_cost" := round(new."purchase_cost"::numeric(16,4), greatest(2, min_scale(new."purchase_cost"::numeric(16,4)))); new."residual_value" := round(new."residual_value"::numeric(16,4), greatest(2, min_scale(new."residual_value"::numeric(16,4)))); new."insured_value" := round(new."insured_value"::numeric(16,4), greatest(2, min_scale(new."insured_value"::numeric(16,4)))); return new; end'; create trigger "asset_money_places" before insert or update on "asset" for each row when (scale(new."purchase_cost") <> 2 or abs(new."purchase_cost") >= 1e12 or scale(new."residual_value") <> 2 or abs(new."residual_value") >= 1e12 or scale(new."insured_value") <> 2 or abs(new."insured_value") >= 1e12) execute function "asset_money_places"()`);
     this.addSql(`create or replace function "asset_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and (case when old."deleted_at" is null then old."barcode" end) is not distinct from (case when new."deleted_at" is null then new."barcode" end) then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = (case when old."deleted_at" is null then old."barcode" end) and "owner_type" = ''asset'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and (case when new."deleted_at" is null then new."barcode" end) is not null then insert into "barcode" ("value", "owner_type", "owner_id") values ((case when new."deleted_at" is null then new."barcode" end), ''asset'', new."id"::text); end if; return null; end'; create trigger "asset_barcode_register" after insert or delete or update of "barcode", "deleted_at" on "asset" for each row execute function "asset_barcode_register"(); delete from "barcode" k using "asset" x where k."owner_type" = 'asset' and k."owner_id" = x."id"::text and k."value" = x."barcode"; insert into "barcode" ("value", "owner_type", "owner_id") select x."barcode", 'asset', x."id"::text from "asset" x where (case when x."deleted_at" is null then x."barcode" end) is not null`);
     this.addSql(`create or replace function "asset_cost_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin new."amount" := round(new."amount"::numeric(16,4), greatest(2, min_scale(new."amount"::numeric(16,4)))); return new; end'; create trigger "asset_cost_money_places" before insert or update on "asset_cost" for each row when (scale(new."amount") <> 2 or abs(new."amount") >= 1e12) execute function "asset_cost_money_places"()`);

@@ -29,6 +29,7 @@ export const emailTemplate: ShortResource = {
   ],
   defaultSort: [{ field: 'key', descending: false }],
   search: ['key', 'name'],
+  words: '"backline_words_1"(t."key", t."name")',
   update: {
     guards: [
       { name: 'by_person_updating', kind: 'function', code: 'human_required', field: 'id' },

@@ -25,6 +25,7 @@ export const importProfile: ShortResource = {
   relations: [{ name: 'owner', resource: 'user', localColumn: 'owner_id' }, 'created_by updated_by'],
   defaultSort: [{ field: 'name', descending: false }],
   search: ['name'],
+  words: '"backline_words_1"(t."name")',
   create: { emits: ['import_profile.created'], prepared: true },
   update: { emits: ['import_profile.updated'], prepared: true },
   rules: 'imports/import_profile',

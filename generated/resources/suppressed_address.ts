@@ -38,6 +38,7 @@ export const suppressedAddress: ShortResource = {
   ],
   defaultSort: [{ field: 'suppressed_at', descending: true }],
   search: ['address'],
+  words: '"backline_words_1"(t."address")',
   create: {
     guards: [{ name: 'by_a_person', code: 'human_required', field: 'address', kind: 'function' }],
     prepared: true,

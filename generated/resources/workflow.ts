@@ -30,6 +30,7 @@ export const workflow: ShortResource = {
   ],
   defaultSort: [{ field: 'name', descending: false }],
   search: ['name'],
+  words: '"backline_words_1"(t."name")',
   create: {
     guards: [{ name: 'by_a_person', code: 'human_required', field: 'name', kind: 'function' }],
     emits: ['workflow.created'],

@@ -1,9 +1,9 @@
 // Generated from definitions/platform/email_template.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** EmailTemplate as the service writes it. Cost fields and those served on request may be absent. */
 export const EmailTemplateRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   key: Type.String({ maxLength: 60 }),
   name: Type.String({ maxLength: 255 }),
   subject_line: Type.String({ minLength: 1, maxLength: 255 }),
@@ -16,7 +16,7 @@ export const EmailTemplateRecord = Type.Object({
   variables: Type.Unsafe<unknown>({ type: 'array', items: { type: 'string' } }),
   texts: Type.Optional(Type.Unsafe<unknown>({ type: ['object', 'array', 'string', 'number', 'boolean', 'null'], additionalProperties: true, items: {}, maxItems: 10000, maxLength: 1048576 })),
   email_layout_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type EmailTemplateRecord = Static<typeof EmailTemplateRecord>;
 export const EmailTemplateUpdate = inputOf(EmailTemplateRecord, ['subject_line', 'body', 'body_format', 'translations', 'is_enabled', 'email_layout_id'], {

@@ -1,10 +1,10 @@
 // Generated from definitions/imports/import_batch.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** ImportBatch as the service writes it. Cost fields and those served on request may be absent. */
 export const ImportBatchRecord = Type.Object({
   id: Type.String({ format: 'uuid', maxLength: 36 }),
-  ...kept('ref'),
+  ...shared('ref'),
   import_plan_id: Type.String({ format: 'uuid', maxLength: 36 }),
   entity: Type.String({ minLength: 1, maxLength: 60 }),
   status: Type.Unsafe<'queued' | 'running' | 'completed' | 'completed_with_errors' | 'failed' | 'cancelled' | 'rolling_back' | 'rolled_back'>({ type: 'string', enum: ['queued', 'running', 'completed', 'completed_with_errors', 'failed', 'cancelled', 'rolling_back', 'rolled_back'] }),
@@ -21,7 +21,7 @@ export const ImportBatchRecord = Type.Object({
   finished_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   job_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid', maxLength: 36 }),
   user_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ImportBatchRecord = Static<typeof ImportBatchRecord>;
 export const ImportBatchRollbackInput = inputOf(ImportBatchRecord, []);

@@ -1,10 +1,10 @@
 // Generated from definitions/imports/import_plan.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** ImportPlan as the service writes it. Cost fields and those served on request may be absent. */
 export const ImportPlanRecord = Type.Object({
   id: Type.String({ format: 'uuid', maxLength: 36 }),
-  ...kept('ref'),
+  ...shared('ref'),
   entity: Type.String({ minLength: 1, maxLength: 60 }),
   import_profile_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid', maxLength: 36 }),
   attachment_uuid: Type.String({ format: 'uuid', maxLength: 36 }),
@@ -12,7 +12,7 @@ export const ImportPlanRecord = Type.Object({
   mapping: Type.Unsafe<unknown>({ type: 'array', maxItems: 500, items: { type: 'object', required: ['field'], additionalProperties: false, properties: { column: { type: ['string', 'null'], maxLength: 500 }, field: { type: 'string', minLength: 1, maxLength: 200 }, default: { type: ['string', 'null'], maxLength: 10000 }, transform: { type: ['object', 'null'], maxProperties: 10 } } } }),
   match_on: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 80 }, maxItems: 5 }),
   mode: Type.Unsafe<'create' | 'update' | 'upsert'>({ type: 'string', enum: ['create', 'update', 'upsert'] }),
-  options: Type.Unsafe<unknown>({ type: 'object', additionalProperties: false, properties: { delimiter: { type: ['string', 'null'], maxLength: 1 }, encoding: { type: ['string', 'null'], enum: ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'windows-1251', 'macintosh', null] }, date_format: { type: ['string', 'null'], maxLength: 40 }, decimal_separator: { type: ['string', 'null'], enum: ['.', ',', null] }, sheet: { type: ['string', 'null'], maxLength: 100, description: 'Name of the sheet of a workbook; the first one that is seen unless given.' }, heading_row: { type: ['integer', 'null'], minimum: 1, maximum: 1000, description: 'The row with the headings.' }, clear_word: { type: ['string', 'null'], maxLength: 40, description: 'What a cell says to clear a field; `[clear]` unless given. Blank cells leave fields as they are.' }, skip_errors: { type: 'boolean', description: 'Import the good rows and leave the others.' }, rehearse: { type: 'string', enum: ['sample', 'all'], description: 'Rows whose operations validation tries and takes back: some of a large file unless `all`.' } } }),
+  options: Type.Unsafe<unknown>({ type: 'object', additionalProperties: false, properties: { delimiter: { type: ['string', 'null'], maxLength: 1 }, encoding: { type: ['string', 'null'], enum: ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'windows-1251', 'macintosh', null] }, date_format: { type: ['string', 'null'], maxLength: 40 }, decimal_separator: { type: ['string', 'null'], enum: ['.', ',', null] }, sheet: { type: ['string', 'null'], maxLength: 100, description: 'Name of the sheet of a workbook; the first one that is seen by default.' }, heading_row: { type: ['integer', 'null'], minimum: 1, maximum: 1000, description: 'The row with the headings.' }, clear_word: { type: ['string', 'null'], maxLength: 40, description: 'What a cell says to clear a field; `[clear]` by default. Blank cells leave fields as they are.' }, skip_errors: { type: 'boolean', description: 'Import the good rows and leave the others.' }, rehearse: { type: 'string', enum: ['sample', 'all'], description: 'Rows whose operations validation tries and takes back: some of a large file unless `all`.' } } }),
   status: Type.Unsafe<'draft' | 'validating' | 'ready' | 'invalid' | 'executed' | 'expired'>({ type: 'string', enum: ['draft', 'validating', 'ready', 'invalid', 'executed', 'expired'] }),
   row_count: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   create_count: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
@@ -25,7 +25,7 @@ export const ImportPlanRecord = Type.Object({
   expires_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   job_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid', maxLength: 36 }),
   user_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ImportPlanRecord = Static<typeof ImportPlanRecord>;
 export const ImportPlanCreate = inputOf(ImportPlanRecord, ['entity!', 'import_profile_id', 'attachment_uuid', 'mapping', 'match_on', 'mode', 'options', 'content', 'file_name'], {

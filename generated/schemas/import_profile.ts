@@ -1,10 +1,10 @@
 // Generated from definitions/imports/import_profile.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** ImportProfile as the service writes it. Cost fields and those served on request may be absent. */
 export const ImportProfileRecord = Type.Object({
   id: Type.String({ format: 'uuid', maxLength: 36 }),
-  ...kept('ref'),
+  ...shared('ref'),
   name: Type.String({ minLength: 1, maxLength: 120 }),
   entity: Type.String({ minLength: 1, maxLength: 60 }),
   mapping: Type.Unsafe<unknown>({ type: 'array', maxItems: 500, items: { type: 'object', required: ['field'], additionalProperties: false, properties: { column: { type: ['string', 'null'], maxLength: 500 }, field: { type: 'string', minLength: 1, maxLength: 200 }, default: { type: ['string', 'null'], maxLength: 10000 }, transform: { type: ['object', 'null'], maxProperties: 10 } } } }),
@@ -15,7 +15,7 @@ export const ImportProfileRecord = Type.Object({
   date_format: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 }),
   decimal_separator: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 1 }),
   owner_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ImportProfileRecord = Static<typeof ImportProfileRecord>;
 export const ImportProfileCreate = inputOf(ImportProfileRecord, ['name!', 'entity!', 'mapping!', 'match_on', 'mode', 'delimiter', 'encoding', 'date_format', 'decimal_separator'], {

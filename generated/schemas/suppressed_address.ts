@@ -1,9 +1,9 @@
 // Generated from definitions/communication/suppressed_address.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** SuppressedAddress as the service writes it. Cost fields and those served on request may be absent. */
 export const SuppressedAddressRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   address: Type.String({ minLength: 1, maxLength: 320 }),
   channel: Type.Unsafe<'email' | 'sms'>({ type: 'string', enum: ['email', 'sms'] }),
   reason: Type.Unsafe<'hard_bounce' | 'complaint' | 'manual'>({ type: 'string', enum: ['hard_bounce', 'complaint', 'manual'] }),
@@ -16,7 +16,7 @@ export const SuppressedAddressRecord = Type.Object({
   lifted_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   lifted_by_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   lift_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
-  ...kept('created_at', 'updated_at'),
+  ...shared('created_at', 'updated_at'),
 });
 export type SuppressedAddressRecord = Static<typeof SuppressedAddressRecord>;
 export const SuppressedAddressCreate = inputOf(SuppressedAddressRecord, ['address!', 'channel', 'note'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/platform/workflow.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** Workflow as the service writes it. Cost fields and those served on request may be absent. */
 export const WorkflowRecord = Type.Object({
-  ...kept('id', 'ref'),
+  ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   key: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
   event: Type.String({ minLength: 3, maxLength: 100 }),
@@ -13,7 +13,7 @@ export const WorkflowRecord = Type.Object({
   actions: Type.Unsafe<unknown>({ type: 'array', minItems: 1, maxItems: 10, items: { type: 'object', required: ['do'], properties: { do: { type: 'string', minLength: 1, maxLength: 60 } } } }),
   is_enabled: Type.Boolean(),
   owner_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
-  ...kept('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
+  ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type WorkflowRecord = Static<typeof WorkflowRecord>;
 export const WorkflowCreate = inputOf(WorkflowRecord, ['name!', 'event!', 'conditions', 'delay_minutes', 'delay_from', 'actions!'], {

@@ -1,9 +1,9 @@
 // Generated from definitions/platform/workflow_run.yaml by `backline generate`. Do not edit.
 import { type Static, Type } from '@sinclair/typebox';
-import { inputOf, kept } from '../input.ts';
+import { inputOf, shared } from '../input.ts';
 /** WorkflowRun as the service writes it. Cost fields and those served on request may be absent. */
 export const WorkflowRunRecord = Type.Object({
-  ...kept('id'),
+  ...shared('id'),
   workflow_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   event: Type.String({ maxLength: 100 }),
   entity: Type.String({ maxLength: 60 }),
@@ -17,7 +17,7 @@ export const WorkflowRunRecord = Type.Object({
   error: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 1000 }),
   results: Type.Unsafe<unknown>({ type: 'array', items: { type: 'object' } }),
   repeats_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
-  ...kept('created_at', 'updated_at'),
+  ...shared('created_at', 'updated_at'),
 });
 export type WorkflowRunRecord = Static<typeof WorkflowRunRecord>;
 export const WorkflowRunRepeatInput = inputOf(WorkflowRunRecord, []);

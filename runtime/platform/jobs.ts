@@ -8,8 +8,8 @@ import { type NotificationRequest, notify, sendDigests } from '../messaging/noti
 import { runWorkflow } from '../messaging/workflows/index.ts';
 import { proveDelivery } from '../services/evidence/delivery.ts';
 import { pruneLedger } from '../services/ledger/retention.ts';
-import { embedSearch } from './embed_search.ts';
 import { confirmationOf, eventReaders } from '../services/mail/events.ts';
+import { embedSearch } from './embed_search.ts';
 import { endExports, writeExport } from './export_job.ts';
 import { runReportSchedule, startReportSchedules } from './report_schedule.ts';
 import { purgeTable } from './retention.ts';

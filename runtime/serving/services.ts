@@ -84,7 +84,7 @@ export async function buildServices(
       },
       () => services,
     ),
-    workflowActions: await loadWorkflowActions(config.own),
+    workflowActions: await loadWorkflowActions(config.custom),
     notifications: openNotifications(generated.notifications, {
       jobs,
       plugins,

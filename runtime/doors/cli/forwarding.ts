@@ -68,7 +68,7 @@ async function forward(
   const { getGlobalDispatcher } = await import('undici');
   const { attempt } = await import('../../messaging/webhooks/attempt.ts');
   const { deliveryHeaders } = await import('../../messaging/webhooks/headers.ts');
-  const { signingKey, verifyBackline: verifyBackline } = await import('../../messaging/webhooks/signature.ts');
+  const { signingKey, verifyBackline } = await import('../../messaging/webhooks/signature.ts');
   const signed = { id: randomUUID(), timestamp: Math.floor(Date.now() / 1_000), body: payload };
   const headers = deliveryHeaders(services.product, { ...signed, event, attempt: 1 }, [signingKey(secret)]);
   const sent = headers[`x-${services.product.headerPrefix.toLowerCase()}-signature`] ?? '';

@@ -30,7 +30,7 @@ export { checkReport, type ReportColumn, type Reported, type ReportRow, runRepor
 export { describeSource } from './report/sources.ts';
 export { highlighted, wordsOf } from './search/fold.ts';
 export { type Asks, type Found, type Match, search } from './search/index.ts';
-export { matchesById, standingBeside } from './search/near.ts';
+export { matchesById, rowsBeside } from './search/near.ts';
 export { othersOf } from './search/others.ts';
 export { checkMayRead, listedResource, mayRead, readAbilities, servedResource } from './served.ts';
 export { inScopeSql, seenKeys } from './sight.ts';

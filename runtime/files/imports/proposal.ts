@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { distance } from 'fastest-levenshtein';
-import { places } from '../../base/config/index.ts';
+import { locations } from '../../base/config/index.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import { labelOf } from '../../base/kernel/labels.ts';
 import type { MappingEntry } from './mapping.ts';
@@ -22,7 +22,7 @@ let words: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
 
 async function readWords(): Promise<ReadonlyMap<string, readonly string[]>> {
   const found = new Map<string, string[]>();
-  for (const folder of places().definitions) {
+  for (const folder of locations().definitions) {
     const files = await readdir(folder, { recursive: true }).catch(() => [] as string[]);
     for (const file of files) {
       if (!/(?:^|[\\/])console[\\/]words[\\/][a-z]{2,3}\.json$/.test(file)) continue;

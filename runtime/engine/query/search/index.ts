@@ -205,7 +205,7 @@ interface Bound {
     readonly contained: string;
     readonly within: string;
     readonly beginning: string;
-    readonly state: string;
+    readonly wholeWord: string;
     readonly word: string;
     /** What resembles it is found as well. */
     readonly resembling: boolean;
@@ -240,7 +240,7 @@ function bindLook({ terms, whole, phrase, most, resembles }: Look, binder: Binde
         contained.length === 1 ? binder.bind(contained[0], 'text') : `any(${binder.bind(contained, 'text[]')})`,
       within: binder.bind(contained[0], 'text'),
       beginning: binder.bind(`% ${likeText(word)}%`, 'text'),
-      standing: binder.bind(`% ${likeText(word)} %`, 'text'),
+      wholeWord: binder.bind(`% ${likeText(word)} %`, 'text'),
       word: resembles ? binder.bind(word, 'text') : '',
       resembling: resembles && mayResemble(word),
     })),

@@ -36,7 +36,7 @@ const mostBeside = 2_000;
  * What stands beside records in the rows that the caller may see, by how often it does and how seldom elsewhere. A record that
  * stands everywhere tells nothing: its count is divided by the root of its rows.
  */
-export async function standingBeside(
+export async function rowsBeside(
   pool: Pool,
   spec: ResourceSpec,
   ids: readonly string[],

@@ -8,8 +8,8 @@ import {
   matchesById,
   mayRead,
   othersOf,
+  rowsBeside,
   search,
-  standingBeside,
   wordsOf,
 } from '../../../engine/query/index.ts';
 import { embed, embeddingModel, nearest } from '../../../services/embeddings/index.ts';
@@ -118,7 +118,7 @@ async function besideMatches(
     const led = matches.filter((match) => match.spec === spec).slice(0, mostLed);
     const [best] = led;
     if (!best) continue;
-    const ids = await standingBeside(
+    const ids = await rowsBeside(
       pool,
       spec,
       led.map(({ id }) => id),
