@@ -297,7 +297,7 @@ function scoreSql({ terms, whole, begun, length, resembles }: Bound): string {
   const cases = [
     `when w.w like ${whole} then 0.91`,
     `when w.w like ${begun} then 0.8`,
-    `when ${all(({ state }) => `w.w like ${state}`)} then 0.7`,
+    `when ${all(({ wholeWord }) => `w.w like ${wholeWord}`)} then 0.7`,
     `when ${all(({ beginning }) => `w.w like ${beginning}`)} then 0.6`,
     `when ${all(({ within }) => `w.w like ${within}`)} then 0.5`,
   ];
