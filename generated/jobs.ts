@@ -20,6 +20,7 @@ export const jobs: readonly JobSpec[] = [
   { name: 'review_new_units', context: 'maintenance', summary: 'Works out which of the units that have just come are to be tested before they leave.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: { asset: ['id'] } },
   { name: 'purge_idempotency_keys', context: 'platform', summary: 'Removes replies that were kept for their 24 hours, and claims whose request is long gone.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
   { name: 'purge_outbox_events', context: 'platform', summary: 'Removes outbox rows that were dispatched longer ago than webhooks.outbox_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '20 * * * *', after: {} },
+  { name: 'purge_workflow_runs', context: 'platform', summary: 'Removes runs of workflows that ended longer ago than workflows.run_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '35 3 * * *', after: {} },
   { name: 'purge_jobs', context: 'platform', summary: 'Removes jobs that ended longer ago than api.job_days, dead letters after api.dead_job_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '40 * * * *', after: {} },
   { name: 'prune_ledger', context: 'platform', summary: 'Removes ledger entries older than action-log.retention_days, leaving a snapshot of each event-sourced record.', attempts: 5, backoff: 5, timeout: 3600, schedule: '10 2 * * *', after: {} },
   { name: 'export_usage', context: 'platform', summary: 'Writes the usage of a window as a CSV file, for one download.', attempts: 3, backoff: 5, timeout: 600, schedule: null, sealed: ['download_url'], after: {} },
@@ -225,6 +226,8 @@ export interface PlatformJobs {
   readonly purge_idempotency_keys: JobHandler;
   /** Removes outbox rows that were dispatched longer ago than webhooks.outbox_days. */
   readonly purge_outbox_events: JobHandler;
+  /** Removes runs of workflows that ended longer ago than workflows.run_days. */
+  readonly purge_workflow_runs: JobHandler;
   /** Removes jobs that ended longer ago than api.job_days, dead letters after api.dead_job_days. */
   readonly purge_jobs: JobHandler;
   /** Removes ledger entries older than action-log.retention_days, leaving a snapshot of each event-sourced record. */

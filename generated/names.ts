@@ -576,6 +576,7 @@ export type JobName =
   | 'review_new_units'
   | 'purge_idempotency_keys'
   | 'purge_outbox_events'
+  | 'purge_workflow_runs'
   | 'purge_jobs'
   | 'prune_ledger'
   | 'export_usage'
@@ -745,6 +746,7 @@ export interface Settings {
   'workflows.document_link_in_mails': boolean;
   'workflows.order_on_acceptance': boolean;
   'workflows.max_delay_days': number;
+  'workflows.run_days': number;
   'workflows.max_chain_depth': number;
 }
 

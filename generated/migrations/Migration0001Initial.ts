@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to ba4ea182aef8.
+// Leads from schema 643d54371042 to 567d0a4a85d2.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -4406,6 +4406,7 @@ end'`);
     this.addSql(`create index "workflow_name_trigram" on "workflow" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "workflow_words" on "workflow" using gin ("backline_words_1"("name") gin_trgm_ops)`);
     this.addSql(`create index "workflow_run_workflow_id_id_index" on "workflow_run" ("workflow_id", "id")`);
+    this.addSql(`create index "workflow_run_finished_at_id_index" on "workflow_run" ("finished_at", "id")`);
     this.addSql(`create unique index "workflow_run_once" on "workflow_run" ("workflow_id", "outbox_event")`);
     this.addSql(`create index "workflow_run_of_subject" on "workflow_run" ("workflow_id", "subject_ref", "created_at")`);
     this.addSql(`create unique index "project_number_unique" on "project" ("number") where "deleted_at" is null`);

@@ -2,7 +2,7 @@
 import { runText } from '../base/database/statement.ts';
 import type { Services } from '../base/kernel/context.ts';
 import type { ResourceSpec } from '../base/kernel/resource.ts';
-import { embed, embeddingModel, mostKept, mostTexts, vectorText } from '../services/embeddings/index.ts';
+import { embed, embeddingModel, mostCached, mostTexts, vectorText } from '../services/embeddings/index.ts';
 
 /** Records of one run: the next goes on. */
 const mostOfRun = 2_000;
@@ -45,7 +45,7 @@ async function madeOf(services: Services, spec: ResourceSpec, model: string, sig
   const waiting = await runText<{ id: string; text: string; hash: string }>(
     services.pool,
     `select x.id, x.text, md5(x.text) as hash from (select t."id"::text as id, concat_ws(' ', ${columns.join(', ')}) as text from ${quoted(spec.table)} t${live}
-       order by t."id" desc limit ${mostKept}) x left join "search_vector" v on v."record_type" = $1::text and v."record_id" = x.id
+       order by t."id" desc limit ${mostCached}) x left join "search_vector" v on v."record_type" = $1::text and v."record_id" = x.id
      where x.text <> '' and v."text_hash" is distinct from md5(x.text) limit ${mostOfRun}`,
     [spec.name],
   );

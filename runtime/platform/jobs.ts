@@ -65,6 +65,9 @@ export const jobs = {
     mails: await purgeTable(services, 'mail_message', signal),
     notifications: await purgeTable(services, 'notification', signal),
   }),
+  purge_workflow_runs: async ({ services, signal }) => ({
+    removed: await purgeTable(services, 'workflow_run', signal),
+  }),
   purge_jobs: async ({ services, signal }) => ({ removed: await purgeTable(services, 'job', signal) }),
   purge_webhook_deliveries: async ({ services, signal }) => ({
     removed: await purgeTable(services, 'webhook_delivery', signal),

@@ -73,6 +73,13 @@ const grown: readonly {
     stored: '50 minutes',
   },
   {
+    table: 'workflow_run',
+    insert: `insert into workflow_run (workflow_id, event, entity, subject_id, subject_ref, status, due_at, finished_at)
+      select w.id, 'a.b', 'account', '1', 'account:1', 'done', $1::timestamptz, $1::timestamptz from (select id from workflow limit 1) w`,
+    gone: '91 days',
+    stored: '89 days',
+  },
+  {
     table: 'request_log',
     insert: `insert into request_log (channel, request_id, status_code, duration_ms, request_bytes, response_bytes, price_weight, weighted_units, created_at)
       values ('api', gen_random_uuid(), 200, 1, 0, 0, 1, 1, $1::timestamptz)`,
@@ -163,6 +170,8 @@ test('each purge runs when its slot comes, and removes what is older than its se
   }))
     expect((await service.patch(`/settings/${group}`, values)).status).toBe(200);
   await service.post('/inbound_webhook_sources', { name: 'Sender' });
+  const notice = { do: 'notify', user_ids: [1], title: 'New', text: 'Somebody is new.' };
+  await service.post('/workflows', { name: 'Old', event: 'account.created', actions: [notice] });
   const hook = { name: 'Hook', url: 'https://127.0.0.1:8443/hook', events: ['account.created'] };
   expect((await service.post('/webhooks', hook)).status).toBe(201);
   const made: { readonly table: string; readonly gone: string[]; readonly stored: string[] }[] = [];

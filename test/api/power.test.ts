@@ -38,6 +38,7 @@ beforeAll(async () => {
   keys['user'] = await made('/users', { name: 'Crew', email: 'crew@example.com', role_id: keys['role'] });
   keys['channel_provider'] = await made('/channel_providers', bodies['channel_provider']?.() ?? {});
   keys['inbound_webhook_source'] = await made('/inbound_webhook_sources', bodies['inbound_webhook_source']?.() ?? {});
+  keys['email_template'] = (await service.get('/email_templates?q[key_eq]=mention')).body.email_templates[0].id;
   for (const [limit, rights] of Object.entries(token)) {
     const { api_token: one } = (await service.post('/api_tokens', { name: limit, abilities: ['*'], ...rights })).body;
     expect([limit, one.user_id]).toEqual([limit, owner.id]);
@@ -78,6 +79,7 @@ const bodies: Readonly<Record<string, () => Body>> = {
     driver: 'smtp',
     config: { host: 'mail.example.com' },
   }),
+  email_template: () => ({ subject_line: `News ${serial++}` }),
   inbound_webhook_source: () => ({ name: `Payments ${serial++}`, provider: 'generic' }),
 };
 

@@ -47,7 +47,7 @@ const suppressSql = `insert into "suppressed_address" as s ("address", "channel"
     "expires_at" = case when s."is_active" and s."expires_at" is null then null else excluded."expires_at" end,
     "response" = excluded."response", "communication_log_id" = excluded."communication_log_id"`;
 const lockSql = `select "id", "status", "channel", "recipients" from "communication_log" where "mail_id" = $1::uuid for update`;
-const toldSql = `update "communication_log" set "status" = $2::text, "error" = coalesce($3::text, case when "error" = 'unknown_outcome' then null else "error" end),
+const reportedSql = `update "communication_log" set "status" = $2::text, "error" = coalesce($3::text, case when "error" = 'unknown_outcome' then null else "error" end),
     "sent_at" = coalesce("sent_at", clock_timestamp()), "updated_at" = clock_timestamp(),
     "delivered_at" = case when $4::text in ('delivered', 'opened') then coalesce("delivered_at", clock_timestamp()) else "delivered_at" end,
     "opened_at" = case when $4::text = 'opened' then coalesce("opened_at", clock_timestamp()) else "opened_at" end,
@@ -188,7 +188,7 @@ export const mailBook: MailBook = {
     if (!row) return;
     const next = after(row.status, event.kind);
     const said = event.kind === 'delivered' || event.kind === 'opened' ? null : event.said.slice(0, 500);
-    await runText(client, toldSql, [row.id, next, said, event.kind]);
+    await runText(client, reportedSql, [row.id, next, said, event.kind]);
     if (next !== row.status) await tell(services, client, asService(customer), row.id, next);
     // Whom it was not sent to is nobody's to suppress by an event of it.
     const known = new Set(row.recipients.map((one) => one.toLowerCase()));

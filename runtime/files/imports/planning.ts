@@ -43,7 +43,7 @@ export async function planRows(
   const local = wanted.matchOn.filter((name) => !isBelow(spec, name));
   const drafts = grouped(local, rows, wanted.headings);
   const lookups = new Lookups(asker);
-  const inFile = ownNames(spec, drafts);
+  const inFile = ruleNames(spec, drafts);
   const good = (): Draft[] => drafts.filter(({ planned }) => planned.mistakes.length === 0);
   for (const some of chunks(good())) {
     await resolve(lookups, some, spec, inFile, wanted);
@@ -161,7 +161,7 @@ function differs(first: Part, second: Part, keys: readonly string[]): string | n
 /** Field → folded value → the draft that says so: rows may name records that the file itself makes. */
 type InFile = ReadonlyMap<string, ReadonlyMap<string, Draft>>;
 
-function ownNames(spec: Importable, drafts: readonly Draft[]): InFile {
+function ruleNames(spec: Importable, drafts: readonly Draft[]): InFile {
   const wanted = new Set<string>();
   for (const { row } of drafts)
     for (const { lookup } of row.local.named)
@@ -746,7 +746,7 @@ function ordered(spec: Importable, drafts: readonly Draft[], { headings }: Wante
         'Give each record its own.',
       ),
     );
-  const inFile = ownNames(spec, drafts);
+  const inFile = ruleNames(spec, drafts);
   const above = (draft: Draft): { target: Draft; named: Named }[] =>
     draft.row.local.named.flatMap((named) => {
       const { lookup, value } = named;

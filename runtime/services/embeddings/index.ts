@@ -12,7 +12,7 @@ type Requested = Pick<Services, 'settings' | 'destinations'>;
 /** Texts of one request. */
 export const mostTexts = 64;
 /** Records of one resource that are kept. */
-export const mostKept = 10_000;
+export const mostCached = 10_000;
 const longestText = 2_000;
 const mostDimensions = 4_096;
 /** Characters of an answer. */
@@ -109,7 +109,7 @@ async function cachedOf(pool: Pool, type: string, model: string): Promise<Stored
   if (known?.version === version) return known;
   const rows = await runText<{ id: string; vector: string }>(
     pool,
-    `select "record_id" as "id", "vector" from "search_vector" where "record_type" = $1::text and "model" = $2::text limit ${mostKept}`,
+    `select "record_id" as "id", "vector" from "search_vector" where "record_type" = $1::text and "model" = $2::text limit ${mostCached}`,
     [type, model],
   );
   const vectors = rows.map(({ vector }) => {

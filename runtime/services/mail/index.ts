@@ -53,7 +53,7 @@ const endSql = `update "mail_message" set "status" = $2::text, "response" = $3::
   "html" = case when "is_sealed" and $2::text <> 'queued' then null else "html" end, "updated_at" = clock_timestamp()
   where "id" = $1::uuid and "status" in ('queued', 'sending', 'uncertain')`;
 
-const toldSql = `select m."id"::text as "id", m."status", m."customer", m."channel", p."driver" from "mail_message" m left join "channel_provider" p on p."id" = m."provider_id"
+const reportedSql = `select m."id"::text as "id", m."status", m."customer", m."channel", p."driver" from "mail_message" m left join "channel_provider" p on p."id" = m."provider_id"
   where (m."id" = $1::uuid or m."message_id" = $2::text) for update of m`;
 // It was taken after all: who tells of it has it.
 const settledSql = `update "mail_message" set "status" = 'sent', "sent_at" = coalesce("sent_at", clock_timestamp()), "updated_at" = clock_timestamp()
@@ -306,7 +306,7 @@ export function openMail(
       return inTransaction(pool, async (client) => {
         const { mail } = event;
         const named = 'id' in mail ? [mail.id, null] : [null, mail.messageId];
-        const [row] = await runText<ToldRow>(client, toldSql, named);
+        const [row] = await runText<ReportedRow>(client, reportedSql, named);
         if (!row || (driver !== null && row.driver !== driver)) return false;
         if (event.kind !== 'failed') await runText(client, settledSql, [row.id]);
         if (row.customer !== null && book !== null && house !== undefined)
@@ -342,7 +342,7 @@ export function openMail(
   };
 }
 
-interface ToldRow {
+interface ReportedRow {
   readonly id: string;
   readonly customer: MailRow['customer'];
   readonly driver: string | null;

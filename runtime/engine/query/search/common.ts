@@ -14,7 +14,7 @@ export interface Common {
 }
 
 /** Rows that an index gives in no time. */
-const mostGiven = 60_000;
+const mostListed = 60_000;
 const remembered = new Map<string, Common & { readonly at: number }>();
 const rememberedFor = 60_000;
 const mostRemembered = 500;
@@ -51,7 +51,7 @@ export async function commonIn(
   });
   const results = await inTransaction(pool, (client) => sendAll(client, statements));
   requested.forEach((spec, at) => {
-    const input = (nth: number) => rowsOf(results[2 * at + nth]?.rows[0]) > mostGiven;
+    const input = (nth: number) => rowsOf(results[2 * at + nth]?.rows[0]) > mostListed;
     const common = { contained: input(0), begun: input(1) };
     known.set(spec, common);
     if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value as string);

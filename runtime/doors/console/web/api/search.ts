@@ -20,7 +20,7 @@ export interface Location {
 }
 
 /** Null where the console has no page for it. */
-export function placeOfFound(
+export function pathOfFound(
   { type, id, within }: Found,
   pluralOf: (entity: unknown) => string | undefined,
 ): Location | null {

@@ -7,7 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ask } from '../api/client.ts';
 import { entryOf, theIndex } from '../api/metadata.ts';
-import { type Found, placeOfFound } from '../api/search.ts';
+import { type Found, pathOfFound } from '../api/search.ts';
 import { may } from '../boot.ts';
 import { pluralOf } from '../fields/value.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
@@ -114,7 +114,7 @@ function recentRows(go: Go): readonly Row[] {
 
 function recordRows(found: readonly Found[], go: Go): readonly Row[] {
   return found.flatMap((one): Row[] => {
-    const location = placeOfFound(one, pluralOf);
+    const location = pathOfFound(one, pluralOf);
     if (!location) return [];
     const { ref, title, subtitle } = one;
     const hint = [location.entry.one, subtitle].filter(Boolean).join(' · ');

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { ask, type Refusal } from '../../api/client.ts';
 import { entryOf } from '../../api/metadata.ts';
-import { type Found, partsOf, placeOfFound } from '../../api/search.ts';
+import { type Found, partsOf, pathOfFound } from '../../api/search.ts';
 import { number } from '../../fields/format.ts';
 import { pluralOf } from '../../fields/value.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -181,7 +181,7 @@ function Results({ answer: { results, meta } }: { readonly answer: Answer }) {
 
 function Result({ found, beside }: { readonly found: Found; readonly beside: boolean }) {
   const { title, subtitle, highlight, type } = found;
-  const location = placeOfFound(found, pluralOf);
+  const location = pathOfFound(found, pluralOf);
   const parts = highlight === null ? [] : partsOf(highlight);
   const inTitle = parts.map(({ text }) => text).join('') === title;
   const inSubtitle = parts.map(({ text }) => text).join('') === subtitle;
