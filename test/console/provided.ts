@@ -129,6 +129,7 @@ export function providedFiles(): void {
         'warehouses.opening_hours week',
         'webhooks.filters pairs',
         'webhooks.headers pairs',
+        'workflows.conditions pairs',
       ]);
       expect(beyond.sort()).toEqual([
         'condition_photos.route_stop_id',

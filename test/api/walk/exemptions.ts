@@ -396,6 +396,14 @@ export const staged: Readonly<
     path: `/import_batches/${await importBatch(ground, 'completed')}/rollback`,
     body: {},
   }),
+  'workflow_runs.repeat': async (ground) => {
+    const { rows } = await ground.service.pool.query(
+      `insert into workflow_run (workflow_id, event, entity, subject_id, subject_ref, status, due_at, finished_at)
+       select $1, 'account.created', 'account', min(id)::text, 'account:' || min(id), 'done', now(), now() from account returning id`,
+      [await ground.any('workflow')],
+    );
+    return { path: `/workflows/${await ground.any('workflow')}/runs/${rows[0].id}/repeat`, body: {} };
+  },
   'communication_template_versions.restore': async (ground) => {
     const template = await ground.any('communication_template');
     await ground.service.patch(`/communication_templates/${template}`, { body: 'Good day to you.' });
