@@ -10,7 +10,7 @@ export const WorkflowRecord = Type.Object({
   conditions: Type.Unsafe<unknown>({ type: 'object', maxProperties: 20 }),
   delay_minutes: Type.Integer({ format: 'int32', minimum: -129600, maximum: 129600 }),
   delay_from: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
-  actions: Type.Unsafe<unknown>({ type: 'array', minItems: 1, maxItems: 10, items: { type: 'object', required: ['do'], properties: { do: { type: 'string', minLength: 1, maxLength: 60 } } } }),
+  actions: Type.Unsafe<unknown>({ type: 'array', minItems: 1, maxItems: 10, items: { type: 'object', required: ['do'], additionalProperties: true, properties: { do: { type: 'string', minLength: 1, maxLength: 60 } } } }),
   is_enabled: Type.Boolean(),
   owner_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),

@@ -67,7 +67,7 @@ export const publicRoute: Section = {
       example: 'answers: { 202: It is new., 401: The signature is not valid. }',
     },
     media: {
-      type: oneOf('application/json', 'text/html'),
+      type: oneOf('application/json', 'text/html', 'image/gif'),
       default: 'application/json',
       doc: 'Media type of the answers.',
       example: 'media: text/html',
@@ -91,5 +91,5 @@ export interface PublicRouteDefinition {
   readonly max_bytes?: number;
   readonly query?: Readonly<Record<string, InputDefinition>>;
   readonly answers?: Readonly<Record<string, string>>;
-  readonly media?: 'application/json' | 'text/html';
+  readonly media?: 'application/json' | 'text/html' | 'image/gif';
 }

@@ -218,7 +218,7 @@ export interface PublicRouteModel {
   readonly query: readonly InputModel[];
   /** Status → what it means. */
   readonly answers: Readonly<Record<string, string>>;
-  readonly media: 'application/json' | 'text/html';
+  readonly media: 'application/json' | 'text/html' | 'image/gif';
 }
 
 export interface JobModel {

@@ -62,7 +62,7 @@ function bodyOf(body: 'bytes' | 'form'): JsonSchema {
 
 function responsesOf({ spec, answers, media }: PublicRouteModel): JsonSchema {
   const schema =
-    media === 'text/html'
+    media !== 'application/json'
       ? { type: 'string', maxLength: 65_535 }
       : { type: 'object', properties: { message: { type: 'string', maxLength: 1000 } } };
   const headers = { 'X-Request-Id': reference('headers', 'RequestId') };

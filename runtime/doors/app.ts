@@ -84,7 +84,9 @@ function publicHandlers(services: Services): Readonly<Record<string, PublicHandl
     inbound_webhook: inboundReceiver(services),
     ...unsubscribeHandlers(services, optOutOf(services)),
     mail_opened: async ({ params, query, headOnly }) => {
-      if (!headOnly) await services.mail.seen(params['mail'] ?? '', query.get('signature') ?? '');
+      const signature = query.get('signature');
+      if (signature === null) return { status: 404, body: '', type: 'text/plain' };
+      if (!headOnly) await services.mail.seen(params['mail'] ?? '', signature);
       return { status: 200, body: onePixel, type: 'image/gif' };
     },
     ...services.customPublic?.(services),

@@ -9,5 +9,5 @@ const rules = Object.fromEntries(off.map((name) => [name, 'off']));
 linter.setRuleset(new spectral.Ruleset({ extends: [[rulesets.oas, 'recommended']], rules }));
 const found = await linter.run(JSON.parse(readFileSync(document, 'utf8')));
 process.stdout.write(
-  JSON.stringify(found.map(({ code, path, message }) => ({ code, place: path.join('/'), message }))),
+  JSON.stringify(found.map(({ code, path, message }) => ({ code, location: path.join('/'), message }))),
 );
