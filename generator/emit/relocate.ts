@@ -47,7 +47,7 @@ function pointed(content: string, output: string, path: string): string {
     /(from|declare module) '(?:\.\.\/)+runtime\//g,
     (_, word: string) => `${word} '${there}/`,
   );
-  return path === namesPath ? moved.replace(productEntry, 'readonly own: Definitions;') : moved;
+  return path === namesPath ? moved.replace(productEntry, 'readonly custom: Definitions;') : moved;
 }
 
 /** Code that sees the names of an own folder and ours goes by those of the own folder, which are more. */

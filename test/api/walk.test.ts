@@ -12,6 +12,7 @@ import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
 let powerless: string;
+let otherwisePowerless: string;
 /** Tokens that have used up their requests of this minute, and their units of this day. */
 let hasty: string;
 let broke: string;
@@ -20,9 +21,11 @@ beforeAll(async () => {
   service = await startService();
   // Every 401 counts against the caller's address, and this walk makes hundreds.
   await service.patch('/settings/api', { unauthenticated_rate_limit_per_minute: 1000000 });
-  // An ability that no endpoint of this catalogue asks for: the token is good, and may do next to nothing.
-  powerless = (await service.post('/api_tokens', { name: 'Powerless', abilities: ['email-templates:read'] })).body
-    .api_token.token;
+  // The token is good, and may do next to nothing: it reads the texts of the system's mails, the other one a group of settings.
+  const weak = async (ability: string): Promise<string> =>
+    (await service.post('/api_tokens', { name: 'Powerless', abilities: [ability] })).body.api_token.token;
+  powerless = await weak('email-templates:read');
+  otherwisePowerless = await weak('settings:read:workflows');
   broke = (await service.post('/api_tokens', { name: 'Broke', abilities: ['*'], daily_unit_limit: 0 })).body.api_token
     .token;
   await service.pool.query('update api_token set rate_limit_per_minute = 1000000');
@@ -84,7 +87,8 @@ describe.each(cases)('%s', (_, entry) => {
       const none = await send(route, { Authorization: '' });
       expect([none.status, none.body.code]).toEqual([401, 'unauthenticated']);
     } else {
-      const refused = await send(route, { Authorization: `Bearer ${powerless}` });
+      const weak = entry.abilities.includes('email-templates:read') ? otherwisePowerless : powerless;
+      const refused = await send(route, { Authorization: `Bearer ${weak}` });
       expect([refused.status, refused.body.code]).toEqual([403, 'missing_ability']);
       expect(entry.abilities).toContain(refused.body.required_ability);
       expect(entry.abilities).toContain(entry.ability);

@@ -63,9 +63,12 @@ async function migrated(name: string, ...models: readonly Model[]): Promise<{ ap
   }
 }
 
-/** The tables of the migrator and of the ledger are no entities. */
+/** The tables of the migrator and of the ledger are no entities, nor is the function of searched words. */
 function withoutMigrations(sql: string): string {
-  return sql.replaceAll(/drop table if exists "(?:mikro_orm_migrations|backline_ledger_change)".*;/g, '').trim();
+  return sql
+    .replaceAll(/drop table if exists "(?:mikro_orm_migrations|backline_ledger_change)".*;/g, '')
+    .replaceAll(/drop function if exists "backline_words_\d+".*;/g, '')
+    .trim();
 }
 
 describe('migrations', () => {

@@ -1,5 +1,5 @@
 /** Messages and activities that workflows make. A message goes the way of every draft; sent at once, its enabler is who approved it. */
-import { ApiError, type WorkflowActions, type WorkflowCall, type WorkflowSubject } from 'backline/rules';
+import { ApiError, type Query, type WorkflowActions, type WorkflowCall, type WorkflowSubject } from 'backline/rules';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -10,6 +10,8 @@ const message = {
   additionalProperties: false,
   properties: {
     template_id: { type: 'integer' },
+    /** Key of a template: its language is the recipient's. */
+    template: { type: 'string', minLength: 1, maxLength: 60 },
     channel: { type: 'string', enum: ['email', 'sms'] },
     subject_line: { type: 'string', minLength: 1, maxLength: 255 },
     rendered_body: { type: 'string', minLength: 1, maxLength: 20_000 },
@@ -19,8 +21,24 @@ const message = {
   },
 };
 
-async function composed(call: WorkflowCall, { entity, id }: WorkflowSubject, input: Values): Promise<number> {
-  const body = { subject_type: entity, subject_id: id, ...input };
+/** Any language of the key: the draft takes that of its recipient. @throws ApiError when no template in use has the key. */
+async function templateOf(query: Query, key: unknown): Promise<{ readonly template_id?: number }> {
+  if (key === undefined) return {};
+  const [found] = await query<{ id: number }>(
+    `select "id" from "communication_template" where "key" = $1 and "is_active" order by "locale" = 'en' desc, "id" limit 1`,
+    [key],
+  );
+  if (!found) throw new ApiError('validation_failed', { message: `No template in use has the key "${key}".` });
+  return { template_id: found.id };
+}
+
+async function composed(
+  call: WorkflowCall,
+  { entity, id }: WorkflowSubject,
+  { template, ...input }: Values,
+  query: Query,
+): Promise<number> {
+  const body = { subject_type: entity, subject_id: id, ...(await templateOf(query, template)), ...input };
   const { communication_draft: draft } = await call('communication_drafts.create', { body });
   return Number((draft as Values)['id']);
 }
@@ -42,13 +60,15 @@ export const messageActions: WorkflowActions = {
   compose_draft: {
     input: message,
     subjects,
-    run: async (call, subject, input) => ({ communication_draft_id: await composed(call, subject, input) }),
+    run: async (call, subject, input, query) => ({
+      communication_draft_id: await composed(call, subject, input, query),
+    }),
   },
   send: {
     input: message,
     subjects,
-    async run(call, subject, input) {
-      const id = await composed(call, subject, input);
+    async run(call, subject, input, query) {
+      const id = await composed(call, subject, input, query);
       const params = { communication_draft: id };
       await call('communication_drafts.approve', { params });
       await call('communication_drafts.send', { params });

@@ -1,5 +1,6 @@
 /** What workflows do besides what the platform knows: a product brings it (`workflow_actions.ts`). */
 import type { RouteName } from './data.ts';
+import type { Query } from './rules.ts';
 
 export interface WorkflowSubject {
   readonly entity: string;
@@ -26,6 +27,7 @@ export interface WorkflowAction {
     call: WorkflowCall,
     subject: WorkflowSubject,
     input: Readonly<Record<string, unknown>>,
+    query: Query,
   ): Promise<Readonly<Record<string, unknown>>>;
 }
 

@@ -156,7 +156,7 @@ export async function perform(
     } else {
       const action = services.workflowActions[what];
       if (action === undefined) throw refusal(`No workflow does "${what}".`);
-      results.push({ do: what, ...(await action.run(call, subject, input)) });
+      results.push({ do: what, ...(await action.run(call, subject, input, change.query)) });
     }
   }
   return results;

@@ -27,6 +27,7 @@ const everybodys: ReadonlySet<string> = new Set([
   ...['communication_template', 'communication_template_version', 'email_layout'],
   ...['project', 'project_member', 'project_budget_line'],
   ...['report', 'report_run', 'report_schedule', 'export_job'],
+  ...['email_template', 'workflow', 'workflow_run'],
   ...['import_profile', 'import_plan', 'import_batch'],
 ]);
 const scoped = Object.values(resources).filter(

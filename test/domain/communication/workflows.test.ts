@@ -285,3 +285,20 @@ test('what it cannot do is refused when it is written', async () => {
     expect([body, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([body, 422, [field]]);
   }
 });
+
+test('mail that the product brings rests until somebody enables it; a template that is not there is named', async () => {
+  const { workflows } = (await service.get('/workflows?q[key_present]=1&per_page=50')).body;
+  expect(workflows.map(({ key }: { key: string }) => key).sort()).toEqual([
+    ...['payment_reminder_1', 'payment_reminder_2', 'payment_reminder_3'],
+    ...['quotation_follow_up', 'return_reminder'],
+  ]);
+  expect(workflows.some((one: { is_enabled: boolean }) => one.is_enabled)).toBe(false);
+  const templates = (await service.get('/communication_templates?q[key_eq]=quotation_follow_up')).body;
+  expect(templates.communication_templates.map(({ locale }: { locale: string }) => locale).sort()).toEqual([
+    ...['de', 'en', 'es', 'fr', 'nl'],
+  ]);
+  const named = await enabled({ actions: [{ do: 'compose_draft', template: 'nothing_of_the_kind' }] });
+  await account();
+  const [run = none] = await ended(named);
+  expect([run.status, run.error]).toEqual(['failed', 'No template in use has the key "nothing_of_the_kind".']);
+});
