@@ -300,8 +300,8 @@ describe('what is made without a word of limits', () => {
 });
 
 describe('things that keep the rights of who made them', () => {
-  // Exports and schedules of reports, which a carrier has none of, are asked for by others in test/reports.
-  const elsewhere = ['export_job', 'report_schedule'];
+  // A carrier has none of these: others ask for them in test/reports, test/data_in and test/domain/communication.
+  const elsewhere = ['export_job', 'report_schedule', 'import_plan', 'import_batch', 'workflow'];
   const keeping = things.filter(({ name, rights }) => rights?.stored !== undefined && !elsewhere.includes(name));
   const paths = keeping.flatMap((spec) =>
     routes
@@ -356,6 +356,8 @@ describe('things that keep the rights of who made them', () => {
       const all = await service.get(`/aggregate/${model.plural}`);
       const local = await service.get(`/aggregate/${model.plural}`, maker.headers);
       if (all.status !== 200 || local.status !== 200) continue;
+      // Nobody here has one: nothing is to be hidden.
+      if (all.body.aggregate[0].count === 0) continue;
       expect([model.name, local.body.aggregate[0].count < all.body.aggregate[0].count]).toEqual([model.name, true]);
     }
   });
