@@ -16,7 +16,8 @@ function prepared(draft: Draft<Input>): Prepared {
   const { input, before, refuse } = draft;
   const services = draft.services as Services;
   const value = (key: keyof Input): unknown => (input[key] === undefined ? before?.[key] : input[key]);
-  const spec = entityOf(services, String(value('entity')), refuse);
+  // It never changes, whatever a body says.
+  const spec = entityOf(services, String(before?.['entity'] ?? input.entity), refuse);
   const formats = {
     date_format: (value('date_format') ?? null) as string | null,
     decimal_separator: (value('decimal_separator') ?? null) as string | null,
