@@ -15,6 +15,7 @@ const served = [
   'test/fixtures/messenger',
   'test/fixtures/library',
   'test/fixtures/garden/second',
+  'test/fixtures/archive',
 ];
 
 type Members = Readonly<Record<string, unknown>>;

@@ -52,7 +52,7 @@ test.each(specs)('%s: every filter, alone and within a scope', async (_name, spe
 });
 
 /** Filters of one path asked together: each has its own condition in the statement, and the way there is the same. */
-const together = 4;
+const together = 12;
 
 test.each(specs)('%s: every path to a related resource', async (_name, spec) => {
   for (const relation of spec.relations.filter(({ filterPath, resource }) => filterPath && resource in resources)) {

@@ -7,8 +7,8 @@ type Way = Pick<ResourceAssignmentRow, 'id' | 'resource_type' | 'resource_id' | 
 
 export function selfTransportRefusal(actor: Actor, way: Way): Refusal | null {
   if (holds(actor.abilities, 'resource-assignments:write')) return null;
-  const custom = way.resource_type === 'user' && way.resource_id === String(actor.userId);
-  if (actor.userId !== null && (custom || way.driver_id === actor.userId)) return null;
+  const booked = way.resource_type === 'user' && way.resource_id === String(actor.userId);
+  if (actor.userId !== null && (booked || way.driver_id === actor.userId)) return null;
   return {
     code: 'forbidden',
     message: 'This is not your booking: whoever drives it, or plans, notes what happens on it.',

@@ -35,7 +35,7 @@ export const files: readonly Fault[] = [
   {
     name: 'everything is shown in the browser',
     file: 'runtime/files/download.ts',
-    find: "(kind === 'inline' && isShown(kept.type))",
+    find: "(kind === 'inline' && isShown(stored.type))",
     put: "kind === 'inline'",
     tests,
   },
@@ -84,7 +84,7 @@ export const files: readonly Fault[] = [
   {
     name: 'files of a form stay where they were put meanwhile',
     file: 'runtime/serving/pipeline/upload.ts',
-    find: "response.once('close', () => void rm(place, { force: true }));",
+    find: "response.once('close', () => void rm(location, { force: true }));",
     put: 'void rm;',
     tests: tests,
   },

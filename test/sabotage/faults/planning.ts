@@ -42,8 +42,8 @@ export const planning: readonly Fault[] = [
   {
     name: 'who may only drive notes what happens on ways of others',
     file: 'definitions/rules/scheduling/self_transport.ts',
-    find: '(own || way.driver_id === actor.userId)',
-    put: '(own || way.driver_id !== undefined)',
+    find: '(booked || way.driver_id === actor.userId)',
+    put: '(booked || way.driver_id !== undefined)',
     tests,
   },
   {
@@ -84,15 +84,15 @@ export const planning: readonly Fault[] = [
   {
     name: 'a conflict names what only others see',
     file: 'definitions/rules/scheduling/detect.ts',
-    find: 'places.size === 1 || job?.places.length === 0',
-    put: 'places.size > 0',
+    find: 'locations.size === 1 || job?.locations.length === 0',
+    put: 'locations.size > 0',
     tests,
   },
   {
     name: 'a refusal gives ids of bookings out of sight',
     file: 'definitions/rules/scheduling/detect.ts',
-    find: 'scope === null || places.every(',
-    put: 'scope !== undefined || places.every(',
+    find: 'scope === null || locations.every(',
+    put: 'scope !== undefined || locations.every(',
     tests,
   },
   {

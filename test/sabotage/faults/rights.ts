@@ -98,8 +98,8 @@ export const rights: readonly Fault[] = [
   {
     name: 'a person’s flags are not those of the role behind them',
     file: 'runtime/base/identity/delegation.ts',
-    find: 'return { ...own, flags: person.flags, scope:',
-    put: 'return { ...own, scope:',
+    find: 'return { ...local, flags: person.flags, scope:',
+    put: 'return { ...local, scope:',
     tests: delegation,
   },
   {
@@ -147,7 +147,7 @@ export const rights: readonly Fault[] = [
   {
     name: 'records of another place can be named',
     file: 'runtime/serving/operations/named_records.ts',
-    find: 'if (context.actor.scope !== null) await checkNamed(services, places, context);',
+    find: 'if (context.actor.scope !== null) await checkNamed(services, locations, context);',
     put: '',
     tests: ['test/api/walk/scope.test.ts'],
   },
@@ -203,8 +203,8 @@ export const rights: readonly Fault[] = [
   {
     name: 'a token reaches the wider ones of its own person',
     file: 'runtime/base/identity/delegation.ts',
-    find: 'within({ ...rightsOf(actor), abilities: own }, { abilities })',
-    put: "within({ ...rightsOf(actor), abilities: ['*', ...own] }, { abilities })",
+    find: 'within({ ...rightsOf(actor), abilities: local }, { abilities })',
+    put: "within({ ...rightsOf(actor), abilities: ['*', ...local] }, { abilities })",
     tests: ['test/api/delegation.test.ts'],
   },
   {
@@ -231,8 +231,8 @@ export const rights: readonly Fault[] = [
   {
     name: 'a limit above the maker’s is given',
     file: 'runtime/base/identity/within.ts',
-    find: "return Number(given) <= (typeof own === 'boolean' ? 0 : Number(own ?? 0));",
-    put: 'return given !== undefined;',
+    find: "return Number(input) <= (typeof local === 'boolean' ? 0 : Number(local ?? 0));",
+    put: 'return input !== undefined;',
     tests: delegation,
   },
   {

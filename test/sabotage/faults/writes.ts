@@ -133,7 +133,7 @@ export const writes: readonly Fault[] = [
   {
     name: 'what is made and writes what it refers to merely holds it',
     file: 'runtime/engine/commands/writing.ts',
-    find: 'if (urgent || known.has(references)) await this.rows.touch(target.name, [id]);',
+    find: 'if (afterDeadlock || known.has(references)) await this.rows.touch(target.name, [id]);',
     put: '',
     tests: ['test/races/foreign.test.ts'],
   },
