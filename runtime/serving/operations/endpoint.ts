@@ -7,6 +7,7 @@ import {
   importBatchesFailedRows,
   importBatchesRows,
   importPlansFailedRows,
+  importPlansFields,
   importPlansRows,
 } from '../../files/imports/endpoints.ts';
 import { abilitiesHandler } from './endpoints/abilities.ts';
@@ -64,6 +65,7 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   import_batches_failed_rows: importBatchesFailedRows,
   import_batches_rows: importBatchesRows,
   import_plans_failed_rows: importPlansFailedRows,
+  import_plans_fields: importPlansFields,
   import_plans_rows: importPlansRows,
   job_schedules: jobSchedulesHandler,
   jobs_index: jobsIndexHandler,
