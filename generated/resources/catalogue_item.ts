@@ -142,6 +142,7 @@ export const catalogueItem: ShortResource = {
           tracking: { map: { serialized: 'serialised' } },
         },
         matchOn: ['sku'],
+        repeats: 'merge',
       },
       booqable: {
         title: 'Booqable',
@@ -171,6 +172,7 @@ export const catalogueItem: ShortResource = {
         ignored: ['Asset #', 'Asset Identification Number (AIN)', 'Location Name', 'Location #', 'Location Identification Number', 'Purchased On', 'Cost Price', 'Daily Rate', 'Advanced Pricing', 'Late Fee', 'Rental Meter Threshold', 'Display Picture URL', 'Document Attachments'],
         transform: { catalogue_item_group_id: { create_missing: true }, tracking: { constant: 'serialised' } },
         matchOn: ['name'],
+        repeats: 'merge',
       },
     },
   },

@@ -1,5 +1,5 @@
 /** Keys of what may come from a file. */
-import { anything, boolean, list, map, reference, type Section, section, text } from './section.ts';
+import { anything, boolean, list, map, oneOf, reference, type Section, section, text } from './section.ts';
 
 export const importable: Section = {
   title: 'an import',
@@ -93,6 +93,12 @@ export const importProgram: Section = {
       doc: 'What happens to the cells of a field on their way, as in the mapping of an import profile; a field with a `constant` needs no heading.',
       example: 'transform: { kind: { map: { Company: organisation } } }',
     },
+    repeats: {
+      type: oneOf('refuse', 'merge'),
+      default: 'refuse',
+      doc: 'What becomes of rows about a record that an earlier row is about; `merge` for files with a row for each unit.',
+      example: 'repeats: merge',
+    },
     match_on: {
       type: list(text),
       default: 'what is proposed for any file',
@@ -117,6 +123,7 @@ export interface ImportProgramDefinition {
   readonly recognised_by?: readonly string[];
   readonly files?: readonly string[];
   readonly headings: Readonly<Record<string, readonly string[]>>;
+  readonly repeats?: 'refuse' | 'merge';
   readonly ignored?: readonly string[];
   readonly transform?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly match_on?: readonly string[];

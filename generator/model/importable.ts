@@ -86,6 +86,7 @@ export function importableOf(
         ignored: program.ignored ?? [],
         transform: program.transform ?? {},
         matchOn: program.match_on ?? [],
+        ...(program.repeats === 'merge' && { repeats: 'merge' as const }),
       },
     ];
   });

@@ -390,6 +390,8 @@ export interface ImportProgramSpec {
   readonly ignored: readonly string[];
   readonly transform: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly matchOn: readonly string[];
+  /** Further rows about one record say the same of it. */
+  readonly repeats?: 'merge';
 }
 
 export interface ResourceSpec {

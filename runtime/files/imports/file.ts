@@ -11,6 +11,7 @@ export interface FileOptions extends TableOptions {
   readonly decimal_separator?: string | null;
   readonly clear_word?: string | null;
   readonly program?: string | null;
+  readonly repeats?: 'refuse' | 'merge';
   readonly skip_errors?: boolean;
   readonly rehearse?: 'sample' | 'all';
 }

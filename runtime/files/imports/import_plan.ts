@@ -178,7 +178,7 @@ async function create(draft: Draft<ImportPlanCreateInput>): Promise<Prepared> {
       mapping,
       match_on: match,
       mode: chosen.mode,
-      options: chosen.options,
+      options: { ...programOptions(spec, program), ...chosen.options },
       row_count: looked.rowCount,
       sample: looked.sample,
       findings: {
@@ -191,6 +191,11 @@ async function create(draft: Draft<ImportPlanCreateInput>): Promise<Prepared> {
       rights: actor.type === 'system' ? null : storedRights(actor),
     },
   };
+}
+
+function programOptions({ importable }: Importable, program: string | null): FileOptions {
+  const repeats = importable.programs?.[program ?? '']?.repeats;
+  return repeats === undefined ? {} : { repeats };
 }
 
 function checkProgram(spec: Importable, { program }: FileOptions, refuse: (refusal: Refusal) => never): void {
@@ -252,7 +257,7 @@ async function update(draft: Draft<ImportPlanUpdateInput>): Promise<Prepared> {
       mapping,
       match_on: match,
       mode: chosen.mode,
-      options: chosen.options,
+      options: isProposed ? { ...programOptions(spec, program), ...chosen.options } : chosen.options,
       row_count: looked.rowCount,
       sample: looked.sample,
       findings: {
