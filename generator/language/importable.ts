@@ -49,7 +49,8 @@ export const importable: Section = {
       type: map(section('import_program')),
       default: '{}',
       doc: 'Other programs whose files are known: a file of one of them comes with a mapping that fits it.',
-      example: 'programs: { shopify: { title: Shopify, recognised_by: [Accepts Email Marketing], headings: { email: [Email] } } }',
+      example:
+        'programs: { shopify: { title: Shopify, recognised_by: [Accepts Email Marketing], headings: { email: [Email] } } }',
     },
   },
 };
@@ -88,7 +89,11 @@ export const importProgram: Section = {
       example: 'ignored: [Total Spent]',
     },
     transform: {
-      type: map(anything('a transform of import profiles'), /^[a-z][a-z0-9_]*(\[\d+\])?(\.[a-z][a-z0-9_]*){0,2}$/, 'a field'),
+      type: map(
+        anything('a transform of import profiles'),
+        /^[a-z][a-z0-9_]*(\[\d+\])?(\.[a-z][a-z0-9_]*){0,2}$/,
+        'a field',
+      ),
       default: '{}',
       doc: 'What happens to the cells of a field on their way, as in the mapping of an import profile; a field with a `constant` needs no heading.',
       example: 'transform: { kind: { map: { Company: organisation } } }',

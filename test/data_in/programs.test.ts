@@ -200,8 +200,7 @@ test('files of four other programs are known, mapped, and go in as records that 
     const mapped = plan.mapping.map(({ column, field }: Json) => [field, column ?? '']);
     expect([where, Object.fromEntries(mapped)]).toEqual([where, one.mapping]);
     const added = one.adds?.(rate);
-    if (added !== undefined)
-      await service.patch(`/import_plans/${plan.id}`, { mapping: [...plan.mapping, ...added] });
+    if (added !== undefined) await service.patch(`/import_plans/${plan.id}`, { mapping: [...plan.mapping, ...added] });
     const ready = await imports.validated(plan.id);
     expect([where, ready['status'], ready['errors'], ready['create_count']]).toEqual([where, 'ready', [], one.creates]);
     const batch = await imports.executed(plan.id);
@@ -231,6 +230,11 @@ test('a second file changes what the first one made; another program, or none, i
   expect([status, body.updates, body.match_on]).toEqual([200, true, ['id', 'number', 'email', 'vat_number', 'name']]);
   expect(body.programs).toContainEqual({ name: 'rentman', title: 'Rentman' });
   expect(body.fields).toContainEqual({ field: 'name', kind: 'string', required: true });
-  expect(body.fields).toContainEqual({ field: 'kind', kind: 'enum', required: false, values: ['organisation', 'person'] });
+  expect(body.fields).toContainEqual({
+    field: 'kind',
+    kind: 'enum',
+    required: false,
+    values: ['organisation', 'person'],
+  });
   expect(body.fields.find(({ field }: Json) => field === 'payment_term_id')).toMatchObject({ kind: 'reference' });
 });

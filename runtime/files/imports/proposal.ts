@@ -121,7 +121,12 @@ export async function proposeMapping(
       // What the program knows goes where it says, or nowhere.
       if (name === '' || (weight < theirWeight && theirNames.has(bare))) continue;
       if (name === bare) offers.push({ at, field, weight });
-      else if (weight < theirWeight && bare.length >= 6 && name.length >= 6 && Math.abs(name.length - bare.length) <= 2) {
+      else if (
+        weight < theirWeight &&
+        bare.length >= 6 &&
+        name.length >= 6 &&
+        Math.abs(name.length - bare.length) <= 2
+      ) {
         const far = distance(name, bare);
         if (far <= (bare.length >= 10 ? 2 : 1)) offers.push({ at, field, weight: weight - 25 - far * 10 });
       }
