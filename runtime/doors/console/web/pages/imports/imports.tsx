@@ -140,7 +140,10 @@ function Earlier() {
   return (
     <Card title={t('Earlier imports')} flush>
       {data.length === 0 ? (
-        <Empty title={t('Nothing was imported yet')} text={t('Customers, products and stock come in from tables.')} />
+        <Empty
+          title={t('Nothing was imported yet')}
+          text={t('Records come in from tables; each row is checked first.')}
+        />
       ) : (
         <Table.ScrollContainer minWidth={640} scrollAreaProps={{ viewportProps: { tabIndex: 0 } }}>
           <Table fz="sm" verticalSpacing={7} horizontalSpacing="md">

@@ -519,12 +519,7 @@ function Reading({
             'delimiter',
             t('Between the cells'),
             autoOf(findings.delimiter === '\t' ? t('Tab') : (findings.delimiter ?? undefined)),
-            [
-              { value: ',', label: ',' },
-              { value: ';', label: ';' },
-              { value: '\t', label: t('Tab') },
-              { value: '|', label: '|' },
-            ],
+            [',', ';', '|', '\t'].map((value) => ({ value, label: value === '\t' ? t('Tab') : value })),
           )}
         <Switch
           label={t('Leave out rows with mistakes')}
