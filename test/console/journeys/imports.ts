@@ -45,12 +45,14 @@ export function importsJourney(): void {
         await look('imports-question');
         await page.getByRole('button', { name: '1250 (decimal sign .)' }).click();
         const rows = page.getByRole('list', { name: 'Rows' });
+        const without = page.getByRole('button', { name: 'Leave out the rows with mistakes' });
+        await without.waitFor();
         await rows.getByText('kein Postfach').waitFor();
         await look('imports-mistakes');
         const link = page.getByRole('link', { name: 'The rows with mistakes as a file' });
         const failed = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
         expect(await failed.text()).toContain('kein Postfach');
-        await page.getByRole('button', { name: 'Leave out the rows with mistakes' }).click();
+        await without.click();
         const start = page.getByRole('button', { name: 'Import 2 rows' });
         await start.waitFor();
         await page.getByText('All', { exact: true }).click();

@@ -112,6 +112,7 @@ function Preparing({ plan }: { readonly plan: Plan }) {
   const isChecking = plan.status === 'validating';
   const isChecked = (plan.status === 'ready' || plan.status === 'invalid') && edit === null;
   const able = plan.create_count + plan.update_count;
+  const isOpen = (plan.findings.questions?.length ?? 0) > 0;
   const writable = may('imports:write') && plan.status !== 'expired';
   return (
     <>
@@ -140,7 +141,7 @@ function Preparing({ plan }: { readonly plan: Plan }) {
               tone={plan.error_count > 0 ? 'alarm' : 'zero'}
             />
           </Figures>
-          {(plan.findings.questions?.length ?? 0) > 0 && (
+          {isOpen && (
             <Questions
               questions={plan.findings.questions ?? []}
               running={running}
@@ -155,7 +156,7 @@ function Preparing({ plan }: { readonly plan: Plan }) {
             />
           )}
           <FileMistakes plan={plan} />
-          {writable && (
+          {writable && able > 0 && !isOpen && (
             <div className={classes['actions']}>
               {plan.status === 'ready' && (
                 <Button
@@ -165,7 +166,7 @@ function Preparing({ plan }: { readonly plan: Plan }) {
                   {t('Import {count} rows', { count: number(able) })}
                 </Button>
               )}
-              {plan.status === 'invalid' && able > 0 && (plan.findings.questions?.length ?? 0) === 0 && (
+              {plan.status === 'invalid' && (
                 <Button
                   variant="default"
                   loading={running}

@@ -4,9 +4,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { addressOf, ask, type Refusal } from '../../api/client.ts';
-import { entryOf, type Resource, resourceQuery } from '../../api/metadata.ts';
+import { entryOf, fieldOf, type Resource, resourceQuery } from '../../api/metadata.ts';
 import { memberPath } from '../../api/paths.ts';
 import { number } from '../../fields/format.ts';
+import { Value } from '../../fields/value.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { StateBadge } from '../../ui/state_badge.tsx';
@@ -54,7 +55,7 @@ export function Rows({ plan, at, by, version = 0 }: RowsProps) {
   });
   const values = by === 'action' ? ['create', 'update', 'skip', 'error'] : ['done', 'failed', 'undone', 'left'];
   const names: Readonly<Record<string, string>> = {
-    ...{ create: t('Created'), update: t('Changed'), skip: t('Nothing to do'), error: t('Mistakes') },
+    ...{ create: t('To be created'), update: t('To be changed'), skip: t('Nothing to do'), error: t('Mistakes') },
     ...{ done: t('Done'), failed: t('Failed'), undone: t('Taken back'), left: t('Left as it is') },
   };
   const pages = data?.meta.total_pages ?? 1;
@@ -145,13 +146,7 @@ function RowPart({ row, plan, resource, by }: RowPartProps) {
       {row.errors.length === 0 && changes.length > 0 && (
         <dl className={classes['changes']}>
           {changes.map(([field, { from, to }]) => (
-            <Change
-              key={field}
-              label={labelOf(resource, { field })}
-              from={from}
-              to={to}
-              isNew={row.action === 'create'}
-            />
+            <Change key={field} name={field} resource={resource} from={from} to={to} isNew={row.action === 'create'} />
           ))}
         </dl>
       )}
@@ -181,27 +176,33 @@ const text = (value: unknown): string => {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 };
 
-function Change({
-  label,
-  from,
-  to,
-  isNew,
-}: {
-  readonly label: string;
+interface ChangeProps {
+  readonly name: string;
+  readonly resource: Resource | undefined;
   readonly from: unknown;
   readonly to: unknown;
   readonly isNew: boolean;
-}) {
+}
+
+function Change({ name, resource, from, to, isNew }: ChangeProps) {
+  const field = resource && fieldOf(resource, name);
+  // Keys are shown by the names of their records; names of records that are still to be made are shown as they are.
+  const shown = (value: unknown) =>
+    field && (field.type === 'enum' || (field.type === 'reference' && typeof value === 'number')) ? (
+      <Value field={field} record={{ [name]: value }} />
+    ) : (
+      text(value)
+    );
   return (
     <>
-      <dt>{label}</dt>
+      <dt>{labelOf(resource, { field: name })}</dt>
       <dd>
         {!isNew && (
           <>
-            <del>{text(from)}</del> →{' '}
+            <del>{shown(from)}</del> →{' '}
           </>
         )}
-        {text(to)}
+        {shown(to)}
       </dd>
     </>
   );
