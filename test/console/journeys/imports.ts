@@ -55,7 +55,7 @@ export function importsJourney(): void {
         await without.click();
         const start = page.getByRole('button', { name: 'Import 2 rows' });
         await start.waitFor();
-        await page.getByText('All', { exact: true }).click();
+        await page.getByRole('button', { name: 'All', exact: true }).click();
         await rows.getByText('1250').waitFor();
         await look('imports-checked');
         await start.click();

@@ -367,6 +367,7 @@ export const words: Readonly<Record<string, string>> = {
   'Where it stands': 'Wo es steht',
   'Where the columns go': 'Wohin die Spalten kommen',
   'Which record is meant': 'Welcher Datensatz gemeint ist',
+  'Which rows are shown': 'Welche Zeilen gezeigt werden',
   'Who sees it': 'Wer sie sieht',
   Window: 'Zeitraum',
   'Without a heading': 'Ohne Überschrift',

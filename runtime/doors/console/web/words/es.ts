@@ -366,6 +366,7 @@ export const words: Readonly<Record<string, string>> = {
   'Where it stands': 'En qué punto está',
   'Where the columns go': 'Adónde van las columnas',
   'Which record is meant': 'Qué registro se entiende',
+  'Which rows are shown': 'Qué filas se muestran',
   'Who sees it': 'Quién la ve',
   Window: 'Periodo',
   'Without a heading': 'Sin encabezado',

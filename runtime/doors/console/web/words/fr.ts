@@ -367,6 +367,7 @@ export const words: Readonly<Record<string, string>> = {
   'Where it stands': 'Où cela en est',
   'Where the columns go': 'Où vont les colonnes',
   'Which record is meant': 'Quel enregistrement est visé',
+  'Which rows are shown': 'Lignes affichées',
   'Who sees it': 'Qui la voit',
   Window: 'Période',
   'Without a heading': 'Sans en-tête',

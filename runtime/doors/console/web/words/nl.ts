@@ -367,6 +367,7 @@ export const words: Readonly<Record<string, string>> = {
   'Where it stands': 'Waar het staat',
   'Where the columns go': 'Waar de kolommen heen gaan',
   'Which record is meant': 'Welk record wordt bedoeld',
+  'Which rows are shown': 'Welke rijen worden getoond',
   'Who sees it': 'Wie het ziet',
   Window: 'Periode',
   'Without a heading': 'Zonder kop',

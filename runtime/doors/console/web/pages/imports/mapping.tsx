@@ -71,9 +71,9 @@ export function Mapping({ plan, targets, edit, onChange, onProgram }: MappingPro
   return (
     <>
       {targets.programs.length > 0 && (
-        <Alert color={program ? 'blue' : 'gray'} icon={<Icon name={program ? 'check' : 'columns'} />} variant="light">
+        <Card>
           <div className={classes['actions']}>
-            <Text size="sm" style={{ flex: '1 1 240px' }}>
+            <Text size="sm" fw={program ? 600 : 400} style={{ flex: '1 1 240px' }}>
               {program
                 ? t('This is a file of {program}: its columns are known.', { program: program.title })
                 : t('The columns are proposed from the headings.')}
@@ -92,7 +92,7 @@ export function Mapping({ plan, targets, edit, onChange, onProgram }: MappingPro
               disabled={!onChange}
             />
           </div>
-        </Alert>
+        </Card>
       )}
       {missing.length > 0 && (
         <Alert color="orange" icon={<Icon name="alert" />} className={classes['alert'] ?? ''}>

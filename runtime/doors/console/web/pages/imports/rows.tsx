@@ -1,5 +1,5 @@
 /** Rows of a plan or of an import: what each would do or did, field by field, and what is wrong with it and what to do. */
-import { Anchor, Button, SegmentedControl, Text } from '@mantine/core';
+import { Anchor, Button, Text } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -63,17 +63,24 @@ export function Rows({ plan, at, by, version = 0 }: RowsProps) {
     <Card title={t('Rows')} flush>
       <div className={classes['row']} style={{ borderTop: 0 }}>
         <div className={classes['actions']}>
-          <SegmentedControl
-            aria-label={t('Rows')}
-            size="xs"
-            value={chosen}
-            onChange={(next) => {
-              setChosen(next);
-              setPage(1);
-            }}
-            data={[{ value: '', label: t('All') }, ...values.map((value) => ({ value, label: names[value] ?? value }))]}
-            className={classes['kinds'] ?? ''}
-          />
+          <div className={classes['actions']} role="group" aria-label={t('Which rows are shown')} style={{ gap: 6 }}>
+            {[['', t('All')] as const, ...values.map((value) => [value, names[value] ?? value] as const)].map(
+              ([value, label]) => (
+                <Button
+                  key={value}
+                  size="compact-sm"
+                  variant={chosen === value ? 'filled' : 'default'}
+                  aria-pressed={chosen === value}
+                  onClick={() => {
+                    setChosen(value);
+                    setPage(1);
+                  }}
+                >
+                  {label}
+                </Button>
+              ),
+            )}
+          </div>
           {(hasMistakes || (by === 'status' && plan.batches?.[0]?.failed !== 0)) && (
             <Button
               component="a"
