@@ -57,8 +57,12 @@ export function Mapping({ plan, targets, edit, onChange, onProgram }: MappingPro
   const headings = (plan.findings.headings ?? []).map((heading, at) => ({ heading, at }));
   const fixed = edit.mapping.filter(({ column }) => !column);
   const used = new Set(edit.mapping.map(({ field }) => field));
+  // A constant that says nothing yet fills no need.
+  const filled = new Set(
+    edit.mapping.filter(({ column, transform }) => column || transform?.constant).map(({ field }) => field),
+  );
   const missing =
-    edit.mode === 'update' ? [] : targets.fields.filter(({ field, required }) => required && isLacking(field, used));
+    edit.mode === 'update' ? [] : targets.fields.filter(({ field, required }) => required && isLacking(field, filled));
   const change = (mapping: readonly MappingEntry[]): void => {
     const fields = new Set(mapping.map(({ field }) => field));
     onChange?.({ mapping, match_on: edit.match_on.filter((name) => fields.has(name)) });
@@ -128,7 +132,7 @@ export function Mapping({ plan, targets, edit, onChange, onProgram }: MappingPro
         fixed={fixed}
         choices={choices}
         used={used}
-        first={missing[0]?.field}
+        first={missing.find(({ field }) => !used.has(field))?.field}
         onChange={onChange && ((next) => change([...edit.mapping.filter(({ column }) => column), ...next]))}
       />
       <Card title={t('Which record is meant')}>
