@@ -220,8 +220,8 @@ test('a second file changes what the first one made; another program, or none, i
   const again = await imports.ready('accounts', fileOf(cases[0] as Case));
   const keys = ['external:current_rms', 'contacts.email', 'addresses.line1'];
   expect([again['match_on'], again['skip_count'], again['create_count']]).toEqual([keys, 2, 0]);
-  const asked = { options: { program: 'none' } };
-  const plain = (await service.patch(`/import_plans/${again['id']}`, asked)).body.import_plan;
+  const change = { options: { program: 'none' } };
+  const plain = (await service.patch(`/import_plans/${again['id']}`, change)).body.import_plan;
   expect(plain.findings.program).toBeUndefined();
   expect(plain.mapping.map(({ field }: Json) => field)).not.toContain('external:current_rms');
   const odd = await service.patch(`/import_plans/${again['id']}`, { options: { program: 'shopify' } });

@@ -34,11 +34,11 @@ function choicesOf(resource: Resource | undefined, targets: Targets, edit: Edit)
     const item = { value: target.field, label: labelOf(resource, target) + (needed ? ' *' : '') };
     groups.set(group, [...(groups.get(group) ?? []), item]);
   };
-  const own = resource?.one ?? '';
+  const above = resource?.one ?? '';
   for (const target of targets.fields) {
     const [relation = ''] = target.field.split('.');
     const isBelow = target.field.includes('.') && relation !== 'custom_fields';
-    add(isBelow ? words(relation) : own, target, target.required && !isBelow);
+    add(isBelow ? words(relation) : above, target, target.required && !isBelow);
   }
   // Second records below, and keys of other programs, are there as the mapping has them.
   const known = new Set(targets.fields.map(({ field }) => field));
@@ -252,9 +252,9 @@ function Column({ heading, cells, found, entries, targets, choices, used, onChan
 }
 
 /** Fields that no other column goes to. */
-const free = (choices: Choices, used: ReadonlySet<string>, own: string | undefined): Choices =>
+const free = (choices: Choices, used: ReadonlySet<string>, current: string | undefined): Choices =>
   choices
-    .map(({ group, items }) => ({ group, items: items.filter(({ value }) => value === own || !used.has(value)) }))
+    .map(({ group, items }) => ({ group, items: items.filter(({ value }) => value === current || !used.has(value)) }))
     .filter(({ items }) => items.length > 0);
 
 interface HowProps {
@@ -366,7 +366,7 @@ function Words({
   const said = new Map(cells.filter((cell) => cell.trim() !== '').map((cell) => [plain(cell), cell.trim()]));
   const open = [...said.values()].filter((cell) => !values.includes(plain(cell))).slice(0, mostWords);
   const map = transform.map ?? {};
-  const meant = (cell: string): string | null =>
+  const chosenFor = (cell: string): string | null =>
     Object.entries(map).find(([word]) => word.toLowerCase() === cell.toLowerCase())?.[1] ?? null;
   if (open.length === 0) return null;
   return (
@@ -379,7 +379,7 @@ function Words({
             aria-label={t('{column}: {what}', { column: entry.column ?? '', what: cell })}
             placeholder={t('Choose …')}
             data={values.map((value) => ({ value, label: words(value) }))}
-            value={meant(cell)}
+            value={chosenFor(cell)}
             onChange={(value) => {
               const rest = Object.fromEntries(
                 Object.entries(map).filter(([word]) => word.toLowerCase() !== cell.toLowerCase()),

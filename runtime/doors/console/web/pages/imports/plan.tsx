@@ -232,8 +232,8 @@ function sendable({ mapping, match_on, mode, options }: Edit): Edit {
 
 /** What is wrong with the file as a whole. */
 function FileMistakes({ plan: { errors, findings } }: { readonly plan: Plan }) {
-  const asked = new Set(findings.questions?.map(({ column }) => column));
-  const whole = errors.filter(({ row, column }) => row === null && !asked.has(column));
+  const questioned = new Set(findings.questions?.map(({ column }) => column));
+  const whole = errors.filter(({ row, column }) => row === null && !questioned.has(column));
   if (whole.length === 0) return null;
   return (
     <Alert color="red" icon={<Icon name="alert" />} role="alert" className={classes['alert'] ?? ''}>
