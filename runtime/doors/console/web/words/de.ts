@@ -285,6 +285,7 @@ export const words: Readonly<Record<string, string>> = {
   'Set; leave empty to keep it': 'Gesetzt; leer lassen, um es zu behalten',
   Settings: 'Einstellungen',
   'Several rows may be one record': 'Mehrere Zeilen können ein Datensatz sein',
+  'Sheet of the workbook': 'Blatt der Arbeitsmappe',
   'Sign in': 'Anmelden',
   'Sign in again in a new tab. What you typed here is kept, and goes on from there.':
     'Melden Sie sich in einem neuen Tab wieder an. Was Sie hier eingegeben haben, bleibt, und es geht dort weiter.',

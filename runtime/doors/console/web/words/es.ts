@@ -284,6 +284,7 @@ export const words: Readonly<Record<string, string>> = {
   'Set; leave empty to keep it': 'Definido; deje vacío para conservarlo',
   Settings: 'Ajustes',
   'Several rows may be one record': 'Varias filas pueden ser un registro',
+  'Sheet of the workbook': 'Hoja del libro',
   'Sign in': 'Iniciar sesión',
   'Sign in again in a new tab. What you typed here is kept, and goes on from there.':
     'Inicie sesión de nuevo en otra pestaña. Lo que escribió se conserva y sigue desde ahí.',

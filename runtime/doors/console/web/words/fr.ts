@@ -285,6 +285,7 @@ export const words: Readonly<Record<string, string>> = {
   'Set; leave empty to keep it': 'Défini ; laisser vide pour le garder',
   Settings: 'Réglages',
   'Several rows may be one record': 'Plusieurs lignes peuvent être un enregistrement',
+  'Sheet of the workbook': 'Feuille du classeur',
   'Sign in': 'Se connecter',
   'Sign in again in a new tab. What you typed here is kept, and goes on from there.':
     'Reconnectez-vous dans un nouvel onglet. Ce que vous avez saisi est conservé, et tout reprend de là.',

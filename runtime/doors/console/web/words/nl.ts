@@ -286,6 +286,7 @@ export const words: Readonly<Record<string, string>> = {
   'Set; leave empty to keep it': 'Ingesteld; leeg laten om te behouden',
   Settings: 'Instellingen',
   'Several rows may be one record': 'Meerdere rijen kunnen één record zijn',
+  'Sheet of the workbook': 'Blad van de werkmap',
   'Sign in': 'Aanmelden',
   'Sign in again in a new tab. What you typed here is kept, and goes on from there.':
     'Meld u opnieuw aan in een nieuw tabblad. Wat u hier typte blijft bewaard en gaat daar verder.',

@@ -9,7 +9,15 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { t } from '../../words/index.ts';
 import classes from './imports.module.css';
-import { labelOf, type MappingEntry, type Plan, type Target, type Targets, type Transform } from './model.ts';
+import {
+  labelOf,
+  type MappingEntry,
+  type Options,
+  type Plan,
+  type Target,
+  type Targets,
+  type Transform,
+} from './model.ts';
 import type { Edit } from './plan.tsx';
 
 const numbers = new Set(['integer', 'bigint', 'money', 'percent', 'factor', 'decimal', 'quantity']);
@@ -22,7 +30,8 @@ interface MappingProps {
   readonly edit: Edit;
   /** Absent: nothing can be changed. */
   readonly onChange: ((next: Partial<Edit>) => void) | undefined;
-  readonly onProgram: (program: string) => void;
+  /** The file is read otherwise, at once. */
+  readonly onFile: (options: Options) => void;
 }
 
 type Choices = { readonly group: string; readonly items: { readonly value: string; readonly label: string }[] }[];
@@ -51,7 +60,7 @@ function choicesOf(resource: Resource | undefined, targets: Targets, edit: Edit)
   }));
 }
 
-export function Mapping({ plan, targets, edit, onChange, onProgram }: MappingProps) {
+export function Mapping({ plan, targets, edit, onChange, onFile }: MappingProps) {
   const { data: resource } = useQuery(resourceQuery(plan.entity));
   const choices = choicesOf(resource, targets, edit);
   const headings = (plan.findings.headings ?? []).map((heading, at) => ({ heading, at }));
@@ -91,7 +100,7 @@ export function Mapping({ plan, targets, edit, onChange, onProgram }: MappingPro
                 ...targets.programs.map(({ name, title }) => ({ value: name, label: title })),
               ]}
               value={program?.name ?? 'none'}
-              onChange={(next) => next !== null && onProgram(next)}
+              onChange={(next) => next !== null && onFile({ program: next })}
               allowDeselect={false}
               disabled={!onChange}
             />
@@ -165,7 +174,7 @@ export function Mapping({ plan, targets, edit, onChange, onProgram }: MappingPro
           />
         </div>
       </Card>
-      <Reading plan={plan} edit={edit} onChange={onChange} />
+      <Reading plan={plan} edit={edit} onChange={onChange} onFile={onFile} />
     </>
   );
 }
@@ -475,18 +484,12 @@ function Fixed({
   );
 }
 
+/** What headings depend on. */
+const atOnce = new Set(['encoding', 'delimiter', 'sheet']);
 const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'windows-1250', 'windows-1251', 'macintosh'];
 
 /** How the whole file is read, and what becomes of its rows. */
-function Reading({
-  plan: { findings },
-  edit,
-  onChange,
-}: {
-  readonly plan: Plan;
-  readonly edit: Edit;
-  readonly onChange: ((next: Partial<Edit>) => void) | undefined;
-}) {
+function Reading({ plan: { findings }, edit, onChange, onFile }: Omit<MappingProps, 'targets'>) {
   const option = (name: string): string | null => {
     const value = edit.options[name];
     return typeof value === 'string' ? value : null;
@@ -499,7 +502,7 @@ function Reading({
       placeholder={auto}
       data={[...data]}
       value={option(name)}
-      onChange={(value) => set(name, value)}
+      onChange={(value) => (atOnce.has(name) ? onFile({ [name]: value }) : set(name, value))}
       disabled={!onChange}
       clearable
       clearButtonProps={{ 'aria-label': t('Clear') }}
@@ -511,6 +514,13 @@ function Reading({
       <div className={classes['settings']}>
         {select('date_format', t('How days are written'), t('Found in each column'), dateForms())}
         {select('decimal_separator', t('Decimal sign'), t('Found in each column'), decimalSigns())}
+        {(findings.sheets?.length ?? 0) > 1 &&
+          select(
+            'sheet',
+            t('Sheet of the workbook'),
+            autoOf(findings.sheet),
+            (findings.sheets ?? []).map((value) => ({ value, label: value })),
+          )}
         {!isWorkbook &&
           select(
             'encoding',

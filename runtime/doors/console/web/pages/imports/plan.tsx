@@ -187,9 +187,10 @@ function Preparing({ plan }: { readonly plan: Plan }) {
           targets={targets.data}
           edit={current}
           onChange={writable ? (next) => setEdit({ ...current, ...next }) : undefined}
-          onProgram={(program) =>
+          onFile={(options) =>
+            // A file that is read otherwise has other headings: where they go is proposed anew.
             void doing(async () => {
-              await save({ options: { program } });
+              await save({ options: { program: plan.findings.program?.name ?? null, ...options } });
               setEdit(null);
             })
           }
