@@ -226,7 +226,7 @@ test('a second file changes what the first one made; another program, or none, i
   expect(plain.mapping.map(({ field }: Json) => field)).not.toContain('external:current_rms');
   const odd = await service.patch(`/import_plans/${again['id']}`, { options: { program: 'shopify' } });
   expect([odd.status, odd.body.errors]).toMatchObject([422, { options: [expect.stringContaining('current_rms')] }]);
-  const { status, body } = await service.get(`/import_plans/${again['id']}/fields`);
+  const { status, body } = await service.get(`/import_plans/${again['id']}/targets`);
   expect([status, body.updates, body.match_on]).toEqual([200, true, ['id', 'number', 'email', 'vat_number', 'name']]);
   expect(body.programs).toContainEqual({ name: 'rentman', title: 'Rentman' });
   expect(body.fields).toContainEqual({ field: 'name', kind: 'string', required: true });

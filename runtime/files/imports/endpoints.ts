@@ -135,7 +135,7 @@ function csvCell(cell: string): string {
   return /[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const fields: EndpointFactory = (services) => async (context) => {
+const targets: EndpointFactory = (services) => async (context) => {
   const id = await planOf(services, context, 'import_plan');
   const plan = await services.db.selectFrom('import_plan').select('entity').where('id', '=', id).executeTakeFirst();
   const spec = importableOf(services, plan?.entity ?? '');
@@ -172,7 +172,7 @@ function described(services: Services, spec: Importable, field: string, needed: 
   };
 }
 
-export const importPlansFields = fields;
+export const importPlansTargets = targets;
 export const importPlansRows = rows('import_plan');
 export const importBatchesRows = rows('import_batch');
 export const importPlansFailedRows = failedRows('import_plan');

@@ -125,8 +125,8 @@ export function usePlan(id: string) {
 
 export function useTargets(id: string) {
   return useQuery<Targets, Refusal>({
-    queryKey: ['import_plan', id, 'fields'],
-    queryFn: ({ signal }) => ask<Targets>(`/import_plans/${id}/fields`, { signal }),
+    queryKey: ['import_plan', id, 'targets'],
+    queryFn: ({ signal }) => ask<Targets>(`/import_plans/${id}/targets`, { signal }),
   });
 }
 
