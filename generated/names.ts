@@ -481,7 +481,7 @@ export type RouteName =
   | `flightcases.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'manifest' | 'pack' | 'reinstate' | 'restore' | 'retire' | 'seal' | 'unpack' | 'unseal'}`
   | 'flightcase_contents.index'
   | `import_batches.${'index' | 'show' | 'available_actions' | 'cancel' | 'failed_rows' | 'rollback' | 'rows'}`
-  | `import_plans.${'index' | 'create' | 'show' | 'update' | 'delete' | 'execute' | 'failed_rows' | 'rows' | 'validate'}`
+  | `import_plans.${'index' | 'create' | 'show' | 'update' | 'delete' | 'execute' | 'failed_rows' | 'rows' | 'targets' | 'validate'}`
   | `import_profiles.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `inbound_webhook_sources.${'index' | 'create' | 'show' | 'update' | 'delete' | 'rotate_secret'}`
   | `invoices.${'index' | 'create' | 'bill_due' | 'composite' | 'show' | 'update' | 'delete' | 'as_at' | 'available_actions' | 'history' | 'issue' | 'restore' | 'send' | 'void'}`

@@ -14,6 +14,7 @@ import { endpointModels } from './model/endpoints.ts';
 import type { Entity } from './model/entity.ts';
 import { uniqueEvents } from './model/events.ts';
 import { addFields } from './model/fields.ts';
+import { withImportExamples } from './model/import_examples.ts';
 import { jobModels } from './model/jobs.ts';
 import { changelogEntries, checkNumberForms, codeSpecs, productSpec, settingSpecs } from './model/lists.ts';
 import { withWatchers } from './model/locks.ts';
@@ -69,7 +70,7 @@ export function buildModel(
   const build = (entity: Entity): BuiltResource => buildResource(entity, known, context);
   const built = stored?.all(context, build) ?? entities.map(build);
   checkConsole(new Set(built.flatMap(({ model }) => model.fields.map(({ spec }) => spec.name))), context);
-  const resources = withWatchers(withChildCodes(built.map((one) => one.model)));
+  const resources = withImportExamples(withWatchers(withChildCodes(built.map((one) => one.model))));
   const endpoints = endpointModels(known, context);
   const all = inMountingOrder([...resources.flatMap((one) => one.routes), ...endpoints]);
   checkRoutes(all, context);

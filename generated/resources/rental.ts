@@ -164,6 +164,42 @@ export const rental: ShortResource = {
     fixed: {},
     updates: true,
     headings: {},
+    programs: {
+      current_rms: {
+        title: 'Current RMS',
+        recognisedBy: ['Subject', 'Starts at', 'Ends at'],
+        files: [],
+        headings: {
+          'external:current_rms': ['Id', 'Number', 'Reference'],
+          title: ['Subject'],
+          reference: ['Number', 'Reference'],
+          account_id: ['Organisation', 'Organization'],
+          venue_id: ['Venue'],
+          warehouse_id: ['Store', 'Store Name'],
+          starts_at: ['Starts at'],
+          ends_at: ['Ends at'],
+        },
+        ignored: ['State', 'Status', 'Charge total'],
+        transform: {},
+        matchOn: ['reference'],
+      },
+      booqable: {
+        title: 'Booqable',
+        recognisedBy: ['number', 'stops_at'],
+        files: [],
+        headings: {
+          'external:booqable': ['number'],
+          title: ['number'],
+          reference: ['number'],
+          account_id: ['customer', 'customer_name'],
+          starts_at: ['starts_at'],
+          ends_at: ['stops_at'],
+        },
+        ignored: ['status', 'amount_in_cents', 'deposit_in_cents', 'delivery_address'],
+        transform: {},
+        matchOn: ['reference'],
+      },
+    },
   },
   proofs: {
     'rental.quotation_accepted': [

@@ -51,6 +51,17 @@ export const stockTransaction: ShortResource = {
       catalogue_item_id: ['product', 'product name', 'item', 'Artikel', 'article', 'artículo', 'artikel', 'sku', 'code'],
       warehouse_id: ['store', 'store name', 'depot', 'branch', 'Lager', 'Lagerort', 'Standort', 'dépôt', 'entrepôt', 'almacén', 'magazijn', 'vestiging'],
     },
+    programs: {
+      current_rms: {
+        title: 'Current RMS',
+        recognisedBy: ['Stock Level ID', 'Product ID'],
+        files: ['Current-StockLevel'],
+        headings: { catalogue_item_id: ['Product ID'], warehouse_id: ['Store Name'], quantity: ['Quantity'] },
+        ignored: ['Stock Level ID', 'Asset Number', 'Status'],
+        transform: { catalogue_item_id: { lookup: 'external:current_rms' } },
+        matchOn: [],
+      },
+    },
   },
   search: ['reason'],
   words: '"backline_words_1"(t."reason")',

@@ -61,6 +61,7 @@ export function entryOf(resource: ResourceModel, plurals: Plurals): ConsoleEntry
     read: abilityOf(list ?? show),
     // A file is brought to the record that it belongs to.
     ...(create && create.spec.upload === undefined && { create: abilityOf(create) }),
+    ...(spec.importable !== undefined && { importable: true as const }),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Keys of what may come from a file. */
-import { anything, boolean, list, map, reference, type Section, text } from './section.ts';
+import { anything, boolean, list, map, oneOf, reference, type Section, section, text } from './section.ts';
 
 export const importable: Section = {
   title: 'an import',
@@ -45,6 +45,71 @@ export const importable: Section = {
       doc: 'What other programs call the fields, besides the labels of the console; cases, accents and signs do not count.',
       example: 'headings: { name: [company, Firma, société] }',
     },
+    programs: {
+      type: map(section('import_program')),
+      default: '{}',
+      doc: 'Other programs whose files are known: a file of one of them comes with a mapping that fits it.',
+      example:
+        'programs: { shopify: { title: Shopify, recognised_by: [Accepts Email Marketing], headings: { email: [Email] } } }',
+    },
+  },
+};
+
+export const importProgram: Section = {
+  title: 'a program that files come from',
+  doc: 'What the columns of its files go to. Headings that it does not name are proposed as those of any other file; none is demanded.',
+  keys: {
+    title: { type: text, required: true, doc: 'What the program is called.', example: 'title: Shopify' },
+    recognised_by: {
+      type: list(text),
+      default: '[]',
+      doc: 'Headings that its files have all of, and hardly any other file has.',
+      example: 'recognised_by: [Accepts Email Marketing, Default Address Company]',
+    },
+    files: {
+      type: list(text),
+      default: '[]',
+      doc: 'How the names of its files begin; cases and signs do not count.',
+      example: 'files: [customers_export]',
+    },
+    headings: {
+      type: map(
+        list(text),
+        /^([a-z][a-z0-9_]*(\[\d+\])?(\.[a-z][a-z0-9_]*){0,2}|external:[a-z0-9_-]{1,60})$/,
+        'a field, a relation with a field such as `contacts.email`, or `external:` with the name of a program',
+      ),
+      required: true,
+      doc: 'Fields, and the headings that go to them; the first heading that a file has is taken.',
+      example: 'headings: { email: [Email], "external:shopify": [Customer ID] }',
+    },
+    ignored: {
+      type: list(text),
+      default: '[]',
+      doc: 'Headings that go nowhere, whatever they are called like.',
+      example: 'ignored: [Total Spent]',
+    },
+    transform: {
+      type: map(
+        anything('a transform of import profiles'),
+        /^[a-z][a-z0-9_]*(\[\d+\])?(\.[a-z][a-z0-9_]*){0,2}$/,
+        'a field',
+      ),
+      default: '{}',
+      doc: 'What happens to the cells of a field on their way, as in the mapping of an import profile; a field with a `constant` needs no heading.',
+      example: 'transform: { kind: { map: { Company: organisation } } }',
+    },
+    repeats: {
+      type: oneOf('refuse', 'merge'),
+      default: 'refuse',
+      doc: 'What becomes of rows about a record that an earlier row is about; `merge` for files with a row for each unit.',
+      example: 'repeats: merge',
+    },
+    match_on: {
+      type: list(text),
+      default: 'what is proposed for any file',
+      doc: 'Fields by which its rows name records that are there; of those the first that a file has.',
+      example: 'match_on: ["external:shopify"]',
+    },
   },
 };
 
@@ -55,4 +120,16 @@ export interface ImportableDefinition {
   readonly fixed?: Readonly<Record<string, unknown>>;
   readonly updates?: boolean;
   readonly headings?: Readonly<Record<string, readonly string[]>>;
+  readonly programs?: Readonly<Record<string, ImportProgramDefinition>>;
+}
+
+export interface ImportProgramDefinition {
+  readonly title: string;
+  readonly recognised_by?: readonly string[];
+  readonly files?: readonly string[];
+  readonly headings: Readonly<Record<string, readonly string[]>>;
+  readonly repeats?: 'refuse' | 'merge';
+  readonly ignored?: readonly string[];
+  readonly transform?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly match_on?: readonly string[];
 }

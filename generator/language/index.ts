@@ -12,7 +12,7 @@ import { endpoints, route } from './endpoints.ts';
 import { extendedTransition, extension } from './extension.ts';
 import { field, input } from './field.ts';
 import { typeDocs, typeNames } from './field_type.ts';
-import { importable } from './importable.ts';
+import { importable, importProgram } from './importable.ts';
 import { job, jobInbound, jobs } from './jobs.ts';
 import { audience, notification, notifications } from './notifications.ts';
 import { deprecation, destination, machine, operation, target, transition } from './operation.ts';
@@ -51,6 +51,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
   one_default: oneDefault,
   ordered,
   importable,
+  import_program: importProgram,
   tree,
   report,
   remedy,

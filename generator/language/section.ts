@@ -21,6 +21,7 @@ export type SectionName =
   | 'one_default'
   | 'ordered'
   | 'importable'
+  | 'import_program'
   | 'console'
   | 'console_lines'
   | 'tree'

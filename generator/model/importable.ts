@@ -1,5 +1,5 @@
 /** `importable:` of a resource: by what its rows are found again, and which records stand in them. */
-import type { ImportableSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import type { ImportableSpec, ImportProgramSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 import { columnOf } from './followed_collections.ts';
@@ -57,6 +57,39 @@ export function importableOf(
     const names = name.includes('.') ? [...entity.relations.keys()] : [...known, ...entity.relations.keys()];
     context.checkName('unknown_field', 'field', first, names, source, ['importable', 'headings', name], where);
   }
+  const programs = Object.entries(keys.programs ?? {}).map(([name, program]): [string, ImportProgramSpec] => {
+    const here = ['importable', 'programs', name];
+    if ((program.recognised_by ?? []).length + (program.files ?? []).length === 0)
+      context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: `the program "${name}" of ${entity.name}`,
+          why: 'no file would be known as one of its files',
+          fix: 'add `recognised_by` with headings, or `files` with the beginnings of names',
+        },
+        source.keySpan(here),
+      );
+    for (const key of ['headings', 'transform'] as const)
+      for (const field of Object.keys(program[key] ?? {})) {
+        const [first = ''] = field.replace(/\[\d+\]/, '').split('.');
+        if (first.startsWith('external:') || first === 'custom_fields') continue;
+        const names = [...known, ...entity.relations.keys()];
+        context.checkName('unknown_field', 'field', first, names, source, [...here, key, field], where);
+      }
+    return [
+      name,
+      {
+        title: program.title,
+        recognisedBy: program.recognised_by ?? [],
+        files: program.files ?? [],
+        headings: program.headings,
+        ignored: program.ignored ?? [],
+        transform: program.transform ?? {},
+        matchOn: program.match_on ?? [],
+        ...(program.repeats === 'merge' && { repeats: 'merge' as const }),
+      },
+    ];
+  });
   const unique = stored
     .filter(({ definition, spec }) => definition.unique === true && spec.kind !== 'uuid' && spec.name !== 'id')
     .map(({ spec }) => spec.name);
@@ -67,6 +100,7 @@ export function importableOf(
     fixed: keys.fixed ?? {},
     updates: keys.updates !== false && standard.has('update'),
     headings: keys.headings ?? {},
+    ...(programs.length > 0 && { programs: Object.fromEntries(programs) }),
   };
   return { importable: spec };
 }

@@ -84,7 +84,13 @@ const notRequested: ReadonlySet<RouteSpec['kind']> = new Set(['show', 'async']);
 const files: ReadonlySet<string> = new Set([
   ...['attachments.download', 'export_jobs.show', 'export_jobs.download'],
   // Rows of one plan, a page of them at a time.
-  ...['import_plans.rows', 'import_plans.failed_rows', 'import_batches.rows', 'import_batches.failed_rows'],
+  ...[
+    'import_plans.rows',
+    'import_plans.failed_rows',
+    'import_plans.targets',
+    'import_batches.rows',
+    'import_batches.failed_rows',
+  ],
 ]);
 const reading = routes.filter(
   ({ name, method, kind }) => method === 'GET' && !notRequested.has(kind) && !files.has(name),

@@ -8,6 +8,7 @@ import { closeBrowser, openBrowser, programs } from './chromium.ts';
 import { sameWords } from './dictionaries.ts';
 import { base, openHouse, patience, service } from './house.ts';
 import { administrationJourney } from './journeys/administration.ts';
+import { importsJourney } from './journeys/imports.ts';
 import { moneyJourney } from './journeys/money.ts';
 import { salesJourney } from './journeys/sales.ts';
 import { workJourney } from './journeys/work.ts';
@@ -30,4 +31,5 @@ describeWith(programs, 'the console in a browser')('the console in a browser', (
   administrationJourney();
   workJourney();
   moneyJourney();
+  importsJourney();
 });

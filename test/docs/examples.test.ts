@@ -29,6 +29,7 @@ const withoutExample = new Set([
   'export_jobs.show',
   // Nobody makes one by itself: the answer of an execution names it.
   'import_batches.show',
+  // Their keys are made with them.
   'import_plans.show',
   'import_profiles.show',
   'workflow_runs.show',

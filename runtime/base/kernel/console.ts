@@ -216,6 +216,8 @@ export interface ConsoleEntry {
   readonly search: readonly string[];
   readonly read: string;
   readonly create?: string;
+  /** Its records may come from a file. */
+  readonly importable?: true;
 }
 
 export interface ConsoleResource extends ConsoleEntry {

@@ -375,6 +375,23 @@ export interface ImportableSpec {
   readonly updates: boolean;
   /** What other programs call the fields. */
   readonly headings: Readonly<Record<string, readonly string[]>>;
+  /** Other programs whose files are known, by name. */
+  readonly programs?: Readonly<Record<string, ImportProgramSpec>>;
+}
+
+/** What the columns of another program's files go to. */
+export interface ImportProgramSpec {
+  readonly title: string;
+  /** Headings that its files have all of. */
+  readonly recognisedBy: readonly string[];
+  /** How the names of its files begin. */
+  readonly files: readonly string[];
+  readonly headings: Readonly<Record<string, readonly string[]>>;
+  readonly ignored: readonly string[];
+  readonly transform: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly matchOn: readonly string[];
+  /** Further rows about one record say the same of it. */
+  readonly repeats?: 'merge';
 }
 
 export interface ResourceSpec {

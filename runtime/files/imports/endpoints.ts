@@ -4,7 +4,11 @@ import { runText } from '../../base/database/statement.ts';
 import { ApiError } from '../../base/errors/index.ts';
 import { notFound } from '../../base/errors/not_found.ts';
 import type { EndpointFactory, RequestContext, Services } from '../../base/kernel/context.ts';
+import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import { isKey, seenKeys } from '../../engine/query/index.ts';
+import { kindOf } from './cells.ts';
+import { mayCreate, unmapped } from './mapping.ts';
+import { type Importable, importableOf, possibleTargets, targetOf } from './targets.ts';
 
 /** The plan whose rows are asked for, where the caller sees it. */
 async function planOf(
@@ -131,6 +135,44 @@ function csvCell(cell: string): string {
   return /[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+const targets: EndpointFactory = (services) => async (context) => {
+  const id = await planOf(services, context, 'import_plan');
+  const plan = await services.db.selectFrom('import_plan').select('entity').where('id', '=', id).executeTakeFirst();
+  const spec = importableOf(services, plan?.entity ?? '');
+  if (spec === undefined) throw notFound(services.resources['import_plan'] as ResourceSpec);
+  await services.customFields.refresh();
+  const needed = new Set(unmapped(services, spec, [], 'create'));
+  const { matchOn, updates, programs = {} } = spec.importable;
+  const body = {
+    fields: possibleTargets(services, spec).flatMap((field) => described(services, spec, field, needed) ?? []),
+    match_on: ['id', ...matchOn],
+    updates,
+    programs: Object.entries(programs).map(([name, { title }]) => ({ name, title })),
+  };
+  return { status: 200, body: JSON.stringify(body) };
+};
+
+/** A field as who maps columns has to know it. */
+function described(services: Services, spec: Importable, field: string, needed: ReadonlySet<string>) {
+  const target = targetOf(services, spec, field, null);
+  if (typeof target === 'string') return null;
+  const { lookup, custom } = target;
+  const kind = kindOf({ target });
+  const values = custom?.values ?? target.field?.values;
+  const isRequired = (): boolean => target.field?.required === true && target.field.default === undefined;
+  return {
+    field,
+    ...(custom !== null && { label: custom.label }),
+    kind: lookup === null ? kind : 'reference',
+    required: target.relation === '' ? needed.has(field) : isRequired(),
+    ...(kind === 'enum' && values !== undefined && values !== null && { values }),
+    ...(lookup !== null &&
+      'field' in lookup.by && { lookups: [lookup.by.field, ...(lookup.others ?? [])].map(({ name }) => name) }),
+    ...(mayCreate(target) && { create_missing: true }),
+  };
+}
+
+export const importPlansTargets = targets;
 export const importPlansRows = rows('import_plan');
 export const importBatchesRows = rows('import_batch');
 export const importPlansFailedRows = failedRows('import_plan');

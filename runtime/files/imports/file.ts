@@ -10,6 +10,8 @@ export interface FileOptions extends TableOptions {
   readonly date_format?: string | null;
   readonly decimal_separator?: string | null;
   readonly clear_word?: string | null;
+  readonly program?: string | null;
+  readonly repeats?: 'refuse' | 'merge';
   readonly skip_errors?: boolean;
   readonly rehearse?: 'sample' | 'all';
 }

@@ -22,7 +22,7 @@ import { contentTypeOf } from '../looks.ts';
 import { keepContent } from '../store.ts';
 import { attachedBytes, attachedFile, type FileOptions, lookAt, uploadedBytes } from './file.ts';
 import { lookupProblems, type MappingEntry, matchProblem, readMapping, unmapped } from './mapping.ts';
-import { proposeMapping, proposeMatch } from './proposal.ts';
+import { programFound, programOf, proposeMapping, proposeMatch } from './proposal.ts';
 import { belowOf, type Importable, importableOf, importables, routeOf } from './targets.ts';
 
 const week = 7 * 86_400_000;
@@ -164,9 +164,11 @@ async function create(draft: Draft<ImportPlanCreateInput>): Promise<Prepared> {
   const looked = await lookAt(bytes, chosen.options, settings.get('imports.max_rows'), key);
   const { headings } = looked.table;
   const isOpen = input.mapping === undefined && profile === null;
-  const mapping = isOpen ? await proposeMapping(services, spec, headings) : chosen.mapping;
+  checkProgram(spec, chosen.options, refuse);
+  const program = isOpen ? programOf(spec, headings, name, chosen.options.program) : null;
+  const mapping = isOpen ? await proposeMapping(services, spec, headings, program) : chosen.mapping;
   const isFree = input.match_on === undefined && profile === null && chosen.mode !== 'create';
-  const match = isFree ? proposeMatch(spec, mapping) : chosen.match_on;
+  const match = isFree ? proposeMatch(spec, mapping, program) : chosen.match_on;
   checkChosen(services, spec, { ...chosen, mapping, match_on: match }, headings, actor);
   return {
     values: {
@@ -176,15 +178,30 @@ async function create(draft: Draft<ImportPlanCreateInput>): Promise<Prepared> {
       mapping,
       match_on: match,
       mode: chosen.mode,
-      options: chosen.options,
+      options: { ...programOptions(spec, program), ...chosen.options },
       row_count: looked.rowCount,
       sample: looked.sample,
-      findings: { ...looked.findings, unmapped_columns: leftOut(headings, mapping) },
+      findings: {
+        ...looked.findings,
+        ...programFound(spec, headings, program),
+        unmapped_columns: leftOut(headings, mapping),
+      },
       expires_at: new Date(Date.now() + week).toISOString(),
       user_id: actor.userId,
       rights: actor.type === 'system' ? null : storedRights(actor),
     },
   };
+}
+
+function programOptions({ importable }: Importable, program: string | null): FileOptions {
+  const repeats = importable.programs?.[program ?? '']?.repeats;
+  return repeats === undefined ? {} : { repeats };
+}
+
+function checkProgram(spec: Importable, { program }: FileOptions, refuse: (refusal: Refusal) => never): void {
+  const names = ['none', ...Object.keys(spec.importable.programs ?? {})];
+  if (program !== undefined && program !== null && !names.includes(program))
+    refuse(invalid('options', `There is no program "${program}" for ${spec.plural}: take ${names.join(', ')}.`));
 }
 
 const leftOut = (headings: readonly string[], mapping: readonly MappingEntry[]): string[] => {
@@ -221,18 +238,33 @@ async function update(draft: Draft<ImportPlanUpdateInput>): Promise<Prepared> {
   const spec = entityOf(services, String(before?.['entity']), refuse);
   const profile = await profileOf(draft as unknown as Draft<never>, input.import_profile_id, spec.plural);
   const chosen = chosenFrom(input, profile, before);
+  checkProgram(spec, chosen.options, refuse);
   const bytes = await attachedBytes(draft.query, String(before?.['attachment_uuid']));
   const looked = await lookAt(bytes, chosen.options, settings.get('imports.max_rows'), 'options');
-  checkChosen(services, spec, chosen, looked.table.headings, draft.actor);
+  const { headings } = looked.table;
+  // Another program has another mapping, unless the caller brings one.
+  const sent = (input.options as FileOptions | undefined)?.program;
+  const isProposed = sent !== undefined && input.mapping === undefined && profile === null;
+  const program = programOf(spec, headings, String(before?.['file_name'] ?? ''), chosen.options.program);
+  const mapping = isProposed ? await proposeMapping(services, spec, headings, program) : chosen.mapping;
+  const match =
+    isProposed && input.match_on === undefined && chosen.mode !== 'create'
+      ? proposeMatch(spec, mapping, program)
+      : chosen.match_on;
+  checkChosen(services, spec, { ...chosen, mapping, match_on: match }, headings, draft.actor);
   return {
     values: {
-      mapping: chosen.mapping,
-      match_on: chosen.match_on,
+      mapping,
+      match_on: match,
       mode: chosen.mode,
-      options: chosen.options,
+      options: isProposed ? { ...programOptions(spec, program), ...chosen.options } : chosen.options,
       row_count: looked.rowCount,
       sample: looked.sample,
-      findings: { ...looked.findings, unmapped_columns: leftOut(looked.table.headings, chosen.mapping) },
+      findings: {
+        ...looked.findings,
+        ...(profile === null && programFound(spec, headings, program)),
+        unmapped_columns: leftOut(headings, mapping),
+      },
       status: 'draft',
       ...{ create_count: 0, update_count: 0, skip_count: 0, error_count: 0, errors: [] },
     },

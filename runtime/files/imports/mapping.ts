@@ -107,7 +107,8 @@ export function readMapping(
   return { entries, errors };
 }
 
-function mayCreate({ spec, field, lookup }: Target): boolean {
+/** Whether an import may make the record that a reference names. */
+export function mayCreate({ spec, field, lookup }: Target): boolean {
   return lookup !== null && 'field' in lookup.by && spec.importable?.createMissing.includes(field?.name ?? '') === true;
 }
 

@@ -13,6 +13,7 @@ type Body = Readonly<Record<string, unknown>>;
 export interface Wanted {
   readonly spec: Importable;
   readonly matchOn: readonly string[];
+  readonly repeats: 'refuse' | 'merge';
   readonly mode: 'create' | 'update' | 'upsert';
   /** Headings by what they go to: `name`, `contacts.email`. */
   readonly headings: ReadonlyMap<string, string>;
@@ -41,7 +42,7 @@ export async function planRows(
 ): Promise<readonly PlannedRow[]> {
   const { spec } = wanted;
   const local = wanted.matchOn.filter((name) => !isBelow(spec, name));
-  const drafts = grouped(local, rows, wanted.headings);
+  const drafts = grouped(local, rows, wanted);
   const lookups = new Lookups(asker);
   const inFile = ruleNames(spec, drafts);
   const good = (): Draft[] => drafts.filter(({ planned }) => planned.mistakes.length === 0);
@@ -87,8 +88,15 @@ function keyText(row: ReadRow, name: string): string | null {
   return named === undefined ? null : `\u0000${named.value}`;
 }
 
-/** One draft for each record. Rows with the same key are one where records below it stand in rows of their own. */
-function grouped(custom: readonly string[], rows: readonly ReadRow[], headings: ReadonlyMap<string, string>): Draft[] {
+/**
+ * One draft for each record. Rows with the same key are one where records below it stand in rows of their own, and where the file has
+ * a row for each unit of a record, which the plan says.
+ */
+function grouped(
+  custom: readonly string[],
+  rows: readonly ReadRow[],
+  { headings, repeats }: Pick<Wanted, 'headings' | 'repeats'>,
+): Draft[] {
   const drafts: Draft[] = [];
   const byKey = new Map<string, Draft>();
   for (const row of rows) {
@@ -96,7 +104,8 @@ function grouped(custom: readonly string[], rows: readonly ReadRow[], headings: 
     const isWhole = match?.every((part) => part !== null && part !== '') === true;
     const key = isWhole && match !== null ? match.map(folded).join('\u0001') : null;
     const before = key === null ? undefined : byKey.get(key);
-    if (before !== undefined && row.below.length > 0 && before.row.below.length > 0) {
+    const areOne = repeats === 'merge' || (row.below.length > 0 && (before?.row.below.length ?? 0) > 0);
+    if (before !== undefined && areOne) {
       const differing = differs(before.row.local, row.local, custom);
       if (differing === null) {
         before.lines.push({ line: row.line, cells: row.cells });
@@ -155,6 +164,10 @@ function differs(first: Part, second: Part, keys: readonly string[]): string | n
       JSON.stringify(first.body[key]) !== JSON.stringify(value)
     )
       return key;
+  for (const { key, value } of second.named) {
+    const before = first.named.find((one) => one.key === key);
+    if (before !== undefined && !keys.includes(key) && folded(before.value) !== folded(value)) return key;
+  }
   return null;
 }
 
@@ -539,6 +552,7 @@ async function compareAll(
   );
   const belows = new Map(spec.importable.children.map((name) => [name, belowOf(services, spec, name)] as const));
   const existing = await existingBelow(asker, belows, updates, ids);
+  const remembered = await rememberedKeys(asker, spec, updates);
   for (const draft of drafts) {
     const { row, planned } = draft;
     const current = planned.id === null ? undefined : before.get(planned.id);
@@ -554,7 +568,9 @@ async function compareAll(
       values,
       named: draft.pending.map(storedName),
       below: below.filter(({ action }) => action !== 'skip'),
-      external: row.external,
+      external: row.external.filter(({ source, id }) => {
+        return planned.id === null || remembered.get(source)?.get(id) !== planned.id;
+      }),
     };
     planned.body = body;
     if (
@@ -562,10 +578,34 @@ async function compareAll(
       Object.keys(planned.changes).length === 0 &&
       body.below.length === 0 &&
       body.named.length === 0 &&
-      row.external.length === 0
+      body.external.length === 0
     )
       planned.action = 'skip';
   }
+}
+
+/** Source → key there → the record that has it: what is remembered already is no change. */
+async function rememberedKeys(
+  asker: Asker,
+  spec: ResourceSpec,
+  drafts: readonly Draft[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, string>>> {
+  const bySource = Map.groupBy(
+    drafts.flatMap(({ row }) => row.external),
+    ({ source }) => source,
+  );
+  const found = new Map<string, ReadonlyMap<string, string>>();
+  for (const [source, keys] of bySource)
+    found.set(
+      source,
+      await findExternal(
+        asker,
+        spec,
+        source,
+        keys.map(({ id }) => id),
+      ),
+    );
+  return found;
 }
 
 function created(spec: Importable, { row, planned, pending }: Draft): Body {

@@ -5,7 +5,7 @@ import { distance } from 'fastest-levenshtein';
 import { locations } from '../../base/config/index.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import { labelOf } from '../../base/kernel/labels.ts';
-import type { MappingEntry } from './mapping.ts';
+import { isChildMatch, type MappingEntry } from './mapping.ts';
 import { type Importable, possibleTargets, targetOf } from './targets.ts';
 
 /** Letters and digits alone, in lower case and without accents. */
@@ -66,21 +66,67 @@ async function namesFor(services: Services, spec: Importable): Promise<Name[]> {
   });
 }
 
+/** The program that a file comes from: by its headings, or by how its name begins; null where no known one writes such files. */
+export function programOf(
+  spec: Importable,
+  headings: readonly string[],
+  fileName: string,
+  chosen: string | null | undefined,
+): string | null {
+  const programs = spec.importable.programs ?? {};
+  if (chosen === 'none') return null;
+  if (chosen !== undefined && chosen !== null) return Object.hasOwn(programs, chosen) ? chosen : null;
+  const bare = new Set(headings.map(bareHeading));
+  const name = bareHeading(fileName);
+  const sure = Object.entries(programs).flatMap(([key, { recognisedBy, files }]) => {
+    const byHeadings = recognisedBy.length > 0 && recognisedBy.every((heading) => bare.has(bareHeading(heading)));
+    const byName = files.some((start) => name.startsWith(bareHeading(start)));
+    return byHeadings || byName ? [{ key, weight: (byHeadings ? recognisedBy.length : 0) + (byName ? 100 : 0) }] : [];
+  });
+  return sure.sort((one, other) => other.weight - one.weight)[0]?.key ?? null;
+}
+
+/** What is said of the program in the findings of a plan. */
+export function programFound(spec: Importable, headings: readonly string[], program: string | null) {
+  const known = program === null ? undefined : spec.importable.programs?.[program];
+  if (known === undefined) return {};
+  const names = new Set(Object.values(known.headings).flat().map(bareHeading));
+  const matched = headings.filter((heading) => names.has(bareHeading(heading)));
+  return { program: { name: program, title: known.title, headings: matched } };
+}
+
+/** More than any name of a field weighs. */
+const theirWeight = 900;
+
 /** A mapping for the headings: each field once, and the surest heading of those that are called like it. */
 export async function proposeMapping(
   services: Services,
   spec: Importable,
   headings: readonly string[],
+  program: string | null = null,
 ): Promise<MappingEntry[]> {
-  const names = await namesFor(services, spec);
+  const known = program === null ? undefined : spec.importable.programs?.[program];
+  // What the program itself says comes before everything that is merely called alike, in the order in which it says it.
+  const theirs = Object.entries(known?.headings ?? {}).flatMap(([field, list]) =>
+    list.map((heading, at) => ({ bare: bareHeading(heading), field, weight: theirWeight + 50 - at })),
+  );
+  const theirNames = new Set(theirs.map(({ bare }) => bare));
+  const ignored = new Set(known?.ignored.map(bareHeading));
+  const names = [...theirs, ...(await namesFor(services, spec))];
   const offers: { readonly at: number; readonly field: string; readonly weight: number }[] = [];
   for (const [at, heading] of headings.entries()) {
     const bare = bareHeading(heading);
-    if (bare === '') continue;
+    if (bare === '' || ignored.has(bare)) continue;
     for (const { bare: name, field, weight } of names) {
-      if (name === '') continue;
+      // What the program knows goes where it says, or nowhere.
+      if (name === '' || (weight < theirWeight && theirNames.has(bare))) continue;
       if (name === bare) offers.push({ at, field, weight });
-      else if (bare.length >= 6 && name.length >= 6 && Math.abs(name.length - bare.length) <= 2) {
+      else if (
+        weight < theirWeight &&
+        bare.length >= 6 &&
+        name.length >= 6 &&
+        Math.abs(name.length - bare.length) <= 2
+      ) {
         const far = distance(name, bare);
         if (far <= (bare.length >= 10 ? 2 : 1)) offers.push({ at, field, weight: weight - 25 - far * 10 });
       }
@@ -88,22 +134,38 @@ export async function proposeMapping(
   }
   offers.sort((one, other) => other.weight - one.weight || one.at - other.at);
   const taken = new Set<string>();
-  const chosen = new Map<number, string>();
-  for (const { at, field } of offers) {
-    if (chosen.has(at) || taken.has(field)) continue;
-    chosen.set(at, field);
+  const chosen = new Map<number, string[]>();
+  for (const { at, field, weight } of offers) {
+    // A program may say that one column goes to several fields.
+    if ((chosen.has(at) && weight < theirWeight) || taken.has(field)) continue;
+    chosen.set(at, [...(chosen.get(at) ?? []), field]);
     taken.add(field);
   }
-  return headings.flatMap((column, at) => {
-    const field = chosen.get(at);
-    return field === undefined ? [] : [{ column, field }];
-  });
+  const changed = (field: string): Pick<MappingEntry, 'transform'> => {
+    const transform = known?.transform[field];
+    return transform === undefined || transform['constant'] !== undefined ? {} : { transform };
+  };
+  const mapping = headings.flatMap((column, at): MappingEntry[] =>
+    (chosen.get(at) ?? []).map((field) => ({ column, field, ...changed(field) })),
+  );
+  const constants = Object.entries(known?.transform ?? {}).flatMap(([field, transform]): MappingEntry[] =>
+    transform['constant'] === undefined || taken.has(field) ? [] : [{ column: null, field, transform }],
+  );
+  return [...mapping, ...constants];
 }
 
 /** The fields by which records are found, where the mapping has one. */
-export function proposeMatch(spec: Importable, mapping: readonly MappingEntry[]): string[] {
+export function proposeMatch(
+  spec: Importable,
+  mapping: readonly MappingEntry[],
+  program: string | null = null,
+): string[] {
+  const theirs = (program === null ? undefined : spec.importable.programs?.[program])?.matchOn ?? [];
   // What two records may be called alike is for a person to choose.
   const sure = spec.importable.matchOn.filter((name) => name !== 'name' && name !== 'title');
-  const found = ['id', ...sure].find((name) => mapping.some(({ field }) => field === name));
-  return found === undefined || !spec.importable.updates ? [] : [found];
+  const isMapped = (name: string): boolean => mapping.some(({ field }) => field === name);
+  const found = [...theirs.filter((name) => !isChildMatch(spec, name)), 'id', ...sure].find(isMapped);
+  if (found === undefined || !spec.importable.updates) return [];
+  // Records below are found again among those of their record.
+  return [found, ...theirs.filter((name) => isChildMatch(spec, name) && isMapped(name))];
 }

@@ -129,6 +129,7 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
       spec,
       matchOn: plan.match_on,
       mode: plan.mode,
+      repeats: options.repeats ?? 'refuse',
       headings,
       async progress(done) {
         signal.throwIfAborted();

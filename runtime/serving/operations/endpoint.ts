@@ -8,6 +8,7 @@ import {
   importBatchesRows,
   importPlansFailedRows,
   importPlansRows,
+  importPlansTargets,
 } from '../../files/imports/endpoints.ts';
 import { abilitiesHandler } from './endpoints/abilities.ts';
 import { actionsStateHandler } from './endpoints/actions_state.ts';
@@ -64,6 +65,7 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   import_batches_failed_rows: importBatchesFailedRows,
   import_batches_rows: importBatchesRows,
   import_plans_failed_rows: importPlansFailedRows,
+  import_plans_targets: importPlansTargets,
   import_plans_rows: importPlansRows,
   job_schedules: jobSchedulesHandler,
   jobs_index: jobsIndexHandler,

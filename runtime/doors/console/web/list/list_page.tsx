@@ -75,6 +75,19 @@ export function ListPage({ location }: { readonly location: Location }) {
           </Text>
         </Group>
         <Group gap={8} wrap="nowrap">
+          {resource.importable && may('imports:write') && may(resource.create) && (
+            <Tooltip label={t('Import from a file')}>
+              <ActionIcon
+                component={Link}
+                href={`/imports?entity=${resource.plural}`}
+                variant="default"
+                size={36}
+                aria-label={t('Import from a file')}
+              >
+                <Icon name="upload" />
+              </ActionIcon>
+            </Tooltip>
+          )}
           <Tooltip label={exporting === '' ? t('Export as CSV') : exporting}>
             <ActionIcon
               variant="default"

@@ -46,6 +46,12 @@ export const pageRoutes: readonly PageRoute[] = [
     link: { label: 'Search', icon: 'search', location: 'work', ability: 'search:read' },
   },
   {
+    path: '/imports',
+    page: lazy(() => import('./imports/imports.tsx')),
+    link: { label: 'Imports', icon: 'upload', location: 'admin', ability: 'imports:read', needs: ['import_plans'] },
+  },
+  { path: '/imports/:plan', page: lazy(() => import('./imports/plan.tsx')) },
+  {
     path: '/usage',
     page: lazy(() => import('./usage/usage.tsx')),
     link: { label: 'API usage', icon: 'chart', location: 'admin', ability: 'api-usage:read' },

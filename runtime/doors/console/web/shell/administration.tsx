@@ -7,8 +7,8 @@ import { Fold, type Location } from './fold.tsx';
 import { isAt, linksOf, PageLink, readableGroups } from './navigation.tsx';
 import classes from './shell.module.css';
 
-/** The group of resources that is looked after rather than worked in. */
-export const lookedAfter = 'platform';
+/** Groups of resources that are looked after rather than worked in. */
+export const lookedAfter: ReadonlySet<string> = new Set(['platform', 'imports']);
 
 interface Part {
   readonly label: string;
@@ -25,6 +25,7 @@ const parts = (): readonly Part[] => [
     of: ['webhooks', 'inbound_webhook_sources', 'channel_providers', 'plugins'],
   },
   { label: t('Fields and lists'), icon: 'columns', of: ['custom_fields', 'custom_field_groups', 'static_data'] },
+  { label: t('Data from files'), icon: 'upload', of: ['/imports', 'import_profiles'] },
   {
     label: t('Records and health'),
     icon: 'history',
@@ -32,7 +33,7 @@ const parts = (): readonly Part[] => [
   },
 ];
 /** Reached from elsewhere: the bell, the views of a list, and the page that shows the same better. */
-const elsewhere = new Set(['notifications', 'live_filters', 'actions']);
+const elsewhere = new Set(['notifications', 'live_filters', 'actions', 'import_plans', 'import_batches']);
 
 export function Administration({
   address,
@@ -42,7 +43,9 @@ export function Administration({
   readonly current: string | undefined;
 }) {
   const pages = linksOf('admin');
-  const local = readableGroups().find(({ name }) => name === lookedAfter)?.resources ?? [];
+  const local = readableGroups()
+    .filter(({ name }) => lookedAfter.has(name))
+    .flatMap(({ resources }) => resources);
   const locationOf = (of: string): Location | null => {
     const page = pages.find(({ path }) => path === of);
     if (page?.link) return { href: of, label: t(page.link.label), active: isAt(address, of) };

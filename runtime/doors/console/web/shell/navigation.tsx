@@ -45,7 +45,7 @@ export function Navigation() {
       ),
     [address],
   );
-  const groups = readableGroups().filter(({ name }) => name !== lookedAfter);
+  const groups = readableGroups().filter(({ name }) => !lookedAfter.has(name));
   return (
     <div className={classes['places']}>
       {linksOf('work').map((route) => (

@@ -21,7 +21,7 @@ const mostCounted = 12;
 export default function Home() {
   const all = readableGroups();
   // What is looked after has its own place beside the page.
-  const worked = all.filter(({ name }) => name !== lookedAfter);
+  const worked = all.filter(({ name }) => !lookedAfter.has(name));
   const groups = worked.length > 0 ? worked : all;
   const opened = recent();
   return (
