@@ -490,6 +490,7 @@ export type RouteName =
   | `jobs.${'index' | 'show'}`
   | `kits.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'archive' | 'explode' | 'restore' | 'unarchive'}`
   | `kit_components.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
+  | 'labels.show'
   | `live_filters.${'index' | 'create' | 'show' | 'update' | 'delete' | 'duplicate' | 'make_default'}`
   | 'me.show'
   | `notification_preferences.${'show' | 'update'}`

@@ -21,6 +21,7 @@ export type SectionName =
   | 'one_default'
   | 'ordered'
   | 'importable'
+  | 'labels'
   | 'console'
   | 'console_lines'
   | 'tree'
