@@ -78,7 +78,8 @@ export const labelsHandler: EndpointFactory = (services) => async (context) => {
       'x-content-type-options': 'nosniff',
       // A browser's own reader of PDF opens nothing in a sandbox. We wrote the file: there is nothing in it that runs.
       'content-security-policy': "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'",
-      'cache-control': 'private, no-store',
+      // The console looks whether it is refused before it opens a window on it: that one has it from the browser.
+      'cache-control': 'private, max-age=20',
     },
     uncoded: true,
     ...(context.headOnly ? {} : { chunks: one(Buffer.from(bytes)) }),
