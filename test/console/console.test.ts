@@ -9,6 +9,7 @@ import { sameWords } from './dictionaries.ts';
 import { base, openHouse, patience, service } from './house.ts';
 import { administrationJourney } from './journeys/administration.ts';
 import { moneyJourney } from './journeys/money.ts';
+import { paperJourney } from './journeys/paper.ts';
 import { salesJourney } from './journeys/sales.ts';
 import { workJourney } from './journeys/work.ts';
 import { partsThatReckon } from './parts.ts';
@@ -30,4 +31,5 @@ describeWith(programs, 'the console in a browser')('the console in a browser', (
   administrationJourney();
   workJourney();
   moneyJourney();
+  paperJourney();
 });

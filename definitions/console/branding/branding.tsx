@@ -24,7 +24,7 @@ function Quotation() {
       {error && <Text c="dimmed">{error.message}</Text>}
       {latest && id === null && <Text c="dimmed">{t('There is no record to show it over yet.')}</Text>}
       {!data && !error && (latest === undefined || id !== null) && <Waiting rows={8} />}
-      {data && <Paper className={classes['paper']} html={data.html} label={t('A quotation, as it looks now')} />}
+      {data && <Paper className={classes['paper']} html={data.html} label={t('Quotation')} />}
     </Card>
   );
 }

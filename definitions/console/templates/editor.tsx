@@ -288,7 +288,7 @@ function Editing({ shipped, record }: EditingProps) {
           )}
           {preview.data && (
             <div className={preview.error ? classes['stale'] : undefined}>
-              <Paper className={classes['paper']} html={preview.data.html} label={t('Preview')} />
+              <Paper className={classes['paper']} html={preview.data.html} label={words(type)} />
             </div>
           )}
           {!preview.data && !preview.error && subjectId !== null && <Waiting rows={8} />}

@@ -16,6 +16,7 @@ export default function ColourEditor({ field, value, onChange, error, descriptio
       name={field.name}
       format="hex"
       swatches={usual}
+      withEyeDropper={false}
       // What is typed stays, whatever it is: the server says what is wrong with it.
       fixOnBlur={false}
       value={typeof value === 'string' ? value : ''}
