@@ -18,13 +18,13 @@ function Quotation() {
     fields: 'id',
   });
   const id = Number(latest?.rows[0]?.['id'] ?? 0) || null;
-  const { data, error } = usePreview({ type: 'quotation', subject: 'rental', id, locale: null });
+  const { preview, error } = usePreview({ type: 'quotation', subject: 'rental', id, locale: null });
   return (
     <Card title={t('A quotation, as it looks now')}>
       {error && <Text c="dimmed">{error.message}</Text>}
       {latest && id === null && <Text c="dimmed">{t('There is no record to show it over yet.')}</Text>}
-      {!data && !error && (latest === undefined || id !== null) && <Waiting rows={8} />}
-      {data && <Paper className={classes['paper']} html={data.html} label={t('Quotation')} />}
+      {!preview && !error && (latest === undefined || id !== null) && <Waiting rows={8} />}
+      {preview && <Paper className={classes['paper']} html={preview.html} label={t('Quotation')} />}
     </Card>
   );
 }

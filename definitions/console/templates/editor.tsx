@@ -91,15 +91,13 @@ function Editing({ shipped, record }: EditingProps) {
     plural !== '',
   );
   const subjectId = chosen ?? (Number(latest?.rows[0]?.['id'] ?? 0) || null);
-  const preview = usePreview({ type, subject, id: subjectId, locale, texts });
+  const { preview, error } = usePreview({ type, subject, id: subjectId, locale, texts });
   const mayWrite = may(record === null ? entryOf('document_templates')?.create : 'documents:write');
 
   // The page is made of body and foot together: whose mistake it is, saving tells.
   const wrongPart = parts.find((one) => write.error?.errors[one] !== undefined);
   const wrong =
-    wrongPart === undefined
-      ? (preview.error?.errors['body']?.[0] ?? preview.error?.message)
-      : write.error?.errors[wrongPart]?.[0];
+    wrongPart === undefined ? (error?.errors['body']?.[0] ?? error?.message) : write.error?.errors[wrongPart]?.[0];
   const line = wrongPart === undefined || wrongPart === part ? lineIn(wrong) : null;
   const same = parts.every((one) => texts[one] === textsOf(record, shipped)[one]);
   const unchanged =
@@ -261,7 +259,7 @@ function Editing({ shipped, record }: EditingProps) {
               {t('The head is on the PDF alone.')}
             </Text>
           )}
-          <Names model={preview.data?.model} onInsert={mayWrite && part !== 'stylesheet' ? insert : undefined} />
+          <Names model={preview?.model} onInsert={mayWrite && part !== 'stylesheet' ? insert : undefined} />
         </div>
         <Card
           title={t('Preview')}
@@ -286,12 +284,12 @@ function Editing({ shipped, record }: EditingProps) {
           {subjectId === null && latest !== undefined && (
             <Text c="dimmed">{t('There is no record to show it over yet.')}</Text>
           )}
-          {preview.data && (
-            <div className={preview.error ? classes['stale'] : undefined}>
-              <Paper className={classes['paper']} html={preview.data.html} label={words(type)} />
+          {preview && (
+            <div className={error ? classes['stale'] : undefined}>
+              <Paper className={classes['paper']} html={preview.html} label={words(type)} />
             </div>
           )}
-          {!preview.data && !preview.error && subjectId !== null && <Waiting rows={8} />}
+          {!preview && !error && subjectId !== null && <Waiting rows={8} />}
         </Card>
       </div>
     </div>

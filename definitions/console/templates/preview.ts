@@ -2,6 +2,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ask, type Refusal, theIndex } from 'backline/console';
+import { useRef } from 'react';
 
 export const parts = ['body', 'header', 'footer', 'stylesheet'] as const;
 export type Part = (typeof parts)[number];
@@ -44,7 +45,7 @@ interface Wanted {
 export function usePreview({ type, subject, id, locale, texts }: Wanted) {
   const [settled] = useDebouncedValue(texts, 500);
   const body = { type, subject_type: subject, subject_id: id, ...(locale !== null && { locale }), ...settled };
-  return useQuery<Preview, Refusal>({
+  const answer = useQuery<Preview, Refusal>({
     queryKey: ['preview', body],
     enabled: id !== null && subject !== '',
     placeholderData: keepPreviousData,
@@ -52,4 +53,8 @@ export function usePreview({ type, subject, id, locale, texts }: Wanted) {
     queryFn: async ({ signal }) =>
       (await ask<{ preview: Preview }>('/document_templates/preview', { method: 'POST', body, signal })).preview,
   });
+  // What was last right stays beside a mistake that is being written out of.
+  const last = useRef<Preview | undefined>(undefined);
+  if (answer.data) last.current = answer.data;
+  return { preview: last.current, error: answer.error };
 }

@@ -222,9 +222,9 @@ describeWith(['pdftotext', 'pdftoppm'], 'labels')('labels', () => {
     const [asset, other] = assets;
     const { kit } = (await service.post('/kits', { name: 'Kit without a barcode' })).body;
     expect(await refusal(`/labels/kits?ids=${kit.id}`)).toEqual({
-      ids: [`${kit.id} has no barcode: give it one first.`],
+      ids: [`Kit without a barcode (${kit.id}) has no barcode: give it one first.`],
     });
-    expect(await refusal(`/labels/assets?ids=${asset?.id},999999`)).toEqual({ ids: ['There is no assets 999999.'] });
+    expect(await refusal(`/labels/assets?ids=${asset?.id},999999`)).toEqual({ ids: ['There is no asset 999999.'] });
     expect(await refusal(`/labels/assets?ids=${asset?.id}&start=25`)).toEqual({
       start: ['A sheet of a4_24 has 24 labels: give a position from 1 to 24.'],
     });
@@ -270,7 +270,7 @@ describeWith(['pdftotext', 'pdftoppm'], 'labels')('labels', () => {
       warehouses[0].id,
     ]);
     const hidden = await get(`/labels/assets?ids=${rows[0].id}`, scoped);
-    expect(JSON.parse(String(hidden.body)).errors).toEqual({ ids: [`There is no assets ${rows[0].id}.`] });
+    expect(JSON.parse(String(hidden.body)).errors).toEqual({ ids: [`There is no asset ${rows[0].id}.`] });
   });
 
   test('a thousand labels in one file, without holding up the process', async () => {

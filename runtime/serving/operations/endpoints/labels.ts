@@ -193,10 +193,10 @@ async function rowsOf(
   }
   const byId = new Map(rows.map((row) => [row.id, row]));
   const missing = ids.filter((id) => !byId.has(id));
-  if (missing.length > 0)
-    throw refused({
-      ids: `There ${missing.length === 1 ? 'is' : 'are'} no ${spec.plural.replaceAll('_', ' ')} ${listed(missing)}.`,
-    });
+  if (missing.length > 0) {
+    const what = missing.length === 1 ? `is no ${spec.name}` : `are no ${spec.plural}`;
+    throw refused({ ids: `There ${what.replaceAll('_', ' ')} ${listed(missing)}.` });
+  }
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
@@ -210,7 +210,10 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 
 /** @throws ApiError for records without a code, and for codes that bars cannot say. */
 function labelsOf(rows: readonly Row[], { code, lines }: Labels, wanted: Wanted): readonly Label[] {
-  const without = rows.filter((row) => textOf(row[code]) === '').map(({ id }) => id);
+  // Whoever reads it knows a record by what its label would say first.
+  const nameOf = (row: Row): string =>
+    `${lines.map((line) => lineOf(row, line)).find(Boolean) ?? 'The record'} (${row.id})`;
+  const without = rows.filter((row) => textOf(row[code]) === '').map(nameOf);
   const field = code.replaceAll('_', ' ');
   if (without.length > 0)
     throw refused({

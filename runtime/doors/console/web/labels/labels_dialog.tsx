@@ -79,7 +79,13 @@ export default function LabelsDialog({ resource, ids, onClose }: LabelsDialogPro
       window.open(at, '_blank', 'noreferrer');
     });
   return (
-    <Modal opened onClose={onClose} title={t('Labels for {count} records', { count: number(ids.length) })}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={
+        ids.length === 1 ? t('Labels for 1 record') : t('Labels for {count} records', { count: number(ids.length) })
+      }
+    >
       <Stack>
         <Select
           label={t('Printed on')}
