@@ -1,5 +1,5 @@
 /**
- * A document's page inside one of ours. It stands in a tree of its own, which our styles do not reach; its styles are set by script,
+ * A document's page inside one of ours. It stands in a tree of its sheetStyle, which our styles do not reach; its styles are set by script,
  * as the console's policy lets no markup bring any. Nothing of it runs: the server has cleaned it, and it is read without being loaded.
  */
 import { useEffect, useRef } from 'react';
@@ -15,7 +15,7 @@ interface PaperProps {
 
 /** A page keeps the width of a sheet and is made smaller as a whole: columns that are squeezed would show nothing of the paper. */
 const sheetWidth = 800;
-const own = `.page { color-scheme: light; width: ${sheetWidth}px; max-width: none !important; box-sizing: border-box }`;
+const sheetStyle = `.page { color-scheme: light; width: ${sheetWidth}px; max-width: none !important; box-sizing: border-box }`;
 
 export function Paper({ html, label, className }: PaperProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -34,7 +34,7 @@ export function Paper({ html, label, className }: PaperProps) {
       .replaceAll(' style="', ` ${aside}="`);
     const page = new DOMParser().parseFromString(bare, 'text/html');
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync([...styles, own].join('\n'));
+    sheet.replaceSync([...styles, sheetStyle].join('\n'));
     root.adoptedStyleSheets = [sheet];
     const body = document.createElement('div');
     body.className = 'page';

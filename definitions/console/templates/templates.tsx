@@ -39,19 +39,19 @@ export default function Templates() {
       </Text>
       <Card flush>
         {(fieldOf(resource, 'type')?.values ?? []).map((type) => {
-          const own = data.rows.filter((row) => row['type'] === type);
+          const theirs = data.rows.filter((row) => row['type'] === type);
           return (
             <div key={type} className={classes['type']}>
               <Text fw={600} size="sm">
                 {words(type)}
               </Text>
-              <div className={classes['own']}>
-                {own.length === 0 && (
+              <div className={classes['theirs']}>
+                {theirs.length === 0 && (
                   <Text size="sm" c="dimmed">
                     {t('Ours')}
                   </Text>
                 )}
-                {own.map((row) => (
+                {theirs.map((row) => (
                   <Group key={String(row['id'])} gap={6} wrap="nowrap">
                     <Anchor component={Link} href={`/templates/${type}/${row['id']}`} size="sm" truncate>
                       {String(row['name'])}
