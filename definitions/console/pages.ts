@@ -104,6 +104,19 @@ export const pages: readonly PageRoute[] = [
     of: { resource: 'projects', label: 'Budget against actuals', needs: ['rentals', 'rental_items'] },
   },
   {
+    path: '/templates',
+    page: lazy(() => import('./templates/templates.tsx')),
+    link: {
+      label: 'Document templates',
+      icon: 'edit',
+      location: 'admin',
+      ability: 'documents:read',
+      needs: ['document_templates'],
+    },
+  },
+  { path: '/templates/:type/:id', page: lazy(() => import('./templates/editor.tsx')) },
+  { path: '/settings/branding', page: lazy(() => import('./branding/branding.tsx')) },
+  {
     path: '/tests',
     page: lazy(() => import('./tests/tests.tsx')),
     link: {

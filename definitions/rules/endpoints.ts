@@ -8,7 +8,7 @@ import { availabilityTimeline } from './availability/timeline.ts';
 import { assetUtilisation, itemUtilisation } from './availability/utilisation.ts';
 import { warehouseAvailability } from './availability/warehouse_view.ts';
 import { documentsHtml, documentsPdf, documentsXml } from './documents/download.ts';
-import { templatesPreview } from './documents/preview.ts';
+import { templatesPreview, templatesShipped } from './documents/preview.ts';
 import { pricingCalculate } from './finance/price_calculation.ts';
 import { taxReport } from './finance/tax_report.ts';
 import { scanBatch } from './inventory/scanning/batch.ts';
@@ -35,6 +35,7 @@ export const endpoints: Readonly<Record<string, (services: Services) => Operatio
   availability_timeline: availabilityTimeline,
   calendar_feed_read: calendarFeedRead,
   document_templates_preview: templatesPreview,
+  document_templates_shipped: templatesShipped,
   documents_html: documentsHtml,
   documents_pdf: documentsPdf,
   documents_xml: documentsXml,

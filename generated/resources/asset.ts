@@ -151,6 +151,7 @@ export const asset: ShortResource = {
   },
   search: ['asset_number', 'barcode', 'serial_number'],
   words: '"backline_words_1"(t."asset_number", t."barcode", t."serial_number")',
+  labels: { code: 'barcode', lines: ['catalogue_item.name', 'asset_number', 'serial_number'] },
   amounts: [
     { columns: ['purchase_cost', 'residual_value', 'insured_value'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))' },
   ],

@@ -70,6 +70,7 @@ export const flightcase: ShortResource = {
   },
   search: ['name', 'case_number', 'barcode'],
   words: '"backline_words_1"(t."name", t."case_number", t."barcode")',
+  labels: { code: 'barcode', lines: ['name', 'case_number'] },
   validations: [
     { name: 'location_in_warehouse', code: 'wrong_warehouse', message: 'The storage location is in another warehouse.', field: 'storage_location_id', sql: 'coalesce(((select r1."warehouse_id" from "storage_location" r1 where r1."id" = t."storage_location_id") = t."warehouse_id"), true)', reads: ['storage_location_id', 'warehouse_id'], idleWithout: ['storage_location_id'] },
     { name: 'location_active', code: 'resource_inactive', message: 'The storage location is archived.', field: 'storage_location_id', sql: 'coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = t."storage_location_id" {lock}) = true), true)', reads: ['storage_location_id'], idleWithout: ['storage_location_id'], follows: [{ resource: 'storage_location', columns: ['is_active'] }] },

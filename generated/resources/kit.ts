@@ -51,6 +51,7 @@ export const kit: ShortResource = {
   },
   search: ['name', 'sku', 'barcode'],
   words: '"backline_words_1"(t."name", t."sku", t."barcode")',
+  labels: { code: 'barcode', lines: ['name', 'sku'] },
   validations: [
     { name: 'fixed_price_given', code: 'validation_failed', message: 'A kit with a fixed price needs one.', field: 'price', sql: '(coalesce((t."pricing_mode" <> \'fixed\'), true) or (t."price" is not null))', reads: ['pricing_mode', 'price'] },
   ],

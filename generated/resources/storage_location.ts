@@ -35,6 +35,7 @@ export const storageLocation: ShortResource = {
   tree: { column: 'parent_id', depth: 10, per: ['warehouse_id'] },
   search: ['code', 'name'],
   words: '"backline_words_1"(t."code", t."name")',
+  labels: { code: 'barcode', lines: ['code', 'name', 'warehouse.name'] },
   create: {
     guards: [
       { name: 'parent_active', code: 'resource_inactive', message: 'The place it is part of is archived.', field: 'parent_id', sql: { text: ['coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = ', ' {lock}) = true), true)'], params: [{ field: 'parent_id', cast: 'integer' }] }, follows: [{ resource: 'storage_location', columns: ['is_active'] }], tells: { through: [{ name: 'parent', resource: 'storage_location', column: 'parent_id', key: 'id', fields: ['is_active'] }] } },

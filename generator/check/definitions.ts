@@ -129,7 +129,8 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     ...withoutGroups(joined, broken, diagnostics),
     endpoints: withNamesOf(found.endpoints as Defined<EndpointsDefinition>[], {
       field: scope?.user_field ?? null,
-      aggregate: [...resources].find(([, { value }]) => value.traits?.includes('event_sourced'))?.[0] ?? null,
+      '{event_sourced}': [...resources].find(([, { value }]) => value.traits?.includes('event_sourced'))?.[0] ?? null,
+      '{labelled}': [...resources].find(([, { value }]) => value.labels !== undefined)?.[0] ?? null,
     }),
     settings: found.settings as Defined<SettingsDefinition>[],
     public: found.public as Defined<PublicDefinition>[],

@@ -1,23 +1,23 @@
 /**
- * Names of the product in the platform's endpoints: `{scope}` in answers and examples stands for the field of its scope, and
- * `{event_sourced}` in examples for a resource whose records are made of their ledger.
+ * Names of the product in the platform's endpoints: `{scope}` in answers and examples stands for the field of its scope,
+ * `{event_sourced}` in examples for a resource whose records are made of their ledger, and `{labelled}` for one with labels.
  */
 import type { EndpointsDefinition } from '../language/definition.ts';
 import type { Defined } from './definitions.ts';
 import { isRecord } from './value_type.ts';
 
 const hole = '{scope}';
-/** In an example: a resource whose records are made of their ledger; where there is none, the example is left out. */
-const aggregate = '{event_sourced}';
+/** In an example: a resource whose records are made of their ledger, and one with labels; where there is none, the example is left out. */
+const examples = ['{event_sourced}', '{labelled}'] as const;
 
 /** Endpoints with the names that a product gives: the field of its scope, and a resource of the kind that an example needs. */
 export function withNamesOf(
   endpoints: readonly Defined<EndpointsDefinition>[],
-  names: { readonly field: string | null; readonly aggregate: string | null },
+  names: { readonly field: string | null } & Readonly<Record<(typeof examples)[number], string | null>>,
 ): readonly Defined<EndpointsDefinition>[] {
   return endpoints.map((defined) => {
     const { text } = defined.source;
-    if (!text.includes(hole) && !text.includes(aggregate)) return defined;
+    if (![hole, ...examples].some((one) => text.includes(one))) return defined;
     return { ...defined, value: filled(defined.value, names) as EndpointsDefinition };
   });
 }
@@ -27,8 +27,10 @@ type Names = Parameters<typeof withNamesOf>[1];
 /** What stands for a text, or for a key; nothing where the product has no such thing. */
 function named(text: string, names: Names): readonly string[] {
   if (text === hole) return names.field === null ? [] : [names.field];
-  if (!text.includes(aggregate)) return [text];
-  return names.aggregate === null ? [] : [text.replace(aggregate, names.aggregate)];
+  const found = examples.find((one) => text.includes(one));
+  if (found === undefined) return [text];
+  const name = names[found];
+  return name === null ? [] : [text.replace(found, name)];
 }
 
 function filled(value: unknown, names: Names): unknown {

@@ -77,6 +77,7 @@ function settingOf(spec: SettingSpec, plurals: Plurals): ConsoleSetting {
     type: spec.type,
     summary: spec.description,
     default: spec.default,
+    ...((spec.format === 'picture' || spec.format === 'colour') && { format: spec.format }),
     ...(spec.encrypted && { secret: true as const }),
     ...(spec.options && { values: spec.options }),
     ...(ref !== undefined && { ref, refColumn: spec.references?.column ?? 'id' }),

@@ -113,6 +113,7 @@ export function resourceOf(
       })),
     ),
     ...filesOf(resource, endpoints),
+    ...(spec.labels && { labels: true as const }),
     ...(update && { update: abilityOf(update) }),
     ...(destroy && { delete: abilityOf(destroy) }),
     ...(spec.eventSourced && { versioned: true as const }),

@@ -14,6 +14,7 @@ import { field, input } from './field.ts';
 import { typeDocs, typeNames } from './field_type.ts';
 import { importable, importProgram } from './importable.ts';
 import { job, jobInbound, jobs } from './jobs.ts';
+import { labels } from './labels.ts';
 import { audience, notification, notifications } from './notifications.ts';
 import { deprecation, destination, machine, operation, target, transition } from './operation.ts';
 import { plugin, pluginChannel, pluginConfig } from './plugin.ts';
@@ -52,6 +53,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
   ordered,
   importable,
   import_program: importProgram,
+  labels,
   tree,
   report,
   remedy,

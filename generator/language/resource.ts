@@ -4,6 +4,7 @@ import type { OneDefaultDefinition, OrderedDefinition, TreeDefinition } from './
 import type { CheckDefinition, IndexDefinition, ValidationDefinition } from './constraints.ts';
 import type { FieldDefinition } from './field.ts';
 import type { ImportableDefinition } from './importable.ts';
+import type { LabelsDefinition } from './labels.ts';
 import type { OperationDefinition } from './operation.ts';
 import type { RelationDefinition } from './relation.ts';
 import type { EventDefinition, GuardDefinition } from './resource_rules.ts';
@@ -80,6 +81,11 @@ export const resource: Section = {
       default: 'false',
       doc: 'Its records may come from a file: each row passes its create or its update, as if a caller had sent it. Whoever may write it may import it, with `imports:write`.',
       example: 'importable: { match_on: [number], children: [contacts] }',
+    },
+    labels: {
+      type: section('labels'),
+      doc: 'Labels with a barcode or QR code can be printed of its records: `GET /labels/{model}`, and “Labels” in the console. Whoever may read a record prints its label.',
+      example: 'labels: { code: barcode, lines: [name] }',
     },
     traits: {
       type: list(oneOf(...traits)),
@@ -415,6 +421,7 @@ export interface ResourceDefinition {
   readonly description?: string;
   readonly attachments?: boolean;
   readonly importable?: boolean | ImportableDefinition;
+  readonly labels?: LabelsDefinition;
   readonly traits?: readonly string[];
   readonly soft_delete?: boolean;
   readonly ability?: string | AbilityMap;

@@ -22,6 +22,7 @@ export type SectionName =
   | 'ordered'
   | 'importable'
   | 'import_program'
+  | 'labels'
   | 'console'
   | 'console_lines'
   | 'tree'

@@ -40,7 +40,7 @@ export const settingTypes = [
   'date',
 ] as const;
 
-export const settingFormats = ['timezone', 'locale', 'currency', 'picture', 'email'] as const;
+export const settingFormats = ['timezone', 'locale', 'currency', 'picture', 'colour', 'email'] as const;
 
 export const setting: Section = {
   title: 'a setting',
@@ -57,7 +57,7 @@ export const setting: Section = {
     max: { type: number, doc: 'Greatest number.', example: 'max: 365' },
     format: {
       type: oneOf(...settingFormats),
-      doc: 'Kind of text; a `picture` is a data address of a PNG, JPEG, WebP or a drawing that runs nothing.',
+      doc: 'Kind of text; a `picture` is a data address of a PNG, JPEG, WebP or a drawing that runs nothing, a `colour` is #rrggbb.',
       example: 'format: timezone',
     },
     normalise: {
@@ -114,7 +114,7 @@ export interface SettingDefinition {
   readonly values?: readonly string[];
   readonly min?: number;
   readonly max?: number;
-  readonly format?: 'timezone' | 'locale' | 'currency' | 'email' | 'picture';
+  readonly format?: 'timezone' | 'locale' | 'currency' | 'email' | 'picture' | 'colour';
   readonly normalise?: readonly ('trim' | 'lower' | 'unique')[];
   readonly references?: string;
   readonly where?: string | Readonly<Record<string, string | boolean>>;

@@ -12,6 +12,7 @@ import { amountsOf, digitChecks } from './currency.ts';
 import type { Entity } from './entity.ts';
 import { eventsOf } from './events.ts';
 import { importableOf } from './importable.ts';
+import { labelsOf } from './labels.ts';
 import { listParameters } from './list_parameters.ts';
 import { liveOf } from './live.ts';
 import { buildMachine } from './machine.ts';
@@ -156,6 +157,7 @@ function specOf(
     ...(definition.report === undefined ? {} : { report: definition.report }),
     search: definition.search ?? [],
     ...wordsOf(entity),
+    ...labelsOf(entity, context),
     ...togetherOf(entity, context),
     ...(definition.meaning === true && { meaning: true }),
     ...amountsOf(entity, context),

@@ -10,6 +10,7 @@ import { base, openHouse, patience, service } from './house.ts';
 import { administrationJourney } from './journeys/administration.ts';
 import { importsJourney } from './journeys/imports.ts';
 import { moneyJourney } from './journeys/money.ts';
+import { paperJourney } from './journeys/paper.ts';
 import { salesJourney } from './journeys/sales.ts';
 import { workJourney } from './journeys/work.ts';
 import { partsThatReckon } from './parts.ts';
@@ -32,4 +33,5 @@ describeWith(programs, 'the console in a browser')('the console in a browser', (
   workJourney();
   moneyJourney();
   importsJourney();
+  paperJourney();
 });

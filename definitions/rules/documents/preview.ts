@@ -2,6 +2,7 @@
 import { ApiError, documentEngine, holds, type Operation, type Services, TemplateError } from 'backline/rules';
 import { localeOf } from './locales.ts';
 import { SubjectGone, type Template, taskOf } from './making.ts';
+import { shippedTemplates } from './shipped.ts';
 import { type Subject, type Type, types } from './types.ts';
 
 interface Body extends Template {
@@ -36,4 +37,25 @@ export const templatesPreview =
       if (error instanceof TemplateError) throw wrong('body', error.message, 'wrong_template');
       throw error;
     }
+  };
+
+/** GET /document_templates/shipped/{type}. */
+export const templatesShipped =
+  (): Operation =>
+  async ({ params }) => {
+    const type = params['type'] ?? '';
+    if (!Object.hasOwn(types, type))
+      throw new ApiError('not_found', {
+        message: `"${type.slice(0, 60)}" is no type of document. Take one of ${Object.keys(types).join(', ')}.`,
+      });
+    const shipped = shippedTemplates();
+    const template = {
+      type,
+      subject_type: types[type as Type].subject,
+      body: shipped[type] ?? '',
+      header: shipped['head'] ?? '',
+      footer: shipped['foot'] ?? '',
+      stylesheet: '',
+    };
+    return { status: 200, body: JSON.stringify({ template }) };
   };

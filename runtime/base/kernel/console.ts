@@ -32,6 +32,8 @@ export type ConsoleType =
   | 'pairs'
   /** A picture as base64, of the kinds that `accept` names. */
   | 'picture'
+  /** #rrggbb. */
+  | 'colour'
   /** Reads as null; `<name>_is_set` says whether there is one. */
   | 'secret'
   | 'custom_fields';
@@ -117,6 +119,8 @@ export interface ConsoleField {
   /** Of a list of texts: names that the platform knows; others may be refused. */
   readonly known?: readonly string[];
   readonly members?: readonly ConsoleField[];
+  /** Of a picture: its value is a data address, which says what it is. */
+  readonly address?: true;
   /** Of a picture: media types with commas between them. */
   readonly accept?: string;
   /** Of an operation's input: nobody has to see it first. */
@@ -242,6 +246,8 @@ export interface ConsoleResource extends ConsoleEntry {
   readonly operations: readonly ConsoleOperation[];
   /** What of a record is there as a file, at `{record}/{name}`: opened beside the console. */
   readonly files?: readonly { readonly name: string; readonly label: string; readonly ability: string }[];
+  /** Labels can be printed of its records. */
+  readonly labels?: true;
   readonly update?: string;
   readonly delete?: string;
   readonly versioned?: true;
@@ -265,6 +271,8 @@ export interface ConsoleSetting {
   readonly key: string;
   readonly label: string;
   readonly type: string;
+  /** A picture is a data address, a colour #rrggbb. */
+  readonly format?: 'picture' | 'colour';
   readonly summary: string;
   readonly default: unknown;
   readonly secret?: true;

@@ -473,6 +473,8 @@ export interface ResourceSpec {
   readonly search: readonly string[];
   /** SQL over alias `t` of their words as the search compares them, for which there is an index; absent where nothing is searched. */
   readonly words?: string;
+  /** What a label of a record shows: the field in its code, and the fields of its lines; those of a related record as `relation.field`. */
+  readonly labels?: { readonly code: string; readonly lines: readonly string[] };
   /** Where its records stand together: rows of a resource whose `column` names one of them, those with one `group` belonging together. */
   readonly together?: { readonly resource: string; readonly column: string; readonly group: string };
   /** Its records are found by meaning as well, where an address of embeddings is set. */

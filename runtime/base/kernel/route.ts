@@ -135,7 +135,7 @@ export interface SettingSpec {
   /** Only a person whom nothing limits changes it. */
   readonly person?: true;
   /** What a text, or each text of an array, must be besides. */
-  readonly format?: 'timezone' | 'locale' | 'currency' | 'email' | 'picture';
+  readonly format?: 'timezone' | 'locale' | 'currency' | 'email' | 'picture' | 'colour';
   readonly normalise?: readonly ('trim' | 'lower' | 'unique')[];
   /** Table and column in which the text, or each of an array, must stand. */
   readonly references?: {

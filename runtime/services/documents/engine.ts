@@ -5,7 +5,7 @@
  */
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type PdfEngine, type Rendered, type RenderTask, TemplateError } from './task.ts';
+import { type LabelTask, type PdfEngine, type Rendered, type RenderTask, TemplateError } from './task.ts';
 
 /** Milliseconds that a document may take, and that the thread waits for the next. */
 const patience = 30_000;
@@ -13,15 +13,23 @@ const rest = 60_000;
 /** Megabytes that one document may take. */
 const memory = 512;
 
+/** What the thread is given, and what it gives. */
+interface Work {
+  readonly render: { readonly task: RenderTask; readonly gives: Rendered };
+  readonly labels: { readonly task: LabelTask; readonly gives: Uint8Array };
+}
+export type Kind = keyof Work;
+export type Task = { readonly [K in Kind]: { readonly kind: K; readonly task: Work[K]['task'] } }[Kind];
+
 interface Waiting {
-  readonly task: RenderTask;
-  readonly done: (rendered: Rendered) => void;
+  readonly work: Task;
+  readonly done: (made: never) => void;
   readonly failed: (error: Error) => void;
 }
 
 interface Answer {
   readonly id: number;
-  readonly rendered?: Rendered;
+  readonly made?: Rendered | Uint8Array;
   readonly wrong?: string;
   readonly template?: boolean;
 }
@@ -34,9 +42,17 @@ export class ThreadEngine implements PdfEngine {
   #clock: NodeJS.Timeout | null = null;
 
   render(task: RenderTask, signal?: AbortSignal): Promise<Rendered> {
+    return this.#made({ kind: 'render', task }, signal);
+  }
+
+  labels(task: LabelTask, signal?: AbortSignal): Promise<Uint8Array> {
+    return this.#made({ kind: 'labels', task }, signal);
+  }
+
+  #made<K extends Kind>(work: Task & { readonly kind: K }, signal?: AbortSignal): Promise<Work[K]['gives']> {
     signal?.throwIfAborted();
     return new Promise((done, failed) => {
-      const waiting = { task, done, failed };
+      const waiting: Waiting = { work, done, failed };
       this.#queue.push(waiting);
       signal?.addEventListener('abort', () => this.#giveUp(waiting, signal.reason as Error), { once: true });
       this.#next();
@@ -68,7 +84,7 @@ export class ThreadEngine implements PdfEngine {
     this.#worker ??= this.#started();
     this.#worker.ref();
     this.#count += 1;
-    this.#worker.postMessage({ id: this.#count, task: waiting.task });
+    this.#worker.postMessage({ id: this.#count, ...waiting.work });
   }
 
   #time(limit: number): void {
@@ -87,11 +103,11 @@ export class ThreadEngine implements PdfEngine {
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });
-    worker.on('message', ({ rendered, wrong, template }: Answer) => {
+    worker.on('message', ({ made, wrong, template }: Answer) => {
       const waiting = this.#current;
       this.#current = null;
       worker.unref();
-      if (rendered) waiting?.done(rendered);
+      if (made) waiting?.done(made as never);
       else waiting?.failed(template === true ? new TemplateError(wrong) : new Error(wrong));
       this.#next();
     });

@@ -4,10 +4,13 @@ import type { MailText } from './mail_text.ts';
 import type { PdfEngine } from './task.ts';
 
 export { amount, day, percent, quantity } from './format.ts';
+export { type LabelFormat, labelFormats } from './label_formats.ts';
 export { logoOf, logoProblem } from './logo.ts';
 export { bare, formatted } from './model.ts';
 export {
   type Format,
+  type Label,
+  type LabelTask,
   type PdfEngine,
   type Rendered,
   type RenderTask,

@@ -9,6 +9,7 @@ import htmlToPdfmake from 'html-to-pdfmake';
 import pdfmake from 'pdfmake';
 import { cleanHtml, cleanStyle } from './clean.ts';
 import { facturXMetadata, facturXParts } from './factur_x.ts';
+import { font, fontFolder } from './fonts.ts';
 import { rendererOf } from './liquid.ts';
 import { base } from './stylesheet.ts';
 import { type Rendered, type RenderTask, TemplateError } from './task.ts';
@@ -16,8 +17,6 @@ import { type Rendered, type RenderTask, TemplateError } from './task.ts';
 const { resolve } = createRequire(import.meta.url);
 // Its types know only the parameter that it warns of.
 await initWasm({ module_or_path: readFileSync(resolve('@css-inline/css-inline-wasm/index_bg.wasm')) } as never);
-const fontFolder = path.dirname(resolve('@expo-google-fonts/inter/package.json'));
-const font = (name: string): string => path.join(fontFolder, name, `Inter_${name}.ttf`);
 
 pdfmake.setFonts({
   Inter: {

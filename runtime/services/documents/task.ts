@@ -1,4 +1,5 @@
 /** What a document is made from, and what comes of it: plain values, which pass between threads. */
+import type { LabelFormat } from './label_formats.ts';
 
 /** How a reader writes numbers, days and words. */
 export interface Format {
@@ -50,6 +51,23 @@ export interface Rendered {
   readonly missing: readonly string[];
 }
 
+/** A label: what its code says, and the lines beside it, the first of them largest. */
+export interface Label {
+  readonly code: string;
+  readonly lines: readonly string[];
+}
+
+export interface LabelTask {
+  readonly labels: readonly Label[];
+  readonly format: LabelFormat;
+  /** Labels of the first sheet that are used already. */
+  readonly skip: number;
+  readonly code: 'code128' | 'qr';
+  /** Whose they are: a small line on each; '' for none. */
+  readonly owner: string;
+  readonly title: string;
+}
+
 /** The template is wrong, or asks for more than templates may take: its author can fix it, nobody else. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
@@ -59,5 +77,7 @@ export class TemplateError extends Error {
 export interface PdfEngine {
   /** Throws TemplateError for what the template's author can fix. */
   render(task: RenderTask, signal?: AbortSignal): Promise<Rendered>;
+  /** A PDF of labels. Throws TemplateError for a code that has no room on them. */
+  labels(task: LabelTask, signal?: AbortSignal): Promise<Uint8Array>;
   stop(): Promise<void>;
 }

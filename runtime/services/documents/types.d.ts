@@ -15,6 +15,32 @@ declare module 'pdfmake' {
   };
   export default pdfmake;
 }
+declare module 'pdfmake/js/PDFDocument.js' {
+  /** That of pdfkit. */
+  export class PDFDocument {
+    constructor(fonts: object, images: object, patterns: object, attachments: object, options: object);
+    addPage(options: object): this;
+    registerFont(name: string, file: string): this;
+    font(name: string): this;
+    fontSize(points: number): this;
+    fillColor(colour: string): this;
+    rect(x: number, y: number, width: number, height: number): this;
+    fill(): this;
+    save(): this;
+    restore(): this;
+    text(text: string, x: number, y: number, options: object): this;
+    widthOfString(text: string, options?: object): number;
+    heightOfString(text: string, options?: object): number;
+    currentLineHeight(withGap?: boolean): number;
+    on(event: 'data', listener: (chunk: Buffer) => void): this;
+    on(event: 'end', listener: () => void): this;
+    on(event: 'error', listener: (error: Error) => void): this;
+    end(): void;
+  }
+  /** A module of CommonJS: its default stands below the default of ours. */
+  const module: { readonly default: typeof PDFDocument };
+  export default module;
+}
 declare module 'sanitize-html' {
   interface Frame {
     readonly tag: string;

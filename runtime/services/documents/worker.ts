@@ -1,14 +1,20 @@
 /** The thread in which documents are made: it answers each task, and stops when it is told to or dies. */
 import { parentPort } from 'node:worker_threads';
-import { render } from './pdf.ts';
-import { type RenderTask, TemplateError } from './task.ts';
+import type { Task } from './engine.ts';
+import { TemplateError } from './task.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('worker.ts runs in a worker thread alone.');
 
-port.on('message', ({ id, task }: { readonly id: number; readonly task: RenderTask }) => {
-  render(task).then(
-    (rendered) => port.postMessage({ id, rendered }),
+/** Labels need none of the libraries that pages need. */
+async function made(work: Task): Promise<unknown> {
+  if (work.kind === 'labels') return (await import('./labels.ts')).drawLabels(work.task);
+  return (await import('./pdf.ts')).render(work.task);
+}
+
+port.on('message', ({ id, ...work }: { readonly id: number } & Task) => {
+  made(work as Task).then(
+    (result) => port.postMessage({ id, made: result }),
     (error: unknown) =>
       port.postMessage({ id, wrong: (error as Error).message, template: error instanceof TemplateError }),
   );

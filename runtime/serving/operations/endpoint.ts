@@ -22,6 +22,7 @@ import { eventsStreamHandler } from './endpoints/events_stream.ts';
 import { exportJobsCreateHandler, exportJobsDownloadHandler, exportJobsShowHandler } from './endpoints/export_jobs.ts';
 import { exportsDownloadHandler } from './endpoints/exports_download.ts';
 import { jobSchedulesHandler, jobsIndexHandler, jobsShowHandler } from './endpoints/jobs.ts';
+import { labelsHandler } from './endpoints/labels.ts';
 import { meHandler } from './endpoints/me.ts';
 import {
   accountPreferencesShowHandler,
@@ -70,6 +71,7 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   job_schedules: jobSchedulesHandler,
   jobs_index: jobsIndexHandler,
   jobs_show: jobsShowHandler,
+  labels: labelsHandler,
   me: meHandler,
   notification_preferences_show: preferencesShowHandler,
   notification_preferences_update: preferencesUpdateHandler,

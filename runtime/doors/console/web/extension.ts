@@ -17,7 +17,7 @@ export {
   useResource,
 } from './api/metadata.ts';
 export { memberPath, type RecordData, titleOf } from './api/paths.ts';
-export { listPage, refresh, useAvailable, useList, useRecord, useWrite } from './api/records.ts';
+export { listPage, type Page, refresh, useAvailable, useList, useRecord, useWrite } from './api/records.ts';
 export { remediesOf } from './api/remedies.ts';
 export { useTitle } from './api/titles.ts';
 export { boot, may, now } from './boot.ts';
@@ -31,6 +31,7 @@ export { Named, pluralOf, RecordLink, Value } from './fields/value.tsx';
 export { messagesElsewhere, messagesFor } from './form/messages.ts';
 export { default as Home } from './pages/home/home.tsx';
 export type { PageRoute } from './pages/routes.ts';
+export { default as Settings } from './pages/settings/settings.tsx';
 export { BackTo, Head, useCalled } from './record/head.tsx';
 export { Stepper } from './record/stepper.tsx';
 export { periodOf } from './record/summary.tsx';

@@ -63,6 +63,8 @@ export function settingProblem(spec: SettingSpec, value: unknown): string | null
     if (form !== null) return form;
     if (spec.format === 'email' && !mailAddress.test(text))
       return `${spec.key} must be an e-mail address, such as office@example.com.`;
+    if (spec.format === 'colour' && !/^#[0-9a-f]{6}$/i.test(text))
+      return `${spec.key} must be a colour as #rrggbb, such as #1f4e79.`;
     if (spec.format === 'locale' && !isLocale(text)) return `${spec.key} must be a BCP 47 tag, such as en-GB.`;
   }
   return null;

@@ -19,6 +19,7 @@ const shapes = {
   week: lazy(() => import('./week_editor.tsx')),
   pairs: lazy(() => import('./pairs_editor.tsx')),
   picture: lazy(() => import('./picture_editor.tsx')),
+  colour: lazy(() => import('./colour_editor.tsx')),
 };
 
 export interface EditorProps {
@@ -161,7 +162,8 @@ export function Editor({ field, value, onChange, error, record, disabled = false
       return <RowsEditor field={field} value={value} onChange={onChange} error={error} record={record} />;
     case 'week':
     case 'pairs':
-    case 'picture': {
+    case 'picture':
+    case 'colour': {
       const Shape = shapes[field.type];
       return (
         <Suspense fallback={<TextInput {...shared} readOnly />}>

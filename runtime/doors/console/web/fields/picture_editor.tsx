@@ -18,10 +18,12 @@ export default function PictureEditor({ field, value, onChange, error, descripti
     if (!file) return;
     setBusy(true);
     try {
-      onChange(await fitting(file, field.accept ?? '', field.maxLength ?? Number.POSITIVE_INFINITY));
+      const most = field.maxLength ?? Number.POSITIVE_INFINITY;
+      const accept = field.accept ?? '';
+      onChange(field.address ? await addressFitting(file, accept, most) : await fitting(file, accept, most));
       setWrong('');
-    } catch {
-      setWrong(t('This file is no picture that can be read.'));
+    } catch (error) {
+      setWrong(error instanceof Unfit ? error.message : t('This file is no picture that can be read.'));
     } finally {
       setBusy(false);
     }
@@ -36,7 +38,15 @@ export default function PictureEditor({ field, value, onChange, error, descripti
     >
       <Stack gap={8} mt={6} align="flex-start">
         {shown && (
-          <Image src={pictureOf(shown)} alt={field.label} fit="contain" mah={260} w="auto" maw="100%" radius="sm" />
+          <Image
+            src={field.address ? shown : pictureOf(shown)}
+            alt={field.label}
+            fit="contain"
+            mah={field.address ? 96 : 260}
+            w="auto"
+            maw="100%"
+            radius="sm"
+          />
         )}
         <Group gap="xs">
           <FileButton onChange={(file) => void take(file)} {...(field.accept && { accept: field.accept })}>
@@ -55,7 +65,13 @@ export default function PictureEditor({ field, value, onChange, error, descripti
           </FileButton>
           {shown && (
             <>
-              <Button variant="subtle" size="sm" color="gray" onClick={() => onChange(undefined)} disabled={disabled}>
+              <Button
+                variant="subtle"
+                size="sm"
+                color="gray"
+                onClick={() => onChange(field.address ? null : undefined)}
+                disabled={disabled}
+              >
                 {t('Remove')}
               </Button>
               <Text size="sm" c="dimmed">
@@ -69,16 +85,45 @@ export default function PictureEditor({ field, value, onChange, error, descripti
   );
 }
 
+/** A reason that the person is told. */
+class Unfit extends Error {}
+
+/** The data address of a file: drawings as they are, other pictures smaller where they are too large. @throws Unfit */
+async function addressFitting(file: File, accept: string, most: number): Promise<string> {
+  if (!accept.split(',').includes(file.type))
+    throw new Unfit(t('{name} is of another kind. Take PNG, JPEG, WebP or SVG.', { name: file.name }));
+  const address = (type: string, text: string): string => `data:${type};base64,${text}`;
+  const stored = address(file.type, await base64Of(file));
+  if (file.type === 'image/svg+xml') {
+    if (stored.length > most)
+      throw new Unfit(t('{name} is too large: a drawing has at most 220 KB.', { name: file.name }));
+    return stored;
+  }
+  const bitmap = await createImageBitmap(file);
+  if (stored.length <= most) return stored;
+  for (const side of sides) {
+    // What shows through stays so.
+    const text = address('image/png', await base64Of(await drawn(bitmap, side).convertToBlob({ type: 'image/png' })));
+    if (text.length <= most) return text;
+  }
+  throw new Unfit(t('{name} is too large.', { name: file.name }));
+}
+
+/** The picture with no side longer than that. */
+function drawn(bitmap: ImageBitmap, side: number): OffscreenCanvas {
+  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
+  const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
 /** Base64 of a file of at most so many letters: as it is, or drawn again, smaller. @throws when it is no picture. */
 async function fitting(file: File, accept: string, most: number): Promise<string> {
   const bitmap = await createImageBitmap(file);
   const stored = await base64Of(file);
   if (stored.length <= most && (accept === '' || accept.split(',').includes(file.type))) return stored;
   for (const side of sides) {
-    const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height));
-    const canvas = new OffscreenCanvas(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    const text = await base64Of(await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 }));
+    const text = await base64Of(await drawn(bitmap, side).convertToBlob({ type: 'image/jpeg', quality: 0.85 }));
     if (text.length <= most) return text;
   }
   throw new Error('It is too large.');

@@ -1,7 +1,7 @@
 /** What can be done with the chosen rows, one after the other; what was refused is told row by row. */
 import { Button, Group, List, Menu, Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { ask, Refusal } from '../api/client.ts';
 import type { Operation, Resource } from '../api/metadata.ts';
 import { titleOf } from '../api/paths.ts';
@@ -11,6 +11,8 @@ import { number } from '../fields/format.ts';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 import classes from './bulk_bar.module.css';
+
+const LabelsDialog = lazy(() => import('../labels/labels_dialog.tsx'));
 
 interface BulkBarProps {
   readonly resource: Resource;
@@ -45,24 +47,28 @@ async function namesOf(resource: Resource, path: string, ids: readonly number[])
   return names;
 }
 
-/** What can be done with several rows by somebody who may. */
-const bulkOperations = ({ operations }: Resource): readonly Operation[] =>
+/** What can be done with several rows by somebody who may. Where another key than the id stands in the path, rows are opened one by one. */
+const bulkOperations = ({ operations, key }: Resource): readonly Operation[] =>
   operations.filter(
     (one) =>
+      key === undefined &&
       one.on === 'member' &&
       one.method === 'POST' &&
       one.abilities.every(may) &&
       one.inputs.every(({ required }) => !required),
   );
 
-/** Whether there is anything to choose rows for. Where another key than the id stands in the path, rows are opened one by one. */
+const mayDelete = (resource: Resource): boolean => resource.key === undefined && may(resource.delete);
+
+/** Whether there is anything to choose rows for. */
 export const choosesRows = (resource: Resource): boolean =>
-  resource.key === undefined && (may(resource.delete) || bulkOperations(resource).length > 0);
+  resource.labels === true || mayDelete(resource) || bulkOperations(resource).length > 0;
 
 export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) {
   const client = useQueryClient();
   const [running, setRunning] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [labelling, setLabelling] = useState(false);
   const [requested, setRequested] = useState<Operation | 'delete' | null>(null);
   if (chosen.size === 0 && !outcome) return null;
   const operations = bulkOperations(resource);
@@ -127,7 +133,17 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
               </Menu.Dropdown>
             </Menu>
           )}
-          {may(resource.delete) && (
+          {resource.labels && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<Icon name="reader" size={14} />}
+              onClick={() => setLabelling(true)}
+            >
+              {t('Labels')}
+            </Button>
+          )}
+          {mayDelete(resource) && (
             <Button
               size="compact-sm"
               variant="default"
@@ -147,6 +163,11 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
             {t('Choose none')}
           </Button>
         </div>
+      )}
+      {labelling && (
+        <Suspense>
+          <LabelsDialog resource={resource} ids={[...chosen]} onClose={() => setLabelling(false)} />
+        </Suspense>
       )}
       <Modal
         opened={requested !== null}

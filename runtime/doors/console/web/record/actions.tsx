@@ -1,7 +1,7 @@
 /** What can be done with a record: the next step as a button, the rest in a menu, and what cannot be done with its reason. */
 import { ActionIcon, Button, Group, Menu } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Refusal } from '../api/client.ts';
 import type { Field, Operation, Resource } from '../api/metadata.ts';
@@ -16,6 +16,8 @@ import { DeleteDialog } from './delete_dialog.tsx';
 import { NotNow } from './not_now.tsx';
 import { atOnce, openOperation, perform, type Requested, tellOperation } from './operations.ts';
 import { ReadDialog } from './read_dialog.tsx';
+
+const LabelsDialog = lazy(() => import('../labels/labels_dialog.tsx'));
 
 interface ActionsProps {
   readonly resource: Resource;
@@ -98,6 +100,7 @@ export function Actions({ resource, path, record }: ActionsProps) {
   const { start, running } = usePerform();
   const [reading, setReading] = useState<Operation | null>(null);
   const [deleting, setDeleting] = useState(false);
+  const [labelling, setLabelling] = useState(false);
   const [, go] = useLocation();
   // What asks for nothing and only reads.
   const readings = resource.operations.filter(
@@ -148,7 +151,7 @@ export function Actions({ resource, path, record }: ActionsProps) {
           {main.label}
         </Button>
       )}
-      {(rest.length > 0 || readings.length > 0 || mayDelete) && (
+      {(rest.length > 0 || readings.length > 0 || resource.labels || mayDelete) && (
         <Menu position="bottom-end" width={250}>
           <Menu.Target>
             <ActionIcon variant="default" size={36} aria-label={t('More actions')}>
@@ -161,6 +164,11 @@ export function Actions({ resource, path, record }: ActionsProps) {
                 {operation.label}
               </Menu.Item>
             ))}
+            {resource.labels && (
+              <Menu.Item leftSection={<Icon name="reader" size={15} />} onClick={() => setLabelling(true)}>
+                {t('Labels')}
+              </Menu.Item>
+            )}
             {readings.length > 0 && <Menu.Label>{t('Look at')}</Menu.Label>}
             {readings.map((operation) => (
               <Menu.Item key={operation.name} onClick={() => setReading(operation)} title={operation.summary}>
@@ -181,6 +189,11 @@ export function Actions({ resource, path, record }: ActionsProps) {
         </Menu>
       )}
       {reading && <ReadDialog operation={reading} path={path} onClose={() => setReading(null)} />}
+      {labelling && (
+        <Suspense>
+          <LabelsDialog resource={resource} ids={[Number(record['id'])]} onClose={() => setLabelling(false)} />
+        </Suspense>
+      )}
       {deleting && (
         <DeleteDialog
           resource={resource}

@@ -2,7 +2,7 @@
 import { Alert, Badge, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import type { ConsoleSetting } from '../../../../../base/kernel/console.ts';
 import { ask, type Refusal } from '../../api/client.ts';
@@ -23,9 +23,16 @@ import classes from './settings.module.css';
 export type Values = Readonly<Record<string, unknown>>;
 export type Groups = Readonly<Record<string, Values>>;
 
-export default function Settings() {
+interface SettingsProps {
+  /** The group of a page of its own, which no address names. */
+  readonly group?: string;
+  /** What stands below its form. */
+  readonly below?: ReactNode;
+}
+
+export default function Settings({ group: fixed, below }: SettingsProps) {
   const { data: groups } = useSuspenseQuery(settingsQuery);
-  const { group: name = groups[0]?.group ?? '' } = useParams<{ group?: string }>();
+  const { group: name = fixed ?? groups[0]?.group ?? '' } = useParams<{ group?: string }>();
   const [typed, setTyped] = useState('');
   const found = typed.toLowerCase();
   const shown = groups.filter(({ label, keys }) =>
@@ -52,7 +59,12 @@ export default function Settings() {
           ))}
         </nav>
       </Stack>
-      {group && <SettingsGroup key={group.group} name={group.group} label={group.label} keys={group.keys} />}
+      {group && (
+        <div className={classes['form']}>
+          <SettingsGroup key={group.group} name={group.group} label={group.label} keys={group.keys} />
+          {below}
+        </div>
+      )}
       {name === numbering && <Numbering groups={groups} />}
     </div>
   );
@@ -109,7 +121,6 @@ function SettingsGroup({
   const mayWrite = may('settings:write');
   return (
     <form
-      className={classes['form']}
       onSubmit={(event) => {
         event.preventDefault();
         save(Object.fromEntries(changed));
@@ -141,7 +152,11 @@ function SettingsGroup({
                       {t('Changed')}
                     </Badge>
                     <Text size="xs" c="dimmed">
-                      <Default field={field} value={setting.default} />
+                      {field.type === 'picture' ? (
+                        t('Default: {value}', { value: t('none') })
+                      ) : (
+                        <Default field={field} value={setting.default} />
+                      )}
                     </Text>
                     {mayWrite && (
                       <Button size="compact-xs" variant="subtle" onClick={() => save({ [setting.key]: null })}>
@@ -173,10 +188,13 @@ function Default({ field, value }: { readonly field: Field; readonly value: unkn
   return t('Default: {value}', { value: value === null ? t('none') : (named ?? written) });
 }
 
+/** What a picture of the settings may be: the server looks at it. */
+const pictures = 'image/png,image/jpeg,image/webp,image/svg+xml';
+
 /** @param group in which the setting stands: its values may have words of their own. */
 export function fieldOf(
   group: string,
-  { key, label, type, summary, secret, values, ref, refColumn, narrow, min, max }: ConsoleSetting,
+  { key, label, type, format, summary, secret, values, ref, refColumn, narrow, min, max }: ConsoleSetting,
 ): Field {
   const types: Readonly<Record<string, Field['type']>> = {
     string: 'text',
@@ -193,8 +211,9 @@ export function fieldOf(
     name: key,
     label,
     summary,
-    type: secret ? 'secret' : ref && type === 'string' ? 'reference' : (types[type] ?? 'text'),
+    type: secret ? 'secret' : (format ?? (ref && type === 'string' ? 'reference' : (types[type] ?? 'text'))),
     nullable: true,
+    ...(format === 'picture' && { address: true as const, accept: pictures, maxLength: 300_000 }),
     ...(values && { values, labels: labelsOf(`${group}.${key}`, values) }),
     ...(ref && { ref, key: refColumn ?? 'id' }),
     ...(narrow && { narrow }),

@@ -1,0 +1,131 @@
+/** What goes on paper: labels from lists and pages, the company's logo, and templates that are written beside what they give. */
+import { expect, test } from '@jest/globals';
+import { browser, enter, go, leave, look, page, until } from '../chromium.ts';
+import { patience, service } from '../house.ts';
+
+/** A logo of two colours. */
+const drawing = (inner: string): { name: string; mimeType: string; buffer: Buffer } => ({
+  name: 'logo.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="240" height="80">${inner}</svg>`),
+});
+
+export function paperJourney(): void {
+  test(
+    'labels are printed of chosen rows and of a record, and what cannot be is told in the dialog',
+    async () => {
+      await enter('/assets');
+      const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
+      await rows.nth(2).waitFor();
+      for (const at of [1, 2]) await rows.nth(at).getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Labels' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Labels for 2 records' });
+      await dialog.waitFor();
+      await dialog.getByRole('textbox', { name: 'Begin at label' }).fill('5');
+      await look('labels');
+      const answer = page.waitForResponse((one) => one.url().includes('/labels/assets?'));
+      const opened = browser.waitForEvent('page');
+      await dialog.getByRole('button', { name: 'Make the labels' }).click();
+      const made = await answer;
+      expect([made.status(), made.headers()['content-type']]).toEqual([200, 'application/pdf']);
+      expect(new URL(made.url()).searchParams.get('start')).toBe('5');
+      await dialog.getByRole('link', { name: 'Open the labels' }).waitFor();
+      await (await opened).close();
+      await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+      const { kit } = (await service.post('/kits', { name: 'Nothing to scan' })).body;
+      await go(`/kits/${kit.id}`);
+      await page.getByRole('button', { name: 'More actions' }).click();
+      await page.getByRole('menuitem', { name: 'Labels' }).click();
+      await page.getByRole('button', { name: 'Make the labels' }).click();
+      await page.getByText('has no barcode: give it one first.').first().waitFor();
+      await look('labels-refused', false);
+      await page.keyboard.press('Escape');
+      leave();
+    },
+    patience,
+  );
+
+  test(
+    'a logo is a file that is chosen; one that runs something is refused, and a quotation shows what is saved',
+    async () => {
+      await enter('/settings/branding');
+      const file = page.locator('input[type=file]');
+      await page
+        .getByRole('button', { name: /picture/ })
+        .first()
+        .waitFor();
+      await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+      await page.getByText('notes.txt is of another kind').waitFor();
+      await file.setInputFiles(drawing('<script>alert(1)</script>'));
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page
+        .getByText(/The SVG holds "<script/)
+        .first()
+        .waitFor();
+      await file.setInputFiles(drawing('<rect width="240" height="80" fill="#0f766e"/>'));
+      await page.getByRole('textbox', { name: 'Primary colour' }).fill('#0f766e');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Save' }).click();
+      const stored = async () => (await service.get('/settings/branding')).body.settings.branding;
+      expect(await until(stored, ({ primary_colour }) => primary_colour === '#0f766e')).toMatchObject({
+        primary_colour: '#0f766e',
+        logo: expect.stringMatching(/^data:image\/svg\+xml;base64,/),
+      });
+      const paper = page.getByRole('region', { name: 'Quotation', exact: true });
+      await paper.locator('img').first().waitFor();
+      await until(
+        () => paper.evaluate((host) => host.shadowRoot?.innerHTML ?? ''),
+        (html) => html.includes('data:image/png'),
+      );
+      await look('branding');
+      leave();
+    },
+    patience,
+  );
+
+  test(
+    'a template is written beside what it gives: names at a click, mistakes with their line, versions, and ours again',
+    async () => {
+      await enter('/templates');
+      await look('templates');
+      await page.getByRole('link', { name: 'New template: Invoice' }).click();
+      const text = page.getByRole('textbox', { name: 'Page', exact: true });
+      const paper = page.getByRole('region', { name: 'Invoice', exact: true });
+      await paper.locator('.page').waitFor();
+      await look('template');
+      await text.fill('<h1>Bill</h1>\n<p>{{ nobody.knows | nothing }}</p>');
+      await page.getByText(/line:? ?2/).waitFor();
+      await page.locator('[data-wrong=true]').getByText('2').waitFor();
+      await look('template-wrong', false);
+      await text.fill('<h1>Bill </h1>');
+      await text.evaluate((one: HTMLTextAreaElement) => one.setSelectionRange(9, 9));
+      await page.getByRole('searchbox', { name: 'Find a field or a value' }).fill('invoice.account.name');
+      await page.getByRole('button', { name: /^invoice\.account\.name / }).click();
+      expect(await text.inputValue()).toBe('<h1>Bill {{ invoice.account.name }}</h1>');
+      await paper
+        .locator('h1')
+        .getByText(/^Bill \S+/)
+        .waitFor();
+      await page.getByRole('textbox', { name: 'Name' }).fill('Short bill');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByRole('heading', { level: 1, name: 'Short bill' }).waitFor();
+      await text.fill('<h1>Bill two</h1>');
+      await page.getByRole('button', { name: 'Save as a new version' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Short bill (2)' }).waitFor();
+      const { document_templates: all } = (await service.get('/document_templates?q[type_eq]=invoice&sort=name')).body;
+      expect(all.map(({ name, is_default }: Record<string, unknown>) => [name, is_default])).toEqual([
+        ['Short bill', false],
+        ['Short bill (2)', true],
+      ]);
+      await page.getByRole('button', { name: 'Back to ours' }).click();
+      expect(await text.inputValue()).not.toContain('Bill two');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const body = async () => (await service.get(`/document_templates/${all[1].id}`)).body.document_template.body;
+      expect(await until(body, (now) => !now.includes('Bill two'))).toContain('{%');
+      for (const { id } of all) await service.delete(`/document_templates/${id}`);
+      leave();
+    },
+    patience,
+  );
+}
