@@ -466,7 +466,7 @@ export type RouteName =
   | `custom_field_groups.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `custom_fields.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete' | 'restore'}`
   | `discount_rules.${'index' | 'create' | 'show' | 'update' | 'delete'}`
-  | `document_templates.${'index' | 'create' | 'preview' | 'shipped' | 'show' | 'update' | 'delete' | 'restore'}`
+  | `document_templates.${'index' | 'create' | 'preview' | 'show' | 'update' | 'delete' | 'restore' | 'shipped'}`
   | `documents.${'index' | 'generate' | 'show' | 'as_at' | 'available_actions' | 'finalise' | 'history' | 'html' | 'pdf' | 'regenerate' | 'revoke_share' | 'share' | 'void' | 'xml'}`
   | `email_layouts.${'index' | 'create' | 'show' | 'update' | 'delete' | 'make_default' | 'preview'}`
   | `email_templates.${'index' | 'show' | 'update' | 'preview' | 'reset'}`

@@ -23,7 +23,7 @@ export function useShipped(type: string) {
   return useQuery<Shipped, Refusal>({
     queryKey: ['meta', 'shipped', type],
     queryFn: async ({ signal }) =>
-      (await ask<{ template: Shipped }>(`/document_templates/shipped/${type}`, { signal })).template,
+      (await ask<{ template: Shipped }>(`/shipped_document_templates/${type}`, { signal })).template,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

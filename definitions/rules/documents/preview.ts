@@ -39,7 +39,7 @@ export const templatesPreview =
     }
   };
 
-/** GET /document_templates/shipped/{type}. */
+/** GET /shipped_document_templates/{type}. */
 export const templatesShipped =
   (): Operation =>
   async ({ params }) => {

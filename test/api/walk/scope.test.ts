@@ -181,6 +181,12 @@ const makes: Readonly<Record<string, () => Promise<unknown>>> = {
     service.pool.query(
       `insert into communication_log (recipient, subject_type, subject_id) values ('hire@example.com', 'rental', '2')`,
     ),
+  suppressed_address: async () =>
+    service.pool.query(
+      `with log as (insert into communication_log (recipient, subject_type, subject_id) values ('gone@example.com', 'rental', '2') returning id)
+       insert into suppressed_address (address, channel, reason, is_active, suppressed_at, communication_log_id)
+       select 'gone@example.com', 'email', 'hard_bounce', true, now(), id from log`,
+    ),
   address: async () =>
     service.post('/addresses', {
       ...(await ground.body('addresses.create', {})),

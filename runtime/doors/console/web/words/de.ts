@@ -449,4 +449,9 @@ export const words: Readonly<Record<string, string>> = {
     '{zeros} ist der Zähler mit führenden Nullen, {year} das Jahr. Was eine Nummer hat, behält sie.',
   '“{value}” in the column {column}, line {line}, can mean two things:':
     '„{value}“ in der Spalte {column}, Zeile {line}, kann zweierlei bedeuten:',
+  '{name} is of another kind. Take PNG, JPEG, WebP or SVG.':
+    '{name} ist von anderer Art. Nehmen Sie PNG, JPEG, WebP oder SVG.',
+  '{name} is too large: a drawing has at most 220 KB.': '{name} ist zu groß: eine Zeichnung hat höchstens 220 KB.',
+  '{name} is too large.': '{name} ist zu groß.',
+  'Labels for 1 record': 'Etiketten für 1 Datensatz',
 };

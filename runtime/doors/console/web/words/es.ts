@@ -448,4 +448,9 @@ export const words: Readonly<Record<string, string>> = {
     '{zeros} es el contador con ceros a la izquierda, {year} el año. Lo que tiene número lo conserva.',
   '“{value}” in the column {column}, line {line}, can mean two things:':
     '«{value}» en la columna {column}, línea {line}, puede significar dos cosas:',
+  '{name} is of another kind. Take PNG, JPEG, WebP or SVG.': '{name} es de otro tipo. Use PNG, JPEG, WebP o SVG.',
+  '{name} is too large: a drawing has at most 220 KB.':
+    '{name} es demasiado grande: un dibujo tiene como máximo 220 KB.',
+  '{name} is too large.': '{name} es demasiado grande.',
+  'Labels for 1 record': 'Etiquetas para 1 registro',
 };

@@ -449,4 +449,9 @@ export const words: Readonly<Record<string, string>> = {
     '{zeros} est le compteur avec zéros initiaux, {year} l’année. Ce qui a un numéro le garde.',
   '“{value}” in the column {column}, line {line}, can mean two things:':
     '« {value} » dans la colonne {column}, ligne {line}, peut avoir deux sens :',
+  '{name} is of another kind. Take PNG, JPEG, WebP or SVG.':
+    '{name} est d’un autre type. Prenez PNG, JPEG, WebP ou SVG.',
+  '{name} is too large: a drawing has at most 220 KB.': '{name} est trop grand : un dessin a 220 Ko au plus.',
+  '{name} is too large.': '{name} est trop grand.',
+  'Labels for 1 record': 'Étiquettes pour 1 enregistrement',
 };

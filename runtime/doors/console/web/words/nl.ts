@@ -449,4 +449,9 @@ export const words: Readonly<Record<string, string>> = {
     '{zeros} is de teller met voorloopnullen, {year} het jaar. Wat een nummer heeft, houdt het.',
   '“{value}” in the column {column}, line {line}, can mean two things:':
     '‘{value}’ in de kolom {column}, regel {line}, kan twee dingen betekenen:',
+  '{name} is of another kind. Take PNG, JPEG, WebP or SVG.':
+    '{name} is van een andere soort. Neem PNG, JPEG, WebP of SVG.',
+  '{name} is too large: a drawing has at most 220 KB.': '{name} is te groot: een tekening heeft hoogstens 220 KB.',
+  '{name} is too large.': '{name} is te groot.',
+  'Labels for 1 record': 'Etiketten voor 1 record',
 };
