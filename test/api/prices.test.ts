@@ -39,6 +39,7 @@ const needs: Readonly<Record<string, string>> = {
   'catalogue_items.availability': window,
   'catalogue_items.utilisation': window,
   'exchange_rates.convert': 'from=EUR&to=GBP&amount=1.00',
+  'labels.show': 'q[asset_number_cont]=1',
   'search.index': 'q=event',
   'search.semantic': 'q=event',
   'tax_report.show': 'from=2026-01-01&to=2026-03-31',
@@ -52,6 +53,7 @@ const named: Readonly<Record<string, string>> = {
   resource: 'rentals',
   name: 'rental.created',
   group: 'rentals',
+  type: 'quotation',
 };
 
 /** The pool, and the texts that are run on it and not only priced. */
@@ -70,7 +72,10 @@ function counted(): { readonly pool: Pool; readonly texts: string[] } {
 async function requested(route: RouteSpec): Promise<RequestContext> {
   const known = await ground.anyParams(route);
   const params = Object.fromEntries(
-    [...route.path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [key, String(known[key] ?? named[key] ?? 1)]),
+    [...route.path.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => [
+      key,
+      route.name === 'labels.show' ? 'assets' : String(known[key] ?? named[key] ?? 1),
+    ]),
   );
   const actor = { ...serviceActor('Walk', 'api'), userId: 1, role: { id: 1, key: 'owner' } };
   const query = parseQuery(route.kind === 'as_at' ? instant : (needs[route.name] ?? ''));
