@@ -5,9 +5,9 @@ import type { Actor } from '../../base/kernel/actor.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import type { FieldSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import { seenKeys } from '../../engine/query/index.ts';
+import { quote } from '../../engine/query/sql/binder.ts';
 import type { Lookup } from './targets.ts';
 
-const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const folded = (value: unknown): string => String(value).trim().toLowerCase();
 
 const textual = new Set(['string', 'text', 'enum']);

@@ -13,7 +13,7 @@ import { runningActor } from '../../services/jobs/index.ts';
 import type { Mistake } from './cells.ts';
 import { missingAbility } from './import_plan.ts';
 import type { MappingEntry } from './mapping.ts';
-import { findRecords } from './planning.ts';
+import { findRecords } from './matching.ts';
 import type { StoredBody } from './row.ts';
 import { type Importable, importableOf, routeOf } from './targets.ts';
 import { inChange, type Work } from './work.ts';

@@ -5,7 +5,7 @@ import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import type { Change } from '../../base/kernel/rules.ts';
 import type { Mistake } from './cells.ts';
 import { type Asker, findByKey, findExternal, keyPart } from './lookups.ts';
-import { keyed } from './planning.ts';
+import { keyed } from './references.ts';
 import { lookupOfName, type StoredBody, type StoredName } from './row.ts';
 import { belowOf, type Importable, routeOf } from './targets.ts';
 

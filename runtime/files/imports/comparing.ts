@@ -1,0 +1,221 @@
+/** What a row would make or change: its values beside those of the record. */
+import { Decimal } from 'decimal.js';
+import { runText } from '../../base/database/statement.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import type { FieldSpec, ResourceSpec } from '../../base/kernel/resource.ts';
+import { quote } from '../../engine/query/sql/binder.ts';
+import type { Part } from './cells.ts';
+import { type Body, type Draft, isBelow, keyText, mistake, type Wanted } from './draft.ts';
+import { type Asker, folded } from './lookups.ts';
+import { rememberedKeys } from './matching.ts';
+import { type StoredBody, type StoredPart, storedName } from './row.ts';
+import { type Below, belowOf, type Importable } from './targets.ts';
+
+const numeric = new Set(['money', 'percent', 'factor', 'decimal']);
+
+function same(field: FieldSpec | undefined, before: unknown, after: unknown): boolean {
+  if (before === null || before === undefined || after === null || after === undefined)
+    return (before ?? null) === (after ?? null);
+  if (field !== undefined && numeric.has(field.kind))
+    return new Decimal(String(before)).equals(new Decimal(String(after)));
+  if (field?.kind === 'datetime') return Date.parse(String(before)) === Date.parse(String(after));
+  if (typeof before === 'object' || typeof after === 'object') return JSON.stringify(before) === JSON.stringify(after);
+  return String(before) === String(after);
+}
+
+/** Current values of fields, as answers show them. */
+async function valuesOf(
+  { db, actor }: Asker,
+  spec: ResourceSpec,
+  ids: readonly string[],
+  names: ReadonlySet<string>,
+  by: { readonly column: string; readonly condition: string } = { column: 'id', condition: '' },
+): Promise<(Record<string, unknown> & { $id: string; $by: string })[]> {
+  const fields = spec.fields.filter(
+    ({ name, column, hidden, kind, cost }) =>
+      names.has(name) &&
+      column !== null &&
+      !hidden &&
+      kind !== 'encrypted' &&
+      (!cost || actor.canViewCosts) &&
+      name !== 'custom_fields',
+  );
+  const pairs = fields.map(({ name, json }) => `'${name}', ${json}`);
+  if (names.has('custom_fields') && spec.customFields) pairs.push(`'custom_fields', t."custom_fields"`);
+  const objects: string[] = [];
+  for (let at = 0; at < pairs.length; at += 45)
+    objects.push(`jsonb_build_object(${pairs.slice(at, at + 45).join(', ')})`);
+  const live = spec.softDeleted ? 'and t."deleted_at" is null' : '';
+  const text = `select t."id"::text as "id", t.${quote(by.column)}::text as "by", ${objects.join(' || ') || "'{}'::jsonb"} as "values"
+    from ${quote(spec.table)} t where t.${quote(by.column)}::text = any($1::text[]) ${live} ${by.condition} order by t."id"`;
+  const rows = await runText<{ id: string; by: string; values: Record<string, unknown> }>(db, text, [ids]);
+  return rows.map(({ id, by: above, values }) => ({ ...values, $id: id, $by: above }));
+}
+
+export async function compareAll(
+  services: Services,
+  asker: Asker,
+  spec: Importable,
+  drafts: readonly Draft[],
+  wanted: Wanted,
+): Promise<void> {
+  const updates = drafts.filter(({ planned }) => planned.action === 'update');
+  const local = wanted.matchOn.filter((name) => !isBelow(spec, name));
+  const ids = updates.map(({ planned }) => planned.id ?? '');
+  const names = new Set(updates.flatMap(({ row }) => Object.keys(row.local.body)));
+  const before = new Map(
+    (ids.length === 0 ? [] : await valuesOf(asker, spec, ids, names)).map((values) => [values.$id, values]),
+  );
+  const belows = new Map(spec.importable.children.map((name) => [name, belowOf(services, spec, name)] as const));
+  const existing = await existingBelow(asker, belows, updates, ids);
+  const remembered = await rememberedKeys(asker, spec, updates);
+  for (const draft of drafts) {
+    const { row, planned } = draft;
+    const current = planned.id === null ? undefined : before.get(planned.id);
+    const values = planned.action === 'update' ? changed(spec, draft, current, wanted) : created(spec, draft);
+    if (planned.mistakes.length > 0) continue;
+    const below = row.below.flatMap((part): StoredPart[] => {
+      const { relation } = part;
+      const children = existing.get(`${relation}:${planned.id ?? ''}`) ?? [];
+      return [storedPart(draft, part, belows.get(relation) ?? null, children, wanted)];
+    });
+    const body: StoredBody = {
+      match: draft.match === null ? null : local.map((name) => keyText(row, name)),
+      values,
+      named: draft.pending.map(storedName),
+      below: below.filter(({ action }) => action !== 'skip'),
+      external: row.external.filter(({ source, id }) => {
+        return planned.id === null || remembered.get(source)?.get(id) !== planned.id;
+      }),
+    };
+    planned.body = body;
+    if (
+      planned.action === 'update' &&
+      Object.keys(planned.changes).length === 0 &&
+      body.below.length === 0 &&
+      body.named.length === 0 &&
+      body.external.length === 0
+    )
+      planned.action = 'skip';
+  }
+}
+
+function created(spec: Importable, { row, planned, pending }: Draft): Body {
+  const body = { ...spec.importable.fixed, ...row.local.body };
+  for (const [key, value] of Object.entries(body)) planned.changes[key] = { from: null, to: shown(spec, key, value) };
+  for (const { key, value } of pending) planned.changes[key] = { from: null, to: value };
+  return Object.fromEntries(
+    Object.entries(body).filter(
+      ([key]) =>
+        key === 'custom_fields' ||
+        spec.fields.some(({ name, create, column }) => name === key && (create || column === spec.parent?.column)),
+    ),
+  );
+}
+
+const shown = (spec: ResourceSpec, key: string, value: unknown): unknown =>
+  spec.fields.find(({ name }) => name === key)?.kind === 'encrypted' ? '…' : value;
+
+/** What the update is sent: fields whose value is another one. */
+function changed(spec: Importable, draft: Draft, current: Body | undefined, { headings }: Wanted): Body {
+  const { row, planned, pending } = draft;
+  const sent: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(row.local.body)) {
+    if (key === 'custom_fields') {
+      const now = (current?.['custom_fields'] ?? {}) as Body;
+      const custom = Object.fromEntries(
+        Object.entries(value as Body).filter(([name, one]) => !same(undefined, now[name], one)),
+      );
+      for (const [name, one] of Object.entries(custom))
+        planned.changes[`custom_fields.${name}`] = { from: now[name] ?? null, to: one };
+      if (Object.keys(custom).length > 0) sent['custom_fields'] = custom;
+      continue;
+    }
+    const field = spec.fields.find(({ name }) => name === key);
+    if (field === undefined || key === 'id') continue;
+    const isKnown = current !== undefined && Object.hasOwn(current, key);
+    if (isKnown && same(field, current[key], value)) continue;
+    if (!field.update) {
+      const now = current?.[key] ?? null;
+      // A key in other letters is the same key.
+      if (folded(now) === folded(value)) continue;
+      planned.mistakes.push(
+        mistake(
+          draft,
+          headings,
+          key,
+          'immutable',
+          value,
+          `${key} of ${spec.name}:${planned.id} is "${now}" and cannot be changed.`,
+          'Leave the cell blank, or say what is there.',
+        ),
+      );
+      continue;
+    }
+    sent[key] = value;
+    planned.changes[key] = { from: isKnown ? (current[key] ?? null) : null, to: shown(spec, key, value) };
+  }
+  for (const { key, value } of pending) planned.changes[key] = { from: null, to: value };
+  return sent;
+}
+
+type Children = ReadonlyMap<string, readonly (Record<string, unknown> & { $id: string })[]>;
+
+/** Records below those that are there, by relation and record. */
+async function existingBelow(
+  asker: Asker,
+  belows: ReadonlyMap<string, Below | null>,
+  updates: readonly Draft[],
+  ids: readonly string[],
+): Promise<Children> {
+  const found = new Map<string, (Record<string, unknown> & { $id: string })[]>();
+  if (ids.length === 0) return found;
+  for (const [relation, below] of belows) {
+    if (below === null) continue;
+    const names = new Set(
+      updates.flatMap(({ row }) =>
+        row.below.filter((part) => part.relation === relation).flatMap(({ body }) => Object.keys(body)),
+      ),
+    );
+    if (names.size === 0) continue;
+    const { foreignColumn, condition } = below.relation;
+    const by = { column: foreignColumn, condition: condition === '' ? '' : `and ${condition.replaceAll('r.', 't.')}` };
+    for (const child of await valuesOf(asker, below.spec, ids, names, by)) {
+      const key = `${relation}:${child.$by}`;
+      found.set(key, [...(found.get(key) ?? []), child]);
+    }
+  }
+  return found;
+}
+
+/** A record below is the one that agrees in the fields it is found by, else the one that is like it; else it is new. */
+function storedPart(
+  draft: Draft,
+  part: Part,
+  below: Below | null,
+  children: readonly (Record<string, unknown> & { $id: string })[],
+  { matchOn }: Wanted,
+): StoredPart {
+  const { relation, number, body } = part;
+  const { planned } = draft;
+  const named = (draft.belowPending.get(part) ?? []).map(storedName);
+  const prefix = `${relation}[${number}]`;
+  const field = (name: string): FieldSpec | undefined => below?.spec.fields.find((one) => one.name === name);
+  const by = matchOn.filter((name) => name.startsWith(`${relation}.`)).map((name) => name.slice(relation.length + 1));
+  const keys = by.length > 0 && by.every((name) => body[name] !== undefined && body[name] !== null) ? by : null;
+  const known = children.find((child) =>
+    keys === null
+      ? Object.entries(body).every(([key, value]) => key === 'custom_fields' || same(field(key), child[key], value))
+      : keys.every((key) => folded(child[key] ?? '') === folded(body[key] ?? '')),
+  );
+  if (known === undefined) {
+    for (const [key, value] of Object.entries(body)) planned.changes[`${prefix}.${key}`] = { from: null, to: value };
+    return { relation, action: 'create', id: null, values: body, named };
+  }
+  const values = Object.fromEntries(
+    Object.entries(body).filter(([key, value]) => field(key)?.update === true && !same(field(key), known[key], value)),
+  );
+  for (const [key, value] of Object.entries(values))
+    planned.changes[`${prefix}.${key}`] = { from: known[key] ?? null, to: value };
+  return { relation, action: Object.keys(values).length > 0 ? 'update' : 'skip', id: known.$id, values, named };
+}
