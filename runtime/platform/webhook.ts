@@ -77,7 +77,8 @@ function subjectsOf({ events, resources }: RuleServices, patterns: readonly stri
 /** The names without repetition. Refuses those of no event, with what may have been meant. */
 function eventsOf({ services, refuse }: Draft<Body>, names: readonly string[]): readonly string[] {
   const input = names.map((name) => name.trim());
-  if (input.length === 0) refuse(invalid('events', 'Give at least one event: its name, <entity>.* for all of an entity, or *.'));
+  if (input.length === 0)
+    refuse(invalid('events', 'Give at least one event: its name, <entity>.* for all of an entity, or *.'));
   const unknown = unknownNames(input, services.events);
   if (unknown.length > 0) {
     const named = unknown.map((index) => ({ index, name: input[index] ?? '' }));
