@@ -289,7 +289,7 @@ describe('preferences', () => {
       ignored_keys: ['items.0.quantty'],
       suggested_keys: { 'items.0.quantty': 'items.0.quantity' },
     });
-    const bulk = { operations: [{ op: 'create', attributes: { name: 'In bulk', is_rentable: true, nam: 'y' } }] };
+    const bulk = { operations: [{ op: 'create', attributes: { name: 'In bulk', nam: 'y' } }] };
     const many = await service.post('/catalogue_items/bulk', bulk);
     expect([many.status, many.body.meta?.ignored_keys]).toEqual([200, ['operations.0.attributes.nam']]);
     const key = { 'Idempotency-Key': 'silent-keys' };
