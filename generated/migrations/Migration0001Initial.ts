@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 567d0a4a85d2.
+// Leads from schema 643d54371042 to 6412e5a677cb.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -3234,6 +3234,7 @@ end'`);
   "webhook_id" integer not null,
   "event" varchar(100) not null,
   "subject_ref" varchar(100),
+  "event_id" varchar(36),
   "request_id" uuid not null,
   "status" varchar(40) not null default 'pending',
   "attempts" integer not null default 0,
