@@ -9,6 +9,7 @@ export const ImportPlanRecord = Type.Object({
   import_profile_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid', maxLength: 36 }),
   attachment_uuid: Type.String({ format: 'uuid', maxLength: 36 }),
   file_name: Type.String({ maxLength: 255 }),
+  after_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid', maxLength: 36 }),
   mapping: Type.Unsafe<unknown>({ type: 'array', maxItems: 500, items: { type: 'object', required: ['field'], additionalProperties: false, properties: { column: { type: ['string', 'null'], maxLength: 500 }, field: { type: 'string', minLength: 1, maxLength: 200 }, default: { type: ['string', 'null'], maxLength: 10000 }, transform: { type: ['object', 'null'], maxProperties: 10 } } } }),
   match_on: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 80 }, maxItems: 5 }),
   mode: Type.Unsafe<'create' | 'update' | 'upsert'>({ type: 'string', enum: ['create', 'update', 'upsert'] }),
@@ -28,7 +29,7 @@ export const ImportPlanRecord = Type.Object({
   ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ImportPlanRecord = Static<typeof ImportPlanRecord>;
-export const ImportPlanCreate = inputOf(ImportPlanRecord, ['entity!', 'import_profile_id', 'attachment_uuid', 'mapping', 'match_on', 'mode', 'options', 'content', 'file_name'], {
+export const ImportPlanCreate = inputOf(ImportPlanRecord, ['entity!', 'import_profile_id', 'attachment_uuid', 'after_id', 'mapping', 'match_on', 'mode', 'options', 'content', 'file_name'], {
   entity: Type.String({ format: 'line', minLength: 1, maxLength: 60 }),
   match_on: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 80 }, maxItems: 5 }),
   content: Type.Unsafe<unknown>({ type: ['string', 'null'], maxLength: 940000, contentEncoding: 'base64' }),

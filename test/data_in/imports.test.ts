@@ -433,3 +433,77 @@ test('a profile keeps mapping, formats and keys for the next file', async () => 
     ).status,
   ).toBe(422);
 });
+
+test('files one behind the other: rows name what earlier files would make, dry run included, and all are imported in their order', async () => {
+  const behind = async (entity: string, rows: string[], after?: string): Promise<string> => {
+    const made = await imports.plan(entity, csv(...rows), after === undefined ? {} : { after_id: after });
+    expect([made.status, made.body['errors']]).toEqual([201, undefined]);
+    return made.body['import_plan'].id;
+  };
+  const accounts = await behind('accounts', ['Company,Email', 'Behind A,behind-a@example.com', 'Behind B,no mail']);
+  const people = await behind(
+    'account_contacts',
+    [
+      'Account,First name,Last name,Email',
+      'Behind A,Ann,One,ann@behind.example',
+      'Behind B,Bob,Two,bob@behind.example',
+    ],
+    accounts,
+  );
+  const items = await behind('catalogue_items', ['SKU,Name,Tracking', 'BEHIND-1,Behind item,serialised'], people);
+  const units = await behind(
+    'assets',
+    ['Product,Serial number,Warehouse', 'BEHIND-1,SN-B-1,London', 'BEHIND-2,SN-B-2,London'],
+    items,
+  );
+  const count = async (): Promise<unknown[]> => [
+    (await service.get('/accounts?q[name_cont]=Behind')).body.meta.total,
+    (await service.get('/assets?q[serial_number_cont]=SN-B-')).body.meta.total,
+  ];
+  await imports.validated(units);
+  const read = async (id: string): Promise<Json> => (await service.get(`/import_plans/${id}`)).body['import_plan'];
+  const told = async (id: string): Promise<unknown> => {
+    const { status, create_count: create, errors } = await read(id);
+    return [status, create, errors.map(({ row, code, value }: Json) => [row, code, value])];
+  };
+  // What a row with mistakes would have made is not there for later files.
+  expect([await told(accounts), await told(people), await told(items), await told(units)]).toEqual([
+    ['invalid', 1, [[3, 'validation_failed', 'no mail']]],
+    ['invalid', 1, [[3, 'not_found', 'Behind B']]],
+    ['ready', 1, []],
+    ['invalid', 1, [[3, 'not_found', 'BEHIND-2']]],
+  ]);
+  expect(await count()).toEqual([0, 0]);
+  const skipping = { options: { skip_errors: true } };
+  for (const id of [people, units]) await service.patch(`/import_plans/${id}`, skipping);
+  // A changed file makes those behind it drafts again.
+  const changed = await service.patch(`/import_plans/${accounts}`, {
+    mapping: [{ column: 'Company', field: 'name' }],
+    match_on: [],
+  });
+  expect(changed.status).toBe(200);
+  expect([(await read(items))['status'], (await read(units))['status']]).toEqual(['draft', 'draft']);
+  await imports.validated(units);
+  expect([await told(accounts), (await read(people))['create_count'], (await read(units))['status']]).toEqual([
+    ['ready', 2, []],
+    2,
+    'ready',
+  ]);
+  // One of the files before is taken back to a draft: nothing is executed.
+  await service.patch(`/import_plans/${people}`, { mode: 'create' });
+  await imports.validated(accounts);
+  expect((await service.post(`/import_plans/${units}/execute`, {})).status).toBe(422);
+  await imports.validated(units);
+  const batch = await imports.executed(units);
+  expect(batch).toMatchObject({ entity: 'assets', status: 'completed_with_errors', created: 1, failed: 1 });
+  expect(await count()).toEqual([2, 1]);
+  const { body } = await service.get(`/import_batches/${batch['after_id']}?include=after`);
+  expect(body['import_batch']).toMatchObject({
+    entity: 'catalogue_items',
+    status: 'completed',
+    after: { entity: 'account_contacts' },
+  });
+  expect(
+    (await imports.plan('accounts', 'name\nX\n', { after_id: '00000000-0000-4000-8000-000000000000' })).status,
+  ).toBe(422);
+});

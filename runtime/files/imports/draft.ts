@@ -1,6 +1,7 @@
 /** A row on its way to a plan: what was read, what it leads to, and the mistakes that were found in it. */
 import type { Mistake, Named, Part, ReadRow } from './cells.ts';
-import type { PlannedRow } from './row.ts';
+import type { Promised } from './promised.ts';
+import { type PlannedRow, unresolved } from './row.ts';
 import type { Importable } from './targets.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -12,6 +13,8 @@ export interface Wanted {
   readonly mode: 'create' | 'update' | 'upsert';
   /** Headings by what they go to: `name`, `contacts.email`. */
   readonly headings: ReadonlyMap<string, string>;
+  /** What the files before would make. */
+  readonly promised: Promised;
   readonly progress: (done: number) => Promise<void>;
 }
 
@@ -44,7 +47,7 @@ export function keyText(row: ReadRow, name: string): string | null {
   if (value !== undefined && value !== null) return String(value).trim();
   // A reference that is a part of the key is known by its words until it is looked up.
   const named = row.local.named.find(({ key }) => key === name);
-  return named === undefined ? null : `\u0000${named.value}`;
+  return named === undefined ? null : `${unresolved}${named.value}`;
 }
 
 export function mistake(

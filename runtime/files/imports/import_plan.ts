@@ -13,13 +13,14 @@ import { holds } from '../../base/identity/abilities.ts';
 import { storedRights } from '../../base/identity/rights.ts';
 import type { Actor } from '../../base/kernel/actor.ts';
 import type { Services } from '../../base/kernel/context.ts';
-import type { ActionHandler, Draft, Effect, Prepared, Refusal } from '../../base/kernel/rules.ts';
+import type { ActionHandler, Change, Draft, Effect, Prepared, Refusal } from '../../base/kernel/rules.ts';
 import type { Upload } from '../../base/kernel/upload.ts';
 import { uploadOf } from '../../engine/commands/uploads.ts';
 import { checkMayRead } from '../../engine/query/index.ts';
 import { invalid } from '../../rules/rows.ts';
 import { contentTypeOf } from '../looks.ts';
 import { keepContent } from '../store.ts';
+import { type ChainedPlan, mostPlans, plansBefore, plansBehind } from './chain.ts';
 import { attachedBytes, attachedFile, type FileOptions, lookAt, uploadedBytes } from './file.ts';
 import { lookupProblems, type MappingEntry, matchProblem, readMapping, unmapped } from './mapping.ts';
 import { programFound, programOf, proposeMapping, proposeMatch } from './proposal.ts';
@@ -146,6 +147,7 @@ async function create(draft: Draft<ImportPlanCreateInput>): Promise<Prepared> {
   const services = draft.services as Services;
   const spec = entityOf(services, input.entity, refuse);
   checkMayRead(services, spec, actor);
+  await checkAfter(draft, services);
   const content = (input as { content?: unknown }).content;
   const source = content === undefined || content === null ? null : uploadOf(content);
   const profile = await profileOf(draft as unknown as Draft<never>, input.import_profile_id, spec.plural);
@@ -191,6 +193,22 @@ async function create(draft: Draft<ImportPlanCreateInput>): Promise<Prepared> {
       rights: actor.type === 'system' ? null : storedRights(actor),
     },
   };
+}
+
+/** A file comes after one whose plan the caller sees and that is not over. */
+async function checkAfter({ input, query, refuse, actor }: Draft<ImportPlanCreateInput>, services: Services) {
+  const after = input.after_id;
+  if (after === undefined || after === null) return;
+  const [plan] = await query<{ status: string; user_id: number | null }>(
+    'select "status", "user_id" from "import_plan" where "id" = $1::uuid',
+    [after],
+  );
+  if (plan === undefined || services.resources['import_plan'] === undefined) return;
+  if (plan.user_id !== actor.userId && actor.type !== 'system')
+    refuse(invalid('after_id', 'Somebody else made the plan before: make one of your own of that file.'));
+  if (plan.status === 'expired') refuse(invalid('after_id', 'The plan before is over: send its file again.'));
+  if ((await plansBefore(query, after)).length + 2 > mostPlans)
+    refuse(invalid('after_id', `At most ${mostPlans} files come one after the other.`));
 }
 
 function programOptions({ importable }: Importable, program: string | null): FileOptions {
@@ -302,6 +320,19 @@ const keepFile: Effect<ImportPlanRow, ImportPlanCreateInput> = async (change) =>
   });
 };
 
+/** The plans before one, kept as they are until the change ends. */
+async function chainOf({ query, touch, record }: Pick<Change<ImportPlanRow, never>, 'query' | 'touch' | 'record'>) {
+  const before = await plansBefore(query, record.id);
+  await touch('import_plan', before.map(({ id }) => id) as never);
+  return plansBefore(query, record.id);
+}
+
+const notReady = ({ id, file_name: name, status }: ChainedPlan, why: string): Refusal => ({
+  code: 'plan_before_not_ready',
+  message: `The file before, ${name}, ${why}: validate this plan again, and fix what that one tells.`,
+  details: { import_plan_id: id, status },
+});
+
 const validate: ActionHandler<ImportPlanRow, ImportPlanValidateInput> = async (change) => {
   const { record, refuse, update: write } = change;
   const services = change.services as Services;
@@ -316,34 +347,71 @@ const validate: ActionHandler<ImportPlanRow, ImportPlanValidateInput> = async (c
       errors: { mapping: missing.map((name) => `Map a column to ${name}, or give it a constant.`) },
       details: { fields: missing },
     });
-  await write('import_plan', record.id, { status: 'validating', error_count: 0, errors: [] });
-  return { import_plan_id: record.id };
+  const before = await chainOf(change);
+  for (const one of before)
+    if (one.status === 'expired' || one.status === 'validating')
+      refuse(notReady(one, 'is being validated, or is over'));
+  const open = before.filter(({ status }) => status !== 'executed').map(({ id }) => id);
+  for (const id of [...open, record.id])
+    await write('import_plan', id as typeof record.id, { status: 'validating', error_count: 0, errors: [] });
+  return { import_plan_id: record.id, before: open };
 };
+
+interface Planned {
+  readonly id: string;
+  readonly entity: string;
+  readonly mode: Chosen['mode'];
+  readonly mapping: readonly MappingEntry[];
+  readonly row_count: number;
+}
+
+const plannedSql = `select p."id"::text as "id", p."entity", p."mode", p."mapping", p."row_count" from "import_plan" p
+  where p."id" = any($1::uuid[]) order by array_position($1::uuid[], p."id")`;
 
 const execute: ActionHandler<ImportPlanRow, ImportPlanExecuteInput> = async (change) => {
   const { record, refuse, actor, insert, update: write, emit, show, reveal } = change;
   const services = change.services as Services;
   const spec = entityOf(services, record.entity, refuse);
-  const missing = missingAbility(services, spec, record.mode, record.mapping as readonly MappingEntry[], actor);
-  if (missing !== null && actor.type !== 'system')
-    refuse({ code: 'missing_ability', params: { ability: missing }, details: { required_ability: missing } });
-  const id = await insert('import_batch', {
-    import_plan_id: record.id,
-    entity: record.entity,
-    status: 'queued',
-    row_count: record.row_count,
-    user_id: actor.userId,
-    rights: actor.type === 'system' ? null : storedRights(actor),
-  } as never);
-  await write('import_plan', record.id, { status: 'executed' });
-  emit('import_plan.executed', 'import_plan', record.id as never);
-  emit('import_batch.created', 'import_batch', id as never);
-  reveal({ import_batch: await show('import_batch', id as never) });
-  return { import_batch_id: id };
+  const before = (await chainOf(change)).filter(({ status }) => status !== 'executed');
+  for (const one of before) if (one.status !== 'ready') refuse(notReady(one, 'is not ready'));
+  const ids = [...before.map(({ id }) => id), record.id];
+  const plans = await change.query<Planned>(plannedSql, [ids]);
+  let after: string | null = null;
+  const batches: string[] = [];
+  for (const plan of plans) {
+    const their = plan.id === record.id ? spec : entityOf(services, plan.entity, refuse);
+    const missing = missingAbility(services, their, plan.mode, plan.mapping, actor);
+    if (missing !== null && actor.type !== 'system')
+      refuse({ code: 'missing_ability', params: { ability: missing }, details: { required_ability: missing } });
+    const id: unknown = await insert('import_batch', {
+      import_plan_id: plan.id,
+      after_id: after,
+      entity: plan.entity,
+      status: 'queued',
+      row_count: plan.row_count,
+      user_id: actor.userId,
+      rights: actor.type === 'system' ? null : storedRights(actor),
+    } as never);
+    after = String(id);
+    batches.push(after);
+    await write('import_plan', plan.id as typeof record.id, { status: 'executed' });
+    emit('import_plan.executed', 'import_plan', plan.id as never);
+    emit('import_batch.created', 'import_batch', id as never);
+  }
+  const last = batches.pop() ?? '';
+  reveal({ import_batch: await show('import_batch', last as never) });
+  return { import_batch_id: last, before: batches };
+};
+
+/** What later files would do was found with the rows of this one as they were. */
+const reopenBehind: Effect<ImportPlanRow, ImportPlanUpdateInput> = async ({ record, query, update: write }) => {
+  for (const { id, status } of await plansBehind(query, record.id))
+    if (status === 'ready' || status === 'invalid')
+      await write('import_plan', id as typeof record.id, { status: 'draft' });
 };
 
 export const rules = {
-  effects: { keep_file: keepFile },
+  effects: { keep_file: keepFile, reopen_behind: reopenBehind },
   actions: { validate, execute },
   prepare: { create, update },
 } satisfies ImportPlanRules;

@@ -7,7 +7,7 @@ import { judged } from './judging.ts';
 import { type Asker, findByKey, folded, keyPart, Lookups } from './lookups.ts';
 import { matchAll, takenTwice } from './matching.ts';
 import { namesInFile, resolve } from './references.ts';
-import type { PlannedRow } from './row.ts';
+import { type PlannedRow, unresolved } from './row.ts';
 import type { Importable } from './targets.ts';
 
 export async function planRows(
@@ -90,7 +90,7 @@ function grouped(
         column: headings.get(matchNames[0] ?? '') ?? null,
         field: matchNames[0] ?? null,
         code: 'row_twice',
-        value: match?.map((part) => part?.replace('\u0000', '') ?? '').join(', ') ?? null,
+        value: match?.map((part) => part?.replace(unresolved, '') ?? '').join(', ') ?? null,
         message: `Line ${before.row.line} is about the same record.`,
         fix: 'Keep one of the two rows.',
       });

@@ -3,6 +3,9 @@ import type { Services } from '../../base/kernel/context.ts';
 import type { Mistake, Named } from './cells.ts';
 import type { Lookup } from './targets.ts';
 
+/** Begins a part of a key that is known by its words alone, until its record is looked up. */
+export const unresolved = '\u0002';
+
 type Body = Readonly<Record<string, unknown>>;
 
 export type RowAction = 'create' | 'update' | 'skip' | 'error';

@@ -14,7 +14,7 @@ import type { Mistake } from './cells.ts';
 import { missingAbility } from './import_plan.ts';
 import type { MappingEntry } from './mapping.ts';
 import { findRecords } from './matching.ts';
-import type { StoredBody } from './row.ts';
+import { type StoredBody, unresolved } from './row.ts';
 import { type Importable, importableOf, routeOf } from './targets.ts';
 import { inChange, type Work } from './work.ts';
 import { type MadeRecord, RowRefused, RowWriter } from './writing.ts';
@@ -45,10 +45,31 @@ async function batchOf({ pool }: Services, id: string): Promise<Batch | null> {
 }
 
 export const runImport: JobHandler<RunImportPayload> = async (job) => {
-  const { id, payload, run, services, signal } = job;
+  const { id, payload, services } = job;
   await services.settings.reload();
   await services.customFields.refresh();
-  const batch = await batchOf(services, payload.import_batch_id);
+  const batches = [...(payload.before ?? []), payload.import_batch_id];
+  let last: Awaited<ReturnType<typeof runOne>> = null;
+  for (const one of batches) {
+    last = await runOne(job, one);
+    const after = await batchOf(services, one);
+    if (after === null || after.status.startsWith('completed')) continue;
+    // What stands in later files rests on this one.
+    for (const behind of batches.slice(batches.indexOf(one) + 1))
+      await failBatch(
+        services,
+        { actor: job.actor, requestId: id },
+        behind,
+        `The import of ${after.entity} before it is ${after.status}: its own rows were not imported.`,
+      );
+    return last;
+  }
+  return last;
+};
+
+async function runOne(job: JobRun<RunImportPayload>, batchId: string) {
+  const { id, run, services, signal } = job;
+  const batch = await batchOf(services, batchId);
   if (batch === null || (batch.status !== 'queued' && batch.status !== 'running')) return null;
   let written = false;
   try {
@@ -63,9 +84,25 @@ export const runImport: JobHandler<RunImportPayload> = async (job) => {
       ? error.message
       : 'Something went wrong while it was imported; the log says what, under the id of its job.';
     await failBatch(services, { actor: job.actor, requestId: id }, batch.id, reason);
+    for (const behind of await batchesBehind(services, batch.id))
+      await failBatch(
+        services,
+        { actor: job.actor, requestId: id },
+        behind,
+        `The import of ${batch.entity} before it failed: its own rows were not imported.`,
+      );
     throw error;
   }
-};
+}
+
+const behindSql = `with recursive chain as (
+    select b."id" from "import_batch" b where b."after_id" = $1::uuid union select b."id" from chain c join "import_batch" b on b."after_id" = c."id"
+  ) select c."id"::text as "id" from chain c`;
+
+/** Imports that begin when one has ended. */
+export async function batchesBehind({ pool }: Pick<Services, 'pool'>, id: string): Promise<string[]> {
+  return (await runText<{ id: string }>(pool, behindSql, [id])).map((row) => row.id);
+}
 
 export async function failBatch(
   services: Services,
@@ -243,7 +280,7 @@ async function rematched(
   const keys = rows.map(({ action, body }) =>
     action === 'create' &&
     body.match !== null &&
-    body.match.every((part) => part !== null && !part.startsWith('\u0000'))
+    body.match.every((part) => part !== null && !part.startsWith(unresolved))
       ? body.match
       : local.map(() => null),
   );

@@ -9,11 +9,13 @@ import { checkMayRead, readAbilities } from '../../engine/query/index.ts';
 import { runningActor } from '../../services/jobs/index.ts';
 import { openTable } from '../../services/tables/index.ts';
 import { decideFormats, type Mistake, type ReadRow, readRow, turn } from './cells.ts';
+import { type ChainedPlan, plansBefore } from './chain.ts';
 import { chooseLookups } from './choose_lookups.ts';
 import { attachedBytes, type FileOptions, unreadable } from './file.ts';
 import { lookupProblems, type MappingEntry, readMapping } from './mapping.ts';
 import { planRows } from './planning.ts';
-import type { PlannedRow } from './row.ts';
+import { Promised } from './promised.ts';
+import type { PlannedRow, StoredBody } from './row.ts';
 import { importableOf } from './targets.ts';
 import { inChange } from './work.ts';
 import { RowRefused, RowWriter } from './writing.ts';
@@ -27,16 +29,18 @@ const triedAtOnce = 1_000;
 const attempts = 3;
 
 export const validateImport: JobHandler<ValidateImportPayload> = async (job) => {
-  const { id, payload, run, actor, services, signal } = job;
+  const { payload, services } = job;
   // A worker serves no requests that would notice a changed setting.
   await services.settings.reload();
   await services.customFields.refresh();
+  for (const before of payload.before ?? []) await validateOne(job, before);
+  return validateOne(job, payload.import_plan_id);
+};
+
+async function validateOne(job: JobRun<ValidateImportPayload>, planId: string) {
+  const { id, run, actor, services, signal } = job;
   const who = { actor, requestId: id };
-  const plan = await services.db
-    .selectFrom('import_plan')
-    .selectAll()
-    .where('id', '=', payload.import_plan_id)
-    .executeTakeFirst();
+  const plan = await services.db.selectFrom('import_plan').selectAll().where('id', '=', planId).executeTakeFirst();
   if (plan === undefined || plan.status !== 'validating') return null;
   try {
     return await validated(job, plan as unknown as Plan);
@@ -72,7 +76,7 @@ export const validateImport: JobHandler<ValidateImportPayload> = async (job) => 
     if (!isFinal) throw error;
     return { import_plan_id: plan.id, status: 'invalid' };
   }
-};
+}
 
 interface Plan {
   readonly id: string;
@@ -102,7 +106,9 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
   const clear = (options.clear_word ?? '[clear]').toLowerCase();
   const formats = await decideFormats(table, entries, clear);
   const asker = { services, actor, db: pool };
-  const chosen = await chooseLookups(asker, table, formats.entries);
+  const before = (await plansBefore(queryOn(pool), plan.id)).filter(({ status }) => status !== 'executed');
+  const promised = new Promised(services, before);
+  const chosen = await chooseLookups(asker, table, formats.entries, promised);
   await progress(10, 'The formats of the columns are known.');
   const reading = {
     entries: chosen.entries,
@@ -131,6 +137,7 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
       mode: plan.mode,
       repeats: options.repeats ?? 'refuse',
       headings,
+      promised,
       async progress(done) {
         signal.throwIfAborted();
         if (Date.now() - reported < 500) return;
@@ -144,7 +151,11 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
     rows,
   );
   if (formats.questions.length === 0)
-    await rehearse(services, { actor, requestId: id }, spec, planned, options.rehearse === 'all', headings);
+    await rehearse(services, { actor, requestId: id }, spec, planned, {
+      all: options.rehearse === 'all',
+      headings,
+      before,
+    });
   await progress(90, 'What the rows would do is known.');
   await keepRows(services, plan.id, planned);
   return conclude(job, plan, {
@@ -170,11 +181,20 @@ async function rehearse(
   who: Parameters<typeof inChange>[1],
   spec: ReturnType<typeof importableOf> & object,
   planned: readonly PlannedRow[],
-  all: boolean,
-  headings: ReadonlyMap<string, string>,
+  {
+    all,
+    headings,
+    before,
+  }: {
+    readonly all: boolean;
+    readonly headings: ReadonlyMap<string, string>;
+    readonly before: readonly ChainedPlan[];
+  },
 ): Promise<void> {
   const able = planned.filter(({ action }) => action === 'create' || action === 'update');
-  const isWhole = able.length <= tried || (all && able.length <= triedAtOnce);
+  const most = all ? triedAtOnce : tried;
+  const earlier = await rowsBefore(services, before, most + 1);
+  const isWhole = able.length + earlier.length <= most;
   // Rows that rest on others are tried together with them or not at all.
   const free = isWhole ? able : able.filter(({ body }) => body?.named.length === 0);
   const step = Math.max(1, Math.floor(free.length / tried));
@@ -184,7 +204,19 @@ async function rehearse(
     const refused = new Map<PlannedRow, Mistake[]>();
     await inChange(services, who, 'import_plans.rehearse', async (change, client) => {
       refused.clear();
-      const writer = new RowWriter(services, spec, change, { services, actor: who.actor, db: client });
+      const asker = { services, actor: who.actor, db: client };
+      // Rows that name what the files before make are tried behind those.
+      if (isWhole)
+        for (const { entity, id, body } of earlier) {
+          const their = importableOf(services, entity);
+          if (their === undefined) continue;
+          await change
+            .attempt(() => new RowWriter(services, their, change, asker).write(body, id))
+            .catch((error: unknown) => {
+              if (!(error instanceof RowRefused)) throw error;
+            });
+        }
+      const writer = new RowWriter(services, spec, change, asker);
       for (const row of some)
         try {
           if (row.body !== null)
@@ -205,6 +237,17 @@ async function rehearse(
       row.action = 'error';
     }
   }
+}
+
+const beforeSql = `select p."entity", r."entity_id" as "id", r."body" from unnest($1::uuid[]) with ordinality as v("id", "at")
+  join "import_plan" p on p."id" = v."id" join "import_row" r on r."import_plan_id" = p."id"
+  where r."action" in ('create', 'update') and r."status" = 'planned' order by v."at", r."position" limit $2::integer`;
+
+/** Rows of the files before, in the order of their work. */
+async function rowsBefore({ pool }: Services, before: readonly ChainedPlan[], most: number) {
+  if (before.length === 0) return [];
+  const ids = before.map(({ id }) => id);
+  return runText<{ entity: string; id: string | null; body: StoredBody }>(pool, beforeSql, [ids, most]);
 }
 
 const dropSql = 'delete from "import_row" where "import_plan_id" = $1::uuid';

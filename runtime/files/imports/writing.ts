@@ -129,12 +129,14 @@ export class RowWriter {
   async #find(named: StoredName, made: MadeRecord[], prefix: string): Promise<unknown> {
     const lookup = lookupOfName(this.#services, named);
     const { value, create, by } = named;
+    let count = 0;
     if (lookup !== null) {
       const ids =
         'source' in lookup.by
           ? [...(await findExternal(this.#asker, lookup.resource, lookup.by.source, [value])).values()]
           : ((await findByKey(this.#asker, lookup.resource, [keyPart(lookup.by.field)], [[value]]))[0] ?? []);
       const [id] = ids;
+      count = ids.length;
       if (ids.length === 1 && id !== undefined) return lookup.resource.keyType === 'uuid' ? id : Number(id);
       if (ids.length === 0 && create && 'field' in lookup.by) {
         const id = await this.#perform(
@@ -151,10 +153,13 @@ export class RowWriter {
     throw new RowRefused([
       {
         field: `${prefix}${named.key}`,
-        code: 'not_found',
-        message: `There is none of ${lookup?.resource.plural ?? named.resource} with the ${by} "${value}".`,
+        code: count > 1 ? 'several_matches' : 'not_found',
+        message: `There ${count > 1 ? `are ${count}` : 'is none'} of ${lookup?.resource.plural ?? named.resource} with the ${by} "${value}".`,
         value,
-        fix: 'The row that makes it may have failed: fix that one first.',
+        fix:
+          count > 1
+            ? 'Name it by something that one record has alone, such as its number.'
+            : 'The row that makes it may have failed: fix that one first.',
       },
     ]);
   }
