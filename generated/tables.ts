@@ -613,7 +613,7 @@ export interface NotificationChoiceTable {
 }
 export interface OutboxEventTable {
   id: Big; event: string; entity: string; ref: string; payload: string; actor_type: string; actor_id: string;
-  actor_label: string; user_id: number | null; via: string; request_id: string | null; chain: number;
+  actor_label: string; user_id: number | null; via: string; request_id: string | null; chain: number; silent: boolean;
   dispatched_at: Instant | null; created_at: Instant; updated_at: Instant;
 }
 export interface PasskeyChallengeTable {

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 958d51f9b2fd.
+// Leads from schema 643d54371042 to 3b37d2162641.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -2922,6 +2922,7 @@ end'`);
   "via" varchar(10) not null,
   "request_id" uuid,
   "chain" integer not null default 0,
+  "silent" boolean not null default false,
   "dispatched_at" timestamptz(3),
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),

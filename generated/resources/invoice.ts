@@ -87,7 +87,7 @@ export const invoice: ShortResource = {
     children: [],
     createMissing: [],
     fixed: { invoice_type: 'opening' },
-    updates: true,
+    updates: false,
     headings: {
       opening_number: ['invoice number', 'invoice no', 'invoice', 'number', 'no', 'document number', 'Rechnungsnummer', 'Rechnungs-Nr.', 'Rechnung', 'Belegnummer', 'numéro de facture', 'n° facture', 'facture', 'número de factura', 'nº factura', 'factura', 'factuurnummer', 'factuur'],
       account_id: ['customer', 'customer name', 'customer number', 'client', 'account', 'company', 'Kunde', 'Kundenname', 'Kundennummer', 'Firma', 'client name', 'nom du client', 'société', 'cliente', 'empresa', 'klant', 'klantnaam', 'relatie'],

@@ -1,9 +1,11 @@
 /** Imports from a file to records: what validation says is what execution does, through the operations that callers have. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startDrain } from '../../runtime/messaging/webhooks/index.ts';
 import type { Worker } from '../../runtime/services/jobs/index.ts';
 import { type Imports, importsOf, type Json } from '../support/imports.ts';
+import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { startTestWorker } from '../support/worker.ts';
+import { eventually, startTestWorker } from '../support/worker.ts';
 
 let service: TestService;
 let worker: Worker;
@@ -506,4 +508,135 @@ test('files one behind the other: rows name what earlier files would make, dry r
   expect(
     (await imports.plan('accounts', 'name\nX\n', { after_id: '00000000-0000-4000-8000-000000000000' })).status,
   ).toBe(422);
+});
+
+test('open invoices come in as what they are: their own number, dates and what is open, receivable and payable, and no revenue', async () => {
+  const { body: customer } = await service.post('/accounts', { name: 'Opening Ltd', email: 'opening@example.com' });
+  const account = customer.account.id;
+  const report = async (source: string, definition: object): Promise<unknown> =>
+    (await service.post('/reports/execute', { source, definition })).body;
+  const revenue = async (): Promise<string> =>
+    JSON.stringify([
+      await report('invoices', {
+        measures: [
+          { fn: 'sum', field: 'net_total', as: 'net' },
+          { fn: 'sum', field: 'tax_total', as: 'tax' },
+        ],
+      }),
+      await report('invoice_lines', { measures: [{ fn: 'sum', field: 'net_amount', as: 'net' }] }),
+      (await service.get('/tax_report?from=2020-01-01&to=2030-12-31')).body,
+    ]).replaceAll(/"generated_at":[^,}]+/g, '');
+  const before = await revenue();
+  const next = async (): Promise<unknown[]> =>
+    (await service.pool.query('select * from number_series where series = $1 order by year', ['invoice'])).rows;
+  const numbers = JSON.stringify(await next());
+  const file = csv(
+    'Rechnungsnummer;Kunde;Rechnungsdatum;Fällig am;Offener Betrag',
+    '2025-0817;Opening Ltd;14.09.2026;28.09.2026;1.234,50',
+    '2025-0818;Opening Ltd;15.10.2026;15.12.2099;100,00',
+    'INV-2026-09999;Opening Ltd;15.10.2026;;100,00',
+    '2025-0820;Opening Ltd;15.10.2026;;-5,00',
+    '2025-0821;Opening Ltd;15.10.2099;;5,00',
+  );
+  const plan = await imports.ready('invoices', file, { options: { skip_errors: true } });
+  expect(plan['errors'].map(({ row, field }: Json) => [row, field])).toEqual([
+    [4, 'opening_number'],
+    [5, 'opening_amount'],
+    [6, 'invoice_date'],
+  ]);
+  const batch = await imports.executed(plan['id']);
+  expect(batch).toMatchObject({ created: 2, failed: 3 });
+  const { invoices } = (await service.get(`/invoices?q[account_id_eq]=${account}&sort=number&per_page=10`)).body;
+  expect(invoices).toMatchObject([
+    {
+      number: '2025-0817',
+      invoice_type: 'opening',
+      status: 'issued',
+      invoice_date: '2026-09-14',
+      due_at: '2026-09-28T22:59:59.000Z',
+      is_overdue: true,
+      net_total: '0.00',
+      gross_total: '1234.50',
+      balance: '1234.50',
+      sent_at: null,
+    },
+    { number: '2025-0818', due_at: '2099-12-15T23:59:59.000Z', is_overdue: false, balance: '100.00' },
+  ]);
+  const owed = async (): Promise<Json> => (await service.get(`/accounts/${account}/balance`)).body.balance;
+  expect(await owed()).toMatchObject({ balance: '1334.50', overdue_balance: '1234.50' });
+  expect([await revenue(), JSON.stringify(await next())]).toEqual([before, numbers]);
+  // Nobody is told of what was late before it came.
+  const events = await service.pool.query('select event from outbox_event where ref = any($1) order by id', [
+    invoices.map(({ ref }: Json) => ref),
+  ]);
+  expect(events.rows.map(({ event }) => event)).toEqual(['invoice.created', 'invoice.created']);
+  const [late, open] = invoices;
+  const paid = await service.post('/payments', {
+    account_id: account,
+    amount: '234.50',
+    method: 'bank_transfer',
+    allocations: [{ invoice_id: late.id, amount: '234.50' }],
+  });
+  expect([paid.status, paid.body.errors]).toEqual([201, undefined]);
+  expect((await service.get(`/invoices/${late.id}`)).body.invoice).toMatchObject({
+    status: 'partially_paid',
+    balance: '1000.00',
+  });
+  expect((await service.post(`/invoices/${open.id}/void`, { reason: 'Paid before' })).status).toBe(200);
+  expect(await owed()).toMatchObject({ balance: '1000.00' });
+  // The same file again makes nothing twice.
+  const again = await imports.ready('invoices', file, { options: { skip_errors: true } });
+  expect([again['create_count'], again['errors'].slice(0, 2).map(({ row, code }: Json) => [row, code])]).toEqual([
+    0,
+    [
+      [2, 'already_taken'],
+      [3, 'already_taken'],
+    ],
+  ]);
+  const by = (body: Json): Promise<number> =>
+    service.post('/invoices', { account_id: account, ...body }).then(({ status }) => status);
+  expect([
+    await by({ opening_amount: '5.00' }),
+    await by({ invoice_type: 'opening' }),
+    await by({ invoice_type: 'opening', opening_number: '2025-0817', opening_amount: '5', invoice_date: '2026-01-01' }),
+    (await service.post(`/invoices/${late.id}/lines`, { description: 'More', unit_price: '1' })).status,
+  ]).toEqual([422, 422, 422, 422]);
+});
+
+test('an import tells nobody and starts no workflow unless its plan says so; its events are there all the same', async () => {
+  const { headers } = await newReader(service, {}, { actor_kind: 'person' });
+  const flow = {
+    name: 'Welcome',
+    event: 'account.created',
+    actions: [{ do: 'notify', user_ids: [1], title: 'New', text: 'New.' }],
+  };
+  const { body } = await service.post('/workflows', flow, headers);
+  expect((await service.post(`/workflows/${body.workflow.id}/enable`, {}, headers)).status).toBe(200);
+  const brought = async (name: string, options: object): Promise<string> => {
+    const plan = await imports.ready('accounts', csv('name', name), { options });
+    await imports.executed(plan['id']);
+    return (await service.get(`/accounts?q[name_eq]=${name}`)).body.accounts[0].ref;
+  };
+  const drain = startDrain({ services: service.services });
+  const silent = await brought('Silent', {});
+  const loud = await brought('Loud', { notify: true });
+  const refs = await eventually(async () => {
+    const { rows } = await service.pool.query('select subject_ref from workflow_run where workflow_id = $1', [
+      body.workflow.id,
+    ]);
+    return rows.some((row) => row['subject_ref'] === loud)
+      ? rows.map((row) => row['subject_ref']).filter((ref) => ref === silent || ref === loud)
+      : null;
+  }, 'a run');
+  await drain.stop();
+  expect(refs).toEqual([loud]);
+  const { rows } = await service.pool.query(
+    "select ref, silent from outbox_event where event = 'account.created' and ref = any($1) order by ref = $2",
+    [[silent, loud], loud],
+  );
+  expect(rows).toEqual([
+    { ref: silent, silent: true },
+    { ref: loud, silent: false },
+  ]);
+  await service.post(`/workflows/${body.workflow.id}/disable`, {}, headers);
 });

@@ -53,6 +53,8 @@ export interface ReadRow {
   readonly local: Part;
   readonly below: Part[];
   readonly external: { readonly source: string; readonly id: string }[];
+  /** Names of files that the record gets. */
+  readonly files: string[];
   readonly mistakes: Mistake[];
 }
 
@@ -160,7 +162,7 @@ type Cell =
 export function readRow(reading: Reading, { line, cells, formulas, typed }: TableRow): ReadRow {
   const { spec, headings } = reading;
   const local: Part = { relation: '', number: 1, spec, body: {}, named: [] };
-  const row: ReadRow = { line, cells, local, below: [], external: [], mistakes: [] };
+  const row: ReadRow = { line, cells, local, below: [], external: [], files: [], mistakes: [] };
   let last = cells.length;
   while (last > headings.length && (cells[last - 1] ?? '').trim() === '') last -= 1;
   if (last > headings.length)
@@ -196,6 +198,11 @@ export function readRow(reading: Reading, { line, cells, formulas, typed }: Tabl
         row.external.push({ source: target.external, id: cell.value });
       continue;
     }
+    if (target.isFile) {
+      if ('value' in cell && typeof cell.value === 'string')
+        row.files.push(...namesIn(cell.value, entry.transform.split));
+      continue;
+    }
     const part = target.relation === '' ? local : partOf(row, target.relation, target.number, target.spec);
     if ('named' in cell) part.named.push(cell.named);
     else if (target.custom !== null) {
@@ -205,6 +212,15 @@ export function readRow(reading: Reading, { line, cells, formulas, typed }: Tabl
     } else part.body[target.key] = cell.value;
   }
   return row;
+}
+
+/** Several files stand in one cell. */
+function namesIn(text: string, split: string | undefined): string[] {
+  const by = split ?? (text.includes(';') ? ';' : '|');
+  return text
+    .split(by)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }
 
 function partOf(row: ReadRow, relation: string, number: number, spec: ResourceSpec): Part {
@@ -273,7 +289,7 @@ function cellOf(
 const wrong = (code: string, message: string, fix: string): Cell => ({ wrong: { code, message, fix } });
 
 function clearing({ target }: Entry): Cell {
-  if (target.external !== null) return null;
+  if (target.external !== null || target.isFile) return null;
   if (target.field !== null && !target.field.nullable) {
     if (target.field.kind === 'array') return { value: [] };
     return wrong('not_clearable', `${target.key} always has a value.`, 'Leave the cell blank, or give a value.');

@@ -1,7 +1,8 @@
 /** A row on its way to a plan: what was read, what it leads to, and the mistakes that were found in it. */
+import type { Archives } from './archives.ts';
 import type { Mistake, Named, Part, ReadRow } from './cells.ts';
 import type { Promised } from './promised.ts';
-import { type PlannedRow, unresolved } from './row.ts';
+import { type PlannedRow, type StoredFile, unresolved } from './row.ts';
 import type { Importable } from './targets.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -13,6 +14,7 @@ export interface Wanted {
   readonly mode: 'create' | 'update' | 'upsert';
   /** Headings by what they go to: `name`, `contacts.email`. */
   readonly headings: ReadonlyMap<string, string>;
+  readonly archives: Archives;
   /** What the files before would make. */
   readonly promised: Promised;
   readonly progress: (done: number) => Promise<void>;
@@ -28,6 +30,7 @@ export interface Draft {
   readonly planned: PlannedRow;
   readonly pending: Named[];
   readonly belowPending: Map<Part, Named[]>;
+  readonly files: StoredFile[];
 }
 
 export const isBelow = (spec: Importable, name: string): boolean =>

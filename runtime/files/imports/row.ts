@@ -29,6 +29,14 @@ export interface StoredPart {
   readonly named: readonly StoredName[];
 }
 
+/** A file of an archive that the record gets. */
+export interface StoredFile {
+  readonly name: string;
+  readonly archive: string;
+  readonly entry: string;
+  readonly sha256: string;
+}
+
 export interface StoredBody {
   /** Values by which its record is found again; null where every row makes one. */
   readonly match: readonly (string | null)[] | null;
@@ -36,6 +44,7 @@ export interface StoredBody {
   readonly named: readonly StoredName[];
   readonly below: readonly StoredPart[];
   readonly external: readonly { readonly source: string; readonly id: string }[];
+  readonly files?: readonly StoredFile[];
 }
 
 export interface PlannedRow {

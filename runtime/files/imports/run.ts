@@ -10,9 +10,10 @@ import type { Actor } from '../../base/kernel/actor.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import type { JobHandler, JobRun } from '../../base/kernel/job.ts';
 import { runningActor } from '../../services/jobs/index.ts';
+import { Archives } from './archives.ts';
 import type { Mistake } from './cells.ts';
 import { missingAbility } from './import_plan.ts';
-import type { MappingEntry } from './mapping.ts';
+import { type MappingEntry, readMapping } from './mapping.ts';
 import { findRecords } from './matching.ts';
 import { type StoredBody, unresolved } from './row.ts';
 import { type Importable, importableOf, routeOf } from './targets.ts';
@@ -34,9 +35,11 @@ interface Batch {
   readonly mapping: readonly MappingEntry[];
   readonly match_on: readonly string[];
   readonly mode: 'create' | 'update' | 'upsert';
+  /** People are told of the records, and workflows start. */
+  readonly notify: boolean;
 }
 
-const batchSql = `select b."id"::text as "id", b."import_plan_id"::text as "plan", b."entity", b."status", b."row_count", p."mapping", p."match_on", p."mode"
+const batchSql = `select b."id"::text as "id", b."import_plan_id"::text as "plan", b."entity", b."status", b."row_count", p."mapping", p."match_on", p."mode", coalesce((p."options" ->> 'notify')::boolean, false) as "notify"
   from "import_batch" b join "import_plan" p on p."id" = b."import_plan_id" where b."id" = $1::uuid`;
 
 async function batchOf({ pool }: Services, id: string): Promise<Batch | null> {
@@ -123,6 +126,7 @@ export async function failBatch(
 /** Rows that are no work: those that would change nothing are done, those with mistakes have failed. */
 const idleSql = `update "import_row" set "status" = case "action" when 'error' then 'failed' else 'done' end, "updated_at" = now()
   where "import_plan_id" = $1::uuid and "status" = 'planned' and "action" in ('skip', 'error')`;
+const fileSql = 'select "attachment_uuid"::text as "attachment_uuid" from "import_plan" where "id" = $1::uuid';
 const countSql = `select count(*) filter (where "status" = 'failed')::integer as "failed", count(*) filter (where "status" = 'done' and "action" = 'skip')::integer as "skipped",
   count(*) filter (where "status" = 'done' and "action" = 'create')::integer as "created", count(*) filter (where "status" = 'done' and "action" = 'update')::integer as "updated"
   from "import_row" where "import_plan_id" = $1::uuid`;
@@ -155,9 +159,19 @@ async function imported(job: JobRun<RunImportPayload>, batch: Batch, wrote: () =
     change.emit('import.started', 'import_batch', batch.id);
   });
   let reported = 0;
+  const [plan] = await runText<{ attachment_uuid: string }>(services.pool, fileSql, [batch.plan]);
+  const { entries } = readMapping(services, spec, batch.mapping, null);
+  const megabytes = services.settings.get('security.attachment_megabytes');
+  const archives = await Archives.of(
+    services.pool,
+    { id: batch.plan, attachment_uuid: plan?.attachment_uuid ?? batch.plan },
+    megabytes,
+    entries,
+  );
+  const writing = batch.notify ? who : { ...who, actor: { ...actor, silent: true as const } };
   for (;;) {
     signal.throwIfAborted();
-    const portion = await writePortion(services, who, spec, batch);
+    const portion = await writePortion(services, writing, spec, { ...batch, archives });
     if (portion === null) break;
     wrote();
     if (Date.now() - reported > pause) {
@@ -168,6 +182,9 @@ async function imported(job: JobRun<RunImportPayload>, batch: Batch, wrote: () =
   }
   return finished(services, who, batch);
 }
+
+/** With its files at hand. */
+type Opened = Batch & { readonly archives: Archives };
 
 interface PlannedWork {
   readonly id: string;
@@ -213,7 +230,7 @@ async function writePortion(
   services: Services,
   who: Who,
   spec: Importable,
-  batch: Batch,
+  batch: Opened,
 ): Promise<{ readonly processed: number } | null> {
   try {
     // Most portions have no refused row: nothing is kept to go back to.
@@ -246,7 +263,7 @@ async function portion(
   services: Services,
   who: Who,
   spec: Importable,
-  batch: Batch,
+  batch: Opened,
   { size, careful }: { readonly size: number; readonly careful: boolean },
 ): Promise<{ readonly processed: number } | null> {
   return inChange(services, who, 'import_batches.rows', async (change, client) => {
@@ -257,7 +274,7 @@ async function portion(
     const rows = await change.query<PlannedWork>(nextSql, [batch.plan, size]);
     if (rows.length === 0) return null;
     const asker = { services, actor: who.actor, db: client };
-    const writer = new RowWriter(services, spec, change, asker);
+    const writer = new RowWriter(services, spec, change, asker, batch.archives);
     const matched = await rematched(asker, spec, batch, rows);
     const outcomes: Outcome[] = [];
     for (const [at, row] of rows.entries())
@@ -408,7 +425,12 @@ export const undoImport: JobHandler<UndoImportPayload> = async (job) => {
   const total = Math.max(1, row.created + row.updated);
   for (;;) {
     signal.throwIfAborted();
-    const done = await undoPortion(services, who, { id: row.id, plan: row.import_plan_id, job: row.job_id ?? id });
+    // Nobody heard of the records: nobody hears that they are gone.
+    const done = await undoPortion(
+      services,
+      { ...who, actor: { ...actor, silent: true } },
+      { id: row.id, plan: row.import_plan_id, job: row.job_id ?? id },
+    );
     if (done === null) break;
     await progress(Math.min(99, Math.floor((done * 100) / total)), `${done} rows are taken back.`);
   }

@@ -8,6 +8,7 @@ import { queryOn } from '../../engine/commands/change.ts';
 import { checkMayRead, readAbilities } from '../../engine/query/index.ts';
 import { runningActor } from '../../services/jobs/index.ts';
 import { openTable } from '../../services/tables/index.ts';
+import { Archives } from './archives.ts';
 import { decideFormats, type Mistake, type ReadRow, readRow, turn } from './cells.ts';
 import { type ChainedPlan, plansBefore } from './chain.ts';
 import { chooseLookups } from './choose_lookups.ts';
@@ -16,7 +17,7 @@ import { lookupProblems, type MappingEntry, readMapping } from './mapping.ts';
 import { planRows } from './planning.ts';
 import { Promised } from './promised.ts';
 import type { PlannedRow, StoredBody } from './row.ts';
-import { importableOf } from './targets.ts';
+import { filesField, importableOf } from './targets.ts';
 import { inChange } from './work.ts';
 import { RowRefused, RowWriter } from './writing.ts';
 
@@ -108,6 +109,7 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
   const asker = { services, actor, db: pool };
   const before = (await plansBefore(queryOn(pool), plan.id)).filter(({ status }) => status !== 'executed');
   const promised = new Promised(services, before);
+  const archives = await Archives.of(pool, plan, settings.get('security.attachment_megabytes'), entries);
   const chosen = await chooseLookups(asker, table, formats.entries, promised);
   await progress(10, 'The formats of the columns are known.');
   const reading = {
@@ -137,6 +139,7 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
       mode: plan.mode,
       repeats: options.repeats ?? 'refuse',
       headings,
+      archives,
       promised,
       async progress(done) {
         signal.throwIfAborted();
@@ -150,9 +153,18 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
     },
     rows,
   );
-  if (formats.questions.length === 0)
+  const questions = [...formats.questions];
+  const fileEntry = entries.find(({ target }) => target.isFile);
+  if (fileEntry !== undefined && archives.names.length === 0)
+    questions.push({
+      ...{ row: null, column: fileEntry.heading, field: filesField, code: 'no_archive', value: null },
+      message: `${fileEntry.heading} names files, and the plan has no archive that they could be in.`,
+      fix: 'Attach a ZIP to the plan (POST /attachments with its owner_type import_plan and its id), or take the column out of the mapping.',
+    });
+  if (questions.length === 0)
     await rehearse(services, { actor, requestId: id }, spec, planned, {
       all: options.rehearse === 'all',
+      archives,
       headings,
       before,
     });
@@ -160,7 +172,7 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
   await keepRows(services, plan.id, planned);
   return conclude(job, plan, {
     planned,
-    questions: formats.questions,
+    questions,
     found: { ...formats.found, ...chosen.found },
     rowCount: rows.length,
   });
@@ -183,9 +195,11 @@ async function rehearse(
   planned: readonly PlannedRow[],
   {
     all,
+    archives,
     headings,
     before,
   }: {
+    readonly archives: Archives;
     readonly all: boolean;
     readonly headings: ReadonlyMap<string, string>;
     readonly before: readonly ChainedPlan[];
@@ -211,12 +225,12 @@ async function rehearse(
           const their = importableOf(services, entity);
           if (their === undefined) continue;
           await change
-            .attempt(() => new RowWriter(services, their, change, asker).write(body, id))
+            .attempt(() => new RowWriter(services, their, change, asker, null).write({ ...body, files: [] }, id))
             .catch((error: unknown) => {
               if (!(error instanceof RowRefused)) throw error;
             });
         }
-      const writer = new RowWriter(services, spec, change, asker);
+      const writer = new RowWriter(services, spec, change, asker, archives);
       for (const row of some)
         try {
           if (row.body !== null)

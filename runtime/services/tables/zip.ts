@@ -74,6 +74,13 @@ export class ZipFile {
       if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== entryMark) throw broken();
       const nameLength = bytes.readUInt16LE(at + 28);
       const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
+      // Nothing is ever written under such a name; an archive that tries to is none that anybody made in good faith.
+      if (/(?:^|[\\/])\.\.(?:[\\/]|$)|^[\\/]|^[A-Za-z]:/.test(name))
+        throw new Unreadable(
+          'path',
+          `The archive has an entry that leads out of it: ${name.slice(0, 200)}.`,
+          'Make it anew from the files alone.',
+        );
       this.#entries.set(name, {
         name,
         isSealed: (bytes.readUInt16LE(at + 8) & 1) === 1,
@@ -117,7 +124,7 @@ export class ZipFile {
     return new Unreadable(
       'bomb',
       `Unpacked, the file has more than ${most} MB.`,
-      'Send it as CSV, or in several files: whatever stands in it besides the table can be left out.',
+      'Send less at once: a table as CSV or in several files, files in several archives.',
     );
   }
 }
