@@ -42,7 +42,22 @@ interface Name {
 }
 
 /** What columns with names of files are called, in the languages of the console. */
-const fileWords = ['Attachments', 'Attachment', 'Files', 'File', 'File name', 'Photo'];
+const fileWords = [
+  ...['attachments', 'attachment', 'files', 'file', 'file name', 'photo', 'photo file'],
+  ...[
+    'Anhänge',
+    'Anhang',
+    'Dateien',
+    'Datei',
+    'Dateiname',
+    'Foto',
+    'pièces jointes',
+    'pièce jointe',
+    'fichiers',
+    'fichier',
+  ],
+  ...['adjuntos', 'adjunto', 'archivos', 'archivo', 'bijlagen', 'bijlage', 'bestanden', 'bestand', 'bestandsnaam'],
+];
 
 async function namesFor(services: Services, spec: Importable): Promise<Name[]> {
   words ??= readWords();
@@ -55,10 +70,7 @@ async function namesFor(services: Services, spec: Importable): Promise<Name[]> {
     const name = (inner ?? field).replace('custom_fields.', '');
     const label = (typeof target === 'string' ? null : target.custom?.label) ?? labelOf(name);
     const above = relation === '' ? '' : labelOf(relation ?? '').replace(/s$/, '');
-    if (field === filesField)
-      return fileWords.flatMap((word) =>
-        [word, ...(said.get(word) ?? [])].map((one) => ({ bare: bareHeading(one), field, weight: 80 })),
-      );
+    if (field === filesField) return fileWords.map((word) => ({ bare: bareHeading(word), field, weight: 80 }));
     const local = [name, name.replace(/_id$|_code$/, ''), label, ...(said.get(label) ?? [])];
     const below = relation === '' ? 0 : 30;
     // What a field below is called alone says too little: half of them are called like fields of the record.

@@ -7,7 +7,7 @@ import type { JobHandler, JobRun } from '../../base/kernel/job.ts';
 import { queryOn } from '../../engine/commands/change.ts';
 import { checkMayRead, readAbilities } from '../../engine/query/index.ts';
 import { runningActor } from '../../services/jobs/index.ts';
-import { openTable } from '../../services/tables/index.ts';
+import { openTable, Unreadable } from '../../services/tables/index.ts';
 import { Archives } from './archives.ts';
 import { decideFormats, type Mistake, type ReadRow, readRow, turn } from './cells.ts';
 import { type ChainedPlan, plansBefore } from './chain.ts';
@@ -50,7 +50,9 @@ async function validateOne(job: JobRun<ValidateImportPayload>, planId: string) {
     const isFinal = refusal instanceof ApiError && refusal.status < 500;
     if (signal.aborted || !(isFinal || run >= attempts)) throw error;
     const message = isFinal
-      ? refusal.message
+      ? error instanceof Unreadable
+        ? error.message
+        : refusal.message
       : 'Something went wrong while it was read; the log says what, under the id of its job. Validate again.';
     const details = isFinal ? (refusal.details as { row?: number; fix?: string } | undefined) : undefined;
     const mistake: Mistake = {

@@ -21,6 +21,7 @@ const ofOneFile: Readonly<Record<string, string>> = {
   matchOn: '--match-on',
   importProfile: '--import-profile',
   sheet: '--sheet',
+  files: '--files',
 };
 
 interface Source {
@@ -67,6 +68,7 @@ export async function importFiles(
   for (const source of sources) {
     const plan = await sent(session, source, input, plans.at(-1));
     tell(`Plan ${plan['id']}: ${isOne ? '' : `${source.file}, `}${plan['row_count']} rows. ${mappingText(plan)}`);
+    if (typeof input['files'] === 'string') await attached(session, plan, input['files']);
     plans.push(plan);
   }
   const last = plans.at(-1) as Json;
@@ -115,7 +117,7 @@ async function executed(session: Session, plan: Json): Promise<Json[]> {
 }
 
 async function sent(
-  { target, signal }: Session,
+  session: Session,
   { entity, file, content }: Source,
   input: Input,
   before: Json | undefined,
@@ -142,7 +144,23 @@ async function sent(
   };
   form.set('options', JSON.stringify(options));
   form.set('file', new Blob([new Uint8Array(content)]), path.basename(file));
-  const response = await fetch(new URL('/api/v1/import_plans', target.url), {
+  return (await posted(session, '/api/v1/import_plans', form))['import_plan'] as Json;
+}
+
+/** The archive with the files of rows goes to the plan. */
+async function attached(session: Session, plan: Json, file: string): Promise<void> {
+  const content = await readFile(file).catch((error: Error) => {
+    throw new Refused('usage', `${file} cannot be read: ${error.message}`);
+  });
+  const form = new FormData();
+  form.set('owner_type', 'import_plan');
+  form.set('owner_id', String(plan['id']));
+  form.set('file', new Blob([new Uint8Array(content)]), path.basename(file));
+  await posted(session, '/api/v1/attachments', form);
+}
+
+async function posted({ target, signal }: Session, address: string, form: FormData): Promise<Json> {
+  const response = await fetch(new URL(address, target.url), {
     method: 'POST',
     headers: { authorization: `Bearer ${target.token}`, accept: 'application/json' },
     body: form,
@@ -154,7 +172,7 @@ async function sent(
   });
   const body = (await response.json().catch(() => null)) as Json | null;
   if (!response.ok || body === null) throw new ApiError(response, body);
-  return body['import_plan'] as Json;
+  return body;
 }
 
 function mappingOf(text: string): string {

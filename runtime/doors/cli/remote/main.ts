@@ -135,6 +135,7 @@ async function customCommand(word: string, rest: readonly string[]): Promise<voi
         .option('--encoding <name>', 'how letters are written; found in the file by default')
         .option('--delimiter <sign>', 'what stands between cells; found in the file by default')
         .option('--sheet <name>', 'the sheet of a workbook')
+        .option('--files <zip>', 'the archive with the files that a column names, such as photos')
         .option('--failed <file>', 'where rows with mistakes go; - for standard output')
         .action(async (records: string, file: string, more: string[], input: Input) =>
           (await import('./import.ts')).importFiles([records, file, ...more], input, signal, release()),
