@@ -323,11 +323,11 @@ export interface ImportKeyTable {
 export interface ImportPlanTable {
   id: string; entity: string; import_profile_id: string | null; attachment_uuid: string; file_name: string;
   after_id: string | null; mapping: unknown; match_on: readonly string[]; mode: 'create' | 'update' | 'upsert';
-  options: unknown; status: 'draft' | 'validating' | 'ready' | 'invalid' | 'executed' | 'expired'; row_count: number;
-  create_count: number; update_count: number; skip_count: number; error_count: number; errors: unknown;
-  findings: unknown; sample: unknown; expires_at: Instant | null; job_id: string | null; user_id: number | null;
-  rights: unknown; created_by_id: number | null; updated_by_id: number | null; created_at: Instant;
-  updated_at: Instant;
+  options: unknown; fixes: unknown; status: 'draft' | 'validating' | 'ready' | 'invalid' | 'executed' | 'expired';
+  row_count: number; create_count: number; update_count: number; skip_count: number; error_count: number;
+  errors: unknown; findings: unknown; sample: unknown; expires_at: Instant | null; job_id: string | null;
+  user_id: number | null; rights: unknown; created_by_id: number | null; updated_by_id: number | null;
+  created_at: Instant; updated_at: Instant;
 }
 export interface ImportProfileTable {
   id: string; name: string; entity: string; mapping: unknown; match_on: readonly string[];

@@ -18,6 +18,7 @@ export const importPlanEntity: EntitySchema = defineEntity({
     match_on: p.array().columnType('text[]').name('match_on').defaultRaw("'{}'::text[]"),
     mode: p.string().columnType('varchar(40)').name('mode').defaultRaw("'upsert'"),
     options: p.json().name('options').defaultRaw("'{}'::jsonb"),
+    fixes: p.json().name('fixes').defaultRaw("'[]'::jsonb"),
     status: p.string().columnType('varchar(40)').name('status').defaultRaw("'draft'"),
     row_count: p.integer().name('row_count').defaultRaw('0'),
     create_count: p.integer().name('create_count').defaultRaw('0'),

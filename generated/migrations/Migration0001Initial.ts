@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 3b37d2162641.
+// Leads from schema 643d54371042 to 8a90101cb2e7.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -1615,6 +1615,7 @@ end'`);
   "match_on" text[] not null default '{}'::text[],
   "mode" varchar(40) not null default 'upsert',
   "options" jsonb not null default '{}'::jsonb,
+  "fixes" jsonb not null default '[]'::jsonb,
   "status" varchar(40) not null default 'draft',
   "row_count" integer not null default 0,
   "create_count" integer not null default 0,

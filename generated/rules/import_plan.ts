@@ -15,6 +15,7 @@ export interface ImportPlanRow {
   readonly match_on: readonly string[];
   readonly mode: 'create' | 'update' | 'upsert';
   readonly options: unknown;
+  readonly fixes: unknown;
   readonly status: 'draft' | 'validating' | 'ready' | 'invalid' | 'executed' | 'expired';
   readonly row_count: number;
   readonly create_count: number;

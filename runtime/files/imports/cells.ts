@@ -129,17 +129,20 @@ export async function decideFormats(
 /** Lets others have their turn in a long loop. */
 export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function requested({ heading, written }: Entry, { value, line, readings }: Question, isDate: boolean): Mistake {
-  const reported = readings.map(
-    ({ format, means }) => `${means} (${format === '.' || format === ',' ? `decimal sign ${format}` : format})`,
-  );
+function requested({ heading, written }: Entry, { value, line, readings, clash }: Question, isDate: boolean): Mistake {
+  const nameOf = (format: string): string => (format === '.' || format === ',' ? `decimal sign ${format}` : format);
+  const reported = readings.map(({ format, means }) => `${means} (${nameOf(format)})`);
+  const ways = clash?.map((one) => `"${one.value}" in line ${one.line} (${nameOf(one.format)})`);
   return {
     row: line,
     column: heading,
     field: written.field,
     code: isDate ? 'ambiguous_date' : 'ambiguous_number',
     value,
-    message: `"${value}" can be read in more than one way: ${reported.join(' or ')}.`,
+    message:
+      ways === undefined
+        ? `"${value}" can be read in more than one way: ${reported.join(' or ')}.`
+        : `The column is written in two ways: ${ways.join(' and ')}.`,
     fix: isDate
       ? 'Say how the column writes days: transform.date of its mapping, or date_format, such as DD/MM/YYYY.'
       : 'Say the decimal sign of the column: transform.number of its mapping, or decimal_separator.',

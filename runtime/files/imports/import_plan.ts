@@ -22,6 +22,7 @@ import { contentTypeOf } from '../looks.ts';
 import { keepContent } from '../store.ts';
 import { type ChainedPlan, mostPlans, plansBefore, plansBehind } from './chain.ts';
 import { attachedBytes, attachedFile, type FileOptions, lookAt, uploadedBytes } from './file.ts';
+import { type CellFix, fixProblem } from './fixes.ts';
 import { lookupProblems, type MappingEntry, matchProblem, readMapping, unmapped } from './mapping.ts';
 import { programFound, programOf, proposeMapping, proposeMatch } from './proposal.ts';
 import { belowOf, type Importable, importableOf, importables, routeOf } from './targets.ts';
@@ -172,6 +173,8 @@ async function create(draft: Draft<ImportPlanCreateInput>): Promise<Prepared> {
   const isFree = input.match_on === undefined && profile === null && chosen.mode !== 'create';
   const match = isFree ? proposeMatch(spec, mapping, program) : chosen.match_on;
   checkChosen(services, spec, { ...chosen, mapping, match_on: match }, headings, actor);
+  const wrongFix = fixProblem((input.fixes ?? []) as readonly CellFix[], headings);
+  if (wrongFix !== null) refuse(invalid('fixes', wrongFix));
   return {
     values: {
       entity: spec.plural,
@@ -193,6 +196,26 @@ async function create(draft: Draft<ImportPlanCreateInput>): Promise<Prepared> {
       rights: actor.type === 'system' ? null : storedRights(actor),
     },
   };
+}
+
+/** Lines and columns are others where the file is read otherwise. */
+const readAs = ['encoding', 'delimiter', 'sheet', 'heading_row'] as const;
+
+function fixesOf(
+  input: ImportPlanUpdateInput,
+  before: Readonly<Record<string, unknown>> | null,
+  refuse: (refusal: Refusal) => never,
+  headings: readonly string[],
+): readonly CellFix[] {
+  const sent = input.fixes as readonly CellFix[] | undefined;
+  if (sent !== undefined) {
+    const problem = fixProblem(sent, headings);
+    return problem === null ? sent : refuse(invalid('fixes', problem));
+  }
+  const options = (input.options ?? {}) as FileOptions;
+  const known = (before?.['options'] ?? {}) as FileOptions;
+  const isOther = readAs.some((key) => key in options && (options[key] ?? null) !== (known[key] ?? null));
+  return isOther ? [] : ((before?.['fixes'] ?? []) as readonly CellFix[]);
 }
 
 /** A file comes after one whose plan the caller sees and that is not over. */
@@ -260,6 +283,7 @@ async function update(draft: Draft<ImportPlanUpdateInput>): Promise<Prepared> {
   const bytes = await attachedBytes(draft.query, String(before?.['attachment_uuid']));
   const looked = await lookAt(bytes, chosen.options, settings.get('imports.max_rows'), 'options');
   const { headings } = looked.table;
+  const fixes = fixesOf(input, before, refuse, headings);
   // Another program has another mapping, unless the caller brings one.
   const sent = (input.options as FileOptions | undefined)?.program;
   const isProposed = sent !== undefined && input.mapping === undefined && profile === null;
@@ -283,6 +307,7 @@ async function update(draft: Draft<ImportPlanUpdateInput>): Promise<Prepared> {
         ...(profile === null && programFound(spec, headings, program)),
         unmapped_columns: leftOut(headings, mapping),
       },
+      fixes,
       status: 'draft',
       ...{ create_count: 0, update_count: 0, skip_count: 0, error_count: 0, errors: [] },
     },

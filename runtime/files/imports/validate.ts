@@ -13,6 +13,7 @@ import { decideFormats, type Mistake, type ReadRow, readRow, turn } from './cell
 import { type ChainedPlan, plansBefore } from './chain.ts';
 import { chooseLookups } from './choose_lookups.ts';
 import { attachedBytes, type FileOptions, unreadable } from './file.ts';
+import { type CellFix, fixedTable } from './fixes.ts';
 import { lookupProblems, type MappingEntry, readMapping } from './mapping.ts';
 import { planRows } from './planning.ts';
 import { Promised } from './promised.ts';
@@ -89,6 +90,7 @@ interface Plan {
   readonly match_on: readonly string[];
   readonly mode: 'create' | 'update' | 'upsert';
   readonly options: FileOptions;
+  readonly fixes: readonly CellFix[];
   readonly findings: Readonly<Record<string, unknown>>;
 }
 
@@ -102,7 +104,7 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
   checkMayRead(services, spec, actor);
   const options = plan.options ?? {};
   const bytes = await attachedBytes(queryOn(pool), plan.attachment_uuid);
-  const table = openTable(bytes, options);
+  const table = fixedTable(openTable(bytes, options), plan.fixes ?? []);
   const { entries } = readMapping(services, spec, plan.mapping, table.headings, options);
   const [hidden] = Object.values(lookupProblems(actor, entries, plan.mapping)).flat();
   if (hidden !== undefined) throw new ApiError('forbidden', { message: hidden });
