@@ -1,7 +1,9 @@
 /** Imports from a file to records: what validation says is what execution does, through the operations that callers have. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import request from 'supertest';
 import { startDrain } from '../../runtime/messaging/webhooks/index.ts';
 import type { Worker } from '../../runtime/services/jobs/index.ts';
+import { archiveOf } from '../support/archive.ts';
 import { type Imports, importsOf, type Json } from '../support/imports.ts';
 import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -639,4 +641,114 @@ test('an import tells nobody and starts no workflow unless its plan says so; its
     { ref: loud, silent: false },
   ]);
   await service.post(`/workflows/${body.workflow.id}/disable`, {}, headers);
+});
+
+test('files of rows come from archives of the plan: told before they are missing, too large or lead away, and once each', async () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const attach = (plan: string, files: Readonly<Record<string, string | Buffer>>) =>
+    request(service.app)
+      .post('/api/v1/attachments')
+      .set('Authorization', `Bearer ${service.token}`)
+      .field('owner_type', 'import_plan')
+      .field('owner_id', plan)
+      .attach('file', archiveOf(files), 'files.zip');
+  const file = csv(
+    'Company;Anhang',
+    'Files One;B.png;',
+    'Files Two;front/A.png',
+    'Files Three;A.png',
+    'Files Four;none.png',
+    'Files Five;big.bin',
+    'Files Six;empty.txt',
+    'Files Seven;"B.png;notes.txt"',
+    'Files Eight;',
+  );
+  const more = { options: { skip_errors: true, delimiter: ';' }, match_on: ['name'] };
+  const files = {
+    ...{ 'front/A.png': png, 'back/A.png': png, 'B.png': png, 'notes.txt': 'Hello' },
+    ...{ 'empty.txt': '', 'big.bin': Buffer.alloc(27_000_000) },
+  };
+  const bare = await imports.ready('accounts', file, more);
+  expect([bare['status'], bare['errors'].map(({ code, column }: Json) => [code, column])]).toEqual([
+    'invalid',
+    [['no_archive', 'Anhang']],
+  ]);
+  expect((await attach(bare['id'], files)).status).toBe(201);
+  const plan = await imports.validated(bare['id']);
+  expect([plan['status'], plan['errors'].map(({ row, code, value }: Json) => [row, code, value])]).toEqual([
+    'ready',
+    [
+      [4, 'several_files', 'A.png'],
+      [5, 'file_missing', 'none.png'],
+      [6, 'file_too_large', 'big.bin'],
+      [7, 'file_empty', 'empty.txt'],
+    ],
+  ]);
+  expect((await service.get('/accounts?q[name_cont]=Files')).body.meta.total).toBe(0);
+  const batch = await imports.executed(plan['id']);
+  expect(batch).toMatchObject({ created: 4, failed: 4 });
+  const { accounts } = (await service.get('/accounts?q[name_cont]=Files&include=attachments&sort=name')).body;
+  const shown = accounts.map(({ name, attachments }: Json) => [
+    name,
+    attachments
+      .map((one: Json) => [one['file_name'], one['content_type'], one['category'], one['has_thumbnail']])
+      .sort(),
+  ]);
+  const picture = (name: string): unknown => [name, 'image/png', 'photo', true];
+  expect(shown).toEqual([
+    ['Files Eight', []],
+    ['Files One', [picture('B.png')]],
+    ['Files Seven', [picture('B.png'), ['notes.txt', 'text/plain', 'document', false]]],
+    ['Files Two', [picture('A.png')]],
+  ]);
+  // What the records have already is not attached again.
+  const again = await imports.plan('accounts', file, more);
+  await attach(again.body['import_plan'].id, files);
+  const second = await imports.validated(again.body['import_plan'].id);
+  expect([second['create_count'], second['update_count'], second['skip_count']]).toEqual([0, 0, 4]);
+  const { undone } = await imports.rolledBack(batch['id']);
+  expect([undone, (await service.get('/attachments?q[file_name_eq]=notes.txt')).body.meta.total]).toEqual([4, 0]);
+  const evil = await imports.plan('accounts', file, more);
+  await attach(evil.body['import_plan'].id, { '../../etc/passwd': 'x', 'B.png': png });
+  const refused = await imports.validated(evil.body['import_plan'].id);
+  expect([refused['status'], refused['errors'][0].message]).toEqual([
+    'invalid',
+    'The archive has an entry that leads out of it: ../../etc/passwd.',
+  ]);
+});
+
+test('cells with mistakes are mended in the plan, which is checked anew with them', async () => {
+  const plan = await imports.ready(
+    'accounts',
+    csv('name,email', 'Mend A,no mail', 'Mend B,b@mend.example', ',c@mend.example'),
+  );
+  expect(plan['errors'].map(({ row, column }: Json) => [row, column])).toEqual([
+    [2, 'email'],
+    [4, 'name'],
+  ]);
+  const patch = (fixes: Json[]) => service.patch(`/import_plans/${plan['id']}`, { fixes });
+  expect((await patch([{ row: 2, column: 'mail', value: 'a@mend.example' }])).body.errors).toEqual({
+    fixes: ['The file has no column "mail".'],
+  });
+  const fixes = [
+    { row: 2, column: 'Email', value: 'a@mend.example' },
+    { row: 4, column: 'name', value: 'Mend C' },
+  ];
+  expect((await patch(fixes)).body['import_plan']).toMatchObject({ status: 'draft', fixes });
+  expect(await imports.validated(plan['id'])).toMatchObject({ status: 'ready', create_count: 3, errors: [] });
+  // Lines are others where the file is read otherwise.
+  const other = (await service.patch(`/import_plans/${plan['id']}`, { options: { encoding: 'windows-1252' } })).body;
+  expect(other['import_plan'].fixes).toEqual([]);
+  await patch(fixes);
+  await imports.validated(plan['id']);
+  expect(await imports.executed(plan['id'])).toMatchObject({ status: 'completed', created: 3 });
+  const { accounts } = (await service.get('/accounts?q[name_cont]=Mend&sort=name&fields=name,email')).body;
+  expect(accounts.map(({ name, email }: Json) => [name, email])).toEqual([
+    ['Mend A', 'a@mend.example'],
+    ['Mend B', 'b@mend.example'],
+    ['Mend C', 'c@mend.example'],
+  ]);
 });
