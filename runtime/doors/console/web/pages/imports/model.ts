@@ -92,6 +92,7 @@ export interface Plan {
   readonly sample: readonly { readonly row: number; readonly cells: readonly string[] }[];
   readonly expires_at: string | null;
   readonly created_at: string;
+  readonly updated_at: string;
   readonly batches?: readonly Batch[];
 }
 

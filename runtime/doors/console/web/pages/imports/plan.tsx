@@ -236,9 +236,10 @@ function Preparing({ plan }: { readonly plan: Plan }) {
           )}
           {refusal && <Refused refusal={refusal} />}
           <Rows
-            key={`${plan.create_count} ${plan.error_count}`}
+            key={plan.updated_at}
             plan={plan}
             at={at}
+            version={Date.parse(plan.updated_at)}
             by="action"
             fixing={
               writable
