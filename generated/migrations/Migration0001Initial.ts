@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 8a90101cb2e7.
+// Leads from schema 643d54371042 to c801a7feace2.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -3242,6 +3242,7 @@ end'`);
   "webhook_id" integer not null,
   "event" varchar(100) not null,
   "subject_ref" varchar(100),
+  "event_id" varchar(36),
   "request_id" uuid not null,
   "status" varchar(40) not null default 'pending',
   "attempts" integer not null default 0,

@@ -37,10 +37,8 @@ export function openingProblem(
 
 /** What an opening invoice is from its first moment on. */
 export async function openingValues(draft: Opening): Promise<Prepared> {
-  const { refuse, settings, query, actor } = draft;
+  const { refuse, settings, query } = draft;
   const input = draft.input as Complete;
-  if (actor.kind === 'ai_agent')
-    refuse({ code: 'human_required', message: 'What customers owe from before is for a person to bring in.' });
   const number =
     input.opening_number ?? refuse(invalid('opening_number', 'An opening invoice has the number of its own.'));
   const amount = decimal(input.opening_amount ?? refuse(invalid('opening_amount', 'Say what is still open of it.')));
