@@ -546,6 +546,18 @@ test('open invoices come in as what they are: their own number, dates and what i
     [5, 'opening_amount'],
     [6, 'invoice_date'],
   ]);
+  // What an agent may not do to one it does to none.
+  const agent = (await newReader(service, {}, { actor_kind: 'ai_agent' })).headers;
+  const own = await request(service.app)
+    .post('/api/v1/import_plans')
+    .set(agent)
+    .field('entity', 'invoices')
+    .field('options', JSON.stringify({ skip_errors: true }))
+    .attach('file', Buffer.from(file), 'open.csv');
+  await service.post(`/import_plans/${own.body.import_plan.id}/validate`, {}, agent);
+  await imports.settled(own.body.import_plan.id);
+  const refused = await service.post(`/import_plans/${own.body.import_plan.id}/execute`, {}, agent);
+  expect([refused.status, refused.body.code]).toEqual([403, 'human_required']);
   const batch = await imports.executed(plan['id']);
   expect(batch).toMatchObject({ created: 2, failed: 3 });
   const { invoices } = (await service.get(`/invoices?q[account_id_eq]=${account}&sort=number&per_page=10`)).body;

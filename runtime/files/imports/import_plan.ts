@@ -10,6 +10,7 @@ import type {
 } from '../../../generated/rules/import_plan.ts';
 import { ApiError } from '../../base/errors/index.ts';
 import { holds } from '../../base/identity/abilities.ts';
+import { refusalOfAgent } from '../../base/identity/agents.ts';
 import { storedRights } from '../../base/identity/rights.ts';
 import type { Actor } from '../../base/kernel/actor.ts';
 import type { Services } from '../../base/kernel/context.ts';
@@ -390,6 +391,29 @@ interface Planned {
   readonly row_count: number;
 }
 
+/** What a person has to decide when it is one record, a person decides for many; null where nobody has to, or a person does. */
+function refusedToAgents(
+  services: Services,
+  spec: Importable,
+  { mode, mapping }: Pick<Planned, 'mode' | 'mapping'>,
+  actor: Actor,
+): Refusal | null {
+  const kinds = mode === 'create' || !spec.importable.updates ? (['create'] as const) : (['create', 'update'] as const);
+  const below = spec.importable.children.flatMap((name) => {
+    const isMapped = mapping.some(({ field }) => field.startsWith(`${name}.`) || field.startsWith(`${name}[`));
+    return isMapped ? (belowOf(services, spec, name)?.spec ?? []) : [];
+  });
+  // Every row has a value for it, as far as anybody knows.
+  const body = { ...spec.importable.fixed, ...Object.fromEntries(mapping.map(({ field }) => [field, true])) };
+  for (const one of [spec, ...below])
+    for (const kind of kinds) {
+      const route = routeOf(services, one, kind);
+      const refusal = route === undefined ? null : refusalOfAgent(route, actor, body, services.settings);
+      if (refusal !== null) return refusal;
+    }
+  return null;
+}
+
 const plannedSql = `select p."id"::text as "id", p."entity", p."mode", p."mapping", p."row_count" from "import_plan" p
   where p."id" = any($1::uuid[]) order by array_position($1::uuid[], p."id")`;
 
@@ -408,6 +432,8 @@ const execute: ActionHandler<ImportPlanRow, ImportPlanExecuteInput> = async (cha
     const missing = missingAbility(services, their, plan.mode, plan.mapping, actor);
     if (missing !== null && actor.type !== 'system')
       refuse({ code: 'missing_ability', params: { ability: missing }, details: { required_ability: missing } });
+    const human = refusedToAgents(services, their, plan, actor);
+    if (human !== null) refuse(human);
     const id: unknown = await insert('import_batch', {
       import_plan_id: plan.id,
       after_id: after,
