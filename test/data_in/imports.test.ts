@@ -466,12 +466,12 @@ test('files one behind the other: rows name what earlier files would make, dry r
   ];
   await imports.validated(units);
   const read = async (id: string): Promise<Json> => (await service.get(`/import_plans/${id}`)).body['import_plan'];
-  const told = async (id: string): Promise<unknown> => {
+  const outcome = async (id: string): Promise<unknown> => {
     const { status, create_count: create, errors } = await read(id);
     return [status, create, errors.map(({ row, code, value }: Json) => [row, code, value])];
   };
   // What a row with mistakes would have made is not there for later files.
-  expect([await told(accounts), await told(people), await told(items), await told(units)]).toEqual([
+  expect([await outcome(accounts), await outcome(people), await outcome(items), await outcome(units)]).toEqual([
     ['invalid', 1, [[3, 'validation_failed', 'no mail']]],
     ['invalid', 1, [[3, 'not_found', 'Behind B']]],
     ['ready', 1, []],
@@ -488,7 +488,7 @@ test('files one behind the other: rows name what earlier files would make, dry r
   expect(changed.status).toBe(200);
   expect([(await read(items))['status'], (await read(units))['status']]).toEqual(['draft', 'draft']);
   await imports.validated(units);
-  expect([await told(accounts), (await read(people))['create_count'], (await read(units))['status']]).toEqual([
+  expect([await outcome(accounts), (await read(people))['create_count'], (await read(units))['status']]).toEqual([
     ['ready', 2, []],
     2,
     'ready',
@@ -548,15 +548,15 @@ test('open invoices come in as what they are: their own number, dates and what i
   ]);
   // What an agent may not do to one it does to none.
   const agent = (await newReader(service, {}, { actor_kind: 'ai_agent' })).headers;
-  const own = await request(service.app)
+  const brought = await request(service.app)
     .post('/api/v1/import_plans')
     .set(agent)
     .field('entity', 'invoices')
     .field('options', JSON.stringify({ skip_errors: true }))
     .attach('file', Buffer.from(file), 'open.csv');
-  await service.post(`/import_plans/${own.body.import_plan.id}/validate`, {}, agent);
-  await imports.settled(own.body.import_plan.id);
-  const refused = await service.post(`/import_plans/${own.body.import_plan.id}/execute`, {}, agent);
+  await service.post(`/import_plans/${brought.body.import_plan.id}/validate`, {}, agent);
+  await imports.settled(brought.body.import_plan.id);
+  const refused = await service.post(`/import_plans/${brought.body.import_plan.id}/execute`, {}, agent);
   expect([refused.status, refused.body.code]).toEqual([403, 'human_required']);
   const batch = await imports.executed(plan['id']);
   expect(batch).toMatchObject({ created: 2, failed: 3 });

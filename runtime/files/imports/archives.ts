@@ -18,7 +18,7 @@ const archivesSql = `select a."uuid"::text as "uuid", a."file_name" as "name" fr
 /** Bytes that one archive may unpack to, and its entries. */
 const limits = { total: 1_000_000_000, entries: 10_000 };
 
-interface Place {
+interface Spot {
   readonly archive: string;
   readonly entry: string;
 }
@@ -31,7 +31,7 @@ export class Archives {
   readonly #mostBytes: number;
   readonly #names: readonly string[];
   /** By whole path, and by the name alone. */
-  readonly #places = new Map<string, Place[]>();
+  readonly #spots = new Map<string, Spot[]>();
   #open: { readonly uuid: string; readonly zip: ZipFile } | null = null;
 
   private constructor(pool: Pool, mostBytes: number, names: readonly string[]) {
@@ -74,7 +74,7 @@ export class Archives {
       if (entry.endsWith('/') || entry.startsWith('__MACOSX/')) continue;
       const name = plain(entry);
       for (const key of new Set([name, path.posix.basename(name)]))
-        this.#places.set(key, [...(this.#places.get(key) ?? []), { archive: uuid, entry }]);
+        this.#spots.set(key, [...(this.#spots.get(key) ?? []), { archive: uuid, entry }]);
     }
   }
 
@@ -87,12 +87,12 @@ export class Archives {
     return this.#open.zip;
   }
 
-  find(name: string): readonly Place[] {
-    return this.#places.get(plain(name)) ?? [];
+  find(name: string): readonly Spot[] {
+    return this.#spots.get(plain(name)) ?? [];
   }
 
   /** @throws Unreadable where it is damaged or too large. */
-  async read({ archive, entry }: Place): Promise<Buffer> {
+  async read({ archive, entry }: Spot): Promise<Buffer> {
     return (await this.#zip(archive)).read(entry);
   }
 }
@@ -122,27 +122,27 @@ export async function findFiles(
     };
     const taken = new Set<string>();
     for (const name of draft.row.files) {
-      const places = archives.find(name);
-      const [place] = places;
-      if (place === undefined)
+      const spots = archives.find(name);
+      const [spot] = spots;
+      if (spot === undefined)
         wrong(
           'file_missing',
           name,
           `There is no file "${name}" in ${archives.names.join(', ')}.`,
           'Write it as it is called there, or attach an archive that has it.',
         );
-      else if (places.length > 1)
+      else if (spots.length > 1)
         wrong(
           'several_files',
           name,
-          `${places.length} files are called "${name}": ${places
+          `${spots.length} files are called "${name}": ${spots
             .slice(0, 3)
             .map(({ entry }) => entry)
             .join(', ')}.`,
           'Write its folders as well.',
         );
       else {
-        const file = await fileAt(archives, place, name, wrong);
+        const file = await fileAt(archives, spot, name, wrong);
         if (file !== null && !taken.has(file.sha256) && !known.has(`${draft.planned.id}:${file.sha256}`))
           draft.files.push(file);
         if (file !== null) taken.add(file.sha256);
@@ -156,7 +156,7 @@ export async function findFiles(
 type Wrong = (code: string, name: string, message: string, fix: string) => void;
 
 /** The file, unpacked once to see that it is whole and not too large. */
-async function fileAt(archives: Archives, place: Place, name: string, wrong: Wrong): Promise<StoredFile | null> {
+async function fileAt(archives: Archives, spot: Spot, name: string, wrong: Wrong): Promise<StoredFile | null> {
   const tooLarge = (): void =>
     wrong(
       'file_too_large',
@@ -165,12 +165,12 @@ async function fileAt(archives: Archives, place: Place, name: string, wrong: Wro
       'Make it smaller, or raise the setting security.attachment_megabytes.',
     );
   try {
-    const bytes = await archives.read(place);
+    const bytes = await archives.read(spot);
     if (bytes.length > archives.mostBytes) tooLarge();
     else if (bytes.length === 0) wrong('file_empty', name, `The file "${name}" is empty.`, 'Take it out of the cell.');
     else {
-      const called = path.posix.basename(place.entry.replaceAll('\\', '/')).slice(0, 255);
-      return { name: called, archive: place.archive, entry: place.entry, sha256: hash('sha256', bytes) };
+      const called = path.posix.basename(spot.entry.replaceAll('\\', '/')).slice(0, 255);
+      return { name: called, archive: spot.archive, entry: spot.entry, sha256: hash('sha256', bytes) };
     }
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;

@@ -97,7 +97,7 @@ export class RowWriter {
       {},
       {
         ...{ owner_type: this.#spec.name, owner_id: record, file_name: name },
-        category: /\.(?:jpe?g|png|webp|gif|avif)$/i.test(name) ? 'photo' : 'document',
+        ...(/\.(?:jpe?g|png|webp|gif|avif)$/i.test(name) && { category: 'photo' }),
         content: { name, size: source.length, sha256: file.sha256, source },
       },
       'attachments.',
