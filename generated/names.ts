@@ -374,6 +374,7 @@ export type Code =
   | 'file_unreadable'
   | 'file_too_large'
   | 'unmapped_fields'
+  | 'plan_before_not_ready'
   | 'plan_expired'
   | 'rollback_window_passed'
   | 'last_owner'

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 2176e848c354.
+// Leads from schema 643d54371042 to 2d746b3c636e.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -1183,6 +1183,8 @@ end'`);
   "reference" varchar(100),
   "customer_po_number" varchar(100),
   "invoice_type" varchar(40) not null default 'standard',
+  "opening_number" varchar(30),
+  "opening_amount" numeric,
   "status" varchar(40) not null default 'draft',
   "contact_id" integer,
   "rental_id" integer,
@@ -1231,7 +1233,7 @@ end'`);
   "updated_at" timestamptz(3) not null default now(),
   "deleted_at" timestamptz(3),
   constraint "invoice_pkey" primary key ("id"),
-  constraint "invoice_invoice_type_check" check ("invoice_type" in ('standard', 'deposit', 'progress', 'final')),
+  constraint "invoice_invoice_type_check" check ("invoice_type" in ('standard', 'deposit', 'progress', 'final', 'opening')),
   constraint "invoice_status_check" check ("status" in ('draft', 'issued', 'partially_paid', 'paid', 'credited', 'void')),
   constraint "invoice_1_check" check (service_period_to >= service_period_from),
   constraint "invoice_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete restrict,
@@ -1608,10 +1610,12 @@ end'`);
   "import_profile_id" uuid,
   "attachment_uuid" uuid not null,
   "file_name" varchar(255) not null default '',
+  "after_id" uuid,
   "mapping" jsonb not null default '[]'::jsonb,
   "match_on" text[] not null default '{}'::text[],
   "mode" varchar(40) not null default 'upsert',
   "options" jsonb not null default '{}'::jsonb,
+  "fixes" jsonb not null default '[]'::jsonb,
   "status" varchar(40) not null default 'draft',
   "row_count" integer not null default 0,
   "create_count" integer not null default 0,
@@ -1633,11 +1637,13 @@ end'`);
   constraint "import_plan_mode_check" check ("mode" in ('create', 'update', 'upsert')),
   constraint "import_plan_status_check" check ("status" in ('draft', 'validating', 'ready', 'invalid', 'executed', 'expired')),
   constraint "import_plan_import_profile_id_foreign" foreign key ("import_profile_id") references "import_profile" ("id") on delete set null,
+  constraint "import_plan_after_id_foreign" foreign key ("after_id") references "import_plan" ("id") on delete set null,
   constraint "import_plan_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict
 )`);
     this.addSql(`create table "import_batch" (
   "id" uuid not null default gen_random_uuid(),
   "import_plan_id" uuid not null,
+  "after_id" uuid,
   "entity" varchar(60) not null,
   "status" varchar(40) not null default 'queued',
   "row_count" integer not null default 0,
@@ -1661,6 +1667,7 @@ end'`);
   constraint "import_batch_pkey" primary key ("id"),
   constraint "import_batch_status_check" check ("status" in ('queued', 'running', 'completed', 'completed_with_errors', 'failed', 'cancelled', 'rolling_back', 'rolled_back')),
   constraint "import_batch_import_plan_id_foreign" foreign key ("import_plan_id") references "import_plan" ("id") on delete restrict,
+  constraint "import_batch_after_id_foreign" foreign key ("after_id") references "import_batch" ("id") on delete set null,
   constraint "import_batch_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict
 )`);
     this.addSql(`create table "import_key" (
@@ -2916,6 +2923,7 @@ end'`);
   "via" varchar(10) not null,
   "request_id" uuid,
   "chain" integer not null default 0,
+  "silent" boolean not null default false,
   "dispatched_at" timestamptz(3),
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
@@ -3941,6 +3949,7 @@ end'`);
     this.addSql(`create index "invoice_account_id_id_index" on "invoice" ("account_id", "id", "deleted_at")`);
     this.addSql(`create index "invoice_subject_id_index" on "invoice" ("subject", "id", "deleted_at")`);
     this.addSql(`create index "invoice_invoice_date_id_index" on "invoice" ("invoice_date", "id", "deleted_at")`);
+    this.addSql(`create unique index "invoice_opening_number_unique" on "invoice" ("opening_number") where "deleted_at" is null`);
     this.addSql(`create index "invoice_status_id_index" on "invoice" ("status", "id", "deleted_at")`);
     this.addSql(`create index "invoice_contact_id_index" on "invoice" ("contact_id")`);
     this.addSql(`create index "invoice_rental_id_index" on "invoice" ("rental_id")`);
@@ -4020,6 +4029,7 @@ end'`);
     this.addSql(`create unique index "tax_type_is_default_unique" on "tax_type" ("is_default") nulls not distinct where "is_default" and "deleted_at" is null`);
     this.addSql(`create index "tax_type_deleted" on "tax_type" ("id") where "deleted_at" is not null`);
     this.addSql(`create index "import_batch_import_plan_id_index" on "import_batch" ("import_plan_id")`);
+    this.addSql(`create index "import_batch_after_id_index" on "import_batch" ("after_id")`);
     this.addSql(`create index "import_batch_status_id_index" on "import_batch" ("status", "id")`);
     this.addSql(`create index "import_batch_user_id_index" on "import_batch" ("user_id")`);
     this.addSql(`create index "import_batch_created_at_id_index" on "import_batch" ("created_at", "id")`);
@@ -4027,6 +4037,7 @@ end'`);
     this.addSql(`create unique index "import_key_once" on "import_key" ("source", "entity", "external_id")`);
     this.addSql(`create index "import_key_record" on "import_key" ("entity", "record_id")`);
     this.addSql(`create index "import_plan_import_profile_id_index" on "import_plan" ("import_profile_id")`);
+    this.addSql(`create index "import_plan_after_id_index" on "import_plan" ("after_id")`);
     this.addSql(`create index "import_plan_status_id_index" on "import_plan" ("status", "id")`);
     this.addSql(`create index "import_plan_user_id_index" on "import_plan" ("user_id")`);
     this.addSql(`create index "import_plan_created_at_id_index" on "import_plan" ("created_at", "id")`);
@@ -4750,7 +4761,7 @@ join "invoice" i on i."id" = l."invoice_id" where i."status" not in (''draft'', 
   from "invoice_line" n where n."rental_id" <= t."id" and n."invoice_id" in (select o."invoice_id" from "invoice_line" o where o."rental_id" = t."id")
   group by n."invoice_id") l
 join "invoice" i on i."id" = l."invoice_id" where i."status" not in (''draft'', ''void''))) as "paid_total", jsonb_build_object(''invoiced_total'', t."invoiced_total"::text, ''invoiced_net_total'', t."invoiced_net_total"::text, ''paid_total'', t."paid_total"::text) as "before of the row" from "rental" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."invoiced_total", o."invoiced_net_total", o."paid_total") is distinct from (v."invoiced_total", v."invoiced_net_total", v."paid_total") returning o."id", v."before of the row" as "before") select string_agg(jsonb_build_object(''entity'', ''rental'', ''id'', c."id", ''before'', c."before")::text, chr(10) order by c."id") into noted from changed c; if noted is not null then perform set_config(''backline.followed'', concat_ws(chr(10), nullif(current_setting(''backline.followed'', true), ''''), noted), true); end if; return null; end'; create trigger "invoice_maintain_rental_invoice_lines_invoice" after update on "invoice" for each row when ((old."status", old."amount_paid", old."amount_refunded", old."gross_total") is distinct from (new."status", new."amount_paid", new."amount_refunded", new."gross_total")) execute function "invoice_maintain_rental_invoice_lines_invoice"()`);
-    this.addSql(`create or replace function "invoice_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin new."discount_total" := round(new."discount_total"::numeric(16,4), greatest(2, min_scale(new."discount_total"::numeric(16,4)))); new."net_total" := round(new."net_total"::numeric(16,4), greatest(2, min_scale(new."net_total"::numeric(16,4)))); new."tax_total" := round(new."tax_total"::numeric(16,4), greatest(2, min_scale(new."tax_total"::numeric(16,4)))); new."gross_total" := round(new."gross_total"::numeric(16,4), greatest(2, min_scale(new."gross_total"::numeric(16,4)))); new."base_net_total" := round(new."base_net_total"::numeric(16,4), greatest(2, min_scale(new."base_net_total"::numeric(16,4)))); new."base_gross_total" := round(new."base_gross_total"::numeric(16,4), greatest(2, min_scale(new."base_gross_total"::numeric(16,4)))); new."amount_paid" := round(new."amount_paid"::numeric(16,4), greatest(2, min_scale(new."amount_paid"::numeric(16,4)))); new."amount_credited" := round(new."amount_credited"::numeric(16,4), greatest(2, min_scale(new."amount_credited"::numeric(16,4)))); new."amount_refunded" := round(new."amount_refunded"::numeric(16,4), greatest(2, min_scale(new."amount_refunded"::numeric(16,4)))); new."balance" := round(new."balance"::numeric(16,4), greatest(2, min_scale(new."balance"::numeric(16,4)))); return new; end'; create trigger "invoice_money_places" before insert or update on "invoice" for each row when (scale(new."discount_total") <> 2 or abs(new."discount_total") >= 1e12 or scale(new."net_total") <> 2 or abs(new."net_total") >= 1e12 or scale(new."tax_total") <> 2 or abs(new."tax_total") >= 1e12 or scale(new."gross_total") <> 2 or abs(new."gross_total") >= 1e12 or scale(new."base_net_total") <> 2 or abs(new."base_net_total") >= 1e12 or scale(new."base_gross_total") <> 2 or abs(new."base_gross_total") >= 1e12 or scale(new."amount_paid") <> 2 or abs(new."amount_paid") >= 1e12 or scale(new."amount_credited") <> 2 or abs(new."amount_credited") >= 1e12 or scale(new."amount_refunded") <> 2 or abs(new."amount_refunded") >= 1e12 or scale(new."balance") <> 2 or abs(new."balance") >= 1e12) execute function "invoice_money_places"()`);
+    this.addSql(`create or replace function "invoice_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin new."opening_amount" := round(new."opening_amount"::numeric(16,4), greatest(2, min_scale(new."opening_amount"::numeric(16,4)))); new."discount_total" := round(new."discount_total"::numeric(16,4), greatest(2, min_scale(new."discount_total"::numeric(16,4)))); new."net_total" := round(new."net_total"::numeric(16,4), greatest(2, min_scale(new."net_total"::numeric(16,4)))); new."tax_total" := round(new."tax_total"::numeric(16,4), greatest(2, min_scale(new."tax_total"::numeric(16,4)))); new."gross_total" := round(new."gross_total"::numeric(16,4), greatest(2, min_scale(new."gross_total"::numeric(16,4)))); new."base_net_total" := round(new."base_net_total"::numeric(16,4), greatest(2, min_scale(new."base_net_total"::numeric(16,4)))); new."base_gross_total" := round(new."base_gross_total"::numeric(16,4), greatest(2, min_scale(new."base_gross_total"::numeric(16,4)))); new."amount_paid" := round(new."amount_paid"::numeric(16,4), greatest(2, min_scale(new."amount_paid"::numeric(16,4)))); new."amount_credited" := round(new."amount_credited"::numeric(16,4), greatest(2, min_scale(new."amount_credited"::numeric(16,4)))); new."amount_refunded" := round(new."amount_refunded"::numeric(16,4), greatest(2, min_scale(new."amount_refunded"::numeric(16,4)))); new."balance" := round(new."balance"::numeric(16,4), greatest(2, min_scale(new."balance"::numeric(16,4)))); return new; end'; create trigger "invoice_money_places" before insert or update on "invoice" for each row when (scale(new."opening_amount") <> 2 or abs(new."opening_amount") >= 1e12 or scale(new."discount_total") <> 2 or abs(new."discount_total") >= 1e12 or scale(new."net_total") <> 2 or abs(new."net_total") >= 1e12 or scale(new."tax_total") <> 2 or abs(new."tax_total") >= 1e12 or scale(new."gross_total") <> 2 or abs(new."gross_total") >= 1e12 or scale(new."base_net_total") <> 2 or abs(new."base_net_total") >= 1e12 or scale(new."base_gross_total") <> 2 or abs(new."base_gross_total") >= 1e12 or scale(new."amount_paid") <> 2 or abs(new."amount_paid") >= 1e12 or scale(new."amount_credited") <> 2 or abs(new."amount_credited") >= 1e12 or scale(new."amount_refunded") <> 2 or abs(new."amount_refunded") >= 1e12 or scale(new."balance") <> 2 or abs(new."balance") >= 1e12) execute function "invoice_money_places"()`);
     this.addSql(`create or replace function "invoice_line_maintain_rental_invoice_lines_insert"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; noted text; begin owners := array(select distinct k.id from (select r."rental_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "rental" o where o."id" = any(owners) order by o."id" for no key update; with changed as (update "rental" o set "invoiced_total" = v."invoiced_total", "invoiced_net_total" = v."invoiced_net_total", "paid_total" = v."paid_total" from (select t."id" as "id of the row", ((select coalesce(sum(l."gross_amount" - case when l."quantity_credited" = 0 then 0 else (select coalesce(sum(c."gross_amount"), 0) from "credit_note_line" c join "credit_note" n on n."id" = c."credit_note_id"
   where c."invoice_line_id" = l."id" and n."status" in (''issued'', ''applied'')) end), 0) from "invoice_line" l join "invoice" i on i."id" = l."invoice_id" where l."rental_id" = t."id" and i."status" not in (''draft'', ''void''))
 - (select coalesce(sum(c."gross_amount"), 0) from "credit_note" n join "credit_note_line" c on c."credit_note_id" = n."id" and c."invoice_line_id" is null and c."rental_item_id" is not null

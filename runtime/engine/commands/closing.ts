@@ -64,7 +64,7 @@ export class Closing {
     const happened = this.pending.of(this.changed);
     await this.showEvents();
     const events = happened.map((event) => this.pending.outboxRow(event, actor.type));
-    await this.pending.tell(client, actor, requestId, happened);
+    if (actor.silent !== true) await this.pending.tell(client, actor, requestId, happened);
     await this.prove(happened);
     await append(client, actor, requestId, entries, events, alongside, true);
     return events.map(({ event }) => event);
