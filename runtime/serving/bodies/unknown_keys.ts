@@ -10,6 +10,9 @@ export interface UnknownKey {
   readonly known: readonly string[];
 }
 
+/** Keys that every write judges itself, whether or not it has them: a dry run that is not offered must not become a change. */
+const judgedBelow: ReadonlySet<string> = new Set(['dry_run', 'expected_version']);
+
 /** The body without its unknown keys, and these. A body that has none comes back as it is. */
 export function withoutUnknown(
   schema: Schema,
@@ -37,6 +40,7 @@ function cleaned(schema: Schema, value: unknown, path: string, unknown: UnknownK
   for (const [key, member] of Object.entries(value)) {
     if (!Object.hasOwn(properties, key)) {
       unknown.push({ path: `${path}${key}`, known: Object.keys(properties) });
+      if (path === '' && judgedBelow.has(key)) continue;
       copy ??= { ...value };
       delete copy[key];
       continue;
