@@ -38,7 +38,8 @@ export function eventsOf(entity: Entity, changes: ChangeBuilder): Event[] {
         : `${capital(spaced(subject))}: ${spaced(action)}.`);
     return {
       name: event,
-      entity: entity.name,
+      // What no route serves is named by its events: settings, choices of notifications.
+      entity: entity.traits.internal ? subject : entity.name,
       action,
       description,
       lean,
