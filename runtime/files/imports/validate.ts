@@ -4,7 +4,6 @@ import { runText } from '../../base/database/statement.ts';
 import { ApiError } from '../../base/errors/index.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import type { JobHandler, JobRun } from '../../base/kernel/job.ts';
-import { queryOn } from '../../engine/commands/change.ts';
 import { checkMayRead, readAbilities } from '../../engine/query/index.ts';
 import { runningActor } from '../../services/jobs/index.ts';
 import { openTable } from '../../services/tables/index.ts';
@@ -94,7 +93,7 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
   const actor = await runningActor(services, job.actor, ['imports:write', ...(readAbilities(services, spec) ?? [])]);
   checkMayRead(services, spec, actor);
   const options = plan.options ?? {};
-  const bytes = await attachedBytes(queryOn(pool), plan.attachment_uuid);
+  const bytes = await attachedBytes(services, plan.attachment_uuid);
   const table = openTable(bytes, options);
   const { entries } = readMapping(services, spec, plan.mapping, table.headings, options);
   const [hidden] = Object.values(lookupProblems(actor, entries, plan.mapping)).flat();
