@@ -12,6 +12,8 @@ export function folderBackend(address: string, folder: string): Backend {
   /** Some 256 folders: none of them gets so large that the system is slow in it. */
   const shelfOf = (key: string): string => path.join(folder, checkedKey(key).slice(0, 2));
   const fileOf = (key: string): string => path.join(shelfOf(key), key);
+  /** Made once: where it goes away later it is not made again in the place of what was mounted there. */
+  let made: Promise<unknown> | null = null;
 
   return {
     address,
@@ -23,7 +25,12 @@ export function folderBackend(address: string, folder: string): Backend {
       // What fails while bytes come is theirs; what fails here is the folder's.
       const here = <T>(work: Promise<T>): Promise<T> =>
         work.catch((error: unknown) => Promise.reject(unavailable(error)));
-      await here(mkdir(shelf, { recursive: true, mode: 0o700 }));
+      made ??= mkdir(folder, { recursive: true, mode: 0o700 });
+      await here(made).catch((error: unknown) => {
+        made = null;
+        throw error;
+      });
+      await here(mkdir(shelf, { mode: 0o700 }).catch(whereThere));
       const file = await here(open(draft, 'wx', 0o600));
       try {
         try {
@@ -80,6 +87,10 @@ export function folderBackend(address: string, folder: string): Backend {
     },
   };
 }
+
+const whereThere = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'EEXIST') throw error;
+};
 
 async function writeAll(file: Awaited<ReturnType<typeof open>>, chunk: Buffer): Promise<void> {
   for (let done = 0; done < chunk.length; ) done += (await file.write(chunk, done)).bytesWritten;
