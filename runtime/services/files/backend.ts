@@ -7,7 +7,10 @@ export interface Backend {
   readonly address: string;
   /** Bytes are written in the transaction of their row. */
   readonly transactional: boolean;
-  /** Takes all bytes under a key: whole, or not at all. Instead of those that were there. */
+  /**
+   * Takes all bytes under a key: whole, or not at all. Instead of those that were there. Outside of PostgreSQL it has done with each
+   * piece before it asks for the next.
+   */
   write(key: string, bytes: AsyncIterable<Buffer>, writer?: FileWriter): Promise<void>;
   /** Bytes from the first to the last, both included. Throws BytesMissing. */
   read(key: string, first: number, last: number): AsyncGenerator<Buffer, void, void>;

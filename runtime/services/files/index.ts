@@ -13,7 +13,7 @@ import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import { type Backend, BytesMissing, unavailable } from './backend.ts';
 import { folderBackend } from './folder.ts';
 import { moveAll } from './moving.ts';
-import { bytesFrom, summed } from './pieces.ts';
+import { bytesFrom, passingBytes, summed } from './pieces.ts';
 import { postgresBackend } from './postgres.ts';
 import { columnsOf, type Stores } from './rows.ts';
 import { s3Backend } from './s3.ts';
@@ -57,7 +57,7 @@ export function openFiles({ pool, resources, address = defaultFiles, keys = null
   async function stage(source: Parameters<Files['stage']>[0]): Promise<StagedFile | null> {
     if (current.transactional) return null;
     const key = randomUUID();
-    const { bytes, sum } = summed(bytesFrom(source));
+    const { bytes, sum } = summed(passingBytes(source));
     await current.write(key, bytes);
     return { key, store: current.address, ...sum() };
   }

@@ -1,6 +1,7 @@
 /** Bytes as they come, in pieces of a size; and what they come to. */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { FileSource } from '../../base/kernel/files.ts';
 
 const readSize = 256 * 1024;
@@ -15,6 +16,28 @@ export async function* bytesFrom(source: FileSource): AsyncGenerator<Buffer, voi
     return;
   }
   for await (const piece of source) yield typeof piece === 'string' ? Buffer.from(piece) : piece;
+}
+
+/**
+ * The same for who has done with each piece before the next is asked for: a file is read into one buffer again and again. Buffers that
+ * are let go one by one would stay in memory until the collector comes, some hundred megabytes of a large file.
+ */
+export async function* passingBytes(source: FileSource): AsyncGenerator<Buffer, void, void> {
+  if (typeof source !== 'string') {
+    yield* bytesFrom(source);
+    return;
+  }
+  const buffer = Buffer.allocUnsafeSlow(readSize);
+  const file = await open(source, 'r');
+  try {
+    for (;;) {
+      const { bytesRead } = await file.read(buffer, 0, readSize, null);
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await file.close();
+  }
 }
 
 /** Pieces of exactly one size, but for the last. */

@@ -5,7 +5,6 @@ import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FilesAddress, S3Keys } from '../../base/config/index.ts';
 import { type Backend, BytesMissing, checkedKey, type Found, keyForm, unavailable } from './backend.ts';
-import { pieces } from './pieces.ts';
 import { amzDate, authorization, encoded, queryText } from './signature.ts';
 
 type Address = Extract<FilesAddress, { kind: 's3' }>;
@@ -25,6 +24,13 @@ interface Call {
   readonly query?: readonly (readonly [string, string])[];
   readonly body?: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** An upload in parts, with the tags of those that are there. */
+interface Upload {
+  readonly key: string;
+  readonly id: string;
+  readonly tags: string[];
 }
 
 /** What S3 said instead of doing it. */
@@ -112,45 +118,62 @@ export function s3Backend(address: Address, keys: S3Keys): Backend {
   const textOfCall = async (one: Call): Promise<string> =>
     textOf(await call(one)).catch((error) => Promise.reject(unavailable(error)));
 
+  async function begin(key: string): Promise<Upload> {
+    const id = valueIn(await textOfCall({ method: 'POST', key, query: [['uploads', '']] }), 'UploadId');
+    if (id === null) throw unavailable(new Error('The store of files began an upload without an id.'));
+    return { key, id, tags: [] };
+  }
+
+  async function sendPart({ key, id, tags }: Upload, body: Buffer): Promise<void> {
+    const query = [
+      ['partNumber', String(tags.length + 1)],
+      ['uploadId', id],
+    ] as const;
+    const answer = await call({ method: 'PUT', key, query, body });
+    tags.push(String(answer.headers.etag ?? ''));
+    await textOf(answer);
+  }
+
+  /** It may say 200 and then that it failed. */
+  async function complete({ key, id, tags }: Upload): Promise<void> {
+    const list = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${escaped(tag)}</ETag></Part>`);
+    const body = Buffer.from(`<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`);
+    const ended = await textOfCall({ method: 'POST', key, query: [['uploadId', id]], body });
+    if (!ended.includes('CompleteMultipartUploadResult'))
+      throw unavailable(new S3Refusal(200, ended, 'the end of an upload'));
+  }
+
   const backend: Backend = {
     address: address.text,
     transactional: false,
 
     async write(key, bytes) {
-      const parts = pieces(bytes, partSize);
-      const first = (await parts.next()).value ?? noBody;
-      const second = first.length < partSize ? undefined : ((await parts.next()).value ?? undefined);
-      if (second === undefined) {
-        await textOfCall({ method: 'PUT', key, body: first });
-        return;
-      }
-      const begun = await textOfCall({ method: 'POST', key, query: [['uploads', '']] });
-      const upload = valueIn(begun, 'UploadId');
-      if (upload === null) throw unavailable(new Error('The store of files began an upload without an id.'));
-      const tags: string[] = [];
-      const send = async (body: Buffer): Promise<void> => {
-        const query = [
-          ['partNumber', String(tags.length + 1)],
-          ['uploadId', upload],
-        ] as const;
-        const answer = await call({ method: 'PUT', key, query, body });
-        tags.push(String(answer.headers.etag ?? ''));
-        await textOf(answer);
-      };
+      // One buffer for all parts: those before are sent when it is filled again.
+      const part = Buffer.allocUnsafeSlow(partSize);
+      let filled = 0;
+      let upload: Upload | null = null;
       try {
-        await send(first);
-        await send(second);
-        for await (const part of parts) await send(part);
-        const list = tags.map(
-          (tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${escaped(tag)}</ETag></Part>`,
-        );
-        const body = Buffer.from(`<CompleteMultipartUpload>${list.join('')}</CompleteMultipartUpload>`);
-        // It may say 200 and then that it failed.
-        const ended = await textOfCall({ method: 'POST', key, query: [['uploadId', upload]], body });
-        if (!ended.includes('CompleteMultipartUploadResult'))
-          throw unavailable(new S3Refusal(200, ended, 'the end of an upload'));
+        for await (const chunk of bytes)
+          for (let from = 0; from < chunk.length; ) {
+            if (filled === partSize) {
+              upload ??= await begin(key);
+              await sendPart(upload, part);
+              filled = 0;
+            }
+            const taken = chunk.copy(part, filled, from);
+            filled += taken;
+            from += taken;
+          }
+        const last = part.subarray(0, filled);
+        if (upload === null) {
+          await textOfCall({ method: 'PUT', key, body: last });
+          return;
+        }
+        await sendPart(upload, last);
+        await complete(upload);
       } catch (error) {
-        await textOfCall({ method: 'DELETE', key, query: [['uploadId', upload]] }).catch(() => undefined);
+        if (upload !== null)
+          await textOfCall({ method: 'DELETE', key, query: [['uploadId', upload.id]] }).catch(() => undefined);
         throw error instanceof S3Refusal ? unavailable(error) : error;
       }
     },
