@@ -17,10 +17,10 @@ export interface Served {
   readonly open: (first: number, last: number) => Promise<AsyncIterable<Buffer>>;
 }
 
-type Asked = Pick<RequestContext, 'headers' | 'headOnly'>;
+type RangeRequest = Pick<RequestContext, 'headers' | 'headOnly'>;
 
 /** 200, 206 with a range, or 304. Throws ApiError `range_not_satisfiable`. */
-export async function rangedReply({ headers: sent, headOnly }: Asked, served: Served): Promise<Reply> {
+export async function rangedReply({ headers: sent, headOnly }: RangeRequest, served: Served): Promise<Reply> {
   const { size, tag, type, name, shown } = served;
   const headers = {
     ...served.headers,
@@ -50,7 +50,7 @@ export async function rangedReply({ headers: sent, headOnly }: Asked, served: Se
 }
 
 /** The client has what is tagged so (`If-None-Match`). */
-export function isKnown({ 'if-none-match': known }: Asked['headers'], tag: string): boolean {
+export function isKnown({ 'if-none-match': known }: RangeRequest['headers'], tag: string): boolean {
   return String(known ?? '')
     .split(',')
     .some((one) => one.trim().replace(/^W\//, '') === tag);

@@ -115,8 +115,8 @@ async function removeOrphans(
   return removed;
 }
 
-const rowsSql = `select "key"::text as "key" from "stored_file" where "store" = $1::text and "key" > $2::uuid and "id" <= $3::bigint
-  order by "key" limit ${batch}`;
+const rowsSql = `select f."key"::text as "key" from "stored_file" f where f."store" = $1::text and f."key" > $2::uuid
+  and f."id" <= $3::bigint order by f."key" limit ${batch}`;
 
 /** Both come in order of their keys, so that neither has to be held in memory. */
 async function* missingIn(pool: Pool, backend: Backend, last: string): AsyncGenerator<string, void, void> {
