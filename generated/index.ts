@@ -30,12 +30,10 @@ import { conversationMessage, record as conversation_message_record } from './re
 import { conversationRead } from './resources/conversation_read.ts';
 import { document, record as document_record } from './resources/document.ts';
 import { documentFile } from './resources/document_file.ts';
-import { documentPart } from './resources/document_part.ts';
 import { documentShare } from './resources/document_share.ts';
 import { documentTemplate, record as document_template_record } from './resources/document_template.ts';
 import { attachment, record as attachment_record } from './resources/attachment.ts';
 import { attachmentFile } from './resources/attachment_file.ts';
-import { attachmentPart } from './resources/attachment_part.ts';
 import { country, record as country_record } from './resources/country.ts';
 import { creditNote, record as credit_note_record } from './resources/credit_note.ts';
 import { creditNoteAllocation } from './resources/credit_note_allocation.ts';
@@ -88,7 +86,6 @@ import { evidence } from './resources/evidence.ts';
 import { evidenceChain } from './resources/evidence_chain.ts';
 import { exportFile } from './resources/export_file.ts';
 import { exportJob } from './resources/export_job.ts';
-import { exportPart } from './resources/export_part.ts';
 import { idempotencyKey } from './resources/idempotency_key.ts';
 import { inboundWebhook } from './resources/inbound_webhook.ts';
 import { inboundWebhookSource, record as inbound_webhook_source_record } from './resources/inbound_webhook_source.ts';
@@ -111,6 +108,8 @@ import { settingValue } from './resources/setting_value.ts';
 import { signInThrottle } from './resources/sign_in_throttle.ts';
 import { staticList } from './resources/static_list.ts';
 import { staticValue, record as static_value_record } from './resources/static_value.ts';
+import { storedFile } from './resources/stored_file.ts';
+import { storedPart } from './resources/stored_part.ts';
 import { user, record as user_record } from './resources/user.ts';
 import { userAvatar } from './resources/user_avatar.ts';
 import { userIdentity } from './resources/user_identity.ts';
@@ -198,12 +197,10 @@ const every: readonly (readonly [ShortResource, object?])[] = [
   [conversationRead],
   [document, document_record],
   [documentFile],
-  [documentPart],
   [documentShare],
   [documentTemplate, document_template_record],
   [attachment, attachment_record],
   [attachmentFile],
-  [attachmentPart],
   [country, country_record],
   [creditNote, credit_note_record],
   [creditNoteAllocation],
@@ -256,7 +253,6 @@ const every: readonly (readonly [ShortResource, object?])[] = [
   [evidenceChain],
   [exportFile],
   [exportJob],
-  [exportPart],
   [idempotencyKey],
   [inboundWebhook],
   [inboundWebhookSource, inbound_webhook_source_record],
@@ -279,6 +275,8 @@ const every: readonly (readonly [ShortResource, object?])[] = [
   [signInThrottle],
   [staticList],
   [staticValue, static_value_record],
+  [storedFile],
+  [storedPart],
   [user, user_record],
   [userAvatar],
   [userIdentity],

@@ -10,6 +10,7 @@ export const jobs: readonly JobSpec[] = [
   { name: 'remind_of_activities', context: 'crm', summary: 'Tells people of open activities whose reminder is due.', attempts: 5, backoff: 5, timeout: 300, schedule: '* * * * *', after: {} },
   { name: 'write_document', context: 'documents', summary: 'Writes a document that somebody asked for, as HTML and as PDF.', attempts: 3, backoff: 5, timeout: 120, schedule: null, after: {} },
   { name: 'purge_attachment_files', context: 'files', summary: 'Removes the content of attachments that were deleted longer ago than security.attachment_deleted_days, and of those whose record is gone.', attempts: 5, backoff: 5, timeout: 3600, schedule: '35 * * * *', after: {} },
+  { name: 'scan_attachments', context: 'files', summary: 'Has files that came in scanned for viruses; what is infected is removed. While the scanner is away they wait.', attempts: 5, backoff: 5, timeout: 3600, schedule: '*/5 * * * *', after: {} },
   { name: 'flag_overdue_invoices', context: 'finance', summary: 'Announces each invoice whose due date has passed, once, and notes that payment was asked for.', attempts: 5, backoff: 5, timeout: 600, schedule: '7 * * * *', after: {} },
   { name: 'validate_import', context: 'imports', summary: 'Reads every row of a file and says what it would do.', attempts: 20, backoff: 5, timeout: 3600, schedule: null, after: {} },
   { name: 'run_import', context: 'imports', summary: 'Imports the rows of a plan.', attempts: 100, backoff: 5, timeout: 28800, schedule: null, after: {} },
@@ -29,6 +30,7 @@ export const jobs: readonly JobSpec[] = [
   { name: 'start_report_schedules', context: 'platform', summary: 'Queues the runs of schedules whose time has come.', attempts: 5, backoff: 5, timeout: 300, schedule: '* * * * *', after: {} },
   { name: 'end_exports', context: 'platform', summary: 'Ends exports whose time is over, and those whose job ended without them.', attempts: 5, backoff: 5, timeout: 300, schedule: '* * * * *', after: {} },
   { name: 'purge_export_files', context: 'platform', summary: 'Removes exported files whose time is over, and those that were fetched an hour ago.', attempts: 5, backoff: 5, timeout: 300, schedule: '25 * * * *', after: {} },
+  { name: 'sweep_stored_files', context: 'platform', summary: 'Removes stored files that nothing refers to, and bytes without a row after a day; names rows without bytes.', attempts: 5, backoff: 5, timeout: 3600, schedule: '45 * * * *', after: {} },
   { name: 'purge_request_logs', context: 'platform', summary: 'Removes entries of the request log older than api.request_log_days.', attempts: 5, backoff: 5, timeout: 3600, schedule: '50 1 * * *', after: {} },
   { name: 'purge_webhook_deliveries', context: 'platform', summary: 'Removes deliveries that ended longer ago than webhooks.retention_days, and those that waited as long.', attempts: 5, backoff: 5, timeout: 3600, schedule: '30 3 * * *', after: {} },
   { name: 'purge_inbound_webhooks', context: 'platform', summary: 'Removes inbound webhooks older than webhooks.inbound_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '50 * * * *', after: {} },
@@ -192,6 +194,8 @@ export interface DocumentsJobs {
 export interface FilesJobs {
   /** Removes the content of attachments that were deleted longer ago than security.attachment_deleted_days, and of those whose record is gone. */
   readonly purge_attachment_files: JobHandler;
+  /** Has files that came in scanned for viruses; what is infected is removed. While the scanner is away they wait. */
+  readonly scan_attachments: JobHandler;
 }
 
 /** What finance/jobs.ts exports as `jobs` (`satisfies FinanceJobs`). */
@@ -246,6 +250,8 @@ export interface PlatformJobs {
   readonly end_exports: JobHandler;
   /** Removes exported files whose time is over, and those that were fetched an hour ago. */
   readonly purge_export_files: JobHandler;
+  /** Removes stored files that nothing refers to, and bytes without a row after a day; names rows without bytes. */
+  readonly sweep_stored_files: JobHandler;
   /** Removes entries of the request log older than api.request_log_days. */
   readonly purge_request_logs: JobHandler;
   /** Removes deliveries that ended longer ago than webhooks.retention_days, and those that waited as long. */

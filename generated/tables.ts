@@ -184,11 +184,8 @@ export interface DocumentTable extends Kept {
   declined_at: Instant | null; declined_by_name: string | null; decline_reason: string | null;
 }
 export interface DocumentFileTable {
-  id: Big; document_id: number; kind: 'pdf' | 'html' | 'xml'; content_type: string; size: Big; created_at: Instant;
-  updated_at: Instant;
-}
-export interface DocumentPartTable {
-  id: Big; document_file_id: Big; position: number; content: string; created_at: Instant; updated_at: Instant;
+  id: Big; document_id: number; kind: 'pdf' | 'html' | 'xml'; content_type: string; stored_file_id: Big; size: Big;
+  created_at: Instant; updated_at: Instant;
 }
 export interface DocumentShareTable {
   id: number; document_id: number; token_hash: string; expires_at: Instant; revoked_at: Instant | null; views: number;
@@ -208,15 +205,13 @@ export interface AttachmentTable extends Kept {
   owner_id: string; file_name: string; content_type: string; size_bytes: number; checksum_sha256: string;
   title: string | null; description: string | null;
   category: 'photo' | 'document' | 'signature' | 'certificate' | 'manual' | 'other'; is_primary: boolean;
-  is_customer_visible: boolean; width: number | null; height: number | null; has_thumbnail: boolean;
+  is_customer_visible: boolean; width: number | null; height: number | null;
+  scan_status: 'not_scanned' | 'scanning' | 'clean' | 'infected'; scan_finding: string | null; has_thumbnail: boolean;
   deleted_at: Instant | null;
 }
 export interface AttachmentFileTable {
-  id: Big; attachment_id: number; kind: 'original' | 'thumbnail'; content_type: string; size: Big; created_at: Instant;
-  updated_at: Instant;
-}
-export interface AttachmentPartTable {
-  id: Big; attachment_file_id: Big; position: number; content: string; created_at: Instant; updated_at: Instant;
+  id: Big; attachment_id: number; kind: 'original' | 'thumbnail'; content_type: string; stored_file_id: Big; size: Big;
+  created_at: Instant; updated_at: Instant;
 }
 export interface CountryTable extends Kept {
   code: string; name: string; iso3: string | null; currency_code: string | null; is_eu: boolean;
@@ -549,7 +544,7 @@ export interface EvidenceChainTable {
   id: number; chain: number; length: number; hash: string; created_at: Instant; updated_at: Instant;
 }
 export interface ExportFileTable {
-  id: Big; job_id: string; token_hash: string; name: string; media_type: string; size: Big; is_base64: boolean;
+  id: Big; job_id: string; token_hash: string; name: string; media_type: string; size: Big; stored_file_id: Big;
   expires_at: Instant; downloaded_at: Instant | null; created_at: Instant; updated_at: Instant;
 }
 export interface ExportJobTable {
@@ -559,9 +554,6 @@ export interface ExportJobTable {
   expires_at: Instant | null; token: string | null; error: string | null; job_id: string | null;
   user_id: number | null; rights: unknown; created_by_id: number | null; updated_by_id: number | null;
   created_at: Instant; updated_at: Instant;
-}
-export interface ExportPartTable {
-  id: Big; export_file_id: Big; position: number; content: string; created_at: Instant; updated_at: Instant;
 }
 export interface IdempotencyKeyTable {
   id: Big; scope_hash: string; fingerprint: string; state: 'in_flight' | 'completed'; fence: Big; holder: Big | null;
@@ -673,6 +665,12 @@ export interface StaticListTable {
 export interface StaticValueTable extends Kept {
   static_list_id: number; key: string; label: string; colour: string | null; position: number; is_default: boolean;
   is_active: boolean; is_system: boolean; metadata: unknown;
+}
+export interface StoredFileTable {
+  id: Big; key: string; store: string; size: Big; checksum_sha256: string; created_at: Instant; updated_at: Instant;
+}
+export interface StoredPartTable {
+  id: Big; stored_file_id: Big; position: number; content: string; created_at: Instant; updated_at: Instant;
 }
 export interface UserTable extends Kept {
   name: string; email: string; role_id: number; is_active: boolean; phone: string | null; job_title: string | null;
@@ -987,12 +985,10 @@ export interface Tables {
   conversation_read: ConversationReadTable;
   document: DocumentTable;
   document_file: DocumentFileTable;
-  document_part: DocumentPartTable;
   document_share: DocumentShareTable;
   document_template: DocumentTemplateTable;
   attachment: AttachmentTable;
   attachment_file: AttachmentFileTable;
-  attachment_part: AttachmentPartTable;
   country: CountryTable;
   credit_note: CreditNoteTable;
   credit_note_allocation: CreditNoteAllocationTable;
@@ -1045,7 +1041,6 @@ export interface Tables {
   evidence_chain: EvidenceChainTable;
   export_file: ExportFileTable;
   export_job: ExportJobTable;
-  export_part: ExportPartTable;
   idempotency_key: IdempotencyKeyTable;
   inbound_webhook: InboundWebhookTable;
   inbound_webhook_source: InboundWebhookSourceTable;
@@ -1068,6 +1063,8 @@ export interface Tables {
   sign_in_throttle: SignInThrottleTable;
   static_list: StaticListTable;
   static_value: StaticValueTable;
+  stored_file: StoredFileTable;
+  stored_part: StoredPartTable;
   user: UserTable;
   user_avatar: UserAvatarTable;
   user_identity: UserIdentityTable;

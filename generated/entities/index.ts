@@ -25,12 +25,10 @@ import { conversationMessageEntity } from './conversation_message.ts';
 import { conversationReadEntity } from './conversation_read.ts';
 import { documentEntity } from './document.ts';
 import { documentFileEntity } from './document_file.ts';
-import { documentPartEntity } from './document_part.ts';
 import { documentShareEntity } from './document_share.ts';
 import { documentTemplateEntity } from './document_template.ts';
 import { attachmentEntity } from './attachment.ts';
 import { attachmentFileEntity } from './attachment_file.ts';
-import { attachmentPartEntity } from './attachment_part.ts';
 import { countryEntity } from './country.ts';
 import { creditNoteEntity } from './credit_note.ts';
 import { creditNoteAllocationEntity } from './credit_note_allocation.ts';
@@ -83,7 +81,6 @@ import { evidenceEntity } from './evidence.ts';
 import { evidenceChainEntity } from './evidence_chain.ts';
 import { exportFileEntity } from './export_file.ts';
 import { exportJobEntity } from './export_job.ts';
-import { exportPartEntity } from './export_part.ts';
 import { idempotencyKeyEntity } from './idempotency_key.ts';
 import { inboundWebhookEntity } from './inbound_webhook.ts';
 import { inboundWebhookSourceEntity } from './inbound_webhook_source.ts';
@@ -106,6 +103,8 @@ import { settingValueEntity } from './setting_value.ts';
 import { signInThrottleEntity } from './sign_in_throttle.ts';
 import { staticListEntity } from './static_list.ts';
 import { staticValueEntity } from './static_value.ts';
+import { storedFileEntity } from './stored_file.ts';
+import { storedPartEntity } from './stored_part.ts';
 import { userEntity } from './user.ts';
 import { userAvatarEntity } from './user_avatar.ts';
 import { userIdentityEntity } from './user_identity.ts';
@@ -171,12 +170,10 @@ export const entities: EntitySchema[] = [
   conversationReadEntity,
   documentEntity,
   documentFileEntity,
-  documentPartEntity,
   documentShareEntity,
   documentTemplateEntity,
   attachmentEntity,
   attachmentFileEntity,
-  attachmentPartEntity,
   countryEntity,
   creditNoteEntity,
   creditNoteAllocationEntity,
@@ -229,7 +226,6 @@ export const entities: EntitySchema[] = [
   evidenceChainEntity,
   exportFileEntity,
   exportJobEntity,
-  exportPartEntity,
   idempotencyKeyEntity,
   inboundWebhookEntity,
   inboundWebhookSourceEntity,
@@ -252,6 +248,8 @@ export const entities: EntitySchema[] = [
   signInThrottleEntity,
   staticListEntity,
   staticValueEntity,
+  storedFileEntity,
+  storedPartEntity,
   userEntity,
   userAvatarEntity,
   userIdentityEntity,

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 2d746b3c636e.
+// Leads from schema 643d54371042 to 9d1af7cc2722.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -917,27 +917,29 @@ end'`);
   constraint "document_document_template_id_foreign" foreign key ("document_template_id") references "document_template" ("id") on delete restrict,
   constraint "document_shared_by_id_foreign" foreign key ("shared_by_id") references "user" ("id") on delete restrict
 )`);
+    this.addSql(`create table "stored_file" (
+  "id" bigint generated always as identity not null,
+  "key" uuid not null,
+  "store" varchar(500) not null,
+  "size" bigint not null,
+  "checksum_sha256" varchar(64) not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "stored_file_pkey" primary key ("id")
+)`);
     this.addSql(`create table "document_file" (
   "id" bigint generated always as identity not null,
   "document_id" integer not null,
   "kind" varchar(40) not null,
   "content_type" varchar(120) not null,
+  "stored_file_id" bigint not null,
   "size" bigint not null,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "document_file_pkey" primary key ("id"),
   constraint "document_file_kind_check" check ("kind" in ('pdf', 'html', 'xml')),
-  constraint "document_file_document_id_foreign" foreign key ("document_id") references "document" ("id") on delete cascade
-)`);
-    this.addSql(`create table "document_part" (
-  "id" bigint generated always as identity not null,
-  "document_file_id" bigint not null,
-  "position" integer not null,
-  "content" text not null,
-  "created_at" timestamptz(3) not null default now(),
-  "updated_at" timestamptz(3) not null default now(),
-  constraint "document_part_pkey" primary key ("id"),
-  constraint "document_part_document_file_id_foreign" foreign key ("document_file_id") references "document_file" ("id") on delete cascade
+  constraint "document_file_document_id_foreign" foreign key ("document_id") references "document" ("id") on delete cascade,
+  constraint "document_file_stored_file_id_foreign" foreign key ("stored_file_id") references "stored_file" ("id") on delete restrict
 )`);
     this.addSql(`create table "document_share" (
   "id" integer generated always as identity not null,
@@ -970,6 +972,8 @@ end'`);
   "is_customer_visible" boolean not null default false,
   "width" integer,
   "height" integer,
+  "scan_status" varchar(40) not null default 'not_scanned',
+  "scan_finding" varchar(200),
   "has_thumbnail" boolean not null default false,
   "created_by_id" integer,
   "updated_by_id" integer,
@@ -978,29 +982,22 @@ end'`);
   "deleted_at" timestamptz(3),
   constraint "attachment_pkey" primary key ("id"),
   constraint "attachment_owner_type_check" check ("owner_type" in ('catalogue_item', 'kit', 'account', 'conversation', 'credit_note', 'invoice', 'payment', 'import_plan', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'equipment_test_result', 'repair', 'project', 'purchase_order', 'virtual_stock_intake', 'rental', 'facility', 'vehicle')),
-  constraint "attachment_category_check" check ("category" in ('photo', 'document', 'signature', 'certificate', 'manual', 'other'))
+  constraint "attachment_category_check" check ("category" in ('photo', 'document', 'signature', 'certificate', 'manual', 'other')),
+  constraint "attachment_scan_status_check" check ("scan_status" in ('not_scanned', 'scanning', 'clean', 'infected'))
 )`);
     this.addSql(`create table "attachment_file" (
   "id" bigint generated always as identity not null,
   "attachment_id" integer not null,
   "kind" varchar(40) not null,
   "content_type" varchar(120) not null,
+  "stored_file_id" bigint not null,
   "size" bigint not null,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "attachment_file_pkey" primary key ("id"),
   constraint "attachment_file_kind_check" check ("kind" in ('original', 'thumbnail')),
-  constraint "attachment_file_attachment_id_foreign" foreign key ("attachment_id") references "attachment" ("id") on delete cascade
-)`);
-    this.addSql(`create table "attachment_part" (
-  "id" bigint generated always as identity not null,
-  "attachment_file_id" bigint not null,
-  "position" integer not null,
-  "content" text not null,
-  "created_at" timestamptz(3) not null default now(),
-  "updated_at" timestamptz(3) not null default now(),
-  constraint "attachment_part_pkey" primary key ("id"),
-  constraint "attachment_part_attachment_file_id_foreign" foreign key ("attachment_file_id") references "attachment_file" ("id") on delete cascade
+  constraint "attachment_file_attachment_id_foreign" foreign key ("attachment_id") references "attachment" ("id") on delete cascade,
+  constraint "attachment_file_stored_file_id_foreign" foreign key ("stored_file_id") references "stored_file" ("id") on delete restrict
 )`);
     this.addSql(`create table "project" (
   "id" integer generated always as identity not null,
@@ -2703,12 +2700,13 @@ end'`);
   "name" varchar(200) not null,
   "media_type" varchar(100) not null,
   "size" bigint not null,
-  "is_base64" boolean not null default false,
+  "stored_file_id" bigint not null,
   "expires_at" timestamptz(3) not null,
   "downloaded_at" timestamptz(3),
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "export_file_pkey" primary key ("id")
+  constraint "export_file_pkey" primary key ("id"),
+  constraint "export_file_stored_file_id_foreign" foreign key ("stored_file_id") references "stored_file" ("id") on delete restrict
 )`);
     this.addSql(`create table "export_job" (
   "id" uuid not null default gen_random_uuid(),
@@ -2735,16 +2733,6 @@ end'`);
   constraint "export_job_format_check" check ("format" in ('csv', 'xlsx', 'json', 'pdf')),
   constraint "export_job_status_check" check ("status" in ('queued', 'running', 'completed', 'failed', 'cancelled', 'expired')),
   constraint "export_job_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict
-)`);
-    this.addSql(`create table "export_part" (
-  "id" bigint generated always as identity not null,
-  "export_file_id" bigint not null,
-  "position" integer not null,
-  "content" text not null,
-  "created_at" timestamptz(3) not null default now(),
-  "updated_at" timestamptz(3) not null default now(),
-  constraint "export_part_pkey" primary key ("id"),
-  constraint "export_part_export_file_id_foreign" foreign key ("export_file_id") references "export_file" ("id") on delete cascade
 )`);
     this.addSql(`create table "idempotency_key" (
   "id" bigint generated always as identity not null,
@@ -3094,6 +3082,16 @@ end'`);
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "sign_in_throttle_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "stored_part" (
+  "id" bigint generated always as identity not null,
+  "stored_file_id" bigint not null,
+  "position" integer not null,
+  "content" text not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "stored_part_pkey" primary key ("id"),
+  constraint "stored_part_stored_file_id_foreign" foreign key ("stored_file_id") references "stored_file" ("id") on delete cascade
 )`);
     this.addSql(`create table "user_avatar" (
   "id" bigint generated always as identity not null,
@@ -3880,8 +3878,8 @@ end'`);
     this.addSql(`create index "document_title_trigram" on "document" using gin ("title" gin_trgm_ops)`);
     this.addSql(`create index "document_words" on "document" using gin ("backline_words_1"("number", "title", "words") gin_trgm_ops)`);
     this.addSql(`create unique index "document_versions" on "document" ("subject_type", "subject_id", "type", "version")`);
+    this.addSql(`create index "document_file_stored_file_id_index" on "document_file" ("stored_file_id")`);
     this.addSql(`create unique index "document_file_kind" on "document_file" ("document_id", "kind")`);
-    this.addSql(`create unique index "document_part_place" on "document_part" ("document_file_id", "position")`);
     this.addSql(`create index "document_share_document_id_index" on "document_share" ("document_id")`);
     this.addSql(`create unique index "document_share_token_hash_unique" on "document_share" ("token_hash")`);
     this.addSql(`create index "document_template_name_id_index" on "document_template" ("name", "id", "deleted_at")`);
@@ -3898,10 +3896,11 @@ end'`);
     this.addSql(`create index "attachment_file_name_trigram" on "attachment" using gin ("file_name" gin_trgm_ops)`);
     this.addSql(`create index "attachment_title_trigram" on "attachment" using gin ("title" gin_trgm_ops)`);
     this.addSql(`create index "attachment_words" on "attachment" using gin ("backline_words_1"("file_name", "title") gin_trgm_ops)`);
+    this.addSql(`create index "attachment_scanning" on "attachment" ("id") where "scan_status" = 'scanning'`);
     this.addSql(`create unique index "attachment_owner_type_owner_id_category_is_primary_unique" on "attachment" ("owner_type", "owner_id", "category") nulls not distinct where "is_primary" and "deleted_at" is null`);
     this.addSql(`create index "attachment_deleted" on "attachment" ("id") where "deleted_at" is not null`);
+    this.addSql(`create index "attachment_file_stored_file_id_index" on "attachment_file" ("stored_file_id")`);
     this.addSql(`create unique index "attachment_file_kind" on "attachment_file" ("attachment_id", "kind")`);
-    this.addSql(`create unique index "attachment_part_place" on "attachment_part" ("attachment_file_id", "position")`);
     this.addSql(`create unique index "country_code_unique" on "country" ("code")`);
     this.addSql(`create index "country_name_id_index" on "country" ("name", "id")`);
     this.addSql(`create index "country_created_at_id_index" on "country" ("created_at", "id")`);
@@ -4293,6 +4292,7 @@ end'`);
     this.addSql(`create unique index "evidence_chain_chain_unique" on "evidence_chain" ("chain")`);
     this.addSql(`create unique index "export_file_job_id_unique" on "export_file" ("job_id")`);
     this.addSql(`create unique index "export_file_token_hash_unique" on "export_file" ("token_hash")`);
+    this.addSql(`create index "export_file_stored_file_id_index" on "export_file" ("stored_file_id")`);
     this.addSql(`create index "export_file_expiry" on "export_file" ("expires_at")`);
     this.addSql(`create index "export_file_fetched" on "export_file" ("downloaded_at") where "downloaded_at" is not null`);
     this.addSql(`create index "export_job_status_id_index" on "export_job" ("status", "id")`);
@@ -4301,7 +4301,6 @@ end'`);
     this.addSql(`create index "export_job_created_at_id_index" on "export_job" ("created_at", "id")`);
     this.addSql(`create index "export_job_expiry" on "export_job" ("expires_at") where "status" = 'completed'`);
     this.addSql(`create index "export_job_open" on "export_job" ("created_at") where "status" in ('queued', 'running')`);
-    this.addSql(`create unique index "export_part_export_file_id_position_unique" on "export_part" ("export_file_id", "position")`);
     this.addSql(`create unique index "idempotency_key_scope_hash_unique" on "idempotency_key" ("scope_hash")`);
     this.addSql(`create index "idempotency_key_completed_at_index" on "idempotency_key" ("completed_at") where "completed_at" is not null`);
     this.addSql(`create index "idempotency_key_leased" on "idempotency_key" ("lease_until") where "state" = 'in_flight'`);
@@ -4373,6 +4372,8 @@ end'`);
     this.addSql(`create index "static_value_created_at_id_index" on "static_value" ("created_at", "id")`);
     this.addSql(`create unique index "static_value_static_list_id_key_unique" on "static_value" ("static_list_id", "key")`);
     this.addSql(`create unique index "static_value_static_list_id_is_default_unique" on "static_value" ("static_list_id") nulls not distinct where "is_default"`);
+    this.addSql(`create unique index "stored_file_key_unique" on "stored_file" ("key")`);
+    this.addSql(`create unique index "stored_part_order" on "stored_part" ("stored_file_id", "position")`);
     this.addSql(`create index "user_name_id_index" on "user" ("name", "id", "deleted_at")`);
     this.addSql(`create unique index "user_email_unique" on "user" ("email") where "deleted_at" is null`);
     this.addSql(`create index "user_role_id_index" on "user" ("role_id")`);
@@ -4710,10 +4711,8 @@ end'`);
     this.addSql(`create or replace function "conversation_message_maintain_conversation_messages_delete"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; noted text; begin owners := array(select distinct k.id from (select r."conversation_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "conversation" o where o."id" = any(owners) order by o."id" for no key update; with changed as (update "conversation" o set "last_message_at" = v."last_message_at", "message_count" = v."message_count" from (select t."id" as "id of the row", ((select max(m."created_at") from "conversation_message" m where m."conversation_id" = t."id")) as "last_message_at", ((select count(*) from "conversation_message" m where m."conversation_id" = t."id")) as "message_count", jsonb_build_object(''last_message_at'', to_char(t."last_message_at", ''YYYY-MM-DD"T"HH24:MI:SS.MS"Z"''), ''message_count'', t."message_count") as "before of the row" from "conversation" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."last_message_at", o."message_count") is distinct from (v."last_message_at", v."message_count") returning o."id", v."before of the row" as "before") select string_agg(jsonb_build_object(''entity'', ''conversation'', ''id'', c."id", ''before'', c."before")::text, chr(10) order by c."id") into noted from changed c; if noted is not null then perform set_config(''backline.followed'', concat_ws(chr(10), nullif(current_setting(''backline.followed'', true), ''''), noted), true); end if; return null; end'; create trigger "conversation_message_maintain_conversation_messages_delete" after delete on "conversation_message" referencing old table as "rows of the statement" for each statement execute function "conversation_message_maintain_conversation_messages_delete"()`);
     this.addSql(`alter table "conversation_read" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "document_file" set (toast_tuple_target = 8160)`);
-    this.addSql(`alter table "document_part" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "document_share" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "attachment_file" set (toast_tuple_target = 8160)`);
-    this.addSql(`alter table "attachment_part" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function "credit_note_maintain_invoice_credit_notes_insert"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; noted text; begin owners := array(select distinct k.id from (select r."invoice_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "invoice" o where o."id" = any(owners) order by o."id" for no key update; with changed as (update "invoice" o set "amount_refunded" = v."amount_refunded" from (select t."id" as "id of the row", ((select coalesce(sum(n."amount_refunded"), 0) from "credit_note" n where n."invoice_id" = t."id" and n."status" <> ''void'')) as "amount_refunded", jsonb_build_object(''amount_refunded'', t."amount_refunded"::text) as "before of the row" from "invoice" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."amount_refunded") is distinct from (v."amount_refunded") returning o."id", v."before of the row" as "before") select string_agg(jsonb_build_object(''entity'', ''invoice'', ''id'', c."id", ''before'', c."before")::text, chr(10) order by c."id") into noted from changed c; if noted is not null then perform set_config(''backline.followed'', concat_ws(chr(10), nullif(current_setting(''backline.followed'', true), ''''), noted), true); end if; return null; end'; create trigger "credit_note_maintain_invoice_credit_notes_insert" after insert on "credit_note" referencing new table as "rows of the statement" for each statement execute function "credit_note_maintain_invoice_credit_notes_insert"(); update "invoice" o set ("amount_refunded") = (select ((select coalesce(sum(n."amount_refunded"), 0) from "credit_note" n where n."invoice_id" = t."id" and n."status" <> 'void')) from "invoice" t where t."id" = o."id")`);
     this.addSql(`create or replace function "credit_note_maintain_invoice_credit_notes"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; noted text; begin owners := array(select distinct k.id from (values (new."invoice_id"), (old."invoice_id")) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "invoice" o where o."id" = any(owners) order by o."id" for no key update; with changed as (update "invoice" o set "amount_refunded" = v."amount_refunded" from (select t."id" as "id of the row", ((select coalesce(sum(n."amount_refunded"), 0) from "credit_note" n where n."invoice_id" = t."id" and n."status" <> ''void'')) as "amount_refunded", jsonb_build_object(''amount_refunded'', t."amount_refunded"::text) as "before of the row" from "invoice" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."amount_refunded") is distinct from (v."amount_refunded") returning o."id", v."before of the row" as "before") select string_agg(jsonb_build_object(''entity'', ''invoice'', ''id'', c."id", ''before'', c."before")::text, chr(10) order by c."id") into noted from changed c; if noted is not null then perform set_config(''backline.followed'', concat_ws(chr(10), nullif(current_setting(''backline.followed'', true), ''''), noted), true); end if; return null; end'; create trigger "credit_note_maintain_invoice_credit_notes" after update on "credit_note" for each row when ((old."invoice_id", old."amount_refunded", old."status") is distinct from (new."invoice_id", new."amount_refunded", new."status")) execute function "credit_note_maintain_invoice_credit_notes"()`);
     this.addSql(`create or replace function "credit_note_maintain_invoice_credit_notes_delete"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; noted text; begin owners := array(select distinct k.id from (select r."invoice_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "invoice" o where o."id" = any(owners) order by o."id" for no key update; with changed as (update "invoice" o set "amount_refunded" = v."amount_refunded" from (select t."id" as "id of the row", ((select coalesce(sum(n."amount_refunded"), 0) from "credit_note" n where n."invoice_id" = t."id" and n."status" <> ''void'')) as "amount_refunded", jsonb_build_object(''amount_refunded'', t."amount_refunded"::text) as "before of the row" from "invoice" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."amount_refunded") is distinct from (v."amount_refunded") returning o."id", v."before of the row" as "before") select string_agg(jsonb_build_object(''entity'', ''invoice'', ''id'', c."id", ''before'', c."before")::text, chr(10) order by c."id") into noted from changed c; if noted is not null then perform set_config(''backline.followed'', concat_ws(chr(10), nullif(current_setting(''backline.followed'', true), ''''), noted), true); end if; return null; end'; create trigger "credit_note_maintain_invoice_credit_notes_delete" after delete on "credit_note" referencing old table as "rows of the statement" for each statement execute function "credit_note_maintain_invoice_credit_notes_delete"()`);
@@ -4833,7 +4832,6 @@ join "invoice" i on i."id" = l."invoice_id" where i."status" not in (''draft'', 
     this.addSql(`alter table "evidence" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "evidence_chain" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "export_file" set (toast_tuple_target = 8160)`);
-    this.addSql(`alter table "export_part" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "idempotency_key" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "inbound_webhook" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "job" set (toast_tuple_target = 8160)`);
@@ -4847,6 +4845,8 @@ join "invoice" i on i."id" = l."invoice_id" where i."status" not in (''draft'', 
     this.addSql(`alter table "search_vector" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "setting_value" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "sign_in_throttle" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "stored_file" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "stored_part" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function "user_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin new."cost_per_hour" := round(new."cost_per_hour"::numeric(16,4), greatest(2, min_scale(new."cost_per_hour"::numeric(16,4)))); new."cost_per_day" := round(new."cost_per_day"::numeric(16,4), greatest(2, min_scale(new."cost_per_day"::numeric(16,4)))); return new; end'; create trigger "user_money_places" before insert or update on "user" for each row when (scale(new."cost_per_hour") <> 2 or abs(new."cost_per_hour") >= 1e12 or scale(new."cost_per_day") <> 2 or abs(new."cost_per_day") >= 1e12) execute function "user_money_places"()`);
     this.addSql(`alter table "user_avatar" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "user_identity" set (toast_tuple_target = 8160)`);

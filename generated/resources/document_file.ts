@@ -9,10 +9,14 @@ export const documentFile: ShortResource = {
     { name: 'document_id', kind: 'reference', required: true, references: 'document' },
     { name: 'kind', kind: 'enum', required: true, values: ['pdf', 'html', 'xml'] },
     { name: 'content_type', kind: 'string', required: true, maxLength: 120, normalise: ['trim'], minLength: 1 },
+    { name: 'stored_file_id', kind: 'reference', pgType: 'bigint', required: true, references: 'stored_file' },
     { name: 'size', kind: 'bigint', required: true },
     'created_at updated_at',
   ],
-  relations: [{ name: 'document', resource: 'document', localColumn: 'document_id', include: false }],
+  relations: [
+    { name: 'document', resource: 'document', localColumn: 'document_id', include: false },
+    { name: 'stored_file', resource: 'stored_file', localColumn: 'stored_file_id', include: false },
+  ],
   constraints: { document_file_kind: { field: 'document_id', code: 'validation_failed', kind: 'unique' } },
 };
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, document_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, kind: { type: 'string', enum: ['pdf', 'html', 'xml'] }, content_type: { type: 'string', minLength: 1, maxLength: 120 }, size: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'document_id', 'kind', 'content_type', 'size', 'created_at', 'updated_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, document_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, kind: { type: 'string', enum: ['pdf', 'html', 'xml'] }, content_type: { type: 'string', minLength: 1, maxLength: 120 }, stored_file_id: { type: 'integer', format: 'int64', minimum: 1, maximum: 9007199254740991 }, size: { type: 'integer', format: 'int64', minimum: -9007199254740991, maximum: 9007199254740991 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'document_id', 'kind', 'content_type', 'stored_file_id', 'size', 'created_at', 'updated_at'] };

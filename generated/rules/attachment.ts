@@ -20,6 +20,8 @@ export interface AttachmentRow {
   readonly is_customer_visible: boolean;
   readonly width: number | null;
   readonly height: number | null;
+  readonly scan_status: 'not_scanned' | 'scanning' | 'clean' | 'infected';
+  readonly scan_finding: string | null;
   readonly has_thumbnail: boolean;
   readonly created_by_id: number | null;
   readonly updated_by_id: number | null;

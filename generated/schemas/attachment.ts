@@ -18,6 +18,8 @@ export const AttachmentRecord = Type.Object({
   is_customer_visible: Type.Boolean(),
   width: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   height: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  scan_status: Type.Unsafe<'not_scanned' | 'scanning' | 'clean' | 'infected'>({ type: 'string', enum: ['not_scanned', 'scanning', 'clean', 'infected'] }),
+  scan_finding: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 200 }),
   has_thumbnail: Type.Boolean(),
   url: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
   thumbnail_url: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),

@@ -153,7 +153,7 @@ export function buildApp(services: Services, parts: AppParts): App {
     ...(route.idempotent ? [claim(route, services, holder)] : []),
     strictInput(route, validate.known),
     ...(route.body || route.query ? [validate(route)] : []),
-    ...(route.upload === undefined ? [] : [takeUpload(route, settings)]),
+    ...(route.upload === undefined ? [] : [takeUpload(route, services)]),
     operate(route, operation(services, route), { pool: services.pool, fix }, sandbox),
     release,
   ];

@@ -2,10 +2,11 @@
 import path from 'node:path';
 import type { AttachmentCreateInput, AttachmentRow, AttachmentRules } from '../../generated/rules/attachment.ts';
 import type { Draft, Effect, Prepared } from '../base/kernel/rules.ts';
-import { uploadOf } from '../engine/commands/uploads.ts';
+import { contentOf, uploadOf } from '../engine/commands/uploads.ts';
 import { invalid } from '../rules/rows.ts';
 import { linkOf } from './links.ts';
 import { contentTypeOf, type Picture, pictureOf } from './looks.ts';
+import { scanStatus, tooLargeToScan } from './scanning.ts';
 import { keepContent } from './store.ts';
 
 /** What was found out about the file of a body before its record is written. */
@@ -26,6 +27,8 @@ async function create(draft: Draft<AttachmentCreateInput>): Promise<Prepared> {
   const name = cleanName(input.file_name ?? upload.name ?? '');
   if (name === '' || name === '.' || name === '..') return refuse(invalid('file_name', 'Say what the file is called.'));
   if (name.length > 255) return refuse(invalid('file_name', 'The name of a file has at most 255 characters.'));
+  const unscannable = tooLargeToScan(draft.services, upload.size);
+  if (unscannable !== null) return refuse(unscannable);
   const contentType = await contentTypeOf(upload, name);
   const picture = await pictureOf(upload, contentType);
   if (picture) pictures.set(input, picture);
@@ -35,6 +38,7 @@ async function create(draft: Draft<AttachmentCreateInput>): Promise<Prepared> {
       content_type: contentType,
       size_bytes: upload.size,
       checksum_sha256: upload.sha256,
+      scan_status: scanStatus(draft.services),
       width: picture?.width ?? null,
       height: picture?.height ?? null,
       has_thumbnail: picture !== null,
@@ -44,17 +48,22 @@ async function create(draft: Draft<AttachmentCreateInput>): Promise<Prepared> {
 
 const keep: Effect<AttachmentRow, AttachmentCreateInput> = async (change) => {
   const { record, input } = change;
-  const { size, source } = uploadOf(input.content);
-  await keepContent(change, { attachment: record.id, kind: 'original', type: record.content_type, size, source });
+  await keepContent(change, {
+    attachment: record.id,
+    kind: 'original',
+    type: record.content_type,
+    source: contentOf(uploadOf(input.content)),
+  });
   const thumbnail = pictures.get(input)?.thumbnail;
   if (thumbnail)
     await keepContent(change, {
       attachment: record.id,
       kind: 'thumbnail',
       type: 'image/webp',
-      size: thumbnail.length,
       source: thumbnail,
     });
+  // Nobody waits for the next round.
+  if (change.services.scanner !== null) await change.enqueue('scan_attachments');
 };
 
 const links: AttachmentRules['fills']['links'] = async ({ ids, db, sign, appUrl, actor }) => {

@@ -8,15 +8,18 @@ import { identitiesNow, identityKey } from '../base/identity/present.ts';
 import type { Actor } from '../base/kernel/actor.ts';
 import type { Operation, Reply, RequestContext, Services } from '../base/kernel/context.ts';
 import { seenKeys } from '../engine/query/index.ts';
+import { rangedReply } from '../services/files/index.ts';
 import { append } from '../services/ledger/append.ts';
 import { type FileLink, linkIn } from './links.ts';
 import { isShown } from './looks.ts';
-import { bytesOf, storedFile } from './store.ts';
+import { checkScanned } from './scanning.ts';
+import { storedFile } from './store.ts';
 
 interface Attachment {
   readonly id: number;
   readonly file_name: string;
   readonly checksum_sha256: string;
+  readonly scan_status: string;
 }
 
 const uuidForm = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -70,7 +73,7 @@ async function attachmentOf({ pool, resources }: Services, uuid: string): Promis
   const live = resources['attachment']?.live ?? 'true';
   const [row] = await runText<Attachment & Record<string, unknown>>(
     pool,
-    `select t."id", t."file_name", t."checksum_sha256" from "attachment" t where t."uuid" = $1::uuid and t."deleted_at" is null and (${live})`,
+    `select t."id", t."file_name", t."checksum_sha256", t."scan_status" from "attachment" t where t."uuid" = $1::uuid and t."deleted_at" is null and (${live})`,
     [uuid.toLowerCase()],
   );
   return row ?? null;
@@ -93,68 +96,28 @@ async function fileReply(
   found: Attachment,
   kind: FileLink['kind'],
 ): Promise<Reply> {
-  const { pool } = services;
+  checkScanned(found.scan_status);
+  const { pool, files } = services;
   const stored = await storedFile(pool, found.id, kind === 'thumbnail' ? 'thumbnail' : 'original');
   if (stored === null) throw kind === 'thumbnail' ? noThumbnail() : nowhere();
-  const tag = `"${found.checksum_sha256}${kind === 'thumbnail' ? '-t' : ''}"`;
-  const shown = kind === 'thumbnail' || (kind === 'inline' && isShown(stored.type));
-  const headers = {
-    etag: tag,
-    'accept-ranges': 'bytes',
-    'x-content-type-options': 'nosniff',
-    // A file may be what somebody means to harm with: it runs nothing and reads nothing, wherever it is opened.
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'private, max-age=600',
-    'content-disposition': `${shown ? 'inline' : 'attachment'}; ${namesOf(found.file_name)}`,
-  };
-  const { 'if-none-match': known, 'if-range': ifRange, range } = context.headers;
-  if (
-    known !== undefined &&
-    String(known)
-      .split(',')
-      .some((one) => one.trim().replace(/^W\//, '') === tag)
-  )
-    return { status: 304, body: null, headers };
-  const wanted = ifRange === undefined || ifRange === tag ? rangeIn(String(range ?? ''), stored.size) : null;
-  if (wanted === 'outside')
-    throw new ApiError('range_not_satisfiable', {
-      params: { size: stored.size },
-      headers: { 'content-range': `bytes */${stored.size}` },
-    });
-  const [first, last] = wanted ?? [0, stored.size - 1];
-  if (kind !== 'thumbnail' && first === 0 && !context.headOnly) await note(services, context.actor, context, found);
-  return {
-    status: wanted === null ? 200 : 206,
-    body: null,
+  const { file, type } = stored;
+  return rangedReply(context, {
+    size: file.size,
+    tag: `"${found.checksum_sha256}${kind === 'thumbnail' ? '-t' : ''}"`,
+    type: type.startsWith('text/') ? `${type}; charset=utf-8` : type,
+    name: found.file_name,
+    shown: kind === 'thumbnail' || (kind === 'inline' && isShown(type)),
     headers: {
-      ...headers,
-      'content-type': stored.type.startsWith('text/') ? `${stored.type}; charset=utf-8` : stored.type,
-      'content-length': String(last - first + 1),
-      ...(wanted !== null && { 'content-range': `bytes ${first}-${last}/${stored.size}` }),
+      // A file may be what somebody means to harm with: it runs nothing and reads nothing, wherever it is opened.
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, max-age=600',
     },
-    uncoded: true,
-    ...(context.headOnly ? {} : { chunks: bytesOf(pool, stored, first, last) }),
-  };
-}
-
-/** One range of bytes; null for none, for several and for what is no range, which are answered with the whole file (RFC 9110, 14.2). */
-export function rangeIn(header: string, size: number): readonly [first: number, last: number] | 'outside' | null {
-  const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? [];
-  if (from === '' && to === '') return null;
-  if (from === '') return to === '0' || /^0+$/.test(to) ? 'outside' : [Math.max(size - Number(to), 0), size - 1];
-  const [first, last] = [Number(from), to === '' ? size - 1 : Math.min(Number(to), size - 1)];
-  if (to !== '' && Number(to) < first) return null;
-  return first >= size ? 'outside' : [first, last];
-}
-
-/** A plain form for old readers, and the name as it is (RFC 6266, RFC 8187). */
-export function namesOf(name: string): string {
-  const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const whole = encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `filename="${plain}"; filename*=UTF-8''${whole}`;
+    open: async (first, last) => {
+      const bytes = await files.open(file, first, last);
+      if (kind !== 'thumbnail' && first === 0) await note(services, context.actor, context, found);
+      return bytes;
+    },
+  });
 }
 
 /** Who was given the file: an entry of the ledger that no subscriber hears of. */

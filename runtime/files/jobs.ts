@@ -2,6 +2,7 @@
 import type { FilesJobs } from '../../generated/jobs.ts';
 import { quote } from '../engine/commands/sql.ts';
 import { purge } from '../platform/purge.ts';
+import { scanAttachments } from './scanning.ts';
 
 export const jobs = {
   purge_attachment_files: async ({ services, signal }) => {
@@ -15,6 +16,8 @@ export const jobs = {
     const days = Math.trunc(settings.get('security.attachment_deleted_days'));
     const gone = `exists (select 1 from "attachment" a where a."id" = "attachment_id"
       and (a."deleted_at" < now() - interval '${days} days' or ${owners.join(' or ')}))`;
-    return { removed: await purge(pool, 'attachment_file', gone, signal) };
+    const removed = await purge(pool, 'attachment_file', gone, signal);
+    return { removed, freed: await services.files.removeUnused(signal) };
   },
+  scan_attachments: scanAttachments,
 } satisfies FilesJobs;

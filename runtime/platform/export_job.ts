@@ -109,7 +109,7 @@ interface Wanted {
 
 async function written(job: JobRun<WriteExportPayload>, { id, entity, format: sent, query }: Wanted) {
   const { id: jobId, actor, services, signal, progress } = job;
-  const { pool, settings } = services;
+  const { settings } = services;
   const spec = listedResource(services, entity);
   if (spec === undefined) throw new ApiError('not_found', { message: `The list "${entity}" is not there any more.` });
   const needed = ['exports:write', ...(readAbilities(services, spec) ?? [])];
@@ -126,11 +126,10 @@ async function written(job: JobRun<WriteExportPayload>, { id, entity, format: se
     name: `${spec.plural}-${new Date().toISOString().slice(0, 10)}.${endings[format]}`,
     mediaType: mediaTypes[format],
     hours: settings.get('imports.export_ttl_hours'),
-    isBase64: format === 'xlsx',
   };
   let rows = 0;
   const stored = await keepFile(
-    pool,
+    services,
     file,
     (client) => {
       rows = 0;

@@ -86,7 +86,13 @@ export const jobs = {
   start_report_schedules: startReportSchedules,
   purge_export_files: async ({ services, signal }) => ({
     removed: await purgeTable(services, 'export_file', signal),
+    freed: await services.files.removeUnused(signal),
   }),
+  sweep_stored_files: async ({ services, signal }) => {
+    const { removed, orphans, missing, missingCount } = await services.files.sweep(signal);
+    // `doctor` tells of it.
+    return { removed, orphans, missing: missingCount, missing_keys: missing };
+  },
   take_postmark_events: takeEvents('postmark'),
   take_mailgun_events: takeEvents('mailgun'),
   take_sendgrid_events: takeEvents('sendgrid'),

@@ -5,11 +5,11 @@ import { contentOf, fileOfJob } from '../services/exports/index.ts';
 /** A report's file, by the id under which it was kept. */
 const report: MailFileSource = {
   ensure: () => Promise.reject(new Error('The file of a report is made by the run of its schedule.')),
-  async read({ pool }, id) {
-    const file = await fileOfJob(pool, id);
+  async read(services, id) {
+    const file = await fileOfJob(services.pool, id);
     if (file === null) return { never: `The file ${id} of a report is gone: its time is over.` };
     const parts: Buffer[] = [];
-    for await (const part of contentOf(pool, file)) parts.push(Buffer.from(part as string));
+    for await (const part of await contentOf(services, file)) parts.push(part);
     return { name: file.name, type: file.mediaType, bytes: Buffer.concat(parts) };
   },
 };

@@ -66,7 +66,7 @@ export async function keepReport(
   }: { readonly jobId: string; readonly name: string; readonly format: ReportFormat; readonly reported: Reported },
   signal: AbortSignal,
 ) {
-  const { settings, pool } = services;
+  const { settings } = services;
   const period = reported.meta.window === null ? '' : `-${reported.meta.window.from}-${reported.meta.window.to}`;
   const stem =
     name
@@ -79,7 +79,6 @@ export async function keepReport(
     name: `${stem}${period}.${isPdf ? 'pdf' : endings[format]}`,
     mediaType: isPdf ? pdfType : mediaTypes[format],
     hours: settings.get('imports.export_ttl_hours'),
-    isBase64: isPdf || format === 'xlsx',
   };
   const columns = outputColumns(reported);
   const pieces = async function* (_client: PoolClient): AsyncGenerator<string | Buffer> {
@@ -101,7 +100,7 @@ export async function keepReport(
       cells: (record) => columns.map((column) => plain(record[column.name])),
     });
   };
-  const stored = await keepFile(pool, file, pieces, signal);
+  const stored = await keepFile(services, file, pieces, signal);
   return { ...stored, name: file.name };
 }
 

@@ -25,7 +25,7 @@ export const exportUsage: JobHandler<ExportUsagePayload> = async ({ id, payload,
     mediaType: 'text/csv; charset=utf-8; header=present',
     hours: services.settings.get('imports.export_ttl_hours'),
   };
-  const stored = await keepFile(services.pool, file, (client) => csv(columns, usageRows(client, query)), signal);
+  const stored = await keepFile(services, file, (client) => csv(columns, usageRows(client, query)), signal);
   return {
     download_url: `/exports/download/${stored.token}`,
     expires_at: stored.expiresAt,

@@ -25,6 +25,7 @@ export type {
   Tables,
   Values,
 } from '../base/kernel/data.ts';
+export type { StoredFile } from '../base/kernel/files.ts';
 export type {
   CustomerMail,
   HeldBack,
@@ -66,8 +67,7 @@ export { judge } from '../engine/commands/judging.ts';
 export { isBelow as standsBelow, lockTree } from '../engine/commands/tree.ts';
 export type { Unit } from '../engine/commands/unit.ts';
 export { inScopeSql, isKey, readInstant, readOne, seenKeys } from '../engine/query/index.ts';
-export { namesOf, rangeIn } from '../files/download.ts';
-export { bytesOf, keepContent, partSize, storedFile } from '../files/store.ts';
+export { keepContent, storedFile } from '../files/store.ts';
 export {
   bare,
   documentEngine,
@@ -80,6 +80,7 @@ export {
   type TemplateText,
   templateProblem,
 } from '../services/documents/index.ts';
+export { columnsOf, isKnown, namesOf, rangedReply } from '../services/files/index.ts';
 export { append } from '../services/ledger/append.ts';
 export { declaredEvent } from '../services/ledger/declared_event.ts';
 export { type LinkPage, languageFor, linkPages, sayIn, tryAgain } from '../services/link_pages/index.ts';

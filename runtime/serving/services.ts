@@ -15,6 +15,7 @@ import { syncEmailTemplates } from '../platform/email_template.ts';
 import { platformMailFiles } from '../platform/mail_files.ts';
 import { openCustomFields } from '../services/custom_fields/index.ts';
 import { openDestinations } from '../services/destinations/index.ts';
+import { openFiles, openScanner } from '../services/files/index.ts';
 import { openJobs } from '../services/jobs/index.ts';
 import { openMail } from '../services/mail/index.ts';
 import { openPlugins } from '../services/plugins/index.ts';
@@ -38,7 +39,20 @@ import { operationFor } from './operations/index.ts';
 export async function buildServices(
   database: Pick<Database, 'pool'>,
   config: Pick<Config, 'appKeys'> &
-    Partial<Pick<Config, 'custom' | 'definitions' | 'generated' | 'smtpUrl' | 'appUrl' | 'webhookAllowCidrs'>>,
+    Partial<
+      Pick<
+        Config,
+        | 'custom'
+        | 'definitions'
+        | 'generated'
+        | 'smtpUrl'
+        | 'appUrl'
+        | 'webhookAllowCidrs'
+        | 'files'
+        | 'filesKeys'
+        | 'clamd'
+      >
+    >,
   observe: Observer,
 ): Promise<Services> {
   const generated = await loadGenerated(config.generated);
@@ -95,6 +109,8 @@ export async function buildServices(
     appUrl,
     publicRoutes,
     destinations,
+    files: openFiles({ pool: database.pool, resources, address: config.files, keys: config.filesKeys }),
+    scanner: config.clamd ? openScanner(config.clamd) : null,
     observe,
     customEndpoints: await loadCustomEndpoints(config.custom),
     customPublic: await loadPublicHandlers(config.custom),

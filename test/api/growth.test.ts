@@ -66,8 +66,9 @@ const grown: readonly {
   },
   {
     table: 'export_file',
-    insert: `insert into export_file (job_id, token_hash, name, media_type, size, expires_at, downloaded_at)
-      select gen_random_uuid(), gen_random_uuid()::text, 'a.csv', 'text/csv', 0, case when d then now() + interval '1 day' else $1::timestamptz + interval '1 hour' end, case when d then $1::timestamptz end
+    insert: `with s as (insert into stored_file (key, store, size, checksum_sha256) values (gen_random_uuid(), 'postgres:', 0, '') returning id)
+      insert into export_file (job_id, token_hash, name, media_type, size, stored_file_id, expires_at, downloaded_at)
+      select gen_random_uuid(), gen_random_uuid()::text, 'a.csv', 'text/csv', 0, (select id from s), case when d then now() + interval '1 day' else $1::timestamptz + interval '1 hour' end, case when d then $1::timestamptz end
       from (values (true), (false)) v(d)`,
     gone: '61 minutes',
     stored: '50 minutes',
@@ -105,18 +106,17 @@ const bounded: Readonly<Record<string, string>> = {
   barcode: 'one row for each thing that has one',
   stock_level: 'one row for each item and warehouse',
   daily_budget: 'one row for each token',
-  export_part: 'goes with its export_file',
+  stored_file: 'goes with what refers to it (sweep_stored_files)',
+  stored_part: 'goes with its stored_file',
   export_job: 'one for each export that somebody asked for: who took which data out is kept',
   import_batch: 'one for each import: what came in and by whom is kept',
   import_row: 'goes with its import_plan',
   import_key: 'one for each record that came from another program',
   report_run: 'one for each run of a report, which go with it',
   attachment_file: 'two for each attachment, which go with its content (purge_attachment_files)',
-  attachment_part: 'goes with its attachment_file',
   document: 'papers are records of a business, kept as long as it keeps its records',
   document_file: 'two for each document',
   document_share: 'one for each time that a document is shared',
-  document_part: 'goes with its document_file',
   communication_log: 'what a customer was sent',
   communication_template_version: 'one for each change of a template',
   job_schedule: 'one row for each schedule',

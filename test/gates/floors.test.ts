@@ -70,6 +70,7 @@ const floors: readonly (readonly string[])[] = [
     'runtime/services/streams',
     'runtime/services/link_pages',
   ],
+  ['runtime/services/files'],
   ['runtime/base/identity'],
   ['runtime/base/database', 'runtime/base/observation'],
   ['runtime/base/config', 'runtime/base/errors', 'runtime/base/languages'],

@@ -1,7 +1,10 @@
 /** What Node's HTTP parser refuses never becomes a request; it is answered in the same form all the same. */
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import http, { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { limitBody } from '../../runtime/serving/pipeline/body_time.ts';
 import { answerClientError } from '../../runtime/serving/pipeline/client_error.ts';
 
 let server: Server;
@@ -60,6 +63,36 @@ test('what does not come in time may be sent again, whoever was too slow', async
       message: expect.stringContaining('Send it again'),
     });
   } finally {
+    await new Promise((resolve) => timed.close(resolve));
+  }
+});
+
+test('an upload may take longer than other bodies, as long as it comes', async () => {
+  const timed = createServer().on('clientError', answerClientError);
+  timed.on('request', (incoming, response) => {
+    limitBody(timed, incoming, { request: 1_000, leastOfUpload: 10 });
+    incoming.resume();
+    incoming.on('end', () => response.end('whole'));
+  });
+  await new Promise<void>((resolve) => timed.listen(0, '127.0.0.1', resolve));
+  const { port } = timed.address() as AddressInfo;
+  /** A body of four parts, one each 400 ms, or of the first alone. */
+  const send = async (type: string, parts = 4): Promise<number> => {
+    const sent = http.request({ port, method: 'POST', headers: { 'content-type': type, 'content-length': 80 } });
+    const answered = once(sent, 'response');
+    for (let at = 0; at < parts; at += 1) {
+      sent.write('x'.repeat(20));
+      await sleep(400);
+    }
+    const [{ statusCode }] = await answered;
+    sent.destroy();
+    return statusCode;
+  };
+  try {
+    const form = 'multipart/form-data; boundary=b';
+    expect(await Promise.all([send(form), send(form, 1), send('application/json')])).toEqual([200, 408, 408]);
+  } finally {
+    timed.closeAllConnections();
     await new Promise((resolve) => timed.close(resolve));
   }
 });

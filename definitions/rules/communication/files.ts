@@ -1,7 +1,6 @@
 /** Files that go along with a message: they are those of its record, and go as they were when it was approved. */
 import {
   type Actor,
-  bytesOf,
   holds,
   invalid,
   type MailFileSource,
@@ -130,7 +129,8 @@ const paper: MailFileSource = {
   ensure: async () => {
     throw new Error('A document is named, not made, for a message.');
   },
-  async read({ pool }, id) {
+  async read(services, id) {
+    const { pool } = services;
     const [key, sum] = split(id);
     const [file] =
       (await changedFile(queryOn(pool), [{ source: 'document', id, name: '', size: 0 }])) === null
@@ -139,7 +139,7 @@ const paper: MailFileSource = {
             [key, sum],
           )
         : [];
-    const bytes = file === undefined ? null : await fileOf(pool, Number(key), 'pdf');
+    const bytes = file === undefined ? null : await fileOf(services, Number(key), 'pdf');
     if (file === undefined || bytes === null) return never(`The document ${key}`);
     return { name: fileName(file.title, 'pdf'), type: 'application/pdf', bytes };
   },
@@ -149,17 +149,17 @@ const attachment: MailFileSource = {
   ensure: async () => {
     throw new Error('An attachment is named, not made, for a message.');
   },
-  async read({ pool }, id) {
+  async read(services, id) {
+    const { pool } = services;
     const [key, sum] = split(id);
-    const [row] = await queryOn(pool)<{ id: number; file_name: string }>(
-      'select "id", "file_name" from "attachment" where "uuid" = $1::uuid and "checksum_sha256" = $2 and "deleted_at" is null',
+    const [row] = await queryOn(pool)<{ id: number; file_name: string; scan_status: string }>(
+      'select "id", "file_name", "scan_status" from "attachment" where "uuid" = $1::uuid and "checksum_sha256" = $2 and "deleted_at" is null',
       [key, sum],
     );
     const stored = row === undefined ? null : await storedFile(pool, row.id, 'original');
     if (row === undefined || stored === null) return never(`The attachment ${key}`);
-    const parts: Buffer[] = [];
-    for await (const part of bytesOf(pool, stored, 0, stored.size - 1)) parts.push(part);
-    return { name: row.file_name, type: stored.type, bytes: Buffer.concat(parts) };
+    if (row.scan_status === 'scanning') return { waits: `The attachment ${key} is being scanned for viruses.` };
+    return { name: row.file_name, type: stored.type, bytes: await services.files.bytes(stored.file) };
   },
 };
 

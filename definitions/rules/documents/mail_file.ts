@@ -31,7 +31,7 @@ const source = (type: Type): MailFileSource => ({
     if (status === 'void') return { never: `The document ${id} was voided before the mail went out.` };
     if (status === 'failed')
       return { waits: `The document ${id} could not be written: ${error} Regenerate it to send the mail.` };
-    const bytes = status === 'generating' ? null : await fileOf(pool, Number(id), 'pdf');
+    const bytes = status === 'generating' ? null : await fileOf(services, Number(id), 'pdf');
     if (bytes === null) return { waits: `The document ${id} is being written.` };
     const file = { name: fileName(title, 'pdf'), type: 'application/pdf', bytes };
     if (!services.settings.get('workflows.document_link_in_mails')) return file;

@@ -6,6 +6,7 @@ import {
   identityKey,
   inScopeSql,
   isFrom,
+  isKnown,
   narrowed,
   type Operation,
   type Query,
@@ -102,9 +103,7 @@ export const calendarFeedRead =
     const etag = `"${hash('sha1', text, 'base64url')}"`;
     const shared = { etag, 'cache-control': 'private, no-cache' };
     // Programs ask every half hour, and mostly nothing has changed.
-    const known = String(sent['if-none-match'] ?? '').split(',');
-    if (known.some((one) => one.trim().replace(/^W\//, '') === etag))
-      return { status: 304, body: null, headers: shared };
+    if (isKnown(sent, etag)) return { status: 304, body: null, headers: shared };
     return {
       status: 200,
       body: null,

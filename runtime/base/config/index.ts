@@ -9,6 +9,7 @@ import { readVariables, type Variables } from './variables.ts';
 export { readDictionaries, type Texts } from './dictionaries.ts';
 export { root } from './environment.ts';
 export { Failure } from './failure.ts';
+export { defaultFiles, type FilesAddress, filesAddress, type S3Keys, type ScannerAddress } from './files.ts';
 export { importGenerated } from './generated.ts';
 export { importFile, reasonOf } from './import_file.ts';
 export { isProduct, type Locations, locations } from './locations.ts';

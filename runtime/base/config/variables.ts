@@ -1,5 +1,6 @@
 /** The environment variables, read into a typed configuration. Reads nothing but what it is given. */
 import { Failure } from './failure.ts';
+import * as files from './files.ts';
 import { maskUrl } from './mask.ts';
 import * as parse from './parsers.ts';
 
@@ -24,6 +25,12 @@ export interface Variables {
   /** Number of trusted proxy hops. */
   readonly trustProxy: number;
   readonly smtpUrl: string | null;
+  /** Where new files go; the others are found where their rows say. */
+  readonly files: files.FilesAddress;
+  /** Null: no store is in S3. */
+  readonly filesKeys: files.S3Keys | null;
+  /** Null: files are given out unscanned. */
+  readonly clamd: files.ScannerAddress | null;
   readonly seed: SeedKind;
   readonly logLevel: LogLevel;
   readonly webhookAllowCidrs: readonly string[];
@@ -65,6 +72,9 @@ export function readVariables(environment: Environment): Variables {
     null,
     'url',
   );
+  const keyId = read('FILES_S3_KEY_ID', files.secretText(), null, 'secret');
+  const keySecret = read('FILES_S3_SECRET', files.secretText(), null, 'secret');
+  const session = read('FILES_S3_SESSION', files.secretText(), null, 'secret');
   const variables: Variables = {
     port: read('PORT', parse.integer(0, 65_535), 3000),
     host: read('HOST', parse.host(), '127.0.0.1'),
@@ -75,6 +85,9 @@ export function readVariables(environment: Environment): Variables {
     appKeys: read('APP_KEYS', parse.appKeys(), null, 'secret'),
     trustProxy: read('TRUST_PROXY', parse.integer(0, 10), 0),
     smtpUrl: read('SMTP_URL', parse.url(['smtp', 'smtps'], 'smtp://user:password@host:587'), null, 'url'),
+    files: read('FILES', files.filesAddress(), files.defaultFiles, 'url'),
+    filesKeys: keyId === null || keySecret === null ? null : { id: keyId, secret: keySecret, session },
+    clamd: read('CLAMD', files.scannerAddress(), null, 'url'),
     seed: read('SEED', parse.oneOf('demo', 'system', 'none'), databaseUrl === null ? 'demo' : 'system'),
     logLevel: read('LOG_LEVEL', parse.oneOf(...logLevels), 'info'),
     webhookAllowCidrs: read('WEBHOOK_ALLOW_CIDRS', parse.cidrs(), []),
@@ -96,6 +109,10 @@ export function readVariables(environment: Environment): Variables {
       'APP_KEYS is not set: with DATABASE_URL it must be given, as kid:base64 of 32 bytes (for example `echo "k1:$(openssl rand -base64 32)"`).',
     );
   }
+  if (variables.files.kind === 's3' && variables.filesKeys === null)
+    problems.push(
+      'FILES_S3_KEY_ID and FILES_S3_SECRET are not set: FILES names a bucket, and they are the keys to it.',
+    );
   if (problems.length > 0) throw new Failure(problems.join('\n'));
   return variables;
 }

@@ -229,10 +229,22 @@ export const platformCodes: readonly CodeEntry[] = [
     'A fault of the service. Name the `request_id` when you report it.',
   ),
   entry(
+    500,
+    'file_damaged',
+    'The stored bytes of this file are missing or damaged.',
+    'They are not what was stored, and are not given out. `backline doctor --deep` names the file; bring its bytes back from a backup.',
+  ),
+  entry(
     503,
     'service_unavailable',
     'The service is not available at the moment. Try again shortly.',
     'The database or another part cannot be reached; wait for `Retry-After` seconds.',
+  ),
+  entry(
+    503,
+    'storage_unavailable',
+    'Files cannot be reached at the moment. Try again shortly.',
+    'The folder or bucket where files lie does not answer; nothing was written, and nothing is given out in part. Wait for `Retry-After` seconds.',
   ),
   entry(
     503,

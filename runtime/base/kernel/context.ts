@@ -6,6 +6,7 @@ import type { Committed } from './committed.ts';
 import type { CustomFieldsService } from './custom_field.ts';
 import type { Data } from './data.ts';
 import type { Destinations } from './destination.ts';
+import type { Files, Scanner } from './files.ts';
 import type { Jobs } from './job.ts';
 import type { Mail } from './mail.ts';
 import type { Notifications } from './notification.ts';
@@ -152,6 +153,10 @@ export interface Services {
   readonly committed: Committed;
   readonly jobs: Jobs;
   readonly destinations: Destinations;
+  /** Bytes of attachments, documents, exports and imports. */
+  readonly files: Files;
+  /** Null: files are given out unscanned. */
+  readonly scanner: Scanner | null;
   readonly mail: Mail;
   /** What workflows of the product do, by name. */
   readonly workflowActions: WorkflowActions;

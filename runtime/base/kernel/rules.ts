@@ -23,6 +23,7 @@ import type {
   Values,
 } from './data.ts';
 import type { Destinations } from './destination.ts';
+import type { Files, Scanner } from './files.ts';
 import type { EnqueueOptions, Payload } from './job.ts';
 import type { RemedySpec, ResourceSpec } from './resource.ts';
 import type { EventSpec, ProductSpec, RouteSpec } from './route.ts';
@@ -64,6 +65,10 @@ export interface RuleServices {
   readonly resources: Readonly<Record<string, ResourceSpec>>;
   readonly routes: readonly RouteSpec[];
   readonly destinations: Pick<Destinations, 'problem' | 'hostProblem'>;
+  /** @example const { id } = await services.files.keep(writeUnaudited, bytes); */
+  readonly files: Pick<Files, 'stage' | 'keep' | 'find' | 'open' | 'bytes'>;
+  /** Null: files are given out unscanned. */
+  readonly scanner: Pick<Scanner, 'limit'> | null;
   /** Where people reach this installation, without a slash at its end. */
   readonly appUrl: string;
 }

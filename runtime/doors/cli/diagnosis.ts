@@ -1,6 +1,6 @@
 /** What `doctor` looks at. Each check says what it found; one that fails says what to do. */
 
-import type { Config } from '../../base/config/index.ts';
+import { type Config, defaultFiles } from '../../base/config/index.ts';
 import type { Database } from '../../base/database/index.ts';
 import type { DeepCheck } from '../../engine/commands/deep_checks.ts';
 import type { InvariantCheck } from '../../engine/commands/invariants.ts';
@@ -13,6 +13,9 @@ export interface Finding {
 }
 
 type Check = () => Promise<Finding>;
+
+/** PostgreSQL and no scanner by default. */
+type FilesConfig = Partial<Pick<Config, 'files' | 'filesKeys' | 'clamd'>>;
 
 /** Runs one check; an error that escapes it is its finding. */
 export async function examine(check: string, action: () => Promise<Omit<Finding, 'check'>>): Promise<Finding> {
@@ -30,7 +33,11 @@ export async function examine(check: string, action: () => Promise<Omit<Finding,
 export async function checksOf(
   database: Database,
   generated: string,
-  options: Pick<Config, 'appKeys'> & { readonly deep: boolean; readonly signal: AbortSignal },
+  options: Pick<Config, 'appKeys'> &
+    FilesConfig & {
+      readonly deep: boolean;
+      readonly signal: AbortSignal;
+    },
 ): Promise<readonly Check[]> {
   const { deepChecks } = await import('../../engine/commands/deep_checks.ts');
   const deep = options.deep ? deepChecks : [];
@@ -44,6 +51,8 @@ export async function checksOf(
     () => examine('ledger', () => describeLedger(database, generated, options)),
     () => examine('evidence', () => describeEvidence(database, options.signal)),
     () => examine('jobs', () => describeJobs(database)),
+    () => examine('files', () => describeFiles(database, generated, options)),
+    ...(!options.clamd ? [] : [() => examine('scanner', () => describeScanner(database, options))]),
     ...deep.map((check) => () => examine(check.name, () => describeDeep(database, check, options.signal))),
     ...invariants.map((check) => () => examine(check.name, () => check.run(options.signal))),
   ];
@@ -191,4 +200,69 @@ async function describePlanned(): Promise<Omit<Finding, 'check'>> {
   ]);
   if (planned.length === 0) return { result: 'ok', message: 'None.' };
   return { result: 'note', message: `${planned.length} refuse nothing yet: ${planned.join(', ')}.` };
+}
+
+/** Bytes that `--deep` reads of files, the newest first: reading all of a large store would take days. */
+const mostBytes = 10 * 1024 ** 3;
+
+/** Where files lie, whether the sweep missed any, and with `--deep` whether their bytes are what was stored. */
+async function describeFiles(
+  database: Database,
+  generated: string,
+  {
+    deep,
+    signal,
+    files: address = defaultFiles,
+    filesKeys: keys,
+  }: FilesConfig & {
+    readonly deep: boolean;
+    readonly signal: AbortSignal;
+  },
+): Promise<Omit<Finding, 'check'>> {
+  if ((await database.pending()).length > 0) return { result: 'note', message: 'Not looked at while migrations wait.' };
+  const { pool } = database;
+  const { rows: stores } = await pool.query<{ store: string; files: string; size: string }>(
+    `select "store", count(*) as "files", pg_size_pretty(sum("size")) as "size" from "stored_file" group by 1 order by 1`,
+  );
+  const where = stores.map(({ store, files, size }) => `${files} in ${store} (${size})`).join(', ') || 'none yet';
+  const swept = await lastSweep(pool);
+  if (swept.missing > 0)
+    return {
+      result: 'failed',
+      message: `${swept.missing} files have no bytes, the sweep says: ${swept.keys.join(', ')}. Bring them back from a backup of ${address.text}.`,
+    };
+  const looked = `New files go to ${address.text}; stored: ${where}`;
+  if (!deep) return { result: 'ok', message: `${looked}. (--deep reads them and compares checksums.)` };
+  const { loadGenerated } = await import('../../serving/services.ts');
+  const { openFiles } = await import('../../services/files/index.ts');
+  const { resources } = await loadGenerated(generated);
+  const files = openFiles({ pool, resources, address, keys });
+  const { files: read, total, wrong, wrongCount } = await files.verify(signal, mostBytes);
+  const amount = read < total ? `The newest ${read} of ${total} files` : `All ${read} files`;
+  if (wrongCount === 0) return { result: 'ok', message: `${looked}. ${amount} were read; each has its checksum.` };
+  return {
+    result: 'failed',
+    message: `${amount} were read; ${wrongCount} are missing or damaged: ${wrong.join('; ')}. Bring them back from a backup.`,
+  };
+}
+
+/** What the last sweep found no bytes of. */
+async function lastSweep(pool: Database['pool']): Promise<{ missing: number; keys: readonly string[] }> {
+  const { rows } = await pool.query<{ result: { missing?: number; missing_keys?: readonly string[] } | null }>(
+    `select "result" from "job" where "name" = 'sweep_stored_files' and "status" = 'completed' order by "finished_at" desc limit 1`,
+  );
+  const { missing = 0, missing_keys: keys = [] } = rows[0]?.result ?? {};
+  return { missing, keys };
+}
+
+async function describeScanner({ pool }: Database, { clamd }: FilesConfig): Promise<Omit<Finding, 'check'>> {
+  const { openScanner } = await import('../../services/files/index.ts');
+  if (!clamd) return { result: 'ok', message: 'None is set.' };
+  const version = await openScanner(clamd).version();
+  const { rows: there } = await pool.query(`select 1 where to_regclass('"attachment"') is not null`);
+  if (there.length === 0) return { result: 'ok', message: `${version}; this product has no attachments.` };
+  const { rows } = await pool.query<{ waiting: number }>(
+    `select count(*)::integer as "waiting" from "attachment" where "scan_status" = 'scanning'`,
+  );
+  return { result: 'ok', message: `${version}; ${rows[0]?.waiting ?? 0} files wait for it.` };
 }

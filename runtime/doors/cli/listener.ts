@@ -4,12 +4,16 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../../base/config/index.ts';
+import { limitBody } from '../../serving/pipeline/body_time.ts';
 import { answerClientError, refuseRequest } from '../../serving/pipeline/client_error.ts';
 
 /** Milliseconds, and a count (reliability, limits and headers). */
 export const limits = {
   headers: 10_000,
   request: 30_000,
+  /** Of an upload, which may take as long as it comes: bytes in each time of a request, and milliseconds in all. */
+  leastOfUpload: 65_536,
+  upload: 7_200_000,
   checking: 1_000,
   keepAlive: 65_000,
   connections: 2_000,
@@ -31,7 +35,7 @@ export async function listen(port: number, host: string): Promise<Listener> {
   const server = createServer(
     {
       headersTimeout: limits.headers,
-      requestTimeout: limits.request,
+      requestTimeout: limits.upload,
       connectionsCheckingInterval: limits.checking,
       keepAliveTimeout: limits.keepAlive,
       // Refused below, with a body: Node's own refusal has none.
@@ -39,6 +43,7 @@ export async function listen(port: number, host: string): Promise<Listener> {
     },
     (request, response) => {
       if (closing) response.setHeader('connection', 'close');
+      limitBody(server, request, limits);
       if (request.headers.host === undefined && request.httpVersion === '1.1') refuseRequest(response);
       else handler(request, response);
     },

@@ -6,6 +6,7 @@ import { root } from '../../base/config/index.ts';
 import { describeCommand } from './commands/describe.ts';
 import { doctorCommand } from './commands/doctor.ts';
 import { explainCommand } from './commands/explain.ts';
+import { filesCommand } from './commands/files.ts';
 import { generateCommand } from './commands/generate.ts';
 import { initCommand } from './commands/init.ts';
 import { listenCommand } from './commands/listen.ts';
@@ -48,6 +49,7 @@ export function buildProgram(lifecycle: Lifecycle): Command {
     seedCommand,
     tokenCommand,
     userCommand,
+    filesCommand,
     generateCommand,
     releaseCommand,
     newCommand,

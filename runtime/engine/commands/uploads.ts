@@ -16,3 +16,6 @@ export function uploadOf(content: unknown): Upload {
     throw new Error('There is no file under `content`: give it as base64.');
   return upload as Upload;
 }
+
+/** What is kept of it: its bytes, or what was written into the store before the change. */
+export const contentOf = ({ source, staged }: Upload) => (staged === undefined ? source : { staged });

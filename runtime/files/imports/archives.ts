@@ -1,9 +1,9 @@
 /** Files of rows: they stand in the ZIP archives that are attached to the plan, and cells name them. */
 import { hash } from 'node:crypto';
 import path from 'node:path';
-import type { Pool } from 'pg';
+
 import { runText } from '../../base/database/statement.ts';
-import { queryOn } from '../../engine/commands/change.ts';
+import type { Services } from '../../base/kernel/context.ts';
 import { Unreadable, ZipFile } from '../../services/tables/index.ts';
 import { turn } from './cells.ts';
 import { type Draft, mistake, type Wanted } from './draft.ts';
@@ -27,32 +27,32 @@ const plain = (name: string): string => name.normalize('NFC').replaceAll('\\', '
 
 /** The archives of a plan; one of them is in memory at a time. */
 export class Archives {
-  readonly #pool: Pool;
+  readonly #services: Pick<Services, 'pool' | 'files'>;
   readonly #mostBytes: number;
   readonly #names: readonly string[];
   /** By whole path, and by the name alone. */
   readonly #spots = new Map<string, Spot[]>();
   #open: { readonly uuid: string; readonly zip: ZipFile } | null = null;
 
-  private constructor(pool: Pool, mostBytes: number, names: readonly string[]) {
-    this.#pool = pool;
+  private constructor(services: Pick<Services, 'pool' | 'files'>, mostBytes: number, names: readonly string[]) {
+    this.#services = services;
     this.#mostBytes = mostBytes;
     this.#names = names;
   }
 
   /** @throws Unreadable, ApiError where an archive is damaged, too large or leads out of itself. */
   static async of(
-    pool: Pool,
+    services: Pick<Services, 'pool' | 'files'>,
     plan: { readonly id: string; readonly attachment_uuid: string },
     megabytes: number,
     entries: readonly { readonly target: { readonly isFile: boolean } }[],
   ): Promise<Archives> {
     const wanted = entries.some(({ target }) => target.isFile);
     const found = wanted
-      ? await runText<{ uuid: string; name: string }>(pool, archivesSql, [plan.id, plan.attachment_uuid])
+      ? await runText<{ uuid: string; name: string }>(services.pool, archivesSql, [plan.id, plan.attachment_uuid])
       : [];
     const archives = new Archives(
-      pool,
+      services,
       megabytes * 1_048_576,
       found.map(({ name }) => name),
     );
@@ -80,7 +80,7 @@ export class Archives {
 
   async #zip(uuid: string): Promise<ZipFile> {
     if (this.#open?.uuid !== uuid) {
-      const bytes = await attachedBytes(queryOn(this.#pool), uuid);
+      const bytes = await attachedBytes(this.#services, uuid);
       // One byte more than allowed, so that what is too large is refused as a file and not as a bomb.
       this.#open = { uuid, zip: new ZipFile(bytes, { ...limits, entry: this.#mostBytes + 1 }) };
     }

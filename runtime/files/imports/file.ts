@@ -1,9 +1,12 @@
 /** The file of a plan: an attachment, read whole; and what is found in it before anybody says what to do with it. */
 import { readFile } from 'node:fs/promises';
 import { ApiError } from '../../base/errors/index.ts';
+import type { Services } from '../../base/kernel/context.ts';
 import type { Query } from '../../base/kernel/rules.ts';
 import type { Upload } from '../../base/kernel/upload.ts';
+import { queryOn } from '../../engine/commands/change.ts';
 import { openTable, type Table, type TableOptions, Unreadable } from '../../services/tables/index.ts';
+import { storedFile } from '../store.ts';
 import { turn } from './cells.ts';
 
 export interface FileOptions extends TableOptions {
@@ -19,8 +22,6 @@ export interface FileOptions extends TableOptions {
 
 const fileSql = `select "id", "file_name" as "name", "owner_type", "created_by_id" from "attachment"
   where "uuid" = $1::uuid and "deleted_at" is null`;
-const partsSql = `select p."content" from "attachment_part" p join "attachment_file" f on f."id" = p."attachment_file_id"
-  where f."attachment_id" = $1::integer and f."kind" = 'original' order by p."position"`;
 
 export interface AttachedFile {
   readonly id: number;
@@ -35,14 +36,14 @@ export async function attachedFile(query: Query, uuid: string): Promise<Attached
 }
 
 /** Bytes of an attachment. @throws ApiError `file_unreadable` where it is gone. */
-export async function attachedBytes(query: Query, uuid: string): Promise<Buffer> {
-  const file = await attachedFile(query, uuid);
-  const parts = file === null ? [] : await query<{ content: string }>(partsSql, [file.id]);
-  if (parts.length === 0)
+export async function attachedBytes({ pool, files }: Pick<Services, 'pool' | 'files'>, uuid: string): Promise<Buffer> {
+  const file = await attachedFile(queryOn(pool), uuid);
+  const stored = file === null ? null : await storedFile(pool, file.id, 'original');
+  if (stored === null)
     throw new ApiError('file_unreadable', {
       errors: { attachment_uuid: ['The file is not there any more: send it again.'] },
     });
-  return Buffer.concat(parts.map(({ content }) => Buffer.from(content, 'base64')));
+  return files.bytes(stored.file);
 }
 
 export const uploadedBytes = async ({ source }: Upload): Promise<Buffer> =>

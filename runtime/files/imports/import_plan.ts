@@ -16,10 +16,11 @@ import type { Actor } from '../../base/kernel/actor.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import type { ActionHandler, Change, Draft, Effect, Prepared, Refusal } from '../../base/kernel/rules.ts';
 import type { Upload } from '../../base/kernel/upload.ts';
-import { uploadOf } from '../../engine/commands/uploads.ts';
+import { contentOf, uploadOf } from '../../engine/commands/uploads.ts';
 import { checkMayRead } from '../../engine/query/index.ts';
 import { invalid } from '../../rules/rows.ts';
 import { contentTypeOf } from '../looks.ts';
+import { scanStatus, tooLargeToScan } from '../scanning.ts';
 import { keepContent } from '../store.ts';
 import { type ChainedPlan, mostPlans, plansBefore, plansBehind } from './chain.ts';
 import { attachedBytes, attachedFile, type FileOptions, lookAt, uploadedBytes } from './file.ts';
@@ -271,7 +272,7 @@ async function fromAttachment({ input, refuse, actor, query }: Draft<ImportPlanC
   const mayRead = ability !== null && (ability === '' || holds(actor.abilities, ability));
   if (file === null || !mayRead || (file.created_by_id !== actor.userId && actor.type !== 'system'))
     return refuse(invalid('attachment_uuid', `There is no attachment ${uuid} that you brought.`));
-  return { bytes: await attachedBytes(query, uuid), name: file.name, uuid };
+  return { bytes: await attachedBytes(services, uuid), name: file.name, uuid };
 }
 
 async function update(draft: Draft<ImportPlanUpdateInput>): Promise<Prepared> {
@@ -281,7 +282,7 @@ async function update(draft: Draft<ImportPlanUpdateInput>): Promise<Prepared> {
   const profile = await profileOf(draft as unknown as Draft<never>, input.import_profile_id, spec.plural);
   const chosen = chosenFrom(input, profile, before);
   checkProgram(spec, chosen.options, refuse);
-  const bytes = await attachedBytes(draft.query, String(before?.['attachment_uuid']));
+  const bytes = await attachedBytes(services, String(before?.['attachment_uuid']));
   const looked = await lookAt(bytes, chosen.options, settings.get('imports.max_rows'), 'options');
   const { headings } = looked.table;
   const fixes = fixesOf(input, before, refuse, headings);
@@ -321,6 +322,8 @@ const keepFile: Effect<ImportPlanRow, ImportPlanCreateInput> = async (change) =>
   const content = (input as { content?: unknown }).content;
   if (content === undefined || content === null) return;
   const upload = uploadOf(content);
+  const unscannable = tooLargeToScan(change.services, upload.size);
+  if (unscannable !== null) change.refuse(unscannable);
   const [made] = await change.query<{ uuid: string; name: string }>(
     'select "attachment_uuid"::text as "uuid", "file_name" as "name" from "import_plan" where "id" = $1::uuid',
     [record.id],
@@ -336,14 +339,15 @@ const keepFile: Effect<ImportPlanRow, ImportPlanCreateInput> = async (change) =>
     size_bytes: upload.size,
     checksum_sha256: upload.sha256,
     category: 'other',
+    scan_status: scanStatus(change.services),
   } as never);
   await keepContent(change, {
     attachment: id as unknown as number,
     kind: 'original',
     type,
-    size: upload.size,
-    source: upload.source,
+    source: contentOf(upload),
   });
+  if (change.services.scanner !== null) await change.enqueue('scan_attachments');
 };
 
 /** The plans before one, kept as they are until the change ends. */

@@ -163,7 +163,7 @@ async function imported(job: JobRun<RunImportPayload>, batch: Batch, wrote: () =
   const { entries } = readMapping(services, spec, batch.mapping, null);
   const megabytes = services.settings.get('security.attachment_megabytes');
   const archives = await Archives.of(
-    services.pool,
+    services,
     { id: batch.plan, attachment_uuid: plan?.attachment_uuid ?? batch.plan },
     megabytes,
     entries,

@@ -103,7 +103,7 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
   const actor = await runningActor(services, job.actor, ['imports:write', ...(readAbilities(services, spec) ?? [])]);
   checkMayRead(services, spec, actor);
   const options = plan.options ?? {};
-  const bytes = await attachedBytes(queryOn(pool), plan.attachment_uuid);
+  const bytes = await attachedBytes(services, plan.attachment_uuid);
   const table = fixedTable(openTable(bytes, options), plan.fixes ?? []);
   const { entries } = readMapping(services, spec, plan.mapping, table.headings, options);
   const [hidden] = Object.values(lookupProblems(actor, entries, plan.mapping)).flat();
@@ -113,7 +113,7 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
   const asker = { services, actor, db: pool };
   const before = (await plansBefore(queryOn(pool), plan.id)).filter(({ status }) => status !== 'executed');
   const promised = new Promised(services, before);
-  const archives = await Archives.of(pool, plan, settings.get('security.attachment_megabytes'), entries);
+  const archives = await Archives.of(services, plan, settings.get('security.attachment_megabytes'), entries);
   const chosen = await chooseLookups(asker, table, formats.entries, promised);
   await progress(10, 'The formats of the columns are known.');
   const reading = {

@@ -1,29 +1,26 @@
 /**
- * Exported files in the database, in parts: whoever serves one may run on another machine than the job that made it. A
- * file is fetched by the secret in its address, of which only the SHA-256 is stored, and given out once (decisions 8).
+ * Exported files, in the store of files: whoever serves one may run on another machine than the job that made it. A file is
+ * fetched by the secret in its address, of which only the SHA-256 is stored, and given out once (decisions 8).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { runText } from '../../base/database/statement.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import { writerOn } from '../files/index.ts';
 
-/** Characters of one part, about, or bytes: a whole number of base64's groups of three. */
-const partLength = 96 * 1024;
 const tokenBytes = 32;
 
 const dropSql = `delete from "export_file" where "job_id" = $1::uuid`;
-const makeSql = `insert into "export_file" ("job_id", "token_hash", "name", "media_type", "size", "is_base64", "expires_at")
-  values ($1::uuid, $2::text, $3::text, $4::text, 0, $6::boolean, clock_timestamp() + make_interval(hours => $5::integer))
-  returning "id"::text as "id", to_char("expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expires_at"`;
-const addSql = `insert into "export_part" ("export_file_id", "position", "content") values ($1::bigint, $2::integer, $3::text)`;
-const sizeSql = `update "export_file" set "size" = $2::bigint where "id" = $1::bigint`;
+const makeSql = `insert into "export_file" ("job_id", "token_hash", "name", "media_type", "size", "stored_file_id", "expires_at")
+  values ($1::uuid, $2::text, $3::text, $4::text, $6::bigint, $7::bigint, clock_timestamp() + make_interval(hours => $5::integer))
+  returning to_char("expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expires_at"`;
 const stored =
-  '"id"::text as "id", "job_id"::text as "jobId", "name", "media_type" as "mediaType", "size"::float8 as "size", "is_base64" as "isBase64"';
+  '"id"::text as "id", "job_id"::text as "jobId", "name", "media_type" as "mediaType", "size"::float8 as "size", "stored_file_id"::text as "storedFile"';
 const fetchable = `"token_hash" = $1::text and "downloaded_at" is null and "expires_at" > clock_timestamp()`;
 const takeSql = `update "export_file" set "downloaded_at" = clock_timestamp() where ${fetchable} returning ${stored}`;
 const lookSql = `select ${stored} from "export_file" where ${fetchable}`;
 const ofJobSql = `select ${stored} from "export_file" where "job_id" = $1::uuid and "expires_at" > clock_timestamp()`;
-const partSql = `select "content" from "export_part" where "export_file_id" = $1::bigint and "position" = $2::integer`;
 
 export interface NewFile {
   /** The job that makes it: a repeated run replaces what the run before it left. */
@@ -32,11 +29,9 @@ export interface NewFile {
   readonly mediaType: string;
   /** Whole hours for which it can be fetched. */
   readonly hours: number;
-  /** It is made of bytes; else of texts. */
-  readonly isBase64?: boolean;
 }
 
-export interface StoredFile {
+export interface StoredExport {
   /** The secret of its address: base64url of 256 bits. Here and nowhere else. */
   readonly token: string;
   readonly expiresAt: string;
@@ -50,64 +45,34 @@ export interface ExportFile {
   readonly mediaType: string;
   /** Bytes. */
   readonly size: number;
-  /** Its parts are bytes, written as base64. */
-  readonly isBase64: boolean;
+  /** The row of its bytes. */
+  readonly storedFile: string;
 }
 
 /** Writes a file from texts, or bytes, as they come, in one transaction: it is there whole or not at all. Throws when the signal is aborted. */
 export async function keepFile(
-  pool: Pool,
+  { pool, files }: Pick<Services, 'pool' | 'files'>,
   file: NewFile,
   pieces: (client: PoolClient) => AsyncIterable<string | Buffer>,
   signal: AbortSignal,
-): Promise<StoredFile> {
+): Promise<StoredExport> {
   const token = randomBytes(tokenBytes).toString('base64url');
   return inTransaction(pool, async (client) => {
     await runText(client, dropSql, [file.jobId]);
-    const { isBase64 = false } = file;
-    const values = [file.jobId, hashOf(token), file.name, file.mediaType, file.hours, isBase64];
-    const [made] = await runText<{ id: string; expires_at: string }>(client, makeSql, values);
+    const { id, size } = await files.keep(writerOn(client), whole(pieces(client), signal));
+    const values = [file.jobId, hashOf(token), file.name, file.mediaType, file.hours, size, id];
+    const [made] = await runText<{ expires_at: string }>(client, makeSql, values);
     if (!made) throw new Error('An exported file was not stored.');
-    let size = 0;
-    let position = 0;
-    const write = async (part: string | Buffer): Promise<void> => {
-      signal.throwIfAborted();
-      await runText(client, addSql, [made.id, position, typeof part === 'string' ? part : part.toString('base64')]);
-      size += Buffer.byteLength(part);
-      position += 1;
-    };
-    await (isBase64 ? writeBytes(pieces(client), write) : writeTexts(pieces(client), write));
-    await runText(client, sizeSql, [made.id, size]);
     return { token, expiresAt: made.expires_at, size };
   });
 }
 
-type Write = (part: string | Buffer) => Promise<void>;
-
-async function writeTexts(pieces: AsyncIterable<string | Buffer>, write: Write): Promise<void> {
-  let held = '';
+async function* whole(pieces: AsyncIterable<string | Buffer>, signal: AbortSignal): AsyncGenerator<string | Buffer> {
   for await (const piece of pieces) {
-    held += piece;
-    if (held.length < partLength) continue;
-    await write(held);
-    held = '';
+    signal.throwIfAborted();
+    yield piece;
   }
-  if (held !== '') await write(held);
-}
-
-async function writeBytes(pieces: AsyncIterable<string | Buffer>, write: Write): Promise<void> {
-  let held: Buffer[] = [];
-  let length = 0;
-  for await (const piece of pieces) {
-    const bytes = Buffer.from(piece as Buffer);
-    held.push(bytes);
-    length += bytes.length;
-    if (length < partLength) continue;
-    await write(Buffer.concat(held));
-    held = [];
-    length = 0;
-  }
-  if (length > 0) await write(Buffer.concat(held));
+  signal.throwIfAborted();
 }
 
 /** The file that a job made, for who may have it without its address; null once its time is over. */
@@ -135,16 +100,11 @@ export async function lookAtFile(pool: Pool, token: string): Promise<ExportFile 
   return find(pool, lookSql, token);
 }
 
-/** The file's content, one part in memory at a time. Throws when a part is missing. */
-export async function* contentOf(pool: Pool, file: ExportFile): AsyncGenerator<string | Buffer> {
-  let sent = 0;
-  for (let position = 0; sent < file.size; position += 1) {
-    const [part] = await runText<{ content: string }>(pool, partSql, [file.id, position]);
-    if (!part) throw new Error(`Part ${position} of the exported file ${file.id} is missing.`);
-    const content = file.isBase64 ? Buffer.from(part.content, 'base64') : part.content;
-    sent += Buffer.byteLength(content);
-    yield content;
-  }
+/** The file's content, as it is read. Throws ApiError `storage_unavailable`, `file_damaged`. */
+export async function contentOf({ files }: Pick<Services, 'files'>, file: ExportFile): Promise<AsyncGenerator<Buffer>> {
+  const found = await files.find(file.storedFile);
+  if (found === null) throw new Error(`The exported file ${file.id} is gone.`);
+  return files.open(found);
 }
 
 async function find(pool: Pool, sql: string, token: string): Promise<ExportFile | null> {

@@ -13,7 +13,8 @@ import { pipeline } from 'node:stream/promises';
 import busboy from 'busboy';
 import type { Request, RequestHandler, Response } from 'express';
 import { ApiError } from '../../base/errors/index.ts';
-import type { SettingsService } from '../../base/kernel/context.ts';
+import type { Services, SettingsService } from '../../base/kernel/context.ts';
+import type { Files } from '../../base/kernel/files.ts';
 import type { FieldSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
 import type { Upload } from '../../base/kernel/upload.ts';
@@ -169,8 +170,11 @@ const wrong = (field: string, message: string): ApiError =>
   new ApiError('validation_failed', { errors: { [field]: [message] } });
 
 /** Once the body is judged: `content` is the file, whichever way it came. Throws ApiError 422 `validation_failed`, 413 `payload_too_large`. */
-export function takeUpload(route: RouteSpec, settings: SettingsService): RequestHandler {
-  return ({ exchange }, _response, next) => {
+export function takeUpload(
+  route: RouteSpec,
+  { settings, files }: Pick<Services, 'settings' | 'files'>,
+): RequestHandler {
+  return ({ exchange }, response, next) => {
     const { content } = exchange.body;
     const limit = limitOf(route, settings);
     const upload = exchange.upload ?? (typeof content === 'string' ? (uploadIn(content) ?? 'broken') : null);
@@ -181,9 +185,24 @@ export function takeUpload(route: RouteSpec, settings: SettingsService): Request
     else if (upload === 'broken') next(wrong('content', 'Send the file as base64, without line breaks.'));
     else if (upload.size === 0) next(wrong('file', 'The file is empty.'));
     else if (upload.size > limit) next(new ApiError('payload_too_large', { params: { limit } }));
-    else {
-      exchange.body = { ...exchange.body, content: upload };
-      next();
-    }
+    else
+      stagedIn(files, upload, response).then((content) => {
+        exchange.body = { ...exchange.body, content };
+        next();
+      }, next);
   };
+}
+
+/**
+ * Outside the database its bytes go into the store before the change begins. A refusal has kept nothing, and they go again; where
+ * it is not certain what became of the change, the sweep finds them.
+ */
+async function stagedIn(files: Files, upload: Upload, response: Response): Promise<Upload> {
+  const staged = await files.stage(upload.source);
+  if (staged === null) return upload;
+  response.once('finish', () => {
+    const { statusCode } = response;
+    if (statusCode >= 400 && statusCode < 500) void files.discard(staged).catch(() => undefined);
+  });
+  return { ...upload, staged };
 }

@@ -374,8 +374,9 @@ test('deleted attachments come back while their content is kept; what is purged 
   await service.pool.query(`update attachment set deleted_at = now() - interval '31 days' where id = $1`, [gone.id]);
   expect(await purge()).toMatchObject({ removed: 1 });
   const { rows } = await service.pool.query(
-    'select count(*)::integer as n from attachment_part p join attachment_file f on f.id = p.attachment_file_id where f.attachment_id = $1',
-    [gone.id],
+    `select count(*)::integer as n from stored_file f where f.checksum_sha256 = $1 and not exists (
+      select 1 from attachment_file a where a.stored_file_id = f.id)`,
+    [sha256(pdf)],
   );
   expect(rows[0].n).toBe(0);
   const late = await service.post(`/attachments/${gone.uuid}/restore`, {});

@@ -2,6 +2,7 @@
 import type { Fault } from '../fault.ts';
 
 const tests = ['test/domain/files/attachments.test.ts'];
+const stores = ['test/domain/files/stores.test.ts'];
 
 export const files: readonly Fault[] = [
   {
@@ -35,7 +36,7 @@ export const files: readonly Fault[] = [
   {
     name: 'everything is shown in the browser',
     file: 'runtime/files/download.ts',
-    find: "(kind === 'inline' && isShown(stored.type))",
+    find: "(kind === 'inline' && isShown(type))",
     put: "kind === 'inline'",
     tests,
   },
@@ -87,5 +88,33 @@ export const files: readonly Fault[] = [
     find: "response.once('close', () => void rm(location, { force: true }));",
     put: 'void rm;',
     tests: tests,
+  },
+  {
+    name: 'damaged bytes go out',
+    file: 'runtime/services/files/index.ts',
+    find: "if (hash.digest('hex') !== file.sha256) throw",
+    put: 'if (hash === null) throw',
+    tests: stores,
+  },
+  {
+    name: 'bytes of a change that is under way are swept',
+    file: 'runtime/services/files/sweeping.ts',
+    find: 'if (written === null || written >= before) continue;',
+    put: 'if (written === null) continue;',
+    tests: stores,
+  },
+  {
+    name: 'who reads a file that is moved finds it gone',
+    file: 'runtime/services/files/index.ts',
+    find: 'if (now === null || now.store === store) throw',
+    put: 'if (now !== undefined) throw',
+    tests: stores,
+  },
+  {
+    name: 'what waits for the virus scanner is given out',
+    file: 'runtime/files/download.ts',
+    find: 'checkScanned(found.scan_status);',
+    put: 'void checkScanned;',
+    tests: stores,
   },
 ];

@@ -130,7 +130,7 @@ async function keepSignature(view: View, paper: Paper, { png, width, height }: S
     width,
     height,
   });
-  await keepContent(view, { attachment: id, kind: 'original', type: 'image/png', size: png.length, source: png });
+  await keepContent(view, { attachment: id, kind: 'original', type: 'image/png', source: png });
   const [row] = await view.query<{ uuid: string }>('select "uuid"::text as "uuid" from "attachment" where "id" = $1', [
     id,
   ]);

@@ -224,7 +224,7 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
       const at = await requested(request);
       if ('reply' in at) return at.reply;
       if (kind !== 'pdf' && kind !== 'paper') return unknown(request);
-      const bytes = await fileOf(services.pool, at.paper.id, kind === 'pdf' ? 'pdf' : 'html');
+      const bytes = await fileOf(services, at.paper.id, kind === 'pdf' ? 'pdf' : 'html');
       if (bytes === null) return unknown(request);
       if (kind === 'pdf')
         return {

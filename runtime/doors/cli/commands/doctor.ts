@@ -10,17 +10,17 @@ export function doctorCommand(lifecycle: Lifecycle): Command {
     .option('--deep', 'walk all records, and work out anew what the definitions say of them')
     .option('--repair', 'first tell the ledger of fields that a release before renamed without a word')
     .option('--json', 'print JSON')
-    .action(async (options: { deep?: boolean; fix?: boolean; json?: boolean }) => {
+    .action(async (options: { deep?: boolean; repair?: boolean; json?: boolean }) => {
       const { checksOf, examine } = await import('../diagnosis.ts');
       const { database, config } = await openSession(lifecycle);
       const findings = [
         await examine('configuration', async () => ({ result: 'ok', message: `BACKLINE_HOME=${config.home}` })),
       ];
-      if (options.fix) {
+      if (options.repair) {
         const { tellLedger } = await import('../fixing.ts');
         findings.push(await examine('fixed', () => tellLedger(database, config.generated)));
       }
-      const how = { deep: options.deep === true, signal: lifecycle.ending, appKeys: config.appKeys };
+      const how = { ...config, deep: options.deep === true, signal: lifecycle.ending };
       for (const check of await checksOf(database, config.generated, how)) findings.push(await check());
       if (options.json) printJson({ findings });
       else for (const { check, result, message } of findings) print(`${result.padEnd(7)}${check}: ${message}`);

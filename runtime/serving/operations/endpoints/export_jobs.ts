@@ -123,6 +123,6 @@ export const exportJobsDownloadHandler: EndpointFactory = (services) => async (c
       'content-length': String(file.size),
       'content-disposition': `attachment; filename="${file.name}"`,
     },
-    ...(context.headOnly ? {} : { chunks: contentOf(services.pool, file) }),
+    ...(context.headOnly ? {} : { chunks: await contentOf(services, file) }),
   };
 };

@@ -11,7 +11,10 @@ export const exportsDownloadHandler: EndpointFactory =
     const token = params['token'] ?? '';
     const there = await lookAtFile(pool, token);
     const mayBeFetched = there !== null && (await makerActs(services, there.jobId, ip));
-    const file = mayBeFetched && !headOnly ? await takeFile(pool, token) : mayBeFetched ? there : null;
+    // Open before it counts as fetched: where its bytes are away, the address can be used again.
+    const content = mayBeFetched && !headOnly ? await contentOf(services, there) : null;
+    const file = content === null ? (mayBeFetched ? there : null) : await takeFile(pool, token);
+    if (file === null) await content?.return(undefined);
     // Used, expired, made up, of a token that has ended: whoever tries addresses learns nothing of the difference.
     if (file === null)
       throw new ApiError('not_found', {
@@ -25,6 +28,6 @@ export const exportsDownloadHandler: EndpointFactory =
         'content-length': String(file.size),
         'content-disposition': `attachment; filename="${file.name}"`,
       },
-      ...(headOnly ? {} : { chunks: contentOf(pool, file) }),
+      ...(content === null ? {} : { chunks: content }),
     };
   };

@@ -3,7 +3,6 @@ import { ApiError } from '../../../base/errors/index.ts';
 import type { QueryPairs, RequestContext, Services } from '../../../base/kernel/context.ts';
 import type { ResourceSpec } from '../../../base/kernel/resource.ts';
 import { checkMayRead, listedResource, planWholeList, readList } from '../../../engine/query/index.ts';
-import { namesOf } from '../../../files/download.ts';
 import {
   documentEngine,
   type Label,
@@ -12,6 +11,7 @@ import {
   labelFormats,
   TemplateError,
 } from '../../../services/documents/index.ts';
+import { namesOf } from '../../../services/files/index.ts';
 import type { EndpointFactory } from '../endpoint.ts';
 
 /** Labels of one file, and records of one page of the list. */
