@@ -133,6 +133,8 @@ export const codes: readonly CodeSpec[] = [
   { code: 'no_e_invoice', status: 404, message: 'This document has no electronic invoice.', unnamed: "Documents of issued invoices and credit notes have one, where the account's e_invoice is not none." },
   { code: 'wrong_template', status: 422, message: 'The template has a mistake.', unnamed: "The field names the template's part; its message says what is wrong and in which line." },
   { code: 'content_purged', status: 422, message: 'Its content is kept for a while after it was deleted, and is gone now.', unnamed: 'It is about content that is not there any more; the field and, in details, the record are named.' },
+  { code: 'nothing_to_export', status: 422, message: 'Nothing of this period is open: it was all in an export before, or nothing was booked.', unnamed: 'It is about the period of the body; GET /bookkeeping_exports lists the exports before.' },
+  { code: 'missing_account_number', status: 422, message: 'Accounts are missing, and nothing was exported.', unnamed: 'Each message of errors names a setting or a tax type, and where it is filled in.' },
   { code: 'file_unreadable', status: 422, message: 'The file cannot be read as a table.', unnamed: 'It is about the file that was sent; the place and the fix stand in errors.' },
   { code: 'file_too_large', status: 422, message: 'The file is too large.', unnamed: 'It is about the file that was sent; the message says how much is allowed.' },
   { code: 'unmapped_fields', status: 422, message: 'Required fields are not mapped.', unnamed: 'It is about the mapping; errors name what is missing.' },

@@ -34,6 +34,9 @@ export type ResourceName =
   | 'attachment'
   | 'attachment_file'
   | 'attachment_part'
+  | 'bookkeeping_document'
+  | 'bookkeeping_entry'
+  | 'bookkeeping_export'
   | 'country'
   | 'credit_note'
   | 'credit_note_allocation'
@@ -172,6 +175,7 @@ export type EventName =
   | `document.${'requested' | 'finalised' | 'shared' | 'share_revoked' | 'voided' | 'generated' | 'failed' | 'accepted' | 'declined' | 'change_requested'}`
   | `document_template.${'created' | 'updated' | 'deleted' | 'restored'}`
   | `attachment.${'created' | 'updated' | 'deleted' | 'restored'}`
+  | `bookkeeping_export.${'created' | 'taken_back'}`
   | 'country.updated'
   | `credit_note.${'issued' | 'applied' | 'voided' | 'created' | 'updated' | 'deleted'}`
   | `credit_note_line.${'created' | 'updated' | 'deleted'}`
@@ -371,6 +375,8 @@ export type Code =
   | 'no_e_invoice'
   | 'wrong_template'
   | 'content_purged'
+  | 'nothing_to_export'
+  | 'missing_account_number'
   | 'file_unreadable'
   | 'file_too_large'
   | 'unmapped_fields'
@@ -442,6 +448,8 @@ export type RouteName =
   | `assets.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete' | 'available_actions' | 'mark_found' | 'mark_lost' | 'move' | 'quarantine' | 'release' | 'restore' | 'timeline' | 'utilisation'}`
   | `attachments.${'index' | 'create' | 'show' | 'update' | 'delete' | 'download' | 'make_primary' | 'restore' | 'file'}`
   | `availability.${'index' | 'calendar' | 'gantt' | 'grid' | 'timeline'}`
+  | `bookkeeping_exports.${'index' | 'create' | 'show' | 'download' | 'take_back'}`
+  | `bookkeeping_entries.${'index' | 'show'}`
   | `calendar_feeds.${'index' | 'create' | 'show' | 'update' | 'delete' | 'rotate' | 'read'}`
   | `catalogue_item_groups.${'index' | 'create' | 'show' | 'update' | 'delete' | 'move' | 'restore'}`
   | `catalogue_items.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete' | 'archive' | 'as_at' | 'availability' | 'duplicate' | 'history' | 'restore' | 'stock_by_location' | 'stock_levels' | 'unarchive' | 'utilisation'}`
@@ -629,6 +637,26 @@ export interface Settings {
   'availability.turnaround_buffer_minutes': number;
   'availability.hired_due_notice_hours': number;
   'availability.overdue_hold_hours': number;
+  'bookkeeping.debtor_account': string;
+  'bookkeeping.revenue_account_standard': string;
+  'bookkeeping.revenue_account_reduced': string;
+  'bookkeeping.revenue_account_zero': string;
+  'bookkeeping.revenue_account_exempt': string;
+  'bookkeeping.revenue_account_reverse_charge': string;
+  'bookkeeping.revenue_account_out_of_scope': string;
+  'bookkeeping.deposit_account': string;
+  'bookkeeping.tax_account_standard': string;
+  'bookkeeping.tax_account_reduced': string;
+  'bookkeeping.bank_account': string;
+  'bookkeeping.cash_account': string;
+  'bookkeeping.clearing_account': string;
+  'bookkeeping.security_deposit_account': string;
+  'bookkeeping.fiscal_year_month': number;
+  'bookkeeping.account_length': number;
+  'bookkeeping.chart': string;
+  'bookkeeping.datev_consultant': number | null;
+  'bookkeeping.datev_client': number | null;
+  'bookkeeping.datev_fixed': boolean;
   'branding.logo': string | null;
   'branding.primary_colour': string;
   'branding.logo_url': string | null;

@@ -31,6 +31,9 @@ import { documentTemplateEntity } from './document_template.ts';
 import { attachmentEntity } from './attachment.ts';
 import { attachmentFileEntity } from './attachment_file.ts';
 import { attachmentPartEntity } from './attachment_part.ts';
+import { bookkeepingDocumentEntity } from './bookkeeping_document.ts';
+import { bookkeepingEntryEntity } from './bookkeeping_entry.ts';
+import { bookkeepingExportEntity } from './bookkeeping_export.ts';
 import { countryEntity } from './country.ts';
 import { creditNoteEntity } from './credit_note.ts';
 import { creditNoteAllocationEntity } from './credit_note_allocation.ts';
@@ -177,6 +180,9 @@ export const entities: EntitySchema[] = [
   attachmentEntity,
   attachmentFileEntity,
   attachmentPartEntity,
+  bookkeepingDocumentEntity,
+  bookkeepingEntryEntity,
+  bookkeepingExportEntity,
   countryEntity,
   creditNoteEntity,
   creditNoteAllocationEntity,

@@ -186,6 +186,7 @@ export const user: ShortResource = {
     'document shared_by_id created_by_id updated_by_id',
     'document_template created_by_id updated_by_id',
     'attachment created_by_id updated_by_id',
+    'bookkeeping_export user_id created_by_id updated_by_id',
     'country created_by_id updated_by_id',
     'credit_note created_by_id updated_by_id',
     'credit_note_allocation created_by_id updated_by_id',

@@ -1,5 +1,6 @@
 /** Reports that come with the product: each runs for who may read its source, and says what SQL over the demo data says. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import request, { type Response } from 'supertest';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -80,4 +81,98 @@ test('each runs as it is, and adds up over all of its time to what SQL says', as
     const { rows } = await service.pool.query({ text: sql, rowMode: 'array' });
     expect([name, total.toFixed(2)]).toEqual([name, Number(rows[0]?.[0] ?? 0).toFixed(2)]);
   }
+});
+
+/** Cells of a CSV without quotes within cells. */
+const rowsOf = (text: string): Json[] => {
+  const [head = '', ...lines] = text
+    .replace(/^\ufeff/, '')
+    .trimEnd()
+    .split('\r\n');
+  const names = head.split(',');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [names[at], cell])));
+};
+const binary = (response: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void): void => {
+  const parts: Buffer[] = [];
+  response.on('data', (part: Buffer) => parts.push(part));
+  response.on('end', () => done(null, Buffer.concat(parts)));
+};
+const period = { period_from: '2020-01-01', period_to: '2020-12-31' };
+
+test('books are exported once, balance for each document, and are the same bytes whenever they are downloaded', async () => {
+  const [year] = (await service.pool.query(`select to_char(now(), 'YYYY') as year`)).rows;
+  const days = { period_from: `${year.year}-01-01`, period_to: `${year.year}-12-31` };
+  const make = (body: Json) => service.post('/bookkeeping_exports', body);
+  expect((await make(period)).body.code).toBe('nothing_to_export');
+  expect((await make({ ...days, period_from: '2020-07-01' })).body.errors.period_to).toBeDefined();
+  expect((await make({ ...days, format: 'datev' })).body.errors.format).toBeDefined();
+  await service.patch('/settings/bookkeeping', { datev_consultant: 12345, datev_client: 678, debtor_account: '' });
+  const lacking = await make({ ...days, format: 'datev' });
+  expect([lacking.body.code, Object.keys(lacking.body.errors)]).toEqual([
+    'missing_account_number',
+    ['bookkeeping.debtor_account'],
+  ]);
+  await service.patch('/settings/bookkeeping', { debtor_account: '10000' });
+  // Two at once share nothing.
+  const both = await Promise.all([make({ ...days, format: 'datev' }), make({ ...days, format: 'datev' })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+  const first = both.find(({ status }) => status === 201)?.body.bookkeeping_export;
+  const expected = await service.pool.query(
+    `select (select count(*) from invoice where status <> 'draft') + (select count(*) from credit_note where status <> 'draft')
+       + (select count(*) from payment where status = 'completed') as documents,
+     (select sum(gross_total) from invoice where status <> 'draft') as billed`,
+  );
+  expect(first.document_count).toBe(Number(expected.rows[0].documents));
+  const file = async (id: number, format = ''): Promise<Buffer> => {
+    const answer: Response = await request(service.app)
+      .get(`/api/v1/bookkeeping_exports/${id}/download${format}`)
+      .set('Authorization', `Bearer ${service.token}`)
+      .buffer(true)
+      .parse(binary as never);
+    return answer.body;
+  };
+  const csv = rowsOf((await file(first.id, '?format=csv')).toString());
+  const sums = new Map<string, number>();
+  for (const row of csv)
+    sums.set(
+      row['document_number'],
+      (sums.get(row['document_number']) ?? 0) +
+        Math.round(Number(row['base_debit']) * 100) -
+        Math.round(Number(row['base_credit']) * 100),
+    );
+  expect([...sums.values()].every((sum) => sum === 0)).toBe(true);
+  const debtors = csv
+    .filter((row) => row['document_type'] === 'invoice' && row['account'] === '10000')
+    .reduce((sum, row) => sum + Number(row['debit']) - Number(row['credit']), 0);
+  expect(debtors.toFixed(2)).toBe(Number(expected.rows[0].billed).toFixed(2));
+
+  const datev = await file(first.id);
+  const [head = '', names = '', ...lines] = datev.toString('latin1').trimEnd().split('\r\n');
+  expect(head.split(';')).toHaveLength(31);
+  expect(head).toMatch(/^"EXTF";700;21;"Buchungsstapel";13;\d{17};;"RE";"";"";12345;678;\d{8};4;\d{8};\d{8};/);
+  expect(names.split(';')).toHaveLength(125);
+  expect(lines).toHaveLength(first.entry_count);
+  for (const line of lines) {
+    const cells = line.split(';');
+    expect(cells).toHaveLength(125);
+    expect(cells[0]).toMatch(/^\d{1,10},\d\d$/);
+    expect(cells[1]).toMatch(/^"[SH]"$/);
+    expect(cells[9]).toMatch(/^\d{4}$/);
+    expect(cells[10]).toMatch(/^"[A-Za-z0-9$&%*+\-/]{0,36}"$/);
+  }
+
+  // What is voided later comes as its reversal, and the file of before stays as it was.
+  const [open] = (await service.get('/invoices?q[status_eq]=issued&q[amount_paid_eq]=0')).body.invoices;
+  expect((await service.post(`/invoices/${open.id}/void`, { reason: 'Billed twice' })).status).toBe(200);
+  const second = (await make(days)).body.bookkeeping_export;
+  expect(second.document_count).toBe(1);
+  expect(rowsOf((await file(second.id)).toString()).every((row) => row['reverses'] === open.number)).toBe(true);
+  expect((await file(first.id)).equals(datev)).toBe(true);
+
+  // Taken back from the last on, everything is open again.
+  expect((await service.post(`/bookkeeping_exports/${first.id}/take_back`, {})).body.code).toBe('invalid_state');
+  for (const { id } of [second, first])
+    expect((await service.post(`/bookkeeping_exports/${id}/take_back`, {})).status).toBe(200);
+  expect((await service.get('/invoices?q[exported_at_not_null]=true')).body.meta.total).toBe(0);
+  expect((await make(days)).body.bookkeeping_export.document_count).toBe(first.document_count + 1);
 });

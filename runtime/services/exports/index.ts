@@ -1,5 +1,5 @@
 /** Exports: files that jobs make, fetched once by a secret address (decisions 8). */
-export { type Cell, csv } from './csv.ts';
+export { type Cell, csv, csvRecord } from './csv.ts';
 export {
   contentOf,
   dropFile,
