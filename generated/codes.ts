@@ -143,6 +143,7 @@ export const codes: readonly CodeSpec[] = [
   { code: 'last_owner', status: 422, message: '{name} is the last active Owner and cannot be deactivated, deleted or given another role.', plain: 'The last active Owner cannot be deactivated, deleted or given another role.' },
   { code: 'export_not_ready', status: 409, message: 'There is no file yet, or there will be none: the status of the export says which.', unnamed: 'It is about the record of the path; its status and error say the rest.' },
   { code: 'export_expired', status: 410, message: 'The time of this file is over: export it again.', unnamed: 'It is about the record of the path; its expires_at says when.' },
+  { code: 'refresh_too_large', status: 413, message: 'A refresh link shows 50,000 rows and 10 MB at most: add filters, or take an export.', unnamed: 'It is about the query that the link was made with.' },
   { code: 'missing_recipient', status: 422, message: 'Recipient is required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
   { code: 'not_disableable', status: 422, message: "This mail opens or guards somebody's access: it is always sent.", unnamed: 'It is about the record of the path; its is_disableable says the same.' },
   { code: 'wrong_text', status: 422, message: 'The text of the mail has a mistake.', unnamed: 'The field names the part; its message says what is wrong and what to write.' },

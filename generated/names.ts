@@ -102,7 +102,10 @@ export type ResourceName =
   | 'outbox_event'
   | 'passkey_challenge'
   | 'plugin'
+  | 'refresh_link'
+  | 'refresh_link_use'
   | 'report'
+  | 'report_favourite'
   | 'report_run'
   | 'report_schedule'
   | 'request_log'
@@ -220,6 +223,7 @@ export type EventName =
   | 'notification_preference.updated'
   | 'notification_setting.updated'
   | `plugin.${'enabled' | 'disabled' | 'updated' | 'failed'}`
+  | `refresh_link.${'updated' | 'deleted' | 'revoked' | 'rotated' | 'created'}`
   | `report.${'created' | 'updated' | 'deleted' | 'generated' | 'shared'}`
   | `report_schedule.${'paused' | 'resumed' | 'created' | 'updated' | 'deleted' | 'failed' | 'finished'}`
   | `role.${'created' | 'updated' | 'deleted'}`
@@ -385,6 +389,7 @@ export type Code =
   | 'last_owner'
   | 'export_not_ready'
   | 'export_expired'
+  | 'refresh_too_large'
   | 'missing_recipient'
   | 'not_disableable'
   | 'wrong_text'
@@ -517,6 +522,7 @@ export type RouteName =
   | `purchase_order_items.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
   | `purchase_order_receipts.${'index' | 'show'}`
   | `rates.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'preview' | 'restore' | 'set_prices' | 'unarchive'}`
+  | `refresh_links.${'index' | 'create' | 'show' | 'update' | 'delete' | 'revoke' | 'rotate'}`
   | `rental_vehicles.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `rental_items.${'all' | 'index' | 'create' | 'bulk' | 'copy' | 'reorder' | 'show' | 'update' | 'delete' | 'free_units' | 'off_hire' | 'substitute'}`
   | `rental_costs.${'index' | 'create' | 'show' | 'update' | 'delete'}`
@@ -525,7 +531,7 @@ export type RouteName =
   | `rental_quotations.${'index' | 'show' | 'compare' | 'restore'}`
   | `repairs.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'complete' | 'hold' | 'invoice_line' | 'reopen' | 'restore' | 'resume' | 'start' | 'write_off'}`
   | `repair_parts.${'index' | 'create' | 'show' | 'delete'}`
-  | `reports.${'index' | 'create' | 'execute_definition' | 'sources' | 'show' | 'update' | 'delete' | 'duplicate' | 'execute' | 'restore'}`
+  | `reports.${'index' | 'create' | 'execute_definition' | 'sources' | 'show' | 'update' | 'delete' | 'duplicate' | 'execute' | 'favourite' | 'restore'}`
   | `report_runs.${'index' | 'show'}`
   | `report_schedules.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'pause' | 'resume' | 'run_now'}`
   | 'request_logs.index'
@@ -565,7 +571,7 @@ export type RouteName =
   | `webhook_deliveries.${'index' | 'show' | 'redeliver'}`
   | `workflows.${'index' | 'create' | 'show' | 'update' | 'delete' | 'disable' | 'enable' | 'try'}`
   | `workflow_runs.${'index' | 'show' | 'repeat'}`
-  | 'exports.download'
+  | `exports.${'download' | 'refresh' | 'refresh_schema'}`
 ;
 
 /** Jobs. */
@@ -593,6 +599,8 @@ export type JobName =
   | 'run_report_schedule'
   | 'start_report_schedules'
   | 'end_exports'
+  | 'purge_report_runs'
+  | 'purge_exports'
   | 'purge_export_files'
   | 'purge_request_logs'
   | 'purge_webhook_deliveries'
@@ -695,6 +703,8 @@ export interface Settings {
   'finance.default_payment_term': string;
   'imports.max_rows': number;
   'imports.max_megabytes': number;
+  'imports.report_run_days': number;
+  'imports.export_days': number;
   'imports.export_ttl_hours': number;
   'integrations.enabled': boolean;
   'invoices.number_format': string;

@@ -645,11 +645,24 @@ export interface PluginTable extends Kept {
   channels: readonly string[]; config: unknown; missing_keys: readonly string[]; secrets: string | null;
   is_present: boolean; error: string | null;
 }
+export interface RefreshLinkTable extends Kept {
+  name: string; entity: string; query: unknown; format: 'csv' | 'json'; columns: readonly string[];
+  expires_at: Instant | null; revoked_at: Instant | null; user_id: number | null; rights: unknown; maker: unknown;
+  token_hash: string | null;
+}
+export interface RefreshLinkUseTable {
+  id: Big; refresh_link_id: number; used_at: Instant | null; agent: string | null; hour_began_at: Instant | null;
+  uses: number; content: string | null; made_at: Instant | null; sight: string | null; created_at: Instant;
+  updated_at: Instant;
+}
 export interface ReportTable extends Kept {
   name: string; names: unknown; key: string | null; description: string | null;
   visibility: 'personal' | 'shared' | 'system'; shared_role_ids: readonly number[]; owner_id: number | null;
-  source: string; definition: unknown; chart: unknown; is_favourite: boolean; last_run_at: Instant | null;
+  source: string; definition: unknown; chart: unknown; last_run_at: Instant | null;
   last_run_status: 'ok' | 'failed' | null; deleted_at: Instant | null;
+}
+export interface ReportFavouriteTable {
+  id: Big; report_id: number; user_id: number; created_at: Instant; updated_at: Instant;
 }
 export interface ReportRunTable {
   id: number; report_id: number; report_schedule_id: number | null; triggered_by: 'user' | 'schedule' | 'api';
@@ -1081,7 +1094,10 @@ export interface Tables {
   outbox_event: OutboxEventTable;
   passkey_challenge: PasskeyChallengeTable;
   plugin: PluginTable;
+  refresh_link: RefreshLinkTable;
+  refresh_link_use: RefreshLinkUseTable;
   report: ReportTable;
+  report_favourite: ReportFavouriteTable;
   report_run: ReportRunTable;
   report_schedule: ReportScheduleTable;
   request_log: RequestLogTable;

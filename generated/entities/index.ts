@@ -99,7 +99,10 @@ import { notificationChoiceEntity } from './notification_choice.ts';
 import { outboxEventEntity } from './outbox_event.ts';
 import { passkeyChallengeEntity } from './passkey_challenge.ts';
 import { pluginEntity } from './plugin.ts';
+import { refreshLinkEntity } from './refresh_link.ts';
+import { refreshLinkUseEntity } from './refresh_link_use.ts';
 import { reportEntity } from './report.ts';
+import { reportFavouriteEntity } from './report_favourite.ts';
 import { reportRunEntity } from './report_run.ts';
 import { reportScheduleEntity } from './report_schedule.ts';
 import { requestLogEntity } from './request_log.ts';
@@ -248,7 +251,10 @@ export const entities: EntitySchema[] = [
   outboxEventEntity,
   passkeyChallengeEntity,
   pluginEntity,
+  refreshLinkEntity,
+  refreshLinkUseEntity,
   reportEntity,
+  reportFavouriteEntity,
   reportRunEntity,
   reportScheduleEntity,
   requestLogEntity,

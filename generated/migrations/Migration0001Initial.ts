@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 024a59171303.
+// Leads from schema 643d54371042 to 631523061d1a.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -3041,6 +3041,42 @@ end'`);
   constraint "plugin_pkey" primary key ("id"),
   constraint "plugin_status_check" check ("status" in ('installed', 'enabled', 'disabled', 'error'))
 )`);
+    this.addSql(`create table "refresh_link" (
+  "id" integer generated always as identity not null,
+  "name" varchar(120) not null,
+  "entity" varchar(60) not null,
+  "query" jsonb not null default '{}'::jsonb,
+  "format" varchar(40) not null default 'csv',
+  "columns" text[] not null default '{}'::text[],
+  "expires_at" timestamptz(3),
+  "revoked_at" timestamptz(3),
+  "user_id" integer,
+  "rights" jsonb,
+  "maker" jsonb,
+  "token_hash" varchar(64),
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "refresh_link_pkey" primary key ("id"),
+  constraint "refresh_link_format_check" check ("format" in ('csv', 'json')),
+  constraint "refresh_link_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict
+)`);
+    this.addSql(`create table "refresh_link_use" (
+  "id" bigint generated always as identity not null,
+  "refresh_link_id" integer not null,
+  "used_at" timestamptz(3),
+  "agent" varchar(255),
+  "hour_began_at" timestamptz(3),
+  "uses" integer not null default 0,
+  "content" text,
+  "made_at" timestamptz(3),
+  "sight" varchar(64),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "refresh_link_use_pkey" primary key ("id"),
+  constraint "refresh_link_use_refresh_link_id_foreign" foreign key ("refresh_link_id") references "refresh_link" ("id") on delete cascade
+)`);
     this.addSql(`create table "report" (
   "id" integer generated always as identity not null,
   "name" varchar(255) not null,
@@ -3053,7 +3089,6 @@ end'`);
   "source" varchar(60) not null,
   "definition" jsonb not null,
   "chart" jsonb,
-  "is_favourite" boolean not null default false,
   "last_run_at" timestamptz(3),
   "last_run_status" varchar(40),
   "created_by_id" integer,
@@ -3065,6 +3100,16 @@ end'`);
   constraint "report_visibility_check" check ("visibility" in ('personal', 'shared', 'system')),
   constraint "report_last_run_status_check" check ("last_run_status" in ('ok', 'failed')),
   constraint "report_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict
+)`);
+    this.addSql(`create table "report_favourite" (
+  "id" bigint generated always as identity not null,
+  "report_id" integer not null,
+  "user_id" integer not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "report_favourite_pkey" primary key ("id"),
+  constraint "report_favourite_report_id_foreign" foreign key ("report_id") references "report" ("id") on delete cascade,
+  constraint "report_favourite_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
 )`);
     this.addSql(`create table "report_schedule" (
   "id" integer generated always as identity not null,
@@ -4420,6 +4465,13 @@ end'`);
     this.addSql(`create index "passkey_challenge_ends_at_index" on "passkey_challenge" ("ends_at")`);
     this.addSql(`create unique index "plugin_key_unique" on "plugin" ("key")`);
     this.addSql(`create index "plugin_created_at_id_index" on "plugin" ("created_at", "id")`);
+    this.addSql(`create index "refresh_link_name_id_index" on "refresh_link" ("name", "id")`);
+    this.addSql(`create index "refresh_link_user_id_index" on "refresh_link" ("user_id")`);
+    this.addSql(`create unique index "refresh_link_token_hash_unique" on "refresh_link" ("token_hash")`);
+    this.addSql(`create index "refresh_link_created_at_id_index" on "refresh_link" ("created_at", "id")`);
+    this.addSql(`create index "refresh_link_name_trigram" on "refresh_link" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "refresh_link_words" on "refresh_link" using gin ("backline_words_1"("name") gin_trgm_ops)`);
+    this.addSql(`create unique index "refresh_link_use_once" on "refresh_link_use" ("refresh_link_id")`);
     this.addSql(`create index "report_name_id_index" on "report" ("name", "id", "deleted_at")`);
     this.addSql(`create unique index "report_key_unique" on "report" ("key") where "deleted_at" is null`);
     this.addSql(`create index "report_owner_id_index" on "report" ("owner_id")`);
@@ -4427,6 +4479,8 @@ end'`);
     this.addSql(`create index "report_name_trigram" on "report" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "report_words" on "report" using gin ("backline_words_1"("name") gin_trgm_ops)`);
     this.addSql(`create index "report_deleted" on "report" ("id") where "deleted_at" is not null`);
+    this.addSql(`create index "report_favourite_user_id_index" on "report_favourite" ("user_id")`);
+    this.addSql(`create unique index "report_favourite_once" on "report_favourite" ("report_id", "user_id")`);
     this.addSql(`create index "report_run_report_id_id_index" on "report_run" ("report_id", "id")`);
     this.addSql(`create index "report_run_report_schedule_id_index" on "report_run" ("report_schedule_id")`);
     this.addSql(`create index "report_run_export_job_id_index" on "report_run" ("export_job_id")`);
@@ -4928,6 +4982,8 @@ join "invoice" i on i."id" = l."invoice_id" where i."status" not in (''draft'', 
     this.addSql(`alter table "notification_choice" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "outbox_event" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "passkey_challenge" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "refresh_link_use" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "report_favourite" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "request_log_append_only" before update or delete on "request_log" for each row execute function backline_append_only()`);
     this.addSql(`alter table "request_log" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "search_vector" set (toast_tuple_target = 8160)`);

@@ -233,6 +233,7 @@ export const user: ShortResource = {
     'inbound_webhook_source created_by_id updated_by_id',
     'live_filter owner_id created_by_id updated_by_id',
     'plugin created_by_id updated_by_id',
+    'refresh_link user_id created_by_id updated_by_id',
     'report owner_id created_by_id updated_by_id',
     'report_schedule owner_id created_by_id updated_by_id',
     'role created_by_id updated_by_id',
