@@ -14,6 +14,7 @@ export const InvoiceRecord = Type.Object({
   invoice_type: Type.Unsafe<'standard' | 'deposit' | 'progress' | 'final'>({ type: 'string', enum: ['standard', 'deposit', 'progress', 'final'] }),
   status: Type.Unsafe<'draft' | 'issued' | 'partially_paid' | 'paid' | 'credited' | 'void'>({ type: 'string', enum: ['draft', 'issued', 'partially_paid', 'paid', 'credited', 'void'] }),
   is_overdue: Type.Boolean(),
+  ageing: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 10 })),
   contact_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   rental_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   project_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),

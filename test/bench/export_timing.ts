@@ -157,6 +157,9 @@ export async function timeExports(pool: Pool, { url, pid }: Service, token: stri
     copies.push(await timeCopy(pool));
     const { result, mebibytes } = await exported('csv', {});
     const copied = Math.min(...copies);
+    process.stderr.write(
+      `copy ${copied.toFixed(2)} s, csv ${result.seconds.toFixed(2)} s, ${mebibytes.toFixed(0)} MiB … `,
+    );
     figures.push({ what: `csv of rentals, round ${round}`, ...result, mebibytes, ratio: copied / result.seconds });
     figures.push({
       what: `COPY TO STDOUT of the same, round ${round}`,
@@ -170,6 +173,7 @@ export async function timeExports(pool: Pool, { url, pid }: Service, token: stri
     'select id from rental where deleted_at is null order by id desc offset 99999 limit 1',
   );
   const book = await exported('xlsx', { id_gteq: String(rows[0]?.id ?? 0) });
+  process.stderr.write(`xlsx ${book.result.seconds.toFixed(2)} s, ${book.mebibytes.toFixed(0)} MiB … `);
   figures.push({ what: 'xlsx of rentals', ...book.result, mebibytes: book.mebibytes, ratio: null });
   const definition = {
     date: { field: 'invoice.invoice_date', preset: 'custom', from: '2026-01-01', to: '2026-12-31' },

@@ -61,6 +61,22 @@ const sums: Readonly<Record<string, { readonly measure: string; readonly sql: st
     measure: 'bookings',
     sql: `select count(*) from resource_assignment where resource_type in ('user', 'account_contact') and status not in ('cancelled', 'declined')`,
   },
+  'Outstanding by age': {
+    measure: 'outstanding',
+    sql: `select round(sum(balance * exchange_rate), 2) from invoice where status in ('issued', 'partially_paid') and balance > 0`,
+  },
+  'Utilisation by item': {
+    measure: 'units',
+    sql: `select count(*) from asset where deleted_at is null and ownership <> 'subhired'`,
+  },
+  'Utilisation by group': {
+    measure: 'units',
+    sql: `select count(*) from asset where deleted_at is null and ownership <> 'subhired'`,
+  },
+  'Return on investment by item': {
+    measure: 'price',
+    sql: `select sum(purchase_cost) from asset where deleted_at is null and ownership <> 'subhired' and purchase_cost > 0`,
+  },
   'Repairs by item': { measure: 'repairs', sql: 'select count(*) from repair' },
 };
 
@@ -81,6 +97,68 @@ test('each runs as it is, and adds up over all of its time to what SQL says', as
     const { rows } = await service.pool.query({ text: sql, rowMode: 'array' });
     expect([name, total.toFixed(2)]).toEqual([name, Number(rows[0]?.[0] ?? 0).toFixed(2)]);
   }
+});
+
+test('utilisation is hours out of hours owned, return what was earned of the price, ageing the days since it was due', async () => {
+  const { pool } = service;
+  const { rows: some } = await pool.query(
+    `select a.id, a.catalogue_item_id as item, (select l.id from rental_item_allocation l where l.asset_id = a.id limit 1) as allocation
+     from asset a where a.deleted_at is null and exists (select 1 from rental_item_allocation l where l.asset_id = a.id) limit 1`,
+  );
+  const { id, item, allocation } = some[0];
+  await pool.query(
+    `update rental_item_allocation set dispatched_at = null where asset_id in (select id from asset where catalogue_item_id = $1)`,
+    [item],
+  );
+  // Of two units one was ours for the 90 days and out for two of them, the other for 30 days.
+  await pool.query(`update asset set deleted_at = now() where catalogue_item_id = $1 and id <> $2`, [item, id]);
+  await pool.query(
+    `update asset set purchased_on = current_date - 200, purchase_cost = 1000, ownership = 'owned', retired_at = null where id = $1`,
+    [id],
+  );
+  await pool.query(
+    `update rental_item_allocation set dispatched_at = now() - interval '10 days', returned_at = now() - interval '8 days', state = 'returned' where id = $1`,
+    [allocation],
+  );
+  const run = async (name: string) => {
+    const report = reports.find((one) => one.name === name);
+    return (await service.post(`/reports/${report?.id}/execute`, {})).body.rows as Json[];
+  };
+  const { rows: named } = await pool.query('select name from catalogue_item where id = $1', [item]);
+  const of = async (name: string) => (await run(name)).find((row) => row['catalogue_item.name'] === named[0].name);
+  expect(await of('Utilisation by item')).toMatchObject({
+    hours_out: '48.00',
+    hours_owned: '2160.00',
+    utilisation: '2.22',
+  });
+  const { rows: earned } = await pool.query(
+    `select round((i.net_amount / i.quantity) * r.exchange_rate, 2)::text as share, (select coalesce(sum(amount), 0) from asset_cost where asset_id = $2) as cost
+     from rental_item_allocation l join rental_item i on i.id = l.rental_item_id join rental r on r.id = i.rental_id where l.id = $1`,
+    [allocation, id],
+  );
+  const profit = Number(earned[0].share) - 1000 - Number(earned[0].cost);
+  const row = await of('Return on investment by item');
+  expect(Math.abs(Number(row?.['profit']) - profit)).toBeLessThan(0.02);
+  expect(Number(row?.['return'])).toBeCloseTo(Number(row?.['profit']) / 10, 2);
+  await pool.query(`update asset set deleted_at = null where catalogue_item_id = $1`, [item]);
+
+  const { rows: open } = await pool.query(
+    `select id from invoice where status in ('issued', 'partially_paid') and balance > 0 order by id limit 1`,
+  );
+  const bucket = async (days: number) => {
+    await pool.query(`update invoice set due_at = now() - make_interval(days => $2) where id = $1`, [open[0].id, days]);
+    return (await service.get(`/invoices/${open[0].id}?fields=id,ageing`)).body.invoice.ageing;
+  };
+  expect([
+    await bucket(-1),
+    await bucket(1),
+    await bucket(29),
+    await bucket(31),
+    await bucket(61),
+    await bucket(91),
+  ]).toEqual(['not_due', '0_30', '0_30', '31_60', '61_90', 'over_90']);
+  const aged = (await run('Outstanding by age')).find((one) => one['ageing'] === 'over_90');
+  expect([aged?.['invoices'], aged?.['q'].ageing_eq]).toEqual([1, 'over_90']);
 });
 
 /** Cells of a CSV without quotes within cells. */
