@@ -102,24 +102,21 @@ test('each runs as it is, and adds up over all of its time to what SQL says', as
 test('utilisation is hours out of hours owned, return what was earned of the price, ageing the days since it was due', async () => {
   const { pool } = service;
   const { rows: some } = await pool.query(
-    `select a.id, a.catalogue_item_id as item, (select l.id from rental_item_allocation l where l.asset_id = a.id limit 1) as allocation
-     from asset a where a.deleted_at is null and exists (select 1 from rental_item_allocation l where l.asset_id = a.id) limit 1`,
+    `select a.id, a.catalogue_item_id as item, i.id as line from asset a join rental_item i on i.catalogue_item_id = a.catalogue_item_id and i.quantity > 0 and i.net_amount > 0
+     where a.deleted_at is null order by a.id limit 1`,
   );
-  const { id, item, allocation } = some[0];
-  await pool.query(
-    `update rental_item_allocation set dispatched_at = null where asset_id in (select id from asset where catalogue_item_id = $1)`,
-    [item],
-  );
-  // Of two units one was ours for the 90 days and out for two of them, the other for 30 days.
-  await pool.query(`update asset set deleted_at = now() where catalogue_item_id = $1 and id <> $2`, [item, id]);
+  const { id, item, line } = some[0];
+  await pool.query('update asset set deleted_at = now() where catalogue_item_id = $1 and id <> $2', [item, id]);
   await pool.query(
     `update asset set purchased_on = current_date - 200, purchase_cost = 1000, ownership = 'owned', retired_at = null where id = $1`,
     [id],
   );
-  await pool.query(
-    `update rental_item_allocation set dispatched_at = now() - interval '10 days', returned_at = now() - interval '8 days', state = 'returned' where id = $1`,
-    [allocation],
+  const { rows: made } = await pool.query(
+    `insert into rental_item_allocation (rental_item_id, asset_id, quantity, state, dispatched_at, returned_at, warehouse_id)
+     select $1, a.id, 1, 'returned', now() - interval '10 days', now() - interval '8 days', a.warehouse_id from asset a where a.id = $2 returning id`,
+    [line, id],
   );
+  const allocation = made[0].id;
   const run = async (name: string) => {
     const report = reports.find((one) => one.name === name);
     return (await service.post(`/reports/${report?.id}/execute`, {})).body.rows as Json[];
