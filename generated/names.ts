@@ -630,6 +630,7 @@ export type JobName =
 /** Settings by `group.key`, with what `settings.get` gives. */
 export interface Settings {
   'action-log.retention_days': number;
+  'ai.allowed_operations': readonly string[];
   'ai.enabled': boolean;
   'api.require_idempotency_key': boolean;
   'api.rate_limit_per_minute': number;

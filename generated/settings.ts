@@ -4,6 +4,7 @@ import type { SettingSpec } from '../runtime/base/kernel/route.ts';
 /** Every setting with its default. */
 export const settings: readonly SettingSpec[] = [
   { group: 'action-log', key: 'retention_days', type: 'integer', default: 0, encrypted: false, options: null, minimum: 0, maximum: null, person: true, description: 'Days that ledger entries are kept; 0 keeps them for ever.' },
+  { group: 'ai', key: 'allowed_operations', type: 'array', default: [], encrypted: false, options: null, minimum: null, maximum: null, person: true, format: 'human_operation', normalise: ['trim', 'unique'], description: 'Operations that people have to decide and that agents may run here all the same, by name such as invoices.send.' },
   { group: 'ai', key: 'enabled', type: 'boolean', default: true, encrypted: false, options: null, minimum: null, maximum: null, person: true, description: 'AI agents may use this installation: tokens of kind ai_agent, and whoever comes by MCP.' },
   { group: 'api', key: 'require_idempotency_key', type: 'boolean', default: false, encrypted: false, options: null, minimum: null, maximum: null, person: true, description: 'Every mutating POST must carry an Idempotency-Key.' },
   { group: 'api', key: 'rate_limit_per_minute', type: 'integer', default: 60, encrypted: false, options: null, minimum: 1, maximum: 1000000, person: true, description: 'Requests per minute of a token without its own limit.' },

@@ -759,7 +759,7 @@ export interface WebhookTable extends Kept {
   last_failure_at: Instant | null; failing_since: Instant | null; consecutive_failures: number;
 }
 export interface WebhookDeliveryTable {
-  id: Big; webhook_id: number; event: string; subject_ref: string | null; request_id: string;
+  id: Big; webhook_id: number; event: string; subject_ref: string | null; event_id: string | null; request_id: string;
   status: 'pending' | 'delivering' | 'delivered' | 'failed' | 'dead'; attempts: number;
   next_attempt_at: Instant | null; response_status: number | null; response_ms: number | null;
   response_body: string | null; request_headers: unknown; signature: string | null; actor_type: string;

@@ -12,6 +12,7 @@ export const webhookDeliveryEntity: EntitySchema = defineEntity({
     webhook_id: () => p.manyToOne(webhookEntity).mapToPk().joinColumn('webhook_id').deleteRule('cascade').foreignKeyName('webhook_delivery_webhook_id_foreign').index(false),
     event: p.string().columnType('varchar(100)').name('event'),
     subject_ref: p.string().columnType('varchar(100)').name('subject_ref').nullable(),
+    event_id: p.string().columnType('varchar(36)').name('event_id').nullable(),
     request_id: p.uuid().name('request_id'),
     status: p.string().columnType('varchar(40)').name('status').defaultRaw("'pending'"),
     attempts: p.integer().name('attempts').defaultRaw('0'),

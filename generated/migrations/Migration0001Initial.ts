@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 631523061d1a.
+// Leads from schema 643d54371042 to cf55a00cbb85.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -3368,6 +3368,7 @@ end'`);
   "webhook_id" integer not null,
   "event" varchar(100) not null,
   "subject_ref" varchar(100),
+  "event_id" varchar(36),
   "request_id" uuid not null,
   "status" varchar(40) not null default 'pending',
   "attempts" integer not null default 0,

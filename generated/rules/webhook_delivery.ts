@@ -9,6 +9,7 @@ export interface WebhookDeliveryRow {
   readonly webhook_id: number;
   readonly event: string;
   readonly subject_ref: string | null;
+  readonly event_id: string | null;
   readonly request_id: string;
   readonly status: 'pending' | 'delivering' | 'delivered' | 'failed' | 'dead';
   readonly attempts: number;

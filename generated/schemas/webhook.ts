@@ -44,7 +44,9 @@ export const WebhookRotateSecretInput = inputOf(WebhookRecord, ['overlap_seconds
   overlap_seconds: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 604800 }),
 });
 export type WebhookRotateSecretInput = Static<typeof WebhookRotateSecretInput>;
-export const WebhookTestInput = inputOf(WebhookRecord, []);
+export const WebhookTestInput = inputOf(WebhookRecord, ['event'], {
+  event: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
+});
 export type WebhookTestInput = Static<typeof WebhookTestInput>;
 export const WebhookRedeliverInput = inputOf(WebhookRecord, ['since!'], {
   since: Type.String({ format: 'date-time', maxLength: 40 }),

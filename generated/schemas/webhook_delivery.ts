@@ -7,6 +7,7 @@ export const WebhookDeliveryRecord = Type.Object({
   webhook_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   event: Type.String({ maxLength: 100 }),
   subject_ref: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 }),
+  event_id: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 36 }),
   request_id: Type.String({ format: 'uuid', maxLength: 36 }),
   status: Type.Unsafe<'pending' | 'delivering' | 'delivered' | 'failed' | 'dead'>({ type: 'string', enum: ['pending', 'delivering', 'delivered', 'failed', 'dead'] }),
   attempts: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),

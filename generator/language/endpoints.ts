@@ -1,6 +1,6 @@
 /** Keys of endpoints. */
 import type { InputDefinition } from './field.ts';
-import { bodyExample, type DeprecationDefinition, deprecated, weights } from './operation.ts';
+import { bodyExample, type DeprecationDefinition, deprecated, human, weights } from './operation.ts';
 import { anything, boolean, list, map, name, oneOf, reference, type Section, section, text } from './section.ts';
 
 const path = {
@@ -54,6 +54,7 @@ export const route: Section = {
       doc: 'Units that a call costs.',
       example: 'weight: 0',
     },
+    human,
     resource: { type: name, doc: "The catalogue's `resource`.", example: 'resource: endpoints' },
     operation: {
       type: name,
@@ -163,4 +164,5 @@ export interface RouteDefinition {
   readonly codes?: readonly string[];
   readonly example?: Readonly<Record<string, unknown>>;
   readonly deprecated?: DeprecationDefinition;
+  readonly human?: boolean | string;
 }

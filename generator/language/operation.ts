@@ -94,8 +94,17 @@ export const deprecation: Section = {
   },
 };
 
+/** Shared by operations and endpoints. */
+export const human: KeyEntry = {
+  type: either(boolean, name),
+  default: 'true where an event of `emits:` mails an account, else false',
+  doc: 'A person has to decide it: AI agents get 403 `human_required`, unless the setting `ai.allowed_operations` names the operation. The name of a key of the body: where it is sent and not false. Dry runs stay open to them.',
+  example: 'human: true',
+};
+
 const callable: Record<string, KeyEntry> = {
   deprecated,
+  human,
   weight: {
     type: oneOf(...weights),
     default: 'show 1, index 1 or 2, writes 2, composite and bulk 4, other operations 3',
@@ -351,6 +360,7 @@ interface Callable extends ChangeDefinition {
   readonly codes?: readonly string[];
   readonly example?: Readonly<Record<string, unknown>>;
   readonly deprecated?: DeprecationDefinition;
+  readonly human?: boolean | string;
 }
 
 /** Days as YYYY-MM-DD. */

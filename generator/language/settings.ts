@@ -40,7 +40,15 @@ export const settingTypes = [
   'date',
 ] as const;
 
-export const settingFormats = ['timezone', 'locale', 'currency', 'picture', 'colour', 'email'] as const;
+export const settingFormats = [
+  'timezone',
+  'locale',
+  'currency',
+  'picture',
+  'colour',
+  'email',
+  'human_operation',
+] as const;
 
 export const setting: Section = {
   title: 'a setting',
@@ -57,7 +65,7 @@ export const setting: Section = {
     max: { type: number, doc: 'Greatest number.', example: 'max: 365' },
     format: {
       type: oneOf(...settingFormats),
-      doc: 'Kind of text; a `picture` is a data address of a PNG, JPEG, WebP or a drawing that runs nothing, a `colour` is #rrggbb.',
+      doc: 'Kind of text; a `picture` is a data address of a PNG, JPEG, WebP or a drawing that runs nothing, a `colour` is #rrggbb, a `human_operation` the name of a call that a person has to decide (`human:`).',
       example: 'format: timezone',
     },
     normalise: {
@@ -114,7 +122,7 @@ export interface SettingDefinition {
   readonly values?: readonly string[];
   readonly min?: number;
   readonly max?: number;
-  readonly format?: 'timezone' | 'locale' | 'currency' | 'email' | 'picture' | 'colour';
+  readonly format?: 'timezone' | 'locale' | 'currency' | 'email' | 'picture' | 'colour' | 'human_operation';
   readonly normalise?: readonly ('trim' | 'lower' | 'unique')[];
   readonly references?: string;
   readonly where?: string | Readonly<Record<string, string | boolean>>;

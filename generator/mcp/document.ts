@@ -41,13 +41,19 @@ function toolOf(route: RouteModel, resource: ResourceModel | null, name: string,
       name,
       route: route.spec.name,
       toolset,
-      description: route.summary,
+      description: `${route.summary}${forPeople(route.spec)}`,
       inputSchema: schema,
       annotations: annotationsOf(route, resource),
       ...(query.length > 0 && { query }),
       ...(Object.keys(renamed).length > 0 && { renamed }),
     };
   });
+}
+
+function forPeople({ human, dryRun }: RouteModel['spec']): string {
+  if (human === undefined) return '';
+  const what = human === true ? '' : ` with ${human}`;
+  return ` Agents are refused${what} (human_required): ask a person${dryRun ? ', or try it with dry_run' : ''}.`;
 }
 
 /** Where no definition says what matters most: lists, then single records, then what makes records. */

@@ -15,6 +15,7 @@ import { checkListConditions } from './checks/list_conditions.ts';
 import { checkNamed } from './checks/named.ts';
 import { narrowOf } from './checks/narrow.ts';
 import { checkDeprecation, deprecationOf } from './deprecation.ts';
+import { humanOf } from './human.ts';
 import { checkJob } from './jobs.ts';
 import { answerOf } from './named_routes.ts';
 import { namesOf, prefix } from './routes.ts';
@@ -87,6 +88,11 @@ function endpoint(
     ...(!open && route.file !== undefined ? { file: true as const } : {}),
     ...(route.stream ? { stream: true as const } : {}),
     ...(route.selects === undefined ? {} : { selects: route.selects }),
+    ...humanOf(
+      { entity: null, method, definition: route, keys: Object.keys(route.input ?? {}) },
+      { source: defined.source, path },
+      context,
+    ),
     deprecated: deprecationOf(route.deprecated),
   };
   return [

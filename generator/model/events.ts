@@ -30,7 +30,7 @@ export function eventsOf(entity: Entity, changes: ChangeBuilder): Event[] {
     const description = summaries.get(event) ?? `${capital(spaced(subject))}: ${spaced(action)}.`;
     return {
       name: event,
-      entity: subject,
+      entity: entity.name,
       action,
       description,
       lean,
@@ -47,7 +47,8 @@ export function uniqueEvents(events: readonly Event[], context: BuildContext): E
   for (const event of events) {
     const first = byName.get(event.name);
     const declared = context.entities.get(event.resource ?? '')?.definition.events !== undefined;
-    if (first === undefined || (event.resource === event.entity && first.resource !== event.entity && declared))
+    const [subject] = event.name.split('.');
+    if (first === undefined || (event.resource === subject && first.resource !== subject && declared))
       byName.set(event.name, event);
   }
   return [...byName.values()];

@@ -1,10 +1,12 @@
 /** Drafts of routes beyond the standard operations: groups of records, named operations, transitions, and what watches a record. */
 import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import type { Method } from '../../runtime/base/kernel/route.ts';
+import type { StandardOperation } from '../language/standard_operations.ts';
 import { spaced, withArticle } from '../text/plural.ts';
 import type { BuildContext } from './build_context.ts';
 import { bulkInput, bulkKinds, compositeInput } from './children.ts';
 import type { Entity } from './entity.ts';
+import type { Decided } from './human.ts';
 import { type NamedOperation, type Operations, readsOnly, verbOf } from './operations.ts';
 import { codesOf, constraintCodes, type RouteDraft, sentence } from './route_draft.ts';
 import { inputModels } from './shapes_of_input.ts';
@@ -23,6 +25,8 @@ export function groupDrafts(
   const written = [...codesOf(spec.validations), ...constraintCodes(spec)];
   const all: RouteDraft[] = [];
   const { composite, bulk, standard } = operations;
+  const partsOf = (names: readonly StandardOperation[]): Decided[] =>
+    names.flatMap((name) => standard.get(name)?.definition ?? []);
   if (composite !== null && spec.composite) {
     const { children } = spec.composite;
     all.push({
@@ -35,6 +39,7 @@ export function groupDrafts(
       codes: [...codesOf(spec.create?.guards), ...written],
       input: compositeInput(entity, children, standard.get('create')?.definition ?? {}, context),
       expectedVersion,
+      parts: partsOf(['create']),
       definition: composite.definition,
       path: composite.path,
     });
@@ -51,6 +56,7 @@ export function groupDrafts(
       codes: [...guards, ...written],
       input: bulkInput(entity, bulkKinds(standard)),
       expectedVersion,
+      parts: partsOf(['create', 'update', 'delete']),
       definition: bulk.definition,
       path: bulk.path,
     });

@@ -5,6 +5,7 @@ import type { DeprecationDefinition, InputDefinition } from '../language/definit
 import type { Path, SourceFile } from '../source/source.ts';
 import { spaced } from '../text/plural.ts';
 import type { Entity } from './entity.ts';
+import type { Decided } from './human.ts';
 import type { AnswerModel, RouteModel } from './types.ts';
 
 export interface RouteDraft {
@@ -40,6 +41,7 @@ export interface RouteDraft {
     readonly codes?: readonly string[];
     readonly example?: Readonly<Record<string, unknown>>;
     readonly deprecated?: DeprecationDefinition;
+    readonly human?: boolean | string;
     readonly status?: number;
     readonly input?: Readonly<Record<string, InputDefinition>>;
     readonly query?: Readonly<Record<string, InputDefinition>>;
@@ -47,6 +49,8 @@ export interface RouteDraft {
     readonly upload?: string;
     readonly upload_unless?: string;
   };
+  /** Standard operations that it consists of. */
+  readonly parts?: readonly Decided[];
   readonly source: SourceFile;
   readonly path: Path;
 }

@@ -8,6 +8,7 @@ import { checkNamed } from './checks/named.ts';
 import { narrowOf } from './checks/narrow.ts';
 import { deprecationOf } from './deprecation.ts';
 import type { Entity } from './entity.ts';
+import { humanOf } from './human.ts';
 import { groupDrafts, namedDraft, transitionDrafts, watchingDrafts } from './named_routes.ts';
 import type { Operations } from './operations.ts';
 import type { RouteDraft } from './route_draft.ts';
@@ -93,6 +94,7 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     ...namesOf([...(draft.input ?? []), ...(draft.method === 'GET' ? inputModels(draft.query) : [])]),
     handler: null,
     status: definition.status ?? draft.status,
+    ...humanOf({ ...draft, entity: entity.name, keys: keysOf(entity, draft) }, draft, context),
     deprecated: deprecationOf(definition.deprecated),
   };
   return {
@@ -108,6 +110,12 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
     codes: [...new Set([...draft.codes, ...(definition.codes ?? [])])].filter((code) => code !== 'validation_failed'),
     source: draft.source.location(draft.path),
   };
+}
+
+/** Keys of the body: of what is declared for the call, and of records that it writes. */
+function keysOf(entity: Entity, { kind, input }: RouteDraft): string[] {
+  const fields = kind === 'create' || kind === 'update' ? [...entity.fields.keys()] : [];
+  return [...fields, ...(input ?? []).map(({ name }) => name)];
 }
 
 /** A file comes with a new record, whose JSON form holds it under `content`; the setting is a whole number. */

@@ -49,6 +49,7 @@ export function operationOf(
     'x-route-name': spec.name,
     'x-ability': spec.ability,
     'x-price-weight': spec.weight,
+    ...(spec.human !== undefined && { 'x-human': spec.human }),
     ...(codes.length > 0 && { 'x-codes': codes }),
     ...(parameters.length > 0 && { parameters }),
     ...(spec.body && { requestBody: requestBody(route, resource) }),
@@ -102,11 +103,15 @@ function description(route: RouteModel, resource: ResourceModel | null, statuses
   return [
     route.description === '' ? report(route, resource) : route.description,
     ...deprecated,
+    spec.human === undefined ? '' : personDecides(spec.human),
     `**Ability** ${ability} · **Units** ${spec.weight}${refusals}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');
 }
+
+const personDecides = (human: true | string): string =>
+  `A person has to decide this${human === true ? '' : ` where the body has \`${human}\``}: AI agents get 403 \`human_required\`, unless the setting \`ai.allowed_operations\` names the operation. Dry runs stay open to them.`;
 
 function requestBody(route: RouteModel, resource: ResourceModel | null): JsonSchema {
   const name = bodyName(route);

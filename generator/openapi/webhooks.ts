@@ -115,7 +115,7 @@ function partsOf(event: Event, resource: ResourceModel | null, child: ResourceMo
       tags: [resource?.group ?? 'Other'],
       summary: event.description,
       // That the signature is to be verified before the body is read, the signature's own parameter says once for all.
-      description: `For webhooks of \`${event.name}\`, \`${event.entity}.*\` or \`*\`.`,
+      description: `For webhooks of \`${event.name}\`, \`${event.name.split('.')[0]}.*\` or \`*\`.`,
       security: [],
       parameters,
       requestBody: { required: true, content: { 'application/json': { schema: reference('schemas', name) } } },

@@ -20,6 +20,7 @@ import { authorise } from '../serving/pipeline/authorise.ts';
 import { awake } from '../serving/pipeline/awake.ts';
 import { begin } from '../serving/pipeline/begin.ts';
 import { readBody } from '../serving/pipeline/body.ts';
+import { byPerson } from '../serving/pipeline/by_person.ts';
 import { claim, release } from '../serving/pipeline/claim.ts';
 import { crossOrigin } from '../serving/pipeline/cross_origin.ts';
 import { spendUnits } from '../serving/pipeline/daily_budget.ts';
@@ -147,6 +148,7 @@ export function buildApp(services: Services, parts: AppParts): App {
     readPreferences,
     readQuery,
     route.upload === undefined ? readBody : readUpload(route, settings, services.resources),
+    ...(route.human ? [byPerson(route, settings)] : []),
     takeTurn(route, turns),
     ...(route.idempotent ? [claim(route, services, holder)] : []),
     strictInput(route, validate.known),

@@ -37,8 +37,7 @@ async function check(
 const update: Prepare<EmailTemplateUpdateInput> = async ({ input, before, refuse }) => {
   const stored = before as unknown as EmailTemplateRow;
   const key = keyOf(stored);
-  // A body may hold read-only keys, which are left as they are.
-  const row = { ...stored, ...input, key } as EmailTemplateRow;
+  const row = { ...stored, ...input } as EmailTemplateRow;
   const translations = (row.translations ?? {}) as Translations;
   await check(row, row, refuse);
   for (const [tag, text] of Object.entries(translations)) await check(row, text, refuse, `translations.${tag}.`);

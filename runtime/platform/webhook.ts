@@ -18,6 +18,7 @@ import { imagesOf, served } from '../engine/commands/images.ts';
 import { filterProblem } from '../messaging/webhooks/filters.ts';
 import { headerProblem } from '../messaging/webhooks/headers.ts';
 import { makerActs } from '../messaging/webhooks/maker.ts';
+import { sampleOf } from '../messaging/webhooks/sample.ts';
 import { issueSecret } from '../messaging/webhooks/secret.ts';
 import { subscribes, suggestionsFor, unknownNames } from '../messaging/webhooks/subscription.ts';
 import { invalid } from '../rules/rows.ts';
@@ -148,22 +149,32 @@ async function shown(services: RuleServices, query: Query, id: number): Promise<
  * A reading action, for the webhook itself is not changed: a delivery is queued that the next look finds. Raw: there is no change
  * that an insert could belong to, and the delivery is due by the database's clock.
  */
-const testSql = `insert into "webhook_delivery" ("webhook_id", "event", "subject_ref", "request_id", "status", "next_attempt_at", "actor_type", "actor_id", "body", "is_test")
-  values ($1::integer, $7::text, $2::text, $3::uuid, 'pending', clock_timestamp(), $4::text, $5::text, $6::text, true) returning "id"::integer as "id"`;
+const testSql = `insert into "webhook_delivery" ("webhook_id", "event", "event_id", "subject_ref", "request_id", "status", "next_attempt_at", "actor_type", "actor_id", "body", "is_test")
+  values ($1::integer, $7::text, $3::uuid::text, $2::text, $3::uuid, 'pending', clock_timestamp(), $4::text, $5::text, $6::text, true) returning "id"::integer as "id"`;
 
 const test: ActionHandler<WebhookRow, WebhookTestInput> = async ({
   record,
+  input,
   actor,
   services,
   query,
   writeUnaudited,
+  refuse,
 }) => {
-  const event = declaredEvent(services.events, 'webhook.test');
-  const ref = `webhook:${record.id}`;
+  const standard = declaredEvent(services.events, 'webhook.test');
+  const event = input.event ?? standard;
+  const known = services.events.get(event);
+  if (known === undefined) return refuse(invalid('event', `There is no event "${event}". GET /events lists them.`));
+  const isStandard = event === standard;
+  const ref = isStandard ? `webhook:${record.id}` : `${known.entity}:1`;
+  const about = { actor_type: actor.type, ref };
+  const lean = { id: isStandard ? record.id : 1, action: known.action, ...about };
+  // A made-up body names no record that is there.
+  const whole = isStandard
+    ? { webhook: await shown(services, query, record.id), ...about }
+    : { ...(sampleOf(known.payload_schema as Readonly<Record<string, unknown>>) as object), ...about };
+  const body = record.include_payload ? whole : lean;
   const requestId = randomUUID();
-  const body = record.include_payload
-    ? { webhook: await shown(services, query, record.id), actor_type: actor.type, ref }
-    : { id: record.id, action: 'test', actor_type: actor.type, ref };
   const [made] = await writeUnaudited<{ id: number }>('webhook_delivery', testSql, [
     record.id,
     ref,

@@ -7,7 +7,7 @@ import type {
 } from '../../generated/rules/webhook_delivery.ts';
 import type { ActionHandler } from '../base/kernel/rules.ts';
 
-/** Goes back to the beginning under a new id, so that receivers that remember ids take it. */
+/** Goes back to the beginning as another sending of the same event: receivers know what they have by its id. */
 const redeliver: ActionHandler<WebhookDeliveryRow, WebhookDeliveryRedeliverInput> = async ({
   record,
   update,

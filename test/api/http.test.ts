@@ -264,6 +264,41 @@ describe('preferences', () => {
     expect((await service.get(path)).status).toBe(200);
   });
 
+  test('keys of a body that nobody knows are named and go no further, at any depth, for each kind of write', async () => {
+    const made = await service.post('/accounts', {
+      name: 'Silent',
+      nmae: 'x',
+      ref: 'account:1',
+      custom_fields: { a: 1 },
+    });
+    expect([made.status, made.body.meta]).toEqual([
+      201,
+      { ignored_keys: ['nmae', 'ref'], suggested_keys: { nmae: 'name' } },
+    ]);
+    const path = `/accounts/${made.body.account.id}`;
+    const patched = await service.patch(path, { colour_of_door: 'red' });
+    expect([patched.status, patched.body.meta]).toEqual([200, { ignored_keys: ['colour_of_door'] }]);
+    expect((await service.post(`${path}/hold_credit`, { resaon: 'x' })).body.meta.ignored_keys).toEqual(['resaon']);
+    const { warehouse_id } = (await service.get('/rentals/1')).body.rental;
+    const deep = await service.post('/rentals/composite', {
+      title: 'x',
+      warehouse_id,
+      items: [{ kind: 'text', name: 'A', quantty: 1 }],
+    });
+    expect(deep.body.meta).toEqual({
+      ignored_keys: ['items.0.quantty'],
+      suggested_keys: { 'items.0.quantty': 'items.0.quantity' },
+    });
+    const bulk = { operations: [{ op: 'create', attributes: { name: 'In bulk', nam: 'y' } }] };
+    const many = await service.post('/catalogue_items/bulk', bulk);
+    expect([many.status, many.body.meta?.ignored_keys]).toEqual([200, ['operations.0.attributes.nam']]);
+    const key = { 'Idempotency-Key': 'silent-keys' };
+    const once = await service.post('/accounts', { name: 'Once more', nmae: 'x' }, key);
+    const again = await service.post('/accounts', { name: 'Once more', nmae: 'x' }, key);
+    expect([again.headers['idempotency-replayed'], again.text]).toEqual(['true', once.text]);
+    expect((await service.post('/accounts', { name: 'Known' })).body).not.toHaveProperty('meta');
+  });
+
   test('strict: keys of bodies, at any depth; what is known passes, custom fields are free', async () => {
     const wrong = await service.post('/rentals', { start_at: '2030-01-01T00:00:00Z', custom_fields: {} }, strict);
     expect(wrong.body.errors).toEqual({ start_at: [expect.stringContaining('Did you mean "starts_at"?')] });

@@ -8,7 +8,7 @@ import { resources, routes, settings } from '../../generated/index.ts';
 import { empowering } from '../../generator/lint/rights.ts';
 import type { ChangeSpec } from '../../runtime/base/kernel/resource.ts';
 import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
-import { addressOf, rpc } from '../mcp/rpc.ts';
+import { addressOf, call, rpc } from '../mcp/rpc.ts';
 import { newReader, widest } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -202,6 +202,71 @@ test('agents are let in nowhere while ai.enabled is off, and people as before', 
   expect((await service.patch('/settings/ai', { enabled: null })).status).toBe(200);
   expect((await service.get('/rentals', agent)).status).toBe(200);
   expect((await mcp(tokenOf(agent))).status).toBe(200);
+});
+
+describe('what reaches a customer or moves money', () => {
+  const decided = routes.filter(({ human }) => human !== undefined);
+  const send = ({ method, path, human }: RouteSpec, headers: Headers, more: Body = {}) => {
+    const body = {
+      ...(typeof human === 'string' && {
+        [human]: human === 'issue' ? true : ['crew@example.com'],
+      }),
+      ...more,
+    };
+    return service.send(method, path.slice('/api/v1'.length).replace(/\{\w+\}/g, '1'), body, headers);
+  };
+
+  test('is named: sending, issuing, refunding, voiding, and what mails people outside', () => {
+    expect(decided.map(({ name, human }) => (human === true ? name : `${name} ${human}`)).sort()).toEqual([
+      'credit_notes.issue',
+      'credit_notes.refund',
+      'credit_notes.void',
+      'documents.finalise',
+      'documents.share',
+      'documents.void',
+      'invoices.bill_due issue',
+      'invoices.issue',
+      'invoices.send',
+      'invoices.void',
+      'payments.refund',
+      'payments.void',
+      'purchase_orders.send',
+      'rentals.send_quotation',
+      'report_schedules.create recipient_emails',
+      'report_schedules.run_now',
+      'report_schedules.update recipient_emails',
+      'resource_assignments.cancel',
+      'resource_assignments.request',
+    ]);
+  });
+
+  test.each(decided)(
+    '$name: an agent is refused by every door, tries it, and is let in by the setting',
+    async (route) => {
+      const agent = limited.get('agent') as Headers;
+      const refused = await send(route, agent);
+      expect([refused.status, refused.body.code, refused.body.details?.operation]).toEqual([
+        403,
+        'human_required',
+        route.name,
+      ]);
+      if (route.dryRun) expect((await send(route, agent, { dry_run: true })).body.code).not.toBe('human_required');
+      expect((await send(route, limited.get('service') as Headers)).body.code).not.toBe('human_required');
+      expect((await service.patch('/settings/ai', { allowed_operations: [route.name] })).status).toBe(200);
+      expect((await send(route, agent)).body.code).not.toBe('human_required');
+      await service.patch('/settings/ai', { allowed_operations: [] });
+    },
+  );
+
+  test('whoever comes by MCP is an agent, whatever the token', async () => {
+    const answer = await call(service, 'send-invoice', { invoice: 1 }, { token: service.token });
+    expect(answer.structuredContent).toMatchObject({ code: 'human_required', details: { operation: 'invoices.send' } });
+  });
+
+  test('the setting takes their names alone', async () => {
+    const { status, body } = await service.patch('/settings/ai', { allowed_operations: ['rentals.create'] });
+    expect([status, body.errors.allowed_operations[0]]).toEqual([422, expect.stringContaining('invoices.send')]);
+  });
 });
 
 test('other groups are for whoever may write settings', async () => {

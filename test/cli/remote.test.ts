@@ -221,9 +221,17 @@ test('lists are filtered, walked to their ends, and printed in each form', async
   expect(ledger.actions).toHaveLength(201);
   const csv = (await run(...requested, '--output', 'csv', '--columns', 'number,account_id')).stdout;
   expect(csv.split('\r\n').slice(0, 2)).toEqual(['number,account_id', `${numbers[0]},${body.rentals[0].account_id}`]);
-  expect((await run('rentals', 'list', '--filter', 'nothing_eq=1', '--all')).stderr).toContain(
-    'Ignored filters: nothing_eq',
-  );
+  const unknown = ['rentals', 'list', '--filter', 'statuss_eq=order'];
+  const refused = await run(...unknown, '--all', '--output', 'jsonl');
+  expect([refused.code, refused.stdout]).toEqual([2, '']);
+  expect(refused.stderr).toMatch(/Did you mean .*status_eq/);
+  const lenient = await run(...unknown, '--lenient', '--limit', '2', '--field', 'id');
+  expect([lenient.code, lenient.stderr.trim()]).toEqual([0, 'Ignored filters: statuss_eq']);
+  // The first so many of the list, in its own order; a record's name is as good as the list's.
+  const newest = (await service.get('/rentals?per_page=2')).body.rentals.map(({ id }: { id: number }) => String(id));
+  expect(lenient.stdout.trim().split('\n')).toEqual(newest);
+  expect((await run('rental', 'list', '--limit', '2', '--field', 'id')).stdout.trim().split('\n')).toEqual(newest);
+  expect((await run('rental', 'get', newest[0] ?? '', '--fields', 'numbr')).code).toBe(2);
 });
 
 test('tables keep to the width, and what data holds does not reach the terminal', async () => {

@@ -75,7 +75,7 @@ describe('the catalogue', () => {
   });
 
   test('every operation answers, refuses and costs the same by REST, by MCP and by the command line', async () => {
-    const token = await tokenWith({ mode: 'test' });
+    const token = await tokenWith({ mode: 'test', actor_kind: 'ai_agent' });
     // An agent manages what agents made: a feed of the seed was made by the system.
     await service.pool.query(`update calendar_feed set rights = '{"kind": "ai_agent"}'`);
     const folder = mkdtempSync(path.join(os.tmpdir(), 'backline-walk-'));

@@ -50,7 +50,7 @@ test('an event arrives once, signed in both schemes, with the bytes of the outbo
   expect(more).toEqual([]);
   const { headers, body } = got as NonNullable<typeof got>;
   const stored = await ground.service.pool.query(
-    `select payload from outbox_event where event = 'account.created' and ref = $1`,
+    `select id::text as id, payload from outbox_event where event = 'account.created' and ref = $1`,
     [`account:${account}`],
   );
   expect(body).toBe(stored.rows[0].payload);
@@ -64,7 +64,7 @@ test('an event arrives once, signed in both schemes, with the bytes of the outbo
   expect([headers['x-backline-event'], headers['x-backline-attempt'], headers['webhook-id']]).toEqual([
     'account.created',
     '1',
-    headers['x-backline-delivery'],
+    stored.rows[0].id,
   ]);
   const [delivery] = await deliveries(id);
   expect(delivery).toMatchObject({
@@ -73,7 +73,8 @@ test('an event arrives once, signed in both schemes, with the bytes of the outbo
     attempts: 1,
     response_status: 200,
     response_body: 'thanks',
-    request_id: headers['webhook-id'],
+    event_id: headers['webhook-id'],
+    request_id: headers['x-backline-delivery'],
     subject_ref: `account:${account}`,
     signature: headers['x-backline-signature'],
     payload: JSON.parse(body),
@@ -198,7 +199,16 @@ test('410 disables at once, with event and ledger entry; what comes later is kep
   });
   expect((await ground.service.post(`/webhooks/${id}/redeliver`, { since })).body).toEqual({ redelivered: 3 });
   await ground.pump.settle();
-  expect(ground.taken()).toHaveLength(3);
+  const again = ground.taken();
+  expect(again).toHaveLength(3);
+  // The events are those of before; the sendings are new.
+  const { rows } = await ground.service.pool.query(
+    `select event_id, request_id::text from webhook_delivery where webhook_id = $1 and not is_test order by event_id`,
+    [id],
+  );
+  const idsOf = (name: string) => again.map(({ headers }) => String(headers[name])).sort();
+  expect(rows.map((row) => row.event_id)).toEqual(expect.arrayContaining(idsOf('webhook-id')));
+  expect(rows.map((row) => row.request_id)).toEqual(expect.arrayContaining(idsOf('x-backline-delivery')));
   expect(watcher.id).not.toBe(id);
 });
 
@@ -227,6 +237,16 @@ test('a paused webhook keeps deliveries back', async () => {
   expect([tried.status, tried.body.webhook_delivery.is_test]).toEqual([200, true]);
   await ground.pump.settle();
   expect(ground.taken().map(({ headers }) => headers['x-backline-event'])).toEqual(['webhook.test']);
+  const sample = { event: 'rental.item_added' };
+  expect((await ground.service.post(`/webhooks/${id}/test`, sample)).body.webhook_delivery).toMatchObject(sample);
+  await ground.pump.settle();
+  const [made] = ground.taken();
+  expect([made?.headers['x-backline-event'], JSON.parse(made?.body ?? '')]).toEqual([
+    'rental.item_added',
+    expect.objectContaining({ rental_item: expect.objectContaining({ id: 1 }), ref: 'rental_item:1' }),
+  ]);
+  const unknown = await ground.service.post(`/webhooks/${id}/test`, { event: 'rental.invented' });
+  expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['event']]);
   await ground.service.post(`/webhooks/${id}/resume`, {});
   await ground.pump.settle();
   expect(ground.taken().map(({ headers }) => headers['x-backline-event'])).toEqual(['account.created']);

@@ -46,7 +46,7 @@ export const platformCodes: readonly CodeEntry[] = [
     403,
     'human_required',
     'This step must be taken by a person.',
-    "Only a person, or a person's own token, may approve, discard or send.",
+    'What reaches a customer or moves money is for people: sending, approving, issuing, refunding, voiding. An agent prepares it, tries it by `dry_run`, and asks a person. `details.operation` names the call, which the setting `ai.allowed_operations` can open.',
   ),
   entry(
     403,

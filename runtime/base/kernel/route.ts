@@ -85,6 +85,8 @@ export interface RouteSpec {
   readonly stream?: true;
   /** The resource of which it answers some records: the request takes the filters, `fields` and `include` of its list. */
   readonly selects?: string;
+  /** A person has to decide it: agents are refused (decisions 14). A name: where that key of the body is sent and not false. */
+  readonly human?: true | string;
   readonly deprecated: { readonly since: string; readonly sunset: string; readonly link: string } | null;
 }
 
@@ -135,7 +137,7 @@ export interface SettingSpec {
   /** Only a person whom nothing limits changes it. */
   readonly person?: true;
   /** What a text, or each text of an array, must be besides. */
-  readonly format?: 'timezone' | 'locale' | 'currency' | 'email' | 'picture' | 'colour';
+  readonly format?: 'timezone' | 'locale' | 'currency' | 'email' | 'picture' | 'colour' | 'human_operation';
   readonly normalise?: readonly ('trim' | 'lower' | 'unique')[];
   /** Table and column in which the text, or each of an array, must stand. */
   readonly references?: {

@@ -62,15 +62,17 @@ async function forwardAll(lifecycle: Lifecycle, services: Services, forwarding: 
 async function forward(
   services: Services,
   { url, secret }: Forwarding,
-  { event, ref, payload }: TailedEvent,
+  { id, event, ref, payload }: TailedEvent,
   stop: AbortSignal,
 ): Promise<string> {
   const { getGlobalDispatcher } = await import('undici');
   const { attempt } = await import('../../messaging/webhooks/attempt.ts');
   const { deliveryHeaders } = await import('../../messaging/webhooks/headers.ts');
   const { signingKey, verifyBackline } = await import('../../messaging/webhooks/signature.ts');
-  const signed = { id: randomUUID(), timestamp: Math.floor(Date.now() / 1_000), body: payload };
-  const headers = deliveryHeaders(services.product, { ...signed, event, attempt: 1 }, [signingKey(secret)]);
+  const signed = { id, timestamp: Math.floor(Date.now() / 1_000), body: payload };
+  const headers = deliveryHeaders(services.product, { ...signed, event, delivery: randomUUID(), attempt: 1 }, [
+    signingKey(secret),
+  ]);
   const sent = headers[`x-${services.product.headerPrefix.toLowerCase()}-signature`] ?? '';
   const result = await attempt(getGlobalDispatcher(), { url, headers, body: payload, timeout: 15 }, stop);
   const answer = result.status === null ? result.text : `${result.status} in ${result.ms} ms`;

@@ -22,6 +22,7 @@ import { userCommand } from './commands/user.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { workCommand } from './commands/work.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { specific } from './remote/words.ts';
 
 /** Builds the program. Usage errors throw CommanderError, whose message was already printed in one line. */
 export function buildProgram(lifecycle: Lifecycle): Command {
@@ -32,7 +33,11 @@ export function buildProgram(lifecycle: Lifecycle): Command {
     .helpCommand(true)
     .addHelpText(
       'after',
-      '\nEvery operation of the API is a command too, over HTTP to any installation: backline users list --help.\n`backline resources` lists them, `backline login` says whom they ask, `backline api GET /users` is for anything else.',
+      `\nOver HTTP, to any installation:\n${Object.entries(specific)
+        .map(([name, text]) => `  ${name.padEnd(31)}${text}\n`)
+        .join(
+          '',
+        )}\nEvery operation of the API is a command too: backline users list --help. \`backline resources\` lists them.`,
     );
   for (const build of [
     startCommand,

@@ -35,8 +35,10 @@ export interface ClientOptions {
   readonly timeout?: number;
   /** Longest `Retry-After` in seconds that is waited for; default 60. */
   readonly patience?: number;
-  /** Told before each wait. */
+  /** Called before each wait. */
   readonly onRetry?: (attempt: Attempt) => void;
+  /** Filters, parameters and keys of bodies that nobody knows are refused; default true. false: they are ignored, and `meta` names them. */
+  readonly strict?: boolean;
   /** Sent with every request. */
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -102,7 +104,7 @@ const races = 5;
 
 /** A client of one installation. Nothing is sent before the first call. */
 export function createClient(options: ClientOptions): Client {
-  const { url, token, retries = 4, timeout = 60_000, patience = 60, onRetry } = options;
+  const { url, token, retries = 4, timeout = 60_000, patience = 60, strict = true, onRetry } = options;
   const sending: Sending = {
     fetch: options.fetch ?? ((...input) => fetch(...input)),
     retries,
@@ -122,6 +124,7 @@ export function createClient(options: ClientOptions): Client {
     const query = { ...input.query, ...(dryRun && { dry_run: 1 }) };
     const address = `${base}/api/v1${filled(path, input.path)}${queryText(query)}`;
     const headers = new Headers({ accept: 'application/json', ...options.headers, ...input.headers });
+    if (strict && !headers.has('prefer')) headers.set('prefer', 'handling=strict');
     headers.set('authorization', `Bearer ${typeof token === 'string' ? token : await token()}`);
     if (body !== undefined) headers.set('content-type', 'application/json');
     if (method === 'POST' && !dryRun && !headers.has('idempotency-key'))

@@ -6,7 +6,9 @@ export type WebhookEvent = {
   [E in keyof Events & string]: {
     readonly event: E;
     readonly payload: Events[E];
-    /** The same in every attempt: remember it, and take a delivery once. */
+    /** The event's id, as the feed has it: remember it, and take an event once. */
+    readonly id: string;
+    /** The sending: the same in every attempt, new when the event is delivered again. */
     readonly delivery: string;
     /** 1 for the first. */
     readonly attempt: number;
@@ -80,6 +82,7 @@ export async function readWebhook(
   return {
     event: header('Event'),
     payload: JSON.parse(typeof body === 'string' ? body : new TextDecoder().decode(body)),
+    id: String((headers instanceof Headers ? headers.get('webhook-id') : Reflect.get(headers, 'webhook-id')) ?? ''),
     delivery: header('Delivery'),
     attempt: Number(header('Attempt')),
   } as WebhookEvent;

@@ -23,7 +23,7 @@ interface Occurrence {
 /** The payload's text, made once: full events carry the record, lean ones `id` and `action`. */
 export function payload(occurrence: Occurrence): OutboxRow {
   const { emit, event, spec, id, record, children, parentRef, extra, actorType } = occurrence;
-  const ref = spec.hasRef ? `${spec.name}:${id}` : (parentRef ?? `${spec.name}:${id}`);
+  const ref = `${spec.name}:${id}`;
   const action = event.slice(event.indexOf('.') + 1);
   const head = emit.lean
     ? `"id":${JSON.stringify(id)},"action":${JSON.stringify(action)}`

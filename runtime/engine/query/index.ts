@@ -38,5 +38,5 @@ export { image, projection, record } from './sql/projection.ts';
 export { runStatement, type Statement } from './sql/statement.ts';
 export { pageAndTotal, pageOnly, totalOnly } from './sql/statements.ts';
 export { type Access, columnType } from './sql/where.ts';
-export { unknownName } from './strict.ts';
+export { nearestName, unknownName } from './strict.ts';
 export { type ListColumn, planWholeList, type WholeList } from './whole_list.ts';

@@ -29,9 +29,14 @@ const locations: Readonly<Record<Kind, (name: string) => string>> = {
 /** "colour" is not a filter here. Did you mean "color_eq"? Nothing is guessed for a name that is like none. */
 export function unknownName(name: string, word: string, known: readonly string[]): string {
   const shown = name.length > 100 ? `${name.slice(0, 100)}…` : name;
+  const near = nearestName(name, known);
+  return `"${shown}" is not a ${word} here.${near === undefined ? '' : ` Did you mean "${near}"?`}`;
+}
+
+/** The known name that an unknown one is like; undefined where none is. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
   const near = known.length === 0 || name.length > 100 ? undefined : closest(name, known);
-  const like = near !== undefined && distance(name, near) <= Math.max(2, Math.floor(name.length / 3));
-  return `"${shown}" is not a ${word} here.${like ? ` Did you mean "${near}"?` : ''}`;
+  return near !== undefined && distance(name, near) <= Math.max(2, Math.floor(name.length / 3)) ? near : undefined;
 }
 
 /** Throws ApiError 422 `validation_failed` when a plan passed anything over. `parameters`: those that the request may send. */

@@ -79,9 +79,9 @@ export const takeSql = `select o."id"::text as "id", o."event", o."entity" from 
   order by o."id" limit $1::integer for update skip locked`;
 /** Of those that somebody wants: a payload is long, and most events of most products nobody has subscribed to. */
 const payloadsSql = `select o."id"::text as "id", o."payload" from "outbox_event" o where o."id" = any($1::bigint[])`;
-const insertSql = `insert into "webhook_delivery" ("webhook_id", "event", "subject_ref", "request_id", "status", "next_attempt_at", "actor_type",
+const insertSql = `insert into "webhook_delivery" ("webhook_id", "event", "event_id", "subject_ref", "request_id", "status", "next_attempt_at", "actor_type",
     "actor_id", "body", "response_body", "finished_at", "claims", "lease_until")
-  select v."webhook_id", o."event", o."ref", v."request_id", v."status",
+  select v."webhook_id", o."event", o."id"::text, o."ref", v."request_id", v."status",
     case when v."status" <> 'dead' then $2::timestamptz end, o."actor_type", o."actor_id", coalesce(v."body", o."payload"),
     case when v."status" = 'dead' then 'The webhook is disabled.' end, case when v."status" = 'dead' then $2::timestamptz end,
     case when v."status" = 'delivering' then 1 else 0 end, case when v."status" = 'delivering' then $3::timestamptz end
@@ -203,7 +203,7 @@ function handedOf(
     const [id, row, endpoint] = [ids.get(request_id), events.get(outbox_id), endpoints.get(webhook_id)];
     if (status !== 'delivering' || id === undefined || !row || !endpoint) return [];
     const rest = { attempts: 0, claims: 1, body: body ?? row.payload, is_test: false, is_metered: false, leaseUntil };
-    return [{ claimed: { id, webhook_id, event: row.event, request_id, ...rest }, endpoint }];
+    return [{ claimed: { id, webhook_id, event: row.event, event_id: outbox_id, request_id, ...rest }, endpoint }];
   });
 }
 

@@ -27,7 +27,7 @@ export function headerProblem(headers: Readonly<Record<string, unknown>>, produc
 /** Headers of an attempt in both schemes, lower-case. */
 export function deliveryHeaders(
   product: ProductSpec,
-  delivery: Signed & { readonly event: string; readonly attempt: number },
+  delivery: Signed & { readonly event: string; readonly delivery: string; readonly attempt: number },
   keys: readonly SigningKey[],
 ): Record<string, string> {
   const prefix = `x-${product.headerPrefix.toLowerCase()}`;
@@ -36,7 +36,7 @@ export function deliveryHeaders(
     'content-type': 'application/json; charset=utf-8',
     'user-agent': `${product.title}/${product.release} (webhooks)`,
     [`${prefix}-event`]: delivery.event,
-    [`${prefix}-delivery`]: delivery.id,
+    [`${prefix}-delivery`]: delivery.delivery,
     [`${prefix}-attempt`]: String(delivery.attempt),
     [`${prefix}-signature`]: local,
     'webhook-id': delivery.id,

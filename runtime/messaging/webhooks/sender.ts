@@ -180,7 +180,8 @@ export class Sender {
     const { services, now } = this.parts;
     const timestamp = Math.floor(now() / 1_000);
     const made = claimed.attempts + 1;
-    const signed = { id: claimed.request_id, timestamp, body: claimed.body, event: claimed.event, attempt: made };
+    const { event, body, event_id: id, request_id: delivery } = claimed;
+    const signed = { id, timestamp, body, event, delivery, attempt: made };
     const keys = endpoint.keys.filter(({ until }) => until > now()).map(({ key }) => key);
     const ours = deliveryHeaders(services.product, signed, keys);
     const headers = { ...endpoint.local, ...ours };

@@ -3,7 +3,7 @@ import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'no
 import { secretPrefix } from './secret.ts';
 
 export interface Signed {
-  /** The delivery's id, the same in every attempt. */
+  /** The event's id, the same in every attempt and when it is delivered again. */
   readonly id: string;
   /** Unix seconds of the attempt. */
   readonly timestamp: number;

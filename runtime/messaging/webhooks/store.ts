@@ -8,6 +8,8 @@ export interface Claimed {
   readonly id: string;
   readonly webhook_id: number;
   readonly event: string;
+  /** The event's id in the feed; a test has one of its own. */
+  readonly event_id: string;
   readonly request_id: string;
   /** Attempts that were made before. */
   readonly attempts: number;
@@ -99,7 +101,7 @@ export const claimSql = `with picked as materialized (
         and x."is_test" order by x."next_attempt_at", x."id" limit s."free" for update skip locked) b) d)
 update "webhook_delivery" d set "status" = 'delivering', "claims" = d."claims" + 1, "lease_until" = $4::timestamptz
 where d."id" = any(array(select "id" from picked))
-returning d."id"::text as "id", d."webhook_id", d."event", d."request_id", d."attempts", d."claims", d."body", d."is_test", d."is_metered"`;
+returning d."id"::text as "id", d."webhook_id", d."event", coalesce(d."event_id", d."request_id"::text) as "event_id", d."request_id", d."attempts", d."claims", d."body", d."is_test", d."is_metered"`;
 
 /** Columns of an `Endpoint`, of a webhook named `w`. */
 export const endpointColumns = `w."id", w."url", w."address", w."secret", w."previous_secrets" as "previous", w."sealed_headers" as "headers",

@@ -1,6 +1,7 @@
 /** Named member and collection actions: declared changes, or a function of the resource's rules. */
 
 import { ApiError } from '../../base/errors/api_error.ts';
+import { refusalOfAgent } from '../../base/identity/agents.ts';
 import type { Operation, Reply, RequestContext, Services } from '../../base/kernel/context.ts';
 import type { JobName } from '../../base/kernel/data.ts';
 import type { ActionSpec, ResourceSpec } from '../../base/kernel/resource.ts';
@@ -96,8 +97,8 @@ async function dryReply(
     throw new ApiError('validation_failed', { errors: { dry_run: ['This operation offers no dry run.'] } });
   const asker = { services, actor: context.actor, client: services.pool, dryRun: true };
   const judged = await judge(asker, requested(spec, action, context));
-  const refusal = await judged.refusal(action);
-  const { route, body } = context;
+  const { route, actor, body } = context;
+  const refusal = (await judged.refusal(action)) ?? refusalOfAgent(route, actor, body, services.settings);
   return { status: 200, body: JSON.stringify(verdict(refusal, null)), ...reportOf(refusal, { route, body }) };
 }
 

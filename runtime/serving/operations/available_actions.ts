@@ -2,6 +2,7 @@
 
 import { ApiError } from '../../base/errors/api_error.ts';
 import { holdsAll } from '../../base/identity/abilities.ts';
+import { refusalOfAgent } from '../../base/identity/agents.ts';
 import type { Operation, QueryPairs, ReportedRefusal, Services } from '../../base/kernel/context.ts';
 import type { GuardSpec, MachineSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
@@ -27,8 +28,10 @@ export function availableActionsOperation(services: Services, route: RouteSpec):
     const refusals: ReportedRefusal[] = [];
     for (const action of machine.available) {
       const valid = choices(machine, action, judged.image);
-      const refusal = await refusalFor(spec, machine, action, judged);
       const local = routes.get(action);
+      const refusal =
+        (await refusalFor(spec, machine, action, judged)) ??
+        (local === undefined ? null : refusalOfAgent(local, actor, {}, services.settings));
       if (tells && local && holdsAll(actor.abilities, local.abilities)) {
         const at = ['available_actions', actions.length];
         refusals.push(...(reportOf(refusal, { route: local, body: {} }, at).refusals ?? []));

@@ -1,6 +1,7 @@
 /** POST …/<transition>: a move of the state machine, or the verdict on one (contract, Lifecycle transitions). */
 
 import { ApiError } from '../../base/errors/api_error.ts';
+import { refusalOfAgent } from '../../base/identity/agents.ts';
 import type { Operation, Reply, RequestContext, Services } from '../../base/kernel/context.ts';
 import type { GuardSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
@@ -72,7 +73,8 @@ async function verdictReply(
   const target = targetOf(transition, image, input);
   const refusal =
     stateRefusal(spec, machine, transition, image, target) ??
-    (await judged.refusal(changeFor(transition, target), target));
+    (await judged.refusal(changeFor(transition, target), target)) ??
+    refusalOfAgent(route, actor, input, services.settings);
   const more = rulesOf(services, spec).verdicts[transition.name] as
     | Verdict<Record<string, unknown>, Record<string, unknown>>
     | undefined;

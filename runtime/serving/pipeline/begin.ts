@@ -5,6 +5,8 @@ import type { Observer } from '../../base/kernel/observation.ts';
 import type { Exchange } from './exchange.ts';
 import { callersId, traceOf } from './trace.ts';
 
+const nothing: Exchange['ignored'] = { parameters: [], keys: [] };
+
 /** The id under which a request is kept is always our own; the caller's stands beside it, and is what the caller is told. */
 export function begin(observe: Observer): RequestHandler {
   return (request, response, next) => {
@@ -22,7 +24,7 @@ export function begin(observe: Observer): RequestHandler {
       body: {},
       requestBytes: Number(headers['content-length'] ?? 0) || 0,
       prefers: null,
-      ignored: [],
+      ignored: nothing,
       claim: null,
       proven: false,
       leave: null,

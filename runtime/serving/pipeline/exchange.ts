@@ -6,6 +6,7 @@ import type { Metered } from '../../base/kernel/public_route.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
 import type { Upload } from '../../base/kernel/upload.ts';
 import type { HeldClaim } from '../idempotency/index.ts';
+import type { IgnoredInput } from './ignored.ts';
 import type { Preferences } from './preferences.ts';
 
 export interface Exchange {
@@ -33,8 +34,8 @@ export interface Exchange {
   bodyProvided?: true;
   /** What the caller prefers; null for those who say nothing. */
   prefers: Preferences | null;
-  /** Parameters that the route does not have, where its operation does not name them. */
-  ignored: readonly string[];
+  /** Parameters and keys of the body that the route does not have, where its operation does not name them. */
+  ignored: IgnoredInput;
   /** The Idempotency-Key this request holds. */
   claim: HeldClaim | null;
   /** Sent without a token by somebody who proved who they are. */

@@ -1,15 +1,28 @@
-/** Parameters that a route does not have, told in the answer of those whose operation does not tell by itself. */
+/** What a request sent and its route does not have, named in the answer where the operation does not name it itself. */
 import type { Reply } from '../../base/kernel/context.ts';
+import { nearestName } from '../../engine/query/index.ts';
+import type { UnknownKey } from '../bodies/unknown_keys.ts';
 
-/** The reply with `meta.ignored_parameters`; of a stream its first line, a comment. What names ignored things already stays as it is. */
-export function withIgnored(reply: Reply, names: readonly string[]): Reply {
+export interface IgnoredInput {
+  readonly parameters: readonly string[];
+  readonly keys: readonly UnknownKey[];
+}
+
+/** Most keys that an answer names. */
+const mostNamed = 100;
+
+/**
+ * The reply with `meta.ignored_parameters`, `meta.ignored_keys` and, for keys like a known one, `meta.suggested_keys`; of a stream
+ * its first line, a comment. What names ignored parameters already stays as it is.
+ */
+export function withIgnored(reply: Reply, { parameters, keys }: IgnoredInput): Reply {
   const { stream, body } = reply;
-  if (names.length === 0) return reply;
+  if (parameters.length === 0 && keys.length === 0) return reply;
   if (stream)
     return {
       ...reply,
       stream: (response) => {
-        response.write(`: ignored_parameters: ${JSON.stringify(names)}\n\n`);
+        response.write(`: ignored_parameters: ${JSON.stringify(parameters)}\n\n`);
         stream(response);
       },
     };
@@ -17,5 +30,20 @@ export function withIgnored(reply: Reply, names: readonly string[]): Reply {
   const value = JSON.parse(body) as { readonly meta?: Readonly<Record<string, unknown>> };
   const { meta = {} } = value;
   if (Object.keys(meta).some((key) => key.startsWith('ignored_'))) return reply;
-  return { ...reply, body: JSON.stringify({ ...value, meta: { ...meta, ignored_parameters: names } }) };
+  const named = { ...meta, ...(parameters.length > 0 && { ignored_parameters: parameters }), ...namesOf(keys) };
+  return { ...reply, body: JSON.stringify({ ...value, meta: named }) };
+}
+
+function namesOf(keys: readonly UnknownKey[]): Readonly<Record<string, unknown>> {
+  if (keys.length === 0) return {};
+  const some = keys.slice(0, mostNamed);
+  const suggested = some.flatMap(({ path, known }) => {
+    const above = path.slice(0, path.lastIndexOf('.') + 1);
+    const near = nearestName(path.slice(above.length), known);
+    return near === undefined ? [] : [[path, `${above}${near}`]];
+  });
+  return {
+    ignored_keys: some.map(({ path }) => path),
+    ...(suggested.length > 0 && { suggested_keys: Object.fromEntries(suggested) }),
+  };
 }

@@ -1,11 +1,14 @@
 /**
- * `Prefer: handling=strict` on what no plan reads: keys of bodies, and parameters of everything but lists and records. Without it
- * such parameters are noted, for the answer to name them.
+ * What no plan reads: keys of bodies, and parameters of everything but lists and records. Unknown keys are taken out of the body,
+ * and the answer names both; `Prefer: handling=strict` refuses them.
  */
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { ApiError } from '../../base/errors/index.ts';
 import type { RouteKind, RouteSpec } from '../../base/kernel/route.ts';
 import { unknownName } from '../../engine/query/index.ts';
+import { unknownKeyMessage, withoutUnknown } from '../bodies/unknown_keys.ts';
+import type { HeldClaim } from '../idempotency/index.ts';
+import { withIgnored } from './ignored.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -18,32 +21,64 @@ export interface KnownInput {
 /** Their planners know more of their parameters (runtime/engine/query/strict.ts), as those of routes do that select from a list. */
 const planned: ReadonlySet<RouteKind> = new Set(['index', 'show', 'as_at']);
 
-/** Passes at once for who does not ask for it and sends no parameter. Throws ApiError 422 `validation_failed` naming every key and parameter that the route does not have. */
+/** Strict requests: throws ApiError 422 `validation_failed` naming every key and parameter that the route does not have. */
 export function strictInput(route: RouteSpec, knownOf: (route: RouteSpec) => Promise<KnownInput>): RequestHandler {
-  // What is asked of any model has that model's filters.
+  // Any model may be addressed there, with the filters of that model.
   const judged = !planned.has(route.kind) && route.selects === undefined && !route.path.endsWith('/{model}');
+  let input: KnownInput | undefined;
+
+  const judge = ({ exchange }: Request, known: KnownInput): void => {
+    const parameters = [...known.parameters, ...impliedBy(route)];
+    const names = judged ? exchange.query.map(([name]) => name).filter((name) => !parameters.includes(name)) : [];
+    const { body, unknown } = judgesKeys(route, known.body)
+      ? withoutUnknown(known.body, exchange.body)
+      : { body: exchange.body, unknown: [] };
+    if (names.length === 0 && unknown.length === 0) return;
+    if (exchange.prefers?.strict === true) {
+      const errors: Record<string, string[]> = {};
+      for (const name of names) errors[name] ??= [unknownName(name, 'parameter', parameters)];
+      for (const key of unknown) errors[key.path] = [unknownKeyMessage(key)];
+      throw new ApiError('validation_failed', { errors });
+    }
+    exchange.body = body as Request['exchange']['body'];
+    exchange.ignored = { parameters: [...new Set(names)], keys: unknown };
+    if (exchange.claim) exchange.claim = naming(exchange.claim, exchange.ignored);
+  };
+
   return (request, _response, next) => {
-    const { exchange } = request;
-    const strict = exchange.prefers?.strict === true;
-    // The answer to a key is kept as the operation gave it, word for word.
-    const nothing = strict ? !judged && !route.body : !judged || exchange.query.length === 0 || exchange.claim !== null;
-    if (nothing) {
+    if (!route.body && (!judged || request.exchange.query.length === 0)) {
       next();
       return;
     }
-    knownOf(route).then((known) => {
-      const parameters = [...known.parameters, ...impliedBy(route)];
-      const names = judged ? exchange.query.map(([name]) => name).filter((name) => !parameters.includes(name)) : [];
-      if (!strict) {
-        exchange.ignored = [...new Set(names)];
-        next();
-        return;
-      }
-      const errors: Record<string, string[]> = {};
-      for (const name of names) errors[name] ??= [unknownName(name, 'parameter', parameters)];
-      if (route.body) unknownKeys(known.body, exchange.body, '', errors);
-      next(Object.keys(errors).length > 0 ? new ApiError('validation_failed', { errors }) : undefined);
-    }, next);
+    if (input) {
+      judge(request, input);
+      next();
+      return;
+    }
+    knownOf(route)
+      .then((known) => {
+        input = known;
+        judge(request, known);
+      })
+      .then(() => next(), next);
+  };
+}
+
+/** A handler of the platform whose definition names no keys judges them itself: those of settings are their own. */
+function judgesKeys({ body, kind }: RouteSpec, { properties = {} }: Schema): boolean {
+  return body && (kind !== 'endpoint' || Object.keys(properties as object).length > 0);
+}
+
+/** The claim whose stored reply names what was ignored, as the answer does. */
+function naming(claim: HeldClaim, ignored: Request['exchange']['ignored']): HeldClaim {
+  return {
+    key: claim.key,
+    get stored() {
+      return claim.stored;
+    },
+    store: (client, reply) => claim.store(client, withIgnored(reply, ignored)),
+    keeping: (reply) => claim.keeping(withIgnored(reply, ignored)),
+    release: () => claim.release(),
   };
 }
 
@@ -56,28 +91,4 @@ function impliedBy({ kind, method, dryRun, expectedVersion }: RouteSpec): string
     // Fields that functions fill stand in the answers of writes too.
     ...(method !== 'GET' && method !== 'DELETE' ? ['include'] : []),
   ];
-}
-
-function unknownKeys(schema: Schema, value: unknown, path: string, errors: Record<string, string[]>): void {
-  if (Array.isArray(value)) {
-    const items = branches(schema).find(({ items: one }) => one !== undefined)?.['items'];
-    for (const [at, item] of value.entries()) unknownKeys((items ?? {}) as Schema, item, `${path}${at}.`, errors);
-    return;
-  }
-  if (typeof value !== 'object' || value === null) return;
-  const closed = branches(schema).filter(({ type, properties }) => properties !== undefined || type === 'object');
-  // Free objects, custom fields among them, have keys of their own.
-  if (closed.length === 0 || closed.some((one) => one['properties'] === undefined || one['additionalProperties']))
-    return;
-  const known: Schema = Object.assign({}, ...closed.map(({ properties }) => properties));
-  for (const [key, member] of Object.entries(value)) {
-    if (Object.hasOwn(known, key)) unknownKeys(known[key] as Schema, member, `${path}${key}.`, errors);
-    else errors[`${path}${key}`] = [unknownName(key, 'key', Object.keys(known))];
-  }
-}
-
-/** A schema and those it chooses among. */
-function branches(schema: Schema): Schema[] {
-  const inner = ['anyOf', 'oneOf', 'allOf'].flatMap((word) => (schema[word] ?? []) as Schema[]);
-  return [schema, ...inner.flatMap(branches)];
 }

@@ -43,8 +43,17 @@ const byStatus: Readonly<Record<number, Ending>> = {
   429: 'limited',
 };
 
+const misuses = new WeakSet<Error>();
+
+/** A refusal that the command line itself is to blame for. */
+export function misused(error: ApiError): ApiError {
+  misuses.add(error);
+  return error;
+}
+
 /** The class of a failure. */
 export function endingOf(error: unknown): Ending {
+  if (error instanceof ApiError && misuses.has(error)) return 'usage';
   if (error instanceof Refused) return error.ending;
   if (error instanceof JobError) return 'job';
   if (error instanceof ConnectionError) return 'unavailable';

@@ -13,13 +13,14 @@ export const commonFlags = (): readonly Option[] => [
   new Option('--columns <names>', 'fields of tables and CSV, separated by commas'),
   new Option('--profile <name>', 'whom to ask, as `login` stored it'),
   new Option('--url <address>', 'ask another address'),
+  new Option('--lenient', 'ignore filters, parameters and fields that the installation does not know, and name them'),
   new Option('--timeout <seconds>', 'longest time for one answer; default 60'),
   new Option('--verbose', 'tell of requests and repetitions'),
 ];
 
 /** Names that fields cannot have as flags: `--set` takes them. */
 const reserved =
-  /^(output|field|columns|profile|url|timeout|verbose|help|data|set|all|limit|page|per-page|cursor|filter|sort|include|fields|view|wait|out|follow|dry-run|idempotency-key)$/;
+  /^(output|field|columns|profile|url|lenient|timeout|verbose|help|data|set|all|limit|page|per-page|cursor|filter|sort|include|fields|view|wait|out|follow|dry-run|idempotency-key)$/;
 
 /** Flag of a field; null where the name means something else. */
 export function flagOf(field: Field): string | null {
@@ -75,8 +76,8 @@ function listFlags({ by, filters, sorts, includes, picks }: CommandSpec): readon
     ...(picks ? [new Option('--fields <names>', 'fields to ask for, separated by commas')] : []),
     ...(by
       ? [
-          new Option('--all', 'every record, page after page'),
-          new Option('--limit <n>', 'at most so many records, page after page').argParser(whole),
+          new Option('--all', 'every record, page after page: by id, or as --sort says'),
+          new Option('--limit <n>', 'the first so many records, in the order of the list').argParser(whole),
           new Option('--page <n>', 'this page').argParser(whole),
           new Option('--per-page <n>', 'records of a page').argParser(whole),
           new Option('--view <id>', 'columns of a saved view').argParser(whole),

@@ -3,25 +3,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { root } from '../../../base/config/environment.ts';
-import { kebab } from './catalogue.ts';
+import { type Catalogue, kebab } from './catalogue.ts';
 import { program, type Run, requireOperation, resourceCommand, unknown } from './commands.ts';
 import { exitCodes, Refused } from './exit.ts';
 import { commonFlags, type Input } from './flags.ts';
 import { fail, tell, write } from './output.ts';
-import { localCommands } from './words.ts';
-
-/** Commands beside those of resources. */
-const specific: Readonly<Record<string, string>> = {
-  api: 'any request: api GET /users',
-  call: 'an operation whose resource is called like a command',
-  import: 'a file of records: import users people.csv --dry-run',
-  complete: 'completion for bash, zsh, fish and powershell',
-  login: 'store whom to ask, and with which token',
-  logout: 'forget a profile',
-  profiles: 'list the profiles',
-  refresh: 'read anew which commands the installation has',
-  resources: 'list the resources',
-};
+import { localCommands, specific } from './words.ts';
 
 const interrupted = new AbortController();
 
@@ -48,21 +35,31 @@ async function dispatch([word = '', ...rest]: readonly string[]): Promise<void> 
   const [resource = '', ...behind] = word === 'call' ? rest : [word, ...rest];
   const { loadCatalogue } = await import('./store.ts');
   const catalogue = await loadCatalogue(flagIn(behind, '--profile'));
-  if (!Object.hasOwn(catalogue.words, kebab(resource)))
+  const name = pluralOf(kebab(resource), catalogue);
+  if (name === null)
     throw new Refused(
       'usage',
       await unknown(resource, [...Object.keys(catalogue.words), ...Object.keys(specific), ...localCommands()]),
     );
-  const specs = catalogue.specs(kebab(resource));
+  const specs = catalogue.specs(name);
   const [only] = specs;
   const [first] = behind;
   const isWord = first !== undefined && !first.startsWith('-');
   // What can be asked in one way alone needs no word for it.
   const isAlone =
     specs.length === 1 && only?.keys.length === 0 && !isWord && !behind.some((one) => one === '--help' || one === '-h');
-  const spec = isWord ? await requireOperation(catalogue, resource, first) : isAlone ? only : undefined;
+  const spec = isWord ? await requireOperation(catalogue, name, first) : isAlone ? only : undefined;
   const words = spec === undefined ? behind : [spec.word, ...behind.slice(isWord ? 1 : 0)];
-  await parsed(resourceCommand(kebab(resource), specs, spec, runWith(catalogue.release)), words);
+  await parsed(resourceCommand(name, specs, spec, runWith(catalogue.release)), words);
+}
+
+/** The resource of a word, which may name one of its records: `rental` is as good as `rentals`. null: there is none. */
+function pluralOf(word: string, { words, specs }: Catalogue): string | null {
+  if (Object.hasOwn(words, word)) return word;
+  const isOne = (name: string): boolean =>
+    specs(name).some((spec) => spec.word === 'get' && kebab(spec.keys.at(-1)?.name ?? '') === word);
+  // Only names that begin alike are read: each has to be loaded.
+  return Object.keys(words).find((name) => name.startsWith(word.slice(0, 3)) && isOne(name)) ?? null;
 }
 
 const runWith =

@@ -9,7 +9,7 @@ import {
 } from '../../client/index.ts';
 import type { CommandSpec } from './catalogue.ts';
 import { download } from './download.ts';
-import { Refused, remediesIn } from './exit.ts';
+import { misused, Refused, remediesIn } from './exit.ts';
 import { flagOf, type Input, keyOf } from './flags.ts';
 import { contentOf, dataOf, filtersOf, keysOf, readValue, setIn } from './input.ts';
 import { type Form, formOf, isList, Printer, type Printing, printAnswer, tell } from './output.ts';
@@ -42,6 +42,7 @@ export function openSession(input: Input, signal: AbortSignal, release: string):
   const client = createClient({
     ...target,
     timeout: Number(seconds) * 1000,
+    strict: input['lenient'] !== true,
     headers: { 'user-agent': `${agent}/${release} node/${process.versions.node}` },
     onRetry: ({ method, url: address, error, wait }: Attempt) => {
       if (input['verbose']) tell(`${method} ${address}: ${error.message} Again in ${Math.round(wait)} ms.`);
@@ -65,8 +66,18 @@ export async function runOperation(
   keys: readonly string[],
   input: Input,
 ): Promise<void> {
-  const { client, signal } = session;
+  const { signal } = session;
   const options = requestOf(spec, keys, input, signal);
+  try {
+    await sent(session, spec, options, input);
+  } catch (error) {
+    // A read is refused for nothing but what the command line says.
+    throw spec.method === 'GET' && error instanceof ApiError && error.status === 422 ? misused(error) : error;
+  }
+}
+
+async function sent(session: Session, spec: CommandSpec, options: RawOptions, input: Input): Promise<void> {
+  const { client } = session;
   if (input['verbose'])
     tell(`${spec.method} ${session.target.url}/api/v1${spec.path} ${JSON.stringify(options.query ?? {})}`);
   if (spec.by && (input['all'] || input['limit'] !== undefined)) return allPages(session, spec, options, input);
@@ -188,7 +199,7 @@ async function allPages(session: Session, spec: CommandSpec, options: RawOptions
   for await (const page of client.pages(spec.path, {
     ...options,
     query: sized(query, limit),
-    by: wayOf(spec, query),
+    by: wayOf(spec, query, input),
   } as never)) {
     const body = Object(page) as Record<string, unknown>;
     const [name = '', records = []] = (Object.entries(body).find(([, value]) => Array.isArray(value)) ?? []) as [
@@ -204,10 +215,10 @@ async function allPages(session: Session, spec: CommandSpec, options: RawOptions
   await printer.end();
 }
 
-/** By id where the order is nobody's wish: then nothing is skipped or shown twice while records come and go. */
-function wayOf({ by = [] }: CommandSpec, query: object): 'page' | 'cursor' | 'id' {
+/** All of them by id where no order was requested: then nothing is skipped or shown twice while records come and go. */
+function wayOf({ by = [] }: CommandSpec, query: object, { all, limit }: Input): 'page' | 'cursor' | 'id' {
   const sorted = Reflect.get(query, 'sort') !== undefined || Reflect.get(query, 'page') !== undefined;
-  if (!sorted && by.includes('id')) return 'id';
+  if (all === true && limit === undefined && !sorted && by.includes('id')) return 'id';
   return by.includes('page') ? 'page' : 'cursor';
 }
 

@@ -7,3 +7,16 @@ export function localCommands(): readonly string[] {
   const files = readdirSync(path.join(import.meta.dirname, '../commands'));
   return ['help', ...files.map((file) => file.replace(/\.ts$/, ''))];
 }
+
+/** Commands over HTTP beside those of resources, and what each does. */
+export const specific: Readonly<Record<string, string>> = {
+  api: 'any request: api GET /users',
+  call: 'an operation whose resource is called like a command',
+  import: 'a file of records: import users people.csv --dry-run',
+  complete: 'completion for bash, zsh, fish and powershell',
+  login: 'store whom to ask, and with which token',
+  logout: 'forget a profile',
+  profiles: 'list the profiles',
+  refresh: 'read anew which commands the installation has',
+  resources: 'list the resources',
+};

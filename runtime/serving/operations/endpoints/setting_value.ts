@@ -2,7 +2,7 @@
 import type { Pool, PoolClient } from 'pg';
 import { runText } from '../../../base/database/statement.ts';
 import { isTimeZone } from '../../../base/database/time_zones.ts';
-import type { SettingSpec } from '../../../base/kernel/route.ts';
+import type { RouteSpec, SettingSpec } from '../../../base/kernel/route.ts';
 import { isLine } from '../../../engine/commands/line.ts';
 import { quote } from '../../../engine/commands/sql.ts';
 import { formatProblem } from '../../../services/settings/number_format.ts';
@@ -77,6 +77,15 @@ export async function zoneProblem(pool: Pool, spec: SettingSpec, value: unknown)
     if (!(await isTimeZone((sql) => runText<{ name: string }>(pool, sql, []), text)))
       return `${spec.key} must be a time zone by its IANA name, such as Europe/London.`;
   return null;
+}
+
+/** What is wrong with texts that name calls which a person has to decide, as a sentence, or null. */
+export function operationProblem(routes: readonly RouteSpec[], spec: SettingSpec, value: unknown): string | null {
+  if (spec.format !== 'human_operation') return null;
+  const known = routes.filter(({ human }) => human !== undefined).map(({ name }) => name);
+  const unknown = textsOf(value).find((text) => !known.includes(text));
+  if (unknown === undefined) return null;
+  return `${spec.key}: "${unknown}" is no operation that a person has to decide. These are: ${known.join(', ')}.`;
 }
 
 /** What is wrong with a picture, as a sentence, or null. */

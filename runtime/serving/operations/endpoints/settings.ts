@@ -10,7 +10,15 @@ import { append } from '../../../services/ledger/append.ts';
 import { declaredEvent } from '../../../services/ledger/declared_event.ts';
 import { nextNumbers } from '../../../services/settings/number_format.ts';
 import type { EndpointFactory } from '../endpoint.ts';
-import { isFixed, normalised, pictureProblem, settingProblem, unknownTexts, zoneProblem } from './setting_value.ts';
+import {
+  isFixed,
+  normalised,
+  operationProblem,
+  pictureProblem,
+  settingProblem,
+  unknownTexts,
+  zoneProblem,
+} from './setting_value.ts';
 
 /** Whether these abilities read a group's settings: all of them, or this one's. */
 export function mayReadGroup(abilities: ReadonlySet<string>, group: string): boolean {
@@ -96,6 +104,7 @@ export const settingsUpdateHandler: EndpointFactory = (services) => async (conte
       settingProblem(spec, value) ??
       (await zoneProblem(services.pool, spec, value)) ??
       (await pictureProblem(spec, value)) ??
+      operationProblem(services.routes, spec, value) ??
       (unknown.length > 0 ? `${spec.key}: there is no ${spec.references?.table} "${unknown.join('", "')}".` : null);
     if (problem) errors[spec.key] = [problem];
   }
