@@ -137,7 +137,7 @@ test('every list can be exported, and holds as many records as the list', async 
     if (csv.row_count !== lines.length) continue;
     for (const [at, line] of lines.entries()) {
       const record = JSON.parse(line) as Json;
-      const cells = Object.fromEntries(head.map((column, place) => [column, rows[at]?.[place]]));
+      const cells = Object.fromEntries(head.map((column, index) => [column, rows[at]?.[index]]));
       for (const [column, cell] of Object.entries(cells)) {
         const path = column.startsWith('cf.') ? ['custom_fields', column.slice(3)] : column.split('.');
         let value: unknown = record;

@@ -24,10 +24,11 @@ const wholeCompany: Guard<BookkeepingExportRow, object> = ({ actor }) =>
     : { code: 'forbidden', message: 'An export is of the whole company, and you see some of its warehouses alone.' };
 
 const oneYear: Guard<BookkeepingExportRow, BookkeepingExportCreateInput> = ({ record, settings }) => {
+  if (record.format !== 'datev') return null;
   const month = settings.get('bookkeeping.fiscal_year_month');
   return yearStart(record.period_from, month) === yearStart(record.period_to, month)
     ? null
-    : { code: 'validation_failed', message: 'Both days must be of one business year: export each year by itself.' };
+    : { code: 'validation_failed', message: 'A file for DATEV is of one business year: export each year by itself.' };
 };
 
 const datevNumbers: Guard<BookkeepingExportRow, BookkeepingExportCreateInput> = ({ record, settings }) => {
@@ -98,9 +99,9 @@ const takeDocuments: Effect<BookkeepingExportRow, BookkeepingExportCreateInput> 
   for (let at = 0; at < entries.length; at += 500)
     await change.insertMany(
       'bookkeeping_entry',
-      entries.slice(at, at + 500).map((entry, place) => ({
+      entries.slice(at, at + 500).map((entry, index) => ({
         ...entry,
-        position: at + place + 1,
+        position: at + index + 1,
         bookkeeping_export_id: record.id,
       })),
     );

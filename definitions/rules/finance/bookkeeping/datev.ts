@@ -172,7 +172,7 @@ function lineOf({ currency, header }: Stack, entry: StoredEntry): string {
   const foreign = entry.currency_code !== currency;
   const date = (day: string): string => `${day.slice(8, 10)}${day.slice(5, 7)}${day.slice(0, 4)}`;
   const service = entry.service_to ?? (entry.document_type === 'payment' ? null : entry.document_date);
-  const [due, own] = [entry.due_date, entry.document_number];
+  const [due, number] = [entry.due_date, entry.document_number];
   const values: Readonly<Record<string, string>> = {
     'Umsatz (ohne Soll/Haben-Kz)': amount(entry.gross),
     'Soll/Haben-Kennzeichen': entry.debits ? 'S' : 'H',
@@ -190,9 +190,9 @@ function lineOf({ currency, header }: Stack, entry: StoredEntry): string {
     Belegdatum: date(entry.document_date).slice(0, 4),
     'Belegfeld 1': reference(entry.clears_number).slice(0, 36),
     'Belegfeld 2': (due === null
-      ? own === entry.clears_number
+      ? number === entry.clears_number
         ? ''
-        : reference(own)
+        : reference(number)
       : `${date(due).slice(0, 4)}${due.slice(2, 4)}`
     ).slice(0, 12),
     Buchungstext: cleaned(entry.text, 60),

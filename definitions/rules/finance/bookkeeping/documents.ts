@@ -83,11 +83,11 @@ const eventsSql = (
 const groupsSql = (
   lines: string,
   parent: string,
-  own: { readonly account: string; readonly deposit: string },
+  by: { readonly account: string; readonly deposit: string },
   rate: string,
 ) => `
   select coalesce(json_agg(g order by g.first), '[]') as groups from (
-    select ${own.account} as revenue_account, ${own.deposit} as is_deposit, l."tax_type_id", l."tax_percent"::text as tax_percent, min(l."id") as first,
+    select ${by.account} as revenue_account, ${by.deposit} as is_deposit, l."tax_type_id", l."tax_percent"::text as tax_percent, min(l."id") as first,
       sum(l."net_amount")::text as net, sum(l."tax_amount")::text as tax, sum(l."gross_amount")::text as gross,
       sum(round(l."net_amount" * ${rate}, ${baseDigitsSql}))::text as base_net, sum(round(l."tax_amount" * ${rate}, ${baseDigitsSql}))::text as base_tax
     from ${lines} l where l."${parent}" = d."id"

@@ -167,7 +167,7 @@ export function entriesOfPayment(
   const whole = roundTo(decimal(payment.amount).times(rate), digits.base);
   // The last part takes what rounding leaves: the parts come to what the payment is in the company's currency.
   let taken = decimal(0);
-  return parts.map(({ number, amount, account: own }, at): Entry => {
+  return parts.map(({ number, amount, account: booked }, at): Entry => {
     const base = at === parts.length - 1 ? whole.minus(taken) : roundTo(amount.times(rate), digits.base);
     taken = taken.plus(base);
     const none = decimal(0);
@@ -179,7 +179,7 @@ export function entriesOfPayment(
       service_from: null,
       service_to: null,
       due_date: null,
-      account: own,
+      account: booked,
       account_name: cut(payment.partner_name, 255),
       contra_account: bank,
       contra_name: cut(payment.method_name, 255),

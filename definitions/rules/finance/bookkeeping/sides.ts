@@ -49,9 +49,9 @@ const side = (
 
 export function sidesOf(entry: Sided): Side[] {
   const { debits } = entry;
-  const own = side('account', entry.account, entry.account_name, debits, entry.gross, entry.base_gross);
+  const first = side('account', entry.account, entry.account_name, debits, entry.gross, entry.base_gross);
   const contra = side('contra', entry.contra_account, entry.contra_name, !debits, entry.net, entry.base_net);
-  if (entry.tax_account === null) return [own, contra];
+  if (entry.tax_account === null) return [first, contra];
   const tax = side('tax', entry.tax_account, entry.contra_name, !debits, entry.tax, entry.base_tax);
-  return [own, contra, tax];
+  return [first, contra, tax];
 }

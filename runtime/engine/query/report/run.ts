@@ -257,11 +257,11 @@ function ratioOf(
   fields: Paths,
   problems: Problems,
 ): Measure | null {
-  const [part, whole] = (['field', 'over'] as const).map((place) => {
-    const name = place === 'field' ? field : over;
+  const [part, whole] = (['field', 'over'] as const).map((key) => {
+    const name = key === 'field' ? field : over;
     const measure = measureOf({ fn: 'sum', field: name, over: null, as }, at, fields, new Problems());
     if (measure === null)
-      problems.add(`definition.measures.${at}.${place}`, `"${name}" is no field that ratio can be taken of`);
+      problems.add(`definition.measures.${at}.${key}`, `"${name}" is no field that ratio can be taken of`);
     return measure;
   });
   if (!part?.value || !whole?.value) return null;

@@ -116,9 +116,9 @@ interface Use {
 export const exportsRefreshHandler: EndpointFactory = (services) => async (context) => {
   const { headers: sent, query, headOnly } = context;
   const { link, actor } = await opened(services, context);
-  const { entity, query: asked, columns, format } = link;
+  const { entity, query: wanted, columns, format } = link;
   // What was made for other rights, or of another link's columns, is not shown.
-  const sight = hash('sha256', JSON.stringify([rightsOf(actor), entity, asked, columns]));
+  const sight = hash('sha256', JSON.stringify([rightsOf(actor), entity, wanted, columns]));
   const agent = String(sent['user-agent'] ?? '').slice(0, 255);
   const [use] = await runText<Use>(services.pool, useSql, [link.id, agent, sight]);
   if (use === undefined) throw new Error('A use of a refresh link was not counted.');
@@ -126,7 +126,7 @@ export const exportsRefreshHandler: EndpointFactory = (services) => async (conte
     throw new ApiError('rate_limited', { params: { n: use.left }, headers: { 'retry-after': String(use.left) } });
   let { content } = use;
   if (content === null) {
-    content = await contentFor(await sourceOf(services, actor, { entity, query: asked }), columns, format);
+    content = await contentFor(await sourceOf(services, actor, { entity, query: wanted }), columns, format);
     await runText(services.pool, storeSql, [link.id, content, sight]);
   }
   const text = format === 'csv' && new Map(query).get('bom') === '1' ? `\ufeff${content}` : content;
