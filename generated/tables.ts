@@ -570,7 +570,7 @@ export interface EvidenceChainTable {
 }
 export interface ExportFileTable {
   id: Big; job_id: string; token_hash: string; name: string; media_type: string; size: Big; is_base64: boolean;
-  expires_at: Instant; downloaded_at: Instant | null; created_at: Instant; updated_at: Instant;
+  is_deflated: boolean; expires_at: Instant; downloaded_at: Instant | null; created_at: Instant; updated_at: Instant;
 }
 export interface ExportJobTable {
   id: string; entity: string; format: 'csv' | 'xlsx' | 'json' | 'pdf'; query: unknown;

@@ -13,6 +13,7 @@ export const exportFileEntity: EntitySchema = defineEntity({
     media_type: p.string().columnType('varchar(100)').name('media_type'),
     size: p.bigint('number').name('size'),
     is_base64: p.boolean().name('is_base64').defaultRaw('false'),
+    is_deflated: p.boolean().name('is_deflated').defaultRaw('false'),
     expires_at: p.datetime(3).columnType('timestamptz(3)').name('expires_at'),
     downloaded_at: p.datetime(3).columnType('timestamptz(3)').name('downloaded_at').nullable(),
     ...shared('created_at', 'updated_at'),

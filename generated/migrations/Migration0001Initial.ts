@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to cf55a00cbb85.
+// Leads from schema 643d54371042 to 074fb7b886f6.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -2786,6 +2786,7 @@ end'`);
   "media_type" varchar(100) not null,
   "size" bigint not null,
   "is_base64" boolean not null default false,
+  "is_deflated" boolean not null default false,
   "expires_at" timestamptz(3) not null,
   "downloaded_at" timestamptz(3),
   "created_at" timestamptz(3) not null default now(),

@@ -63,6 +63,9 @@ const kinds: Readonly<Partial<Record<FieldKind, ColumnKind>>> = {
   datetime: 'datetime',
 };
 
+/** Kinds whose texts are words of the definitions: none of their signs needs care in a file. */
+const words: ReadonlySet<FieldKind> = new Set(['enum', 'uuid']);
+
 export const columnOf = ({ name, kind }: ListColumn): Column => ({ name, kind: kinds[kind] ?? 'text' });
 
 /** The value at a path of a record; what is no single value is written as JSON. */
@@ -154,7 +157,12 @@ async function written(job: JobRun<WriteExportPayload>, { id, entity, format: se
       const cells = (record: Readonly<Record<string, unknown>>) => list.columns.map(({ path }) => cellAt(record, path));
       const columns = list.columns.map(columnOf);
       const lineOf = (values: readonly string[]) =>
-        csvLineSql(values.map((value, at) => csvCellSql(value, columns[at]?.kind ?? 'text')));
+        csvLineSql(
+          values.map((value, at) => {
+            const { kind } = list.columns[at] ?? { kind: 'string' };
+            return words.has(kind) ? value : csvCellSql(value, columns[at]?.kind ?? 'text');
+          }),
+        );
       return tableFile(format, {
         name: spec.plural,
         columns,
