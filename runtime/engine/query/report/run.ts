@@ -9,6 +9,7 @@ import { type Paths, withPaths } from '../aggregate/paths.ts';
 import { refuseMixed, statementText } from '../aggregate/statement.ts';
 import { afford, ceilingOf } from '../cost/afford.ts';
 import { tablesOf } from '../cost/list.ts';
+import { poolBehind } from '../cost/sizes.ts';
 import { planList } from '../plan/index.ts';
 import type { ListPlan } from '../plan/plan.ts';
 import { Problems } from '../problems.ts';
@@ -309,7 +310,8 @@ async function grouped(
     ],
   };
   await afford(services.pool, requested, dearer * ceilingOf(services.pool));
-  const found = await runStatement(services.pool, statement);
+  // Priced above, by what a report may cost: the pool of other reading routes would hold it against what they may.
+  const found = await runStatement(poolBehind(services.pool), statement);
   refuseMixed(found[0], measures, groups, fields, 'definition.measures');
   return {
     rows: found.map(([row]) => JSON.parse(row ?? '{}') as Record<string, Value>),
