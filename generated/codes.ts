@@ -138,6 +138,7 @@ export const codes: readonly CodeSpec[] = [
   { code: 'file_unreadable', status: 422, message: 'The file cannot be read as a table.', unnamed: 'It is about the file that was sent; the place and the fix stand in errors.' },
   { code: 'file_too_large', status: 422, message: 'The file is too large.', unnamed: 'It is about the file that was sent; the message says how much is allowed.' },
   { code: 'unmapped_fields', status: 422, message: 'Required fields are not mapped.', unnamed: 'It is about the mapping; errors name what is missing.' },
+  { code: 'plan_before_not_ready', status: 422, message: 'A plan before this one is not ready.', unnamed: 'It is about the plan before; details name it and its status.' },
   { code: 'plan_expired', status: 422, message: 'The time limit for executing this plan has passed.', unnamed: 'It is about the record of the path; its expires_at says when.' },
   { code: 'rollback_window_passed', status: 422, message: 'The time limit for rolling back has passed.', unnamed: 'It is about the record of the path; its finished_at says when it ended.' },
   { code: 'last_owner', status: 422, message: '{name} is the last active Owner and cannot be deactivated, deleted or given another role.', plain: 'The last active Owner cannot be deactivated, deleted or given another role.' },

@@ -67,11 +67,13 @@ export interface SendCommunicationPayload {
 /** Payload of validate_import. */
 export interface ValidateImportPayload {
   readonly import_plan_id: string;
+  readonly before?: readonly string[] | null;
 }
 
 /** Payload of run_import. */
 export interface RunImportPayload {
   readonly import_batch_id: string;
+  readonly before?: readonly string[] | null;
 }
 
 /** Payload of undo_import. */

@@ -174,7 +174,7 @@ export type EventName =
   | `account_contact.${'created' | 'updated' | 'deleted' | 'made_primary'}`
   | `activity.${'completed' | 'reopened' | 'cancelled' | 'created' | 'updated' | 'deleted' | 'reminded'}`
   | `address.${'created' | 'updated' | 'deleted'}`
-  | `conversation.${'closed' | 'reopened' | 'created' | 'updated' | 'deleted' | 'message_added' | 'message_updated' | 'message_removed'}`
+  | `conversation.${'closed' | 'reopened' | 'created' | 'updated' | 'deleted' | 'totals_changed' | 'message_added' | 'message_updated' | 'message_removed'}`
   | `document.${'requested' | 'finalised' | 'shared' | 'share_revoked' | 'voided' | 'generated' | 'failed' | 'accepted' | 'declined' | 'change_requested'}`
   | `document_template.${'created' | 'updated' | 'deleted' | 'restored'}`
   | `attachment.${'created' | 'updated' | 'deleted' | 'restored'}`
@@ -185,7 +185,7 @@ export type EventName =
   | 'currency.updated'
   | `discount_rule.${'created' | 'updated' | 'deleted'}`
   | `exchange_rate.${'created' | 'updated' | 'deleted'}`
-  | `invoice.${'issued' | 'voided' | 'sent' | 'created' | 'updated' | 'deleted' | 'restored' | 'partially_paid' | 'paid' | 'credited' | 'payment_reversed' | 'overdue' | 'line_added' | 'line_updated' | 'line_removed'}`
+  | `invoice.${'issued' | 'voided' | 'sent' | 'created' | 'updated' | 'deleted' | 'restored' | 'partially_paid' | 'paid' | 'credited' | 'payment_reversed' | 'overdue' | 'totals_changed' | 'line_added' | 'line_updated' | 'line_removed'}`
   | `payment.${'completed' | 'failed' | 'refunded' | 'voided' | 'created' | 'updated' | 'allocated' | 'deallocated'}`
   | `price_book.${'created' | 'updated' | 'deleted' | 'restored'}`
   | `surcharge.${'created' | 'updated' | 'deleted'}`
@@ -237,11 +237,11 @@ export type EventName =
   | `purchase_order.${'sent' | 'cancelled' | 'closed' | 'created' | 'updated' | 'deleted' | 'restored' | 'mailed' | 'partially_received' | 'received' | 'item_added' | 'item_updated' | 'item_removed'}`
   | `virtual_stock_intake.${'confirmed' | 'cancelled' | 'created' | 'updated' | 'partially_received' | 'received' | 'adjusted' | 'partially_returned' | 'returned' | 'due_back' | 'overdue'}`
   | 'condition_photo.created'
-  | `rental.${'converted_to_quote' | 'status_changed' | 'converted_to_order' | 'quotation_sent' | 'provisional' | 'reserved' | 'preparing' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed' | 'reverted_to_quote' | 'reverted_to_enquiry' | 'reinstated' | 'reopened' | 'dispatched' | 'undispatched' | 'return_undone' | 'goods_taken_back' | 'exchanged' | 'created' | 'updated' | 'deleted' | 'restored' | 'repriced' | 'discount_reset' | 'discount_applied' | 'duplicated' | 'overdue' | 'quote_expired' | 'quotation_mailed' | 'quotation_accepted' | 'quotation_restored' | 'locked' | 'unlocked' | 'item_reordered' | 'cost_added' | 'cost_updated' | 'cost_removed' | 'item_added' | 'item_updated' | 'item_removed' | 'item_substituted' | 'item_dispatched' | 'item_returned' | 'item_prepared' | 'item_unprepared' | 'item_allocated' | 'item_released' | 'participant_added' | 'participant_updated' | 'participant_removed'}`
+  | `rental.${'converted_to_quote' | 'status_changed' | 'converted_to_order' | 'quotation_sent' | 'provisional' | 'reserved' | 'preparing' | 'returned' | 'completed' | 'cancelled' | 'lost' | 'postponed' | 'reverted_to_quote' | 'reverted_to_enquiry' | 'reinstated' | 'reopened' | 'dispatched' | 'undispatched' | 'return_undone' | 'goods_taken_back' | 'exchanged' | 'created' | 'updated' | 'deleted' | 'restored' | 'repriced' | 'discount_reset' | 'discount_applied' | 'duplicated' | 'overdue' | 'quote_expired' | 'quotation_mailed' | 'quotation_accepted' | 'quotation_restored' | 'locked' | 'unlocked' | 'item_reordered' | 'totals_changed' | 'cost_added' | 'cost_updated' | 'cost_removed' | 'item_added' | 'item_updated' | 'item_removed' | 'item_substituted' | 'item_dispatched' | 'item_returned' | 'item_prepared' | 'item_unprepared' | 'item_allocated' | 'item_released' | 'participant_added' | 'participant_updated' | 'participant_removed'}`
   | `shortage.${'ignored' | 'reopened' | 'created' | 'updated' | 'resolved' | 'resolution_undone'}`
   | `calendar_feed.${'created' | 'updated' | 'deleted' | 'rotated'}`
   | `facility.${'created' | 'updated' | 'deleted' | 'restored' | 'archived' | 'unarchived'}`
-  | `resource_assignment.${'confirmed' | 'declined' | 'started' | 'completed' | 'cancelled' | 'reinstated' | 'created' | 'updated' | 'deleted' | 'requested' | 'answered'}`
+  | `resource_assignment.${'confirmed' | 'declined' | 'started' | 'completed' | 'cancelled' | 'reinstated' | 'created' | 'updated' | 'deleted' | 'requested' | 'answered' | 'totals_changed'}`
   | `route_stop.${'arrived' | 'completed' | 'skipped' | 'created' | 'updated' | 'deleted' | 'reordered'}`
   | `scheduling_conflict.${'acknowledged' | 'detected' | 'resolved'}`
   | `vehicle.${'created' | 'updated' | 'deleted' | 'restored' | 'archived' | 'unarchived' | 'document_expiring'}`
@@ -384,6 +384,7 @@ export type Code =
   | 'file_unreadable'
   | 'file_too_large'
   | 'unmapped_fields'
+  | 'plan_before_not_ready'
   | 'plan_expired'
   | 'rollback_window_passed'
   | 'last_owner'

@@ -272,14 +272,15 @@ export interface ExchangeRateTable extends Kept {
 export interface InvoiceTable extends Kept {
   aggregate_version: number; number: string | null; account_id: number; subject: string | null; invoice_date: string;
   reference: string | null; customer_po_number: string | null;
-  invoice_type: 'standard' | 'deposit' | 'progress' | 'final';
-  status: 'draft' | 'issued' | 'partially_paid' | 'paid' | 'credited' | 'void'; contact_id: number | null;
-  rental_id: number | null; project_id: number | null; warehouse_id: number | null; owner_id: number | null;
-  currency_code: string; exchange_rate: Numeric; prices_include_tax: boolean; billing_address_id: number | null;
-  billing_address_snapshot: unknown; payment_term_id: number | null; issued_at: Instant | null; due_at: Instant | null;
-  service_period_from: string | null; service_period_to: string | null; discount_total: Numeric; net_total: Numeric;
-  tax_total: Numeric; gross_total: Numeric; base_net_total: Numeric | null; base_gross_total: Numeric | null;
-  amount_paid: Numeric; amount_credited: Numeric; amount_refunded: Numeric; balance: Numeric; tax_summary: unknown;
+  invoice_type: 'standard' | 'deposit' | 'progress' | 'final' | 'opening'; opening_number: string | null;
+  opening_amount: Numeric | null; status: 'draft' | 'issued' | 'partially_paid' | 'paid' | 'credited' | 'void';
+  contact_id: number | null; rental_id: number | null; project_id: number | null; warehouse_id: number | null;
+  owner_id: number | null; currency_code: string; exchange_rate: Numeric; prices_include_tax: boolean;
+  billing_address_id: number | null; billing_address_snapshot: unknown; payment_term_id: number | null;
+  issued_at: Instant | null; due_at: Instant | null; service_period_from: string | null;
+  service_period_to: string | null; discount_total: Numeric; net_total: Numeric; tax_total: Numeric;
+  gross_total: Numeric; base_net_total: Numeric | null; base_gross_total: Numeric | null; amount_paid: Numeric;
+  amount_credited: Numeric; amount_refunded: Numeric; balance: Numeric; tax_summary: unknown;
   tax_notes: readonly string[]; sent_at: Instant | null; sent_to: string | null; last_reminder_at: Instant | null;
   paid_at: Instant | null; voided_at: Instant | null; void_reason: string | null; locks_rental: boolean;
   over_invoice_allowed: boolean; deducts_deposit_invoice_ids: readonly number[]; external_id: string | null;
@@ -329,7 +330,7 @@ export interface TaxTypeTable extends Kept {
   deleted_at: Instant | null;
 }
 export interface ImportBatchTable {
-  id: string; import_plan_id: string; entity: string;
+  id: string; import_plan_id: string; after_id: string | null; entity: string;
   status: 'queued' | 'running' | 'completed' | 'completed_with_errors' | 'failed' | 'cancelled' | 'rolling_back' | 'rolled_back';
   row_count: number; processed: number; created: number; updated: number; skipped: number; failed: number;
   undone: number; undo_left: number; error: string | null; started_at: Instant | null; finished_at: Instant | null;
@@ -342,12 +343,12 @@ export interface ImportKeyTable {
 }
 export interface ImportPlanTable {
   id: string; entity: string; import_profile_id: string | null; attachment_uuid: string; file_name: string;
-  mapping: unknown; match_on: readonly string[]; mode: 'create' | 'update' | 'upsert'; options: unknown;
-  status: 'draft' | 'validating' | 'ready' | 'invalid' | 'executed' | 'expired'; row_count: number;
-  create_count: number; update_count: number; skip_count: number; error_count: number; errors: unknown;
-  findings: unknown; sample: unknown; expires_at: Instant | null; job_id: string | null; user_id: number | null;
-  rights: unknown; created_by_id: number | null; updated_by_id: number | null; created_at: Instant;
-  updated_at: Instant;
+  after_id: string | null; mapping: unknown; match_on: readonly string[]; mode: 'create' | 'update' | 'upsert';
+  options: unknown; fixes: unknown; status: 'draft' | 'validating' | 'ready' | 'invalid' | 'executed' | 'expired';
+  row_count: number; create_count: number; update_count: number; skip_count: number; error_count: number;
+  errors: unknown; findings: unknown; sample: unknown; expires_at: Instant | null; job_id: string | null;
+  user_id: number | null; rights: unknown; created_by_id: number | null; updated_by_id: number | null;
+  created_at: Instant; updated_at: Instant;
 }
 export interface ImportProfileTable {
   id: string; name: string; entity: string; mapping: unknown; match_on: readonly string[];
@@ -633,7 +634,7 @@ export interface NotificationChoiceTable {
 }
 export interface OutboxEventTable {
   id: Big; event: string; entity: string; ref: string; payload: string; actor_type: string; actor_id: string;
-  actor_label: string; user_id: number | null; via: string; request_id: string | null; chain: number;
+  actor_label: string; user_id: number | null; via: string; request_id: string | null; chain: number; silent: boolean;
   dispatched_at: Instant | null; created_at: Instant; updated_at: Instant;
 }
 export interface PasskeyChallengeTable {

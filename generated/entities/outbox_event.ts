@@ -17,6 +17,7 @@ export const outboxEventEntity: EntitySchema = defineEntity({
     via: p.string().columnType('varchar(10)').name('via'),
     request_id: p.uuid().name('request_id').nullable(),
     chain: p.integer().name('chain').defaultRaw('0'),
+    silent: p.boolean().name('silent').defaultRaw('false'),
     dispatched_at: p.datetime(3).columnType('timestamptz(3)').name('dispatched_at').nullable(),
     ...shared('created_at', 'updated_at'),
   },

@@ -6,6 +6,7 @@ export const conversationMessage: ShortResource = {
   traits: ['audited'],
   listKey: 'messages',
   param: 'message',
+  moves: { columns: ['conversation_id'], rows: true },
   parent: { resource: 'conversation', column: 'conversation_id', param: 'conversation', aggregate: false },
   scope: [
     'exists (select 1 from "conversation" s1 where s1."id" = t."conversation_id" and (case s1."subject_type"',

@@ -4,6 +4,7 @@ export const creditNote: ShortResource = {
   name: 'credit_note',
   context: 'finance',
   traits: ['hasRef', 'audited', 'customFields'],
+  moves: { columns: ['amount_refunded', 'invoice_id', 'rental_id', 'status'], rows: true },
   scope: '(t."invoice_id" is null or exists (select 1 from "invoice" s1 where s1."id" = t."invoice_id" and s1."warehouse_id" = any({scope}))) and (t."rental_id" is null or exists (select 1 from "rental" s1 where s1."id" = t."rental_id" and s1."warehouse_id" = any({scope})))',
   readAbility: 'credit-notes:read',
   brief: ['number', 'status'],

@@ -5,6 +5,7 @@ export const currency: ShortResource = {
   plural: 'currencies',
   context: 'finance',
   traits: ['hasRef', 'audited'],
+  moves: { columns: ['decimals'], rows: false },
   fields: [
     'id ref',
     { name: 'code', kind: 'string', readOnly: true, sort: true, maxLength: 3, normalise: ['trim'], filter: 'text' },

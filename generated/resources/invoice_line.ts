@@ -6,6 +6,7 @@ export const invoiceLine: ShortResource = {
   traits: ['audited'],
   listKey: 'lines',
   param: 'line',
+  moves: { columns: ['gross_amount', 'invoice_id', 'net_amount', 'quantity_credited', 'rental_id'], rows: true },
   parent: { resource: 'invoice', column: 'invoice_id', param: 'invoice', aggregate: true },
   scope: 'exists (select 1 from "invoice" s1 where s1."id" = t."invoice_id" and s1."warehouse_id" = any({scope}))',
   readAbility: 'invoices:read',

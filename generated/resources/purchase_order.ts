@@ -4,6 +4,7 @@ export const purchaseOrder: ShortResource = {
   name: 'purchase_order',
   context: 'purchasing',
   traits: ['hasRef', 'audited', 'eventSourced', 'softDeleted', 'customFields'],
+  moves: { columns: ['deleted_at', 'exchange_rate', 'freight_cost', 'po_type', 'rental_id', 'status'], rows: true },
   scope: 't."warehouse_id" = any({scope})',
   readAbility: 'purchase_orders:read',
   brief: ['number', 'status'],

@@ -6,6 +6,10 @@ export const purchaseOrderItem: ShortResource = {
   traits: ['audited'],
   listKey: 'items',
   param: 'item',
+  moves: {
+    columns: ['net_amount', 'purchase_order_id', 'quantity', 'quantity_cancelled', 'rental_id', 'rental_item_id'],
+    rows: true,
+  },
   parent: { resource: 'purchase_order', column: 'purchase_order_id', param: 'purchase_order', aggregate: true },
   scope: 'exists (select 1 from "purchase_order" s1 where s1."id" = t."purchase_order_id" and s1."warehouse_id" = any({scope}))',
   readAbility: 'purchase_orders:read',

@@ -6,6 +6,10 @@ export const rentalCost: ShortResource = {
   traits: ['audited'],
   listKey: 'costs',
   param: 'cost',
+  moves: {
+    columns: ['quantity', 'rental_id', 'rental_item_id', 'resource_assignment_id', 'state', 'unit_cost'],
+    rows: true,
+  },
   parent: { resource: 'rental', column: 'rental_id', param: 'rental', aggregate: true },
   scope: 'exists (select 1 from "rental" s1 where s1."id" = t."rental_id" and s1."warehouse_id" = any({scope}))',
   readAbility: 'rentals:read',

@@ -6,6 +6,7 @@ export const rentalItem: ShortResource = {
   traits: ['audited', 'customFields'],
   listKey: 'items',
   param: 'item',
+  moves: { columns: ['cost_amount', 'is_optional', 'rental_id'], rows: true },
   parent: { resource: 'rental', column: 'rental_id', param: 'rental', aggregate: true },
   scope: 'exists (select 1 from "rental" s1 where s1."id" = t."rental_id" and s1."warehouse_id" = any({scope}))',
   readAbility: 'rentals:read',

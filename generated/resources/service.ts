@@ -4,6 +4,7 @@ export const service: ShortResource = {
   name: 'service',
   context: 'catalogue',
   traits: ['hasRef', 'audited', 'softDeleted', 'customFields'],
+  moves: { columns: ['unit'], rows: false },
   readAbility: 'services:read',
   brief: ['name', 'code'],
   fields: [

@@ -4,6 +4,7 @@ export const shortage: ShortResource = {
   name: 'shortage',
   context: 'rentals',
   traits: ['hasRef', 'audited'],
+  moves: { columns: ['rental_id', 'status'], rows: true },
   scope: 't."warehouse_id" = any({scope})',
   readAbility: 'shortages:read',
   brief: ['status'],

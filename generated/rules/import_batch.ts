@@ -7,6 +7,7 @@ import type {} from '../names.ts';
 export interface ImportBatchRow {
   readonly id: string;
   readonly import_plan_id: string;
+  readonly after_id: string | null;
   readonly entity: string;
   readonly status: 'queued' | 'running' | 'completed' | 'completed_with_errors' | 'failed' | 'cancelled' | 'rolling_back' | 'rolled_back';
   readonly row_count: number;

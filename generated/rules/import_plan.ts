@@ -10,10 +10,12 @@ export interface ImportPlanRow {
   readonly import_profile_id: string | null;
   readonly attachment_uuid: string;
   readonly file_name: string;
+  readonly after_id: string | null;
   readonly mapping: unknown;
   readonly match_on: readonly string[];
   readonly mode: 'create' | 'update' | 'upsert';
   readonly options: unknown;
+  readonly fixes: unknown;
   readonly status: 'draft' | 'validating' | 'ready' | 'invalid' | 'executed' | 'expired';
   readonly row_count: number;
   readonly create_count: number;
@@ -51,6 +53,7 @@ export type ImportPlanExecuteInput = Readonly<schemas.ImportPlanExecuteInput>;
 export interface ImportPlanRules {
   readonly effects: {
     readonly keep_file: Effect<ImportPlanRow, ImportPlanCreateInput>;
+    readonly reopen_behind: Effect<ImportPlanRow, ImportPlanUpdateInput>;
   };
   readonly actions: {
     readonly validate: ActionHandler<ImportPlanRow, ImportPlanValidateInput>;

@@ -13,7 +13,9 @@ export interface InvoiceRow {
   readonly invoice_date: string;
   readonly reference: string | null;
   readonly customer_po_number: string | null;
-  readonly invoice_type: 'standard' | 'deposit' | 'progress' | 'final';
+  readonly invoice_type: 'standard' | 'deposit' | 'progress' | 'final' | 'opening';
+  readonly opening_number: string | null;
+  readonly opening_amount: string | null;
   readonly status: 'draft' | 'issued' | 'partially_paid' | 'paid' | 'credited' | 'void';
   readonly contact_id: number | null;
   readonly rental_id: number | null;
@@ -108,6 +110,7 @@ export interface InvoiceRules {
   };
   readonly prepare: {
     readonly create: Prepare<InvoiceCreateInput>;
+    readonly update: Prepare<InvoiceUpdateInput>;
   };
   readonly verdicts: {
     readonly issue: Verdict<InvoiceRow, InvoiceIssueInput>;

@@ -6,6 +6,7 @@ export const ImportBatchRecord = Type.Object({
   id: Type.String({ format: 'uuid', maxLength: 36 }),
   ...shared('ref'),
   import_plan_id: Type.String({ format: 'uuid', maxLength: 36 }),
+  after_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'uuid', maxLength: 36 }),
   entity: Type.String({ minLength: 1, maxLength: 60 }),
   status: Type.Unsafe<'queued' | 'running' | 'completed' | 'completed_with_errors' | 'failed' | 'cancelled' | 'rolling_back' | 'rolled_back'>({ type: 'string', enum: ['queued', 'running', 'completed', 'completed_with_errors', 'failed', 'cancelled', 'rolling_back', 'rolled_back'] }),
   row_count: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),

@@ -11,7 +11,9 @@ export const InvoiceRecord = Type.Object({
   invoice_date: Type.String({ format: 'date', maxLength: 10 }),
   reference: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 }),
   customer_po_number: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 }),
-  invoice_type: Type.Unsafe<'standard' | 'deposit' | 'progress' | 'final'>({ type: 'string', enum: ['standard', 'deposit', 'progress', 'final'] }),
+  invoice_type: Type.Unsafe<'standard' | 'deposit' | 'progress' | 'final' | 'opening'>({ type: 'string', enum: ['standard', 'deposit', 'progress', 'final', 'opening'] }),
+  opening_number: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
+  opening_amount: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }),
   status: Type.Unsafe<'draft' | 'issued' | 'partially_paid' | 'paid' | 'credited' | 'void'>({ type: 'string', enum: ['draft', 'issued', 'partially_paid', 'paid', 'credited', 'void'] }),
   is_overdue: Type.Boolean(),
   ageing: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 10 })),
@@ -59,10 +61,11 @@ export const InvoiceRecord = Type.Object({
   ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type InvoiceRecord = Static<typeof InvoiceRecord>;
-export const InvoiceCreate = inputOf(InvoiceRecord, ['account_id!', 'subject', 'invoice_date', 'reference', 'customer_po_number', 'invoice_type', 'contact_id', 'rental_id', 'project_id', 'warehouse_id', 'owner_id', 'currency_code', 'prices_include_tax', 'billing_address_id', 'payment_term_id', 'due_at', 'service_period_from', 'service_period_to', 'external_id', 'exported_at', 'footer_text', 'internal_notes', 'custom_fields'], {
+export const InvoiceCreate = inputOf(InvoiceRecord, ['account_id!', 'subject', 'invoice_date', 'reference', 'customer_po_number', 'invoice_type', 'opening_number', 'opening_amount', 'contact_id', 'rental_id', 'project_id', 'warehouse_id', 'owner_id', 'currency_code', 'prices_include_tax', 'billing_address_id', 'payment_term_id', 'due_at', 'service_period_from', 'service_period_to', 'external_id', 'exported_at', 'footer_text', 'internal_notes', 'custom_fields'], {
   subject: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
   reference: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
   customer_po_number: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
+  opening_number: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 30 }),
   currency_code: Type.String({ format: 'line', maxLength: 3 }),
   external_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
 });
@@ -75,10 +78,11 @@ export const InvoiceUpdate = inputOf(InvoiceRecord, ['account_id', 'subject', 'i
   external_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
 });
 export type InvoiceUpdate = Static<typeof InvoiceUpdate>;
-export const InvoiceCompositeInput = inputOf(InvoiceRecord, ['account_id!', 'subject', 'invoice_date', 'reference', 'customer_po_number', 'invoice_type', 'contact_id', 'rental_id', 'project_id', 'warehouse_id', 'owner_id', 'currency_code', 'prices_include_tax', 'billing_address_id', 'payment_term_id', 'due_at', 'service_period_from', 'service_period_to', 'external_id', 'exported_at', 'footer_text', 'internal_notes', 'custom_fields', 'lines!'], {
+export const InvoiceCompositeInput = inputOf(InvoiceRecord, ['account_id!', 'subject', 'invoice_date', 'reference', 'customer_po_number', 'invoice_type', 'opening_number', 'opening_amount', 'contact_id', 'rental_id', 'project_id', 'warehouse_id', 'owner_id', 'currency_code', 'prices_include_tax', 'billing_address_id', 'payment_term_id', 'due_at', 'service_period_from', 'service_period_to', 'external_id', 'exported_at', 'footer_text', 'internal_notes', 'custom_fields', 'lines!'], {
   subject: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
   reference: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
   customer_po_number: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
+  opening_number: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 30 }),
   currency_code: Type.String({ format: 'line', maxLength: 3 }),
   external_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
   lines: Type.Unsafe<readonly ({ readonly description: string; readonly quantity?: string; readonly unit_price?: string | null; readonly kind?: 'item' | 'service' | 'deposit' | 'deposit_deduction' | 'surcharge' | 'text'; readonly position?: number; readonly rental_id?: number | null; readonly rental_item_id?: number | null; readonly period_from?: string | null; readonly period_to?: string | null; readonly unit?: string; readonly period_factor?: string; readonly discount_percent?: string; readonly tax_type_id?: number | null; readonly revenue_account?: string | null })[]>({ type: 'array', items: { type: 'object', properties: { description: { type: 'string', format: 'line', minLength: 1, maxLength: 500, description: 'What is billed.' }, quantity: { type: 'string', pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14, description: 'Number of units.' }, unit_price: { type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18, description: 'Price of one unit; null on a text.' }, kind: { type: 'string', enum: ['item', 'service', 'deposit', 'deposit_deduction', 'surcharge', 'text'], description: 'What the line is.' }, position: { type: 'integer', format: 'int32', minimum: 0, maximum: 2147483647, description: 'Place in the list; last by default.' }, rental_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: "The rental it is for; the invoice's by default." }, rental_item_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The line of the rental that it bills.' }, period_from: { type: ['string', 'null'], format: 'date', maxLength: 10, description: 'First day that is charged.' }, period_to: { type: ['string', 'null'], format: 'date', maxLength: 10, description: 'Last day that is charged.' }, unit: { type: 'string', format: 'line', maxLength: 20, description: 'Unit it is counted in.' }, period_factor: { type: 'string', pattern: '^\\d{1,6}(\\.\\d{1,4})?$', maxLength: 12, description: 'What the periods multiply the price by.' }, discount_percent: { type: 'string', pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9, description: 'Discount on this line.' }, tax_type_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: "Tax type; the rental's, account's or general one by default." }, revenue_account: { type: ['string', 'null'], format: 'line', maxLength: 30, description: "Account for revenue; the rental line's by default." } }, required: ['description'] }, maxItems: 200 }),

@@ -9,9 +9,13 @@ import type { Model } from './types.ts';
 
 type Event = Model['events'][number];
 
+/** What says that values of a record followed others, and nothing else of it happened. */
+const followedEvent = 'totals_changed';
+
 export function eventsOf(entity: Entity, changes: ChangeBuilder): Event[] {
   if (entity.traits.internal && entity.definition.events === undefined) return [];
   for (const name of Object.keys(entity.definition.events ?? {})) changes.emit(name);
+  if (entity.traits.audited && announcesFollowed(entity)) changes.emit(followedEvent);
   const carried = new Map(
     Object.entries(entity.definition.events ?? {}).map(([name, one]) => [
       one?.name ?? `${entity.name}.${name}`,
@@ -27,7 +31,11 @@ export function eventsOf(entity: Entity, changes: ChangeBuilder): Event[] {
   return [...changes.emitted.values()].map(({ event, lean, withAction }) => {
     const [subject = entity.name, action = ''] = event.split('.');
     const carries = carried.get(event) ?? [];
-    const description = summaries.get(event) ?? `${capital(spaced(subject))}: ${spaced(action)}.`;
+    const description =
+      summaries.get(event) ??
+      (action === followedEvent
+        ? 'Values that follow other records are different now.'
+        : `${capital(spaced(subject))}: ${spaced(action)}.`);
     return {
       name: event,
       entity: entity.name,
@@ -39,6 +47,11 @@ export function eventsOf(entity: Entity, changes: ChangeBuilder): Event[] {
       ...(carries.length > 0 && { carries }),
     };
   });
+}
+
+/** Has fields that follow other records and whose changes are told. */
+function announcesFollowed({ fields }: Entity): boolean {
+  return [...fields.values()].some(({ spec }) => spec.follows === true);
 }
 
 /** One entry per name: the resource that owns the name wins over one that only emits it. */

@@ -86,6 +86,7 @@ export function addField(
       ...(draft.digits === undefined ? {} : { places: draft.digits }),
       nullable,
       ...(definition.maintained === undefined ? {} : { maintained: definition.maintained }),
+      ...(definition.follows !== undefined && !hidden && { follows: true as const }),
       hidden,
       ...(definition.keeps_version === true ? { keepsVersion: true as const } : {}),
       cost: definition.cost === true,

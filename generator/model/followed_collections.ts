@@ -8,6 +8,7 @@ import { referenceColumn } from '../expression/columns.ts';
 import { quoted, triggerName } from '../text/sql_names.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity, EntityField } from './entity.ts';
+import { declared, recomputation } from './recomputation.ts';
 import { type Extra, trigger } from './trigger.ts';
 
 type Relation = NonNullable<ReturnType<Entity['relations']['get']>>;
@@ -26,7 +27,7 @@ export function hopsOf(entity: Entity, path: string): Hops | null {
 }
 
 /** Fields of an owner that follow the same records, and the columns of those that they follow. */
-interface Following {
+export interface Following {
   readonly owner: Entity;
   readonly hops: Hops;
   readonly path: string;
@@ -42,12 +43,20 @@ export function collectionExtras(
   context: BuildContext,
   maintained: (owner: Entity) => readonly EntityField[],
 ): readonly Extra[] {
-  const following = context.requested(
+  return followingOf(entity, context, maintained).flatMap((one) => extrasOf(entity, one, context));
+}
+
+/** Who follows the entity's rows through a collection. */
+export function followingOf(
+  entity: Entity,
+  context: BuildContext,
+  maintained: (owner: Entity) => readonly EntityField[],
+): readonly Following[] {
+  return context.requested(
     `following ${entity.name}`,
     (requested) => indexIn(requested, maintained).get(entity.name) ?? [],
     ({ owner, path }) => `${owner.name}.${path}`,
   );
-  return following.flatMap((one) => extrasOf(entity, one, context));
 }
 
 function indexIn(
@@ -131,19 +140,12 @@ function assignments({ owner, fields }: Following, alias: string): string {
 
 function body(following: Following, keys: string): string {
   const { owner, fields } = following;
-  const local = quoted(owner.name);
-  const names = fields.map((field) => quoted(field.spec.name));
-  const values = fields.map((field, at) => `(${field.definition.maintained}) as ${names[at]}`).join(', ');
-  const list = (alias: string) => names.map((name) => `${alias}.${name}`).join(', ');
   return [
-    `declare owners ${owner.keyType}[]; begin`,
+    `declare owners ${owner.keyType}[]; ${declared} begin`,
     `owners := array(select distinct k.id from (${keys}) k(id) where k.id is not null);`,
     'if cardinality(owners) = 0 then return null; end if;',
-    `perform 1 from ${local} o where o."id" = any(owners) order by o."id" for no key update;`,
-    `update ${local} o set ${names.map((name) => `${name} = v.${name}`).join(', ')}`,
-    `from (select t."id" as "id of the row", ${values} from ${local} t where t."id" = any(owners)) v`,
-    `where v."id of the row" = o."id" and (${list('o')}) is distinct from (${list('v')});`,
-    'return null; end',
+    `perform 1 from ${quoted(owner.name)} o where o."id" = any(owners) order by o."id" for no key update;`,
+    `${recomputation(owner, fields, 't."id" = any(owners)')} return null; end`,
   ].join(' ');
 }
 

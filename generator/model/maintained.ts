@@ -3,12 +3,14 @@
  * value which depends on other records can be filtered, sorted and indexed like any other.
  */
 
+import type { MovesSpec } from '../../runtime/base/kernel/resource.ts';
 import { columnsRead } from '../expression/columns.ts';
 import type { Path } from '../source/source.ts';
 import { quoted, triggerName } from '../text/sql_names.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity, EntityField } from './entity.ts';
-import { collectionExtras, columnOf, hopsOf } from './followed_collections.ts';
+import { collectionExtras, columnOf, followingOf, hopsOf } from './followed_collections.ts';
+import { declared, recomputation } from './recomputation.ts';
 import { type Extra, trigger as extra } from './trigger.ts';
 
 /** Triggers on the entity's own table: its own maintained fields, and those of the resources that follow it. */
@@ -78,31 +80,71 @@ function unlessTouched(entity: Entity, fields: readonly EntityField[]): string {
   return `if tg_op = 'UPDATE' then if ${row('old')} is not distinct from ${row('new')} then return new; end if; end if; `;
 }
 
+/** Fields of an entity that follow the record that one of its references points at. */
+interface Pointing {
+  readonly relation: Entity['relations'] extends ReadonlyMap<string, infer R> ? R : never;
+  readonly fields: readonly EntityField[];
+  /** Columns of the record that they follow. */
+  readonly watched: readonly string[];
+}
+
+function pointingAt(entity: Entity, target: Entity): readonly Pointing[] {
+  const fields = maintainedFields(entity);
+  return [...entity.relations.values()]
+    .filter((relation) => relation.cardinality === 'one' && relation.resource === target.name)
+    .flatMap((relation): Pointing[] => {
+      const following = fields.filter((field) => field.definition.follows?.[relation.name] !== undefined);
+      if (following.length === 0) return [];
+      const names = new Set(following.flatMap((field) => field.definition.follows?.[relation.name] ?? []));
+      return [{ relation, fields: following, watched: [...names].map((name) => columnOf(target, name)) }];
+    });
+}
+
 /** After a followed record changed in the fields named, the rows that point at it and now differ are written again. */
 function followed(entity: Entity, target: Entity): readonly Extra[] {
-  const fields = maintainedFields(entity);
-  const relations = [...entity.relations.values()].filter(
-    (relation) => relation.cardinality === 'one' && relation.resource === target.name,
-  );
-  return relations.flatMap((relation): Extra[] => {
-    const following = fields.filter((field) => field.definition.follows?.[relation.name] !== undefined);
-    if (following.length === 0) return [];
-    const watched = [...new Set(following.flatMap((field) => field.definition.follows?.[relation.name] ?? []))];
-    const columns = watched.map((name) => columnOf(target, name)).map(quoted);
-    const names = following.map((field) => quoted(field.spec.name));
-    const values = following.map((field, at) => `(${field.definition.maintained}) as ${names[at]}`).join(', ');
-    const local = quoted(entity.name);
-    const list = (alias: string) => names.map((name) => `${alias}.${name}`).join(', ');
-    const body = `begin update ${local} o set ${names.map((name) => `${name} = v.${name}`).join(', ')} from (select t."id" as "id of the row", ${values} from ${local} t where t.${quoted(relation.localColumn)} = new.${quoted(relation.foreignColumn)}) v where v."id of the row" = o."id" and (${list('o')}) is distinct from (${list('v')}); return null; end`;
+  return pointingAt(entity, target).map(({ relation, fields, watched }) => {
+    const columns = watched.map(quoted);
+    const where = `t.${quoted(relation.localColumn)} = new.${quoted(relation.foreignColumn)}`;
+    const body = `declare ${declared} begin ${recomputation(entity, fields, where)} return null; end`;
     const changed = (alias: string) => columns.map((column) => `${alias}.${column}`).join(', ');
-    return [
-      extra(triggerName(target.name, `maintain_${entity.name}_${relation.name}`), {
-        table: quoted(target.name),
-        body,
-        when: `after update on ${quoted(target.name)} for each row when ((${changed('old')}) is distinct from (${changed('new')}))`,
-      }),
-    ];
+    return extra(triggerName(target.name, `maintain_${entity.name}_${relation.name}`), {
+      table: quoted(target.name),
+      body,
+      when: `after update on ${quoted(target.name)} for each row when ((${changed('old')}) is distinct from (${changed('new')}))`,
+    });
   });
+}
+
+/** What of the entity's rows shown fields of others follow, also through hidden fields of records between; undefined where nothing does. */
+export function movesOf(entity: Entity, context: BuildContext): MovesSpec | undefined {
+  const moves = moving(entity, context, new Set());
+  return moves.columns.size === 0 && !moves.rows ? undefined : { columns: [...moves.columns].sort(), rows: moves.rows };
+}
+
+function moving(
+  entity: Entity,
+  context: BuildContext,
+  above: ReadonlySet<string>,
+): { columns: Set<string>; rows: boolean } {
+  const found = { columns: new Set<string>(), rows: false };
+  if (above.has(entity.name)) return found;
+  const path = new Set([...above, entity.name]);
+  const matters = (owner: Entity, fields: readonly EntityField[]): boolean => {
+    if (owner.traits.audited && fields.some(({ spec }) => spec.follows === true)) return true;
+    const { columns } = moving(owner, context, path);
+    return fields.some(({ spec }) => columns.has(spec.name));
+  };
+  for (const owner of context.pointingAt(entity.name))
+    for (const { fields, watched } of pointingAt(owner, entity))
+      if (matters(owner, fields)) for (const column of watched) found.columns.add(column);
+  for (const { owner, fields, watched, hops } of followingOf(entity, context, maintainedFields)) {
+    if (!matters(owner, fields)) continue;
+    for (const column of watched) found.columns.add(column);
+    if (hops.reference !== null) continue;
+    found.columns.add(hops.collection.foreignColumn);
+    found.rows = true;
+  }
+  return found;
 }
 
 /** Names of relations and of the fields they are followed by are checked where they are written. */

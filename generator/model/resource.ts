@@ -16,6 +16,7 @@ import { labelsOf } from './labels.ts';
 import { listParameters } from './list_parameters.ts';
 import { liveOf } from './live.ts';
 import { buildMachine } from './machine.ts';
+import { movesOf } from './maintained.ts';
 import { narrowedOf, openInOf } from './narrowed.ts';
 import { oneDefaultOf } from './one_default.ts';
 import { actionSpec, type Operations, operationsOf, standardChange } from './operations.ts';
@@ -111,6 +112,7 @@ function specOf(
   const machine = buildMachine(entity, changes, context);
   const composite = compositeOf(entity, operations.composite, context);
   const parameters = listParameters(entity, operations, context);
+  const moves = movesOf(entity, context);
   return {
     name: entity.name,
     plural: entity.plural,
@@ -122,6 +124,7 @@ function specOf(
     ...(definition.singleton && { singleton: true as const }),
     param: entity.param,
     hasRef: entity.fields.has('ref'),
+    ...(moves !== undefined && { moves }),
     audited: traits.audited,
     eventSourced: traits.eventSourced,
     softDeleted: traits.softDeleted,

@@ -109,8 +109,8 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
     description: 'A value is not valid, or a rule of the domain refuses: its codes stand at the operation (`x-codes`).',
     codes: ['validation_failed', 'query_too_complex'],
     example: {
-      message: 'The given data was invalid.',
-      errors: { title: ['The field is required.'] },
+      message: 'title is required.',
+      errors: { title: ['title is required.'] },
       code: 'validation_failed',
     },
     applies: always,

@@ -51,6 +51,16 @@ test('a dry run tells and writes nothing, a good file ends with 0, one with mist
     expect.stringContaining('line 2, email: email must be an e-mail address.'),
   ]);
   expect(readFileSync(failed, 'utf8')).toContain('Third Ltd,no mail,');
+  writeFileSync(file, 'name,email\nFourth Ltd,fourth@example.com\n');
+  const people = path.join(scratch, 'people.csv');
+  writeFileSync(people, 'Account,First name,Last name\nFourth Ltd,Fay,Four\n');
+  const both = await batch.run('import', 'accounts', file, 'account-contacts', people, '--output', 'json');
+  expect([both.code, JSON.parse(both.stdout).import_batches.map((one: { created: number }) => one.created)]).toEqual([
+    0,
+    [1, 1],
+  ]);
+  expect((await batch.run('import', 'accounts', file, 'account-contacts')).code).toBe(2);
+  expect((await batch.run('import', 'accounts', file, 'account-contacts', people, '--match-on', 'email')).code).toBe(2);
   expect((await batch.run('import', 'accounts')).code).toBe(2);
   expect((await batch.run('import', 'accounts', path.join(scratch, 'none.csv'))).code).toBe(2);
   expect((await batch.run('import', 'accounts', file, '--mapping', '{')).code).toBe(2);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { deflateRawSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Worker } from '../../runtime/services/jobs/index.ts';
+import { archiveOf } from '../support/archive.ts';
 import { type Imports, importsOf } from '../support/imports.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { startTestWorker } from '../support/worker.ts';
@@ -105,6 +106,38 @@ test('a file of one row too many and an archive that unpacks to gigabytes are re
   );
   expect([bomb.status, bomb.body['code'], bomb.body['details'].reason]).toEqual([422, 'file_unreadable', 'bomb']);
 }, 60_000);
+
+test('a workbook that breaks off, names texts that it has not, or differs from its checksum is refused', async () => {
+  const book = (sheet: string): Buffer =>
+    archiveOf({
+      'xl/workbook.xml': '<workbook><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+      'xl/worksheets/sheet1.xml': sheet,
+    });
+  const cell = (text: string): string => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const rows = `<worksheet><sheetData><row r="1">${cell('name')}</row><row r="2">${cell('Whole Ltd')}</row>`;
+  const end = '</sheetData></worksheet>';
+  const spoiled = book(rows + end);
+  spoiled.writeUInt32LE(1, spoiled.lastIndexOf(Buffer.from('PK\u0001\u0002')) + 16);
+  const read = async (file: Buffer): Promise<unknown> => {
+    const { status, body } = await imports.plan('accounts', file, {}, 'book.xlsx');
+    return status === 201
+      ? body['import_plan'].row_count
+      : (Object.values(body['errors']).flat() as string[])[0]?.split('.')[0];
+  };
+  expect([
+    await read(book(rows + end)),
+    await read(book(rows)),
+    await read(book(`${rows}<row r="3"><c t="s"><v>7</v></c></row>${end}`)),
+    await read(spoiled),
+  ]).toEqual([
+    1,
+    'The workbook is damaged: its sheet breaks off',
+    'The workbook is damaged: a cell names text 7, and it has 0',
+    'The archive is damaged',
+  ]);
+});
 
 /** A ZIP whose headers say that its only entry has ten bytes. */
 function archive(name: string, packed: Buffer): Buffer {

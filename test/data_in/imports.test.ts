@@ -1,9 +1,13 @@
 /** Imports from a file to records: what validation says is what execution does, through the operations that callers have. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import request from 'supertest';
+import { startDrain } from '../../runtime/messaging/webhooks/index.ts';
 import type { Worker } from '../../runtime/services/jobs/index.ts';
+import { archiveOf } from '../support/archive.ts';
 import { type Imports, importsOf, type Json } from '../support/imports.ts';
+import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { startTestWorker } from '../support/worker.ts';
+import { eventually, startTestWorker } from '../support/worker.ts';
 
 let service: TestService;
 let worker: Worker;
@@ -432,4 +436,331 @@ test('a profile keeps mapping, formats and keys for the next file', async () => 
       })
     ).status,
   ).toBe(422);
+});
+
+test('files one behind the other: rows name what earlier files would make, dry run included, and all are imported in their order', async () => {
+  const behind = async (entity: string, rows: string[], after?: string): Promise<string> => {
+    const made = await imports.plan(entity, csv(...rows), after === undefined ? {} : { after_id: after });
+    expect([made.status, made.body['errors']]).toEqual([201, undefined]);
+    return made.body['import_plan'].id;
+  };
+  const accounts = await behind('accounts', ['Company,Email', 'Behind A,behind-a@example.com', 'Behind B,no mail']);
+  const people = await behind(
+    'account_contacts',
+    [
+      'Account,First name,Last name,Email',
+      'Behind A,Ann,One,ann@behind.example',
+      'Behind B,Bob,Two,bob@behind.example',
+    ],
+    accounts,
+  );
+  const items = await behind('catalogue_items', ['SKU,Name,Tracking', 'BEHIND-1,Behind item,serialised'], people);
+  const units = await behind(
+    'assets',
+    ['Product,Serial number,Warehouse', 'BEHIND-1,SN-B-1,London', 'BEHIND-2,SN-B-2,London'],
+    items,
+  );
+  const count = async (): Promise<unknown[]> => [
+    (await service.get('/accounts?q[name_cont]=Behind')).body.meta.total,
+    (await service.get('/assets?q[serial_number_cont]=SN-B-')).body.meta.total,
+  ];
+  await imports.validated(units);
+  const read = async (id: string): Promise<Json> => (await service.get(`/import_plans/${id}`)).body['import_plan'];
+  const outcome = async (id: string): Promise<unknown> => {
+    const { status, create_count: create, errors } = await read(id);
+    return [status, create, errors.map(({ row, code, value }: Json) => [row, code, value])];
+  };
+  // What a row with mistakes would have made is not there for later files.
+  expect([await outcome(accounts), await outcome(people), await outcome(items), await outcome(units)]).toEqual([
+    ['invalid', 1, [[3, 'validation_failed', 'no mail']]],
+    ['invalid', 1, [[3, 'not_found', 'Behind B']]],
+    ['ready', 1, []],
+    ['invalid', 1, [[3, 'not_found', 'BEHIND-2']]],
+  ]);
+  expect(await count()).toEqual([0, 0]);
+  const skipping = { options: { skip_errors: true } };
+  for (const id of [people, units]) await service.patch(`/import_plans/${id}`, skipping);
+  // A changed file makes those behind it drafts again.
+  const changed = await service.patch(`/import_plans/${accounts}`, {
+    mapping: [{ column: 'Company', field: 'name' }],
+    match_on: [],
+  });
+  expect(changed.status).toBe(200);
+  expect([(await read(items))['status'], (await read(units))['status']]).toEqual(['draft', 'draft']);
+  await imports.validated(units);
+  expect([await outcome(accounts), (await read(people))['create_count'], (await read(units))['status']]).toEqual([
+    ['ready', 2, []],
+    2,
+    'ready',
+  ]);
+  // One of the files before is taken back to a draft: nothing is executed.
+  await service.patch(`/import_plans/${people}`, { mode: 'create' });
+  await imports.validated(accounts);
+  expect((await service.post(`/import_plans/${units}/execute`, {})).status).toBe(422);
+  await imports.validated(units);
+  const batch = await imports.executed(units);
+  expect(batch).toMatchObject({ entity: 'assets', status: 'completed_with_errors', created: 1, failed: 1 });
+  expect(await count()).toEqual([2, 1]);
+  const { body } = await service.get(`/import_batches/${batch['after_id']}?include=after`);
+  expect(body['import_batch']).toMatchObject({
+    entity: 'catalogue_items',
+    status: 'completed',
+    after: { entity: 'account_contacts' },
+  });
+  expect(
+    (await imports.plan('accounts', 'name\nX\n', { after_id: '00000000-0000-4000-8000-000000000000' })).status,
+  ).toBe(422);
+});
+
+test('open invoices come in as what they are: their own number, dates and what is open, receivable and payable, and no revenue', async () => {
+  const { body: customer } = await service.post('/accounts', { name: 'Opening Ltd', email: 'opening@example.com' });
+  const account = customer.account.id;
+  const report = async (source: string, definition: object): Promise<unknown> =>
+    (await service.post('/reports/execute', { source, definition })).body;
+  const revenue = async (): Promise<string> =>
+    JSON.stringify([
+      await report('invoices', {
+        measures: [
+          { fn: 'sum', field: 'net_total', as: 'net' },
+          { fn: 'sum', field: 'tax_total', as: 'tax' },
+        ],
+      }),
+      await report('invoice_lines', { measures: [{ fn: 'sum', field: 'net_amount', as: 'net' }] }),
+      (await service.get('/tax_report?from=2020-01-01&to=2030-12-31')).body,
+    ]).replaceAll(/"generated_at":[^,}]+/g, '');
+  const before = await revenue();
+  const next = async (): Promise<unknown[]> =>
+    (await service.pool.query('select * from number_series where series = $1 order by year', ['invoice'])).rows;
+  const numbers = JSON.stringify(await next());
+  const file = csv(
+    'Rechnungsnummer;Kunde;Rechnungsdatum;Fällig am;Offener Betrag',
+    '2025-0817;Opening Ltd;14.09.2026;28.09.2026;1.234,50',
+    '2025-0818;Opening Ltd;15.10.2026;15.12.2099;100,00',
+    'INV-2026-09999;Opening Ltd;15.10.2026;;100,00',
+    '2025-0820;Opening Ltd;15.10.2026;;-5,00',
+    '2025-0821;Opening Ltd;15.10.2099;;5,00',
+  );
+  const plan = await imports.ready('invoices', file, { options: { skip_errors: true } });
+  expect(plan['errors'].map(({ row, field }: Json) => [row, field])).toEqual([
+    [4, 'opening_number'],
+    [5, 'opening_amount'],
+    [6, 'invoice_date'],
+  ]);
+  // What an agent may not do to one it does to none.
+  const agent = (await newReader(service, {}, { actor_kind: 'ai_agent' })).headers;
+  const brought = await request(service.app)
+    .post('/api/v1/import_plans')
+    .set(agent)
+    .field('entity', 'invoices')
+    .field('options', JSON.stringify({ skip_errors: true }))
+    .attach('file', Buffer.from(file), 'open.csv');
+  await service.post(`/import_plans/${brought.body.import_plan.id}/validate`, {}, agent);
+  await imports.settled(brought.body.import_plan.id);
+  const refused = await service.post(`/import_plans/${brought.body.import_plan.id}/execute`, {}, agent);
+  expect([refused.status, refused.body.code]).toEqual([403, 'human_required']);
+  const batch = await imports.executed(plan['id']);
+  expect(batch).toMatchObject({ created: 2, failed: 3 });
+  const { invoices } = (await service.get(`/invoices?q[account_id_eq]=${account}&sort=number&per_page=10`)).body;
+  expect(invoices).toMatchObject([
+    {
+      number: '2025-0817',
+      invoice_type: 'opening',
+      status: 'issued',
+      invoice_date: '2026-09-14',
+      due_at: '2026-09-28T22:59:59.000Z',
+      is_overdue: true,
+      net_total: '0.00',
+      gross_total: '1234.50',
+      balance: '1234.50',
+      sent_at: null,
+    },
+    { number: '2025-0818', due_at: '2099-12-15T23:59:59.000Z', is_overdue: false, balance: '100.00' },
+  ]);
+  const owed = async (): Promise<Json> => (await service.get(`/accounts/${account}/balance`)).body.balance;
+  expect(await owed()).toMatchObject({ balance: '1334.50', overdue_balance: '1234.50' });
+  expect([await revenue(), JSON.stringify(await next())]).toEqual([before, numbers]);
+  // Nobody is told of what was late before it came.
+  const events = await service.pool.query('select event from outbox_event where ref = any($1) order by id', [
+    invoices.map(({ ref }: Json) => ref),
+  ]);
+  expect(events.rows.map(({ event }) => event)).toEqual(['invoice.created', 'invoice.created']);
+  const [late, open] = invoices;
+  const paid = await service.post('/payments', {
+    account_id: account,
+    amount: '234.50',
+    method: 'bank_transfer',
+    allocations: [{ invoice_id: late.id, amount: '234.50' }],
+  });
+  expect([paid.status, paid.body.errors]).toEqual([201, undefined]);
+  expect((await service.get(`/invoices/${late.id}`)).body.invoice).toMatchObject({
+    status: 'partially_paid',
+    balance: '1000.00',
+  });
+  expect((await service.post(`/invoices/${open.id}/void`, { reason: 'Paid before' })).status).toBe(200);
+  expect(await owed()).toMatchObject({ balance: '1000.00' });
+  // The same file again makes nothing twice.
+  const again = await imports.ready('invoices', file, { options: { skip_errors: true } });
+  expect([again['create_count'], again['errors'].slice(0, 2).map(({ row, code }: Json) => [row, code])]).toEqual([
+    0,
+    [
+      [2, 'already_taken'],
+      [3, 'already_taken'],
+    ],
+  ]);
+  const by = (body: Json): Promise<number> =>
+    service.post('/invoices', { account_id: account, ...body }).then(({ status }) => status);
+  expect([
+    await by({ opening_amount: '5.00' }),
+    await by({ invoice_type: 'opening' }),
+    await by({ invoice_type: 'opening', opening_number: '2025-0817', opening_amount: '5', invoice_date: '2026-01-01' }),
+    (await service.post(`/invoices/${late.id}/lines`, { description: 'More', unit_price: '1' })).status,
+  ]).toEqual([422, 422, 422, 422]);
+});
+
+test('an import tells nobody and starts no workflow unless its plan says so; its events are there all the same', async () => {
+  const { headers } = await newReader(service, {}, { actor_kind: 'person' });
+  const flow = {
+    name: 'Welcome',
+    event: 'account.created',
+    actions: [{ do: 'notify', user_ids: [1], title: 'New', text: 'New.' }],
+  };
+  const { body } = await service.post('/workflows', flow, headers);
+  expect((await service.post(`/workflows/${body.workflow.id}/enable`, {}, headers)).status).toBe(200);
+  const brought = async (name: string, options: object): Promise<string> => {
+    const plan = await imports.ready('accounts', csv('name', name), { options });
+    await imports.executed(plan['id']);
+    return (await service.get(`/accounts?q[name_eq]=${name}`)).body.accounts[0].ref;
+  };
+  const drain = startDrain({ services: service.services });
+  const silent = await brought('Silent', {});
+  const loud = await brought('Loud', { notify: true });
+  const refs = await eventually(async () => {
+    const { rows } = await service.pool.query('select subject_ref from workflow_run where workflow_id = $1', [
+      body.workflow.id,
+    ]);
+    return rows.some((row) => row['subject_ref'] === loud)
+      ? rows.map((row) => row['subject_ref']).filter((ref) => ref === silent || ref === loud)
+      : null;
+  }, 'a run');
+  await drain.stop();
+  expect(refs).toEqual([loud]);
+  const { rows } = await service.pool.query(
+    "select ref, silent from outbox_event where event = 'account.created' and ref = any($1) order by ref = $2",
+    [[silent, loud], loud],
+  );
+  expect(rows).toEqual([
+    { ref: silent, silent: true },
+    { ref: loud, silent: false },
+  ]);
+  await service.post(`/workflows/${body.workflow.id}/disable`, {}, headers);
+});
+
+test('files of rows come from archives of the plan: told before they are missing, too large or lead away, and once each', async () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const attach = (plan: string, files: Readonly<Record<string, string | Buffer>>) =>
+    request(service.app)
+      .post('/api/v1/attachments')
+      .set('Authorization', `Bearer ${service.token}`)
+      .field('owner_type', 'import_plan')
+      .field('owner_id', plan)
+      .attach('file', archiveOf(files), 'files.zip');
+  const file = csv(
+    'Company;Anhang',
+    'Files One;B.png;',
+    'Files Two;front/A.png',
+    'Files Three;A.png',
+    'Files Four;none.png',
+    'Files Five;big.bin',
+    'Files Six;empty.txt',
+    'Files Seven;"B.png;notes.txt"',
+    'Files Eight;',
+  );
+  const more = { options: { skip_errors: true, delimiter: ';' }, match_on: ['name'] };
+  const files = {
+    ...{ 'front/A.png': png, 'back/A.png': png, 'B.png': png, 'notes.txt': 'Hello' },
+    ...{ 'empty.txt': '', 'big.bin': Buffer.alloc(27_000_000) },
+  };
+  const bare = await imports.ready('accounts', file, more);
+  expect([bare['status'], bare['errors'].map(({ code, column }: Json) => [code, column])]).toEqual([
+    'invalid',
+    [['no_archive', 'Anhang']],
+  ]);
+  expect((await attach(bare['id'], files)).status).toBe(201);
+  const plan = await imports.validated(bare['id']);
+  expect([plan['status'], plan['errors'].map(({ row, code, value }: Json) => [row, code, value])]).toEqual([
+    'ready',
+    [
+      [4, 'several_files', 'A.png'],
+      [5, 'file_missing', 'none.png'],
+      [6, 'file_too_large', 'big.bin'],
+      [7, 'file_empty', 'empty.txt'],
+    ],
+  ]);
+  expect((await service.get('/accounts?q[name_cont]=Files')).body.meta.total).toBe(0);
+  const batch = await imports.executed(plan['id']);
+  expect(batch).toMatchObject({ created: 4, failed: 4 });
+  const { accounts } = (await service.get('/accounts?q[name_cont]=Files&include=attachments&sort=name')).body;
+  const shown = accounts.map(({ name, attachments }: Json) => [
+    name,
+    attachments
+      .map((one: Json) => [one['file_name'], one['content_type'], one['category'], one['has_thumbnail']])
+      .sort(),
+  ]);
+  const picture = (name: string): unknown => [name, 'image/png', 'photo', true];
+  expect(shown).toEqual([
+    ['Files Eight', []],
+    ['Files One', [picture('B.png')]],
+    ['Files Seven', [picture('B.png'), ['notes.txt', 'text/plain', 'document', false]]],
+    ['Files Two', [picture('A.png')]],
+  ]);
+  // What the records have already is not attached again.
+  const again = await imports.plan('accounts', file, more);
+  await attach(again.body['import_plan'].id, files);
+  const second = await imports.validated(again.body['import_plan'].id);
+  expect([second['create_count'], second['update_count'], second['skip_count']]).toEqual([0, 0, 4]);
+  const { undone } = await imports.rolledBack(batch['id']);
+  expect([undone, (await service.get('/attachments?q[file_name_eq]=notes.txt')).body.meta.total]).toEqual([4, 0]);
+  const evil = await imports.plan('accounts', file, more);
+  await attach(evil.body['import_plan'].id, { '../../etc/passwd': 'x', 'B.png': png });
+  const refused = await imports.validated(evil.body['import_plan'].id);
+  expect([refused['status'], refused['errors'][0].message]).toEqual([
+    'invalid',
+    'The archive has an entry that leads out of it: ../../etc/passwd.',
+  ]);
+});
+
+test('cells with mistakes are mended in the plan, which is checked anew with them', async () => {
+  const plan = await imports.ready(
+    'accounts',
+    csv('name,email', 'Mend A,no mail', 'Mend B,b@mend.example', ',c@mend.example'),
+  );
+  expect(plan['errors'].map(({ row, column }: Json) => [row, column])).toEqual([
+    [2, 'email'],
+    [4, 'name'],
+  ]);
+  const patch = (fixes: Json[]) => service.patch(`/import_plans/${plan['id']}`, { fixes });
+  expect((await patch([{ row: 2, column: 'mail', value: 'a@mend.example' }])).body.errors).toEqual({
+    fixes: ['The file has no column "mail".'],
+  });
+  const fixes = [
+    { row: 2, column: 'Email', value: 'a@mend.example' },
+    { row: 4, column: 'name', value: 'Mend C' },
+  ];
+  expect((await patch(fixes)).body['import_plan']).toMatchObject({ status: 'draft', fixes });
+  expect(await imports.validated(plan['id'])).toMatchObject({ status: 'ready', create_count: 3, errors: [] });
+  // Lines are others where the file is read otherwise.
+  const other = (await service.patch(`/import_plans/${plan['id']}`, { options: { encoding: 'windows-1252' } })).body;
+  expect(other['import_plan'].fixes).toEqual([]);
+  await patch(fixes);
+  await imports.validated(plan['id']);
+  expect(await imports.executed(plan['id'])).toMatchObject({ status: 'completed', created: 3 });
+  const { accounts } = (await service.get('/accounts?q[name_cont]=Mend&sort=name&fields=name,email')).body;
+  expect(accounts.map(({ name, email }: Json) => [name, email])).toEqual([
+    ['Mend A', 'a@mend.example'],
+    ['Mend B', 'b@mend.example'],
+    ['Mend C', 'c@mend.example'],
+  ]);
 });

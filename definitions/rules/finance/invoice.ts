@@ -14,6 +14,7 @@ import { deductedBy, deductionRefusal } from './deposits.ts';
 import { eInvoiceRefusal } from './e_invoice/index.ts';
 import { totalInvoice } from './invoice_totals.ts';
 import { addressOf, dueOf, issueInvoice, issueVerdict, overInvoiced } from './issue.ts';
+import { openingProblem, openingValues } from './opening.ts';
 import { closedPeriod } from './period.ts';
 import { releaseRentals } from './void.ts';
 
@@ -21,7 +22,21 @@ type Body = Partial<InvoiceCreateInput & InvoiceUpdateInput>;
 type Requested = object;
 
 /** An invoice of no rental counts for the usual warehouse of those that its author sees. */
-const create: Prepare<InvoiceCreateInput> = async ({ input, actor, db }) => {
+const create: Prepare<InvoiceCreateInput> = async (draft) => {
+  const problem = openingProblem(draft.input, null);
+  if (problem) draft.refuse(problem);
+  const usual = await usualWarehouse(draft);
+  if (draft.input.invoice_type !== 'opening') return usual;
+  return { values: { ...usual.values, ...(await openingValues(draft)).values } };
+};
+
+const update: Prepare<InvoiceUpdateInput> = async ({ input, before, refuse }) => {
+  const problem = openingProblem(input, before);
+  if (problem) refuse(problem);
+  return {};
+};
+
+const usualWarehouse: Prepare<InvoiceCreateInput> = async ({ input, actor, db }) => {
   if (input.warehouse_id !== undefined || typeof input.rental_id === 'number') return {};
   const { scope } = actor;
   const warehouse = await db
@@ -140,7 +155,7 @@ const eInvoiceComplete: Guard<InvoiceRow, Requested> = ({ record, query, setting
   settings.get('invoices.check_e_invoices') ? eInvoiceRefusal({ query, settings }, 'invoice', record.id) : null;
 
 export const rules = {
-  prepare: { create },
+  prepare: { create, update },
   guards: {
     e_invoice_complete: eInvoiceComplete,
     billing_address_known: billingAddressKnown,

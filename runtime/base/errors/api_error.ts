@@ -36,7 +36,7 @@ export class ApiError extends Error {
   constructor(code: string, options: ApiErrorOptions = {}) {
     const entry = codeEntry(code);
     super(
-      options.message ?? messageOf(entry, options.params),
+      options.message ?? summaryOf(code, options.errors) ?? messageOf(entry, options.params),
       options.cause === undefined ? undefined : { cause: options.cause },
     );
     this.name = 'ApiError';
@@ -49,6 +49,19 @@ export class ApiError extends Error {
     this.remedies = options.remedies ?? [];
     this.headers = this.status === 503 ? { 'retry-after': '1', ...options.headers } : options.headers;
   }
+}
+
+/** Of invalid data the first mistake, and how many more there are: often nobody sees more than a message. */
+function summaryOf(code: string, errors: FieldErrors = {}): string | undefined {
+  if (code !== 'validation_failed') return undefined;
+  const [first, ...rest] = Object.entries(errors).flatMap(([field, messages]) =>
+    messages.map((message) => ({ field, message })),
+  );
+  if (first === undefined) return undefined;
+  const { field, message } = first;
+  const named = /^[a-z]/.test(message) && !message.startsWith(field) ? `${field} ${message}` : message;
+  const sentence = /[.!?]$/.test(named) ? named : `${named}.`;
+  return rest.length === 0 ? sentence : `${sentence} (and ${rest.length} more)`;
 }
 
 /** Field names come from requests: `__proto__` has to become an own key, never a prototype. */

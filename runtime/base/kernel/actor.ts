@@ -39,6 +39,8 @@ export interface Actor {
   readonly sandbox?: true;
   /** How many workflows led to what it does now. */
   readonly chain?: number;
+  /** What it does tells nobody and starts no workflow; ledger, feeds and webhooks have it all the same. */
+  readonly silent?: true;
   /** The token's own requests per minute, null = the setting's default. */
   readonly rateLimitPerMinute: number | null;
   /** The token's own weighted units per UTC day, null = the setting's default. */

@@ -87,8 +87,10 @@ export interface FieldSpec {
     readonly rate?: string;
   };
   readonly nullable: boolean;
-  /** SQL over alias `t` of what triggers keep up to date, from other records too: no part of the ledger. */
+  /** SQL over alias `t` of what triggers keep up to date, from other records too; see `follows`. */
   readonly maintained?: string;
+  /** Maintained from other records, and shown: its changes are in the ledger, raise the version and are announced. */
+  readonly follows?: true;
   /** Never served, filtered, logged: hashes and secrets. */
   readonly hidden: boolean;
   /** Written by the clock: a change of it alone raises no version. */
@@ -394,6 +396,13 @@ export interface ImportProgramSpec {
   readonly repeats?: 'merge';
 }
 
+/** What of a resource's rows others follow. */
+export interface MovesSpec {
+  readonly columns: readonly string[];
+  /** A new row, or one less, counts too. */
+  readonly rows: boolean;
+}
+
 export interface ResourceSpec {
   /** Its records may come from a file. */
   readonly importable?: ImportableSpec;
@@ -414,6 +423,8 @@ export interface ResourceSpec {
   readonly singleton?: true;
   /** Carries `ref` in its body. */
   readonly hasRef: boolean;
+  /** Writing its rows may change what fields of other records follow (`FieldSpec.follows`). */
+  readonly moves?: MovesSpec;
   readonly audited: boolean;
   readonly eventSourced: boolean;
   readonly softDeleted: boolean;

@@ -47,6 +47,8 @@ export class ChangeContext implements Asker {
   readonly client: PoolClient;
   readonly actor: Actor;
   readonly requestId: string;
+  /** Something was written that values of other records follow. */
+  moved = false;
   /** The Idempotency-Key that the request came with, or null. */
   readonly idempotencyKey: string | null;
   readonly touched = new TouchedRows();

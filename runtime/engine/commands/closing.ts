@@ -4,7 +4,9 @@ import type { JobName } from '../../base/kernel/data.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import { appendProofs } from '../../services/evidence/append.ts';
 import { type Alongside, append } from '../../services/ledger/append.ts';
+import { declaredEvent } from '../../services/ledger/declared_event.ts';
 import type { ChangeContext } from './change_context.ts';
+import { followedIn } from './followed.ts';
 import type { PendingEvent, PendingEvents } from './pending_events.ts';
 import { proofsOf } from './proofs.ts';
 import type { Rows } from './rows.ts';
@@ -29,6 +31,7 @@ export class Closing {
    */
   async settle(): Promise<void> {
     const { touched } = this.context;
+    if (this.context.moved) await this.follow();
     await this.showEvents();
     await this.rows.refreshImages();
     await this.queueFollowers();
@@ -61,10 +64,43 @@ export class Closing {
     const happened = this.pending.of(this.changed);
     await this.showEvents();
     const events = happened.map((event) => this.pending.outboxRow(event, actor.type));
-    await this.pending.tell(client, actor, requestId, happened);
+    if (actor.silent !== true) await this.pending.tell(client, actor, requestId, happened);
     await this.prove(happened);
     await append(client, actor, requestId, entries, events, alongside, true);
     return events.map(({ event }) => event);
+  }
+
+  /**
+   * Takes in what triggers changed of other records, and tells it by one event of each that has none of its own. Their rows are
+   * locked since the triggers wrote them.
+   */
+  private async follow(): Promise<void> {
+    const { client, touched, services } = this.context;
+    const followed = await followedIn(client);
+    for (const [entity, records] of Map.groupBy(followed, (one) => one.entity)) {
+      const spec = this.context.spec(entity);
+      const fresh = records.filter(({ id }) => touched.known(entity, id) === undefined);
+      await this.rows.touch(
+        entity,
+        records.map(({ id }) => id),
+      );
+      for (const { id, before } of records) {
+        const entry = touched.known(entity, id);
+        if (entry === undefined) continue;
+        entry.followed = true;
+        if (entry.before !== null && fresh.some((one) => one.id === id)) entry.before = { ...entry.before, ...before };
+        const event = `${entity}.totals_changed`;
+        const known = services.events.get(event);
+        if (known === undefined || entry.before === null || this.pending.announces(entry)) continue;
+        this.pending.add({
+          emit: { event: declaredEvent(services.events, event), lean: known.lean, withAction: known.always_action },
+          spec,
+          id,
+          extra: {},
+          inside: null,
+        });
+      }
+    }
   }
 
   /** Reads the records that events show, where they are not known as they stand. */
@@ -99,8 +135,8 @@ export class Closing {
 
   private async bump(changed: ReadonlySet<Touched>): Promise<void> {
     const due = new Map<ResourceSpec, Key[]>();
-    for (const { spec, id, bumped } of changed) {
-      if (!bumped && spec.eventSourced) due.set(spec, [...(due.get(spec) ?? []), id]);
+    for (const { spec, id, bumped, followed } of changed) {
+      if (!bumped && (spec.eventSourced || followed === true)) due.set(spec, [...(due.get(spec) ?? []), id]);
     }
     for (const [spec, ids] of due) {
       for (const row of await this.context.run(bumpStatement(spec), { named: { ids } }))

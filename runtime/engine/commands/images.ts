@@ -46,7 +46,8 @@ export function imagesOf(spec: ResourceSpec): ImageSql {
 }
 
 function isStored(field: FieldSpec): boolean {
-  return field.column !== null && !field.hidden && !field.maintained && field.kind !== 'encrypted';
+  const local = field.maintained === undefined || field.follows === true;
+  return field.column !== null && !field.hidden && local && field.kind !== 'encrypted';
 }
 
 function build(spec: ResourceSpec): ImageSql {

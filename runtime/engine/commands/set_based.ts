@@ -15,6 +15,7 @@ import type { Pool, PoolClient } from 'pg';
 import { builderOn, now } from '../../base/database/data.ts';
 import { run, ShapeNames } from '../../base/database/statement.ts';
 import type { FieldSpec, ResourceSpec } from '../../base/kernel/resource.ts';
+import { moves } from './followed.ts';
 import { imagesOf } from './images.ts';
 import type { Key } from './touched.ts';
 import { keepTree } from './tree.ts';
@@ -166,6 +167,7 @@ async function writeRows(
   statement: RawBuilder<unknown>,
 ): Promise<(Record<string, unknown> & { readonly id: Key })[]> {
   const locked = unit.hasTouched(spec.name, ids);
+  if (moves(spec.moves, columns)) unit.moved = true;
   await unit.touch(spec.name, ids, locked ? [] : columns);
   const { sql: text, parameters } = statement.compile(compiler);
   const rows = await unit.write(spec, ids, locked ? columns : [], { text, names, values: parameters });

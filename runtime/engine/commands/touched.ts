@@ -9,7 +9,7 @@ export type Key = number | string;
 export interface Touched {
   readonly spec: ResourceSpec;
   readonly id: Key;
-  readonly before: Image | null;
+  before: Image | null;
   readonly parent: Key | null;
   /** The record as it is now; null = to be read again. */
   record: string | null;
@@ -18,6 +18,8 @@ export interface Touched {
   removed: boolean;
   /** Its version was raised already. */
   bumped: boolean;
+  /** Values of it followed other records. */
+  followed?: true;
   /** The ledger's action; null = by what happened. */
   action: string | null;
   /** The difference to `before`, and the record's text that it was made of. */

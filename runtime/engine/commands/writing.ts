@@ -7,6 +7,7 @@ import type { Query } from '../../base/kernel/rules.ts';
 import { checkStillUnique } from '../../services/custom_fields/index.ts';
 import type { Image } from '../../services/ledger/diff.ts';
 import type { ChangeContext } from './change_context.ts';
+import { moves } from './followed.ts';
 import { refused } from './guards.ts';
 import { imagesOf } from './images.ts';
 import { insertManyStatement, insertStatement } from './insert_statements.ts';
@@ -217,6 +218,7 @@ export class Writing {
     statement: NamedText & { readonly values: readonly unknown[] },
   ): Promise<Row[]> {
     const locks = this.locks.due(spec, ids, columns);
+    if (moves(spec.moves, columns)) this.context.moved = true;
     return (await this.context.runAll([...locks, statement])).at(-1) ?? [];
   }
 
@@ -251,6 +253,7 @@ export class Writing {
   }
 
   private noteNew(spec: ResourceSpec, row: Values, values: Values): void {
+    if (spec.moves?.rows) this.context.moved = true;
     this.noteWritten(this.context.touched.remember(spec, row.id as Key, null, values), row);
   }
 

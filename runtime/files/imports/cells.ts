@@ -53,6 +53,8 @@ export interface ReadRow {
   readonly local: Part;
   readonly below: Part[];
   readonly external: { readonly source: string; readonly id: string }[];
+  /** Names of files that the record gets. */
+  readonly files: string[];
   readonly mistakes: Mistake[];
 }
 
@@ -127,17 +129,20 @@ export async function decideFormats(
 /** Lets others have their turn in a long loop. */
 export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-function requested({ heading, written }: Entry, { value, line, readings }: Question, isDate: boolean): Mistake {
-  const reported = readings.map(
-    ({ format, means }) => `${means} (${format === '.' || format === ',' ? `decimal sign ${format}` : format})`,
-  );
+function requested({ heading, written }: Entry, { value, line, readings, clash }: Question, isDate: boolean): Mistake {
+  const nameOf = (format: string): string => (format === '.' || format === ',' ? `decimal sign ${format}` : format);
+  const reported = readings.map(({ format, means }) => `${means} (${nameOf(format)})`);
+  const ways = clash?.map((one) => `"${one.value}" in line ${one.line} (${nameOf(one.format)})`);
   return {
     row: line,
     column: heading,
     field: written.field,
     code: isDate ? 'ambiguous_date' : 'ambiguous_number',
     value,
-    message: `"${value}" can be read in more than one way: ${reported.join(' or ')}.`,
+    message:
+      ways === undefined
+        ? `"${value}" can be read in more than one way: ${reported.join(' or ')}.`
+        : `The column is written in two ways: ${ways.join(' and ')}.`,
     fix: isDate
       ? 'Say how the column writes days: transform.date of its mapping, or date_format, such as DD/MM/YYYY.'
       : 'Say the decimal sign of the column: transform.number of its mapping, or decimal_separator.',
@@ -160,7 +165,7 @@ type Cell =
 export function readRow(reading: Reading, { line, cells, formulas, typed }: TableRow): ReadRow {
   const { spec, headings } = reading;
   const local: Part = { relation: '', number: 1, spec, body: {}, named: [] };
-  const row: ReadRow = { line, cells, local, below: [], external: [], mistakes: [] };
+  const row: ReadRow = { line, cells, local, below: [], external: [], files: [], mistakes: [] };
   let last = cells.length;
   while (last > headings.length && (cells[last - 1] ?? '').trim() === '') last -= 1;
   if (last > headings.length)
@@ -196,6 +201,11 @@ export function readRow(reading: Reading, { line, cells, formulas, typed }: Tabl
         row.external.push({ source: target.external, id: cell.value });
       continue;
     }
+    if (target.isFile) {
+      if ('value' in cell && typeof cell.value === 'string')
+        row.files.push(...namesIn(cell.value, entry.transform.split));
+      continue;
+    }
     const part = target.relation === '' ? local : partOf(row, target.relation, target.number, target.spec);
     if ('named' in cell) part.named.push(cell.named);
     else if (target.custom !== null) {
@@ -205,6 +215,15 @@ export function readRow(reading: Reading, { line, cells, formulas, typed }: Tabl
     } else part.body[target.key] = cell.value;
   }
   return row;
+}
+
+/** Several files stand in one cell. */
+function namesIn(text: string, split: string | undefined): string[] {
+  const by = split ?? (text.includes(';') ? ';' : '|');
+  return text
+    .split(by)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
 }
 
 function partOf(row: ReadRow, relation: string, number: number, spec: ResourceSpec): Part {
@@ -273,7 +292,7 @@ function cellOf(
 const wrong = (code: string, message: string, fix: string): Cell => ({ wrong: { code, message, fix } });
 
 function clearing({ target }: Entry): Cell {
-  if (target.external !== null) return null;
+  if (target.external !== null || target.isFile) return null;
   if (target.field !== null && !target.field.nullable) {
     if (target.field.kind === 'array') return { value: [] };
     return wrong('not_clearable', `${target.key} always has a value.`, 'Leave the cell blank, or give a value.');

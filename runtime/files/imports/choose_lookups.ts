@@ -3,6 +3,7 @@ import type { FieldSpec } from '../../base/kernel/resource.ts';
 import type { Table } from '../../services/tables/index.ts';
 import { type Asker, findByKey, folded, keyPart } from './lookups.ts';
 import type { Entry } from './mapping.ts';
+import type { Promised } from './promised.ts';
 import { mayLookUp } from './targets.ts';
 
 /** Values of a column that are tried. */
@@ -13,6 +14,7 @@ export async function chooseLookups<E extends Entry>(
   asker: Asker,
   table: Table,
   entries: readonly E[],
+  promised: Promised,
 ): Promise<{ readonly entries: E[]; readonly found: Record<string, string> }> {
   const found: Record<string, string> = {};
   const open = entries.filter(({ target }) => target.lookup?.others !== undefined);
@@ -48,8 +50,9 @@ export async function chooseLookups<E extends Entry>(
       );
       // Rows may name records that the file itself makes.
       const inFile = lookup.resource.name === entry.target.spec.name ? local.get(field.name) : undefined;
+      const earlier = await promised.values(lookup.resource, field.name);
       const count = list.filter(
-        (value, at) => (ids[at]?.length ?? 0) > 0 || inFile?.has(folded(value)) === true,
+        (value, at) => (ids[at]?.length ?? 0) > 0 || inFile?.has(folded(value)) === true || earlier.has(folded(value)),
       ).length;
       if (count > most) {
         most = count;

@@ -9,7 +9,7 @@ import { type Body, type Draft, isBelow, keyText, mistake, type Wanted } from '.
 import { type Asker, folded } from './lookups.ts';
 import { rememberedKeys } from './matching.ts';
 import { type StoredBody, type StoredPart, storedName } from './row.ts';
-import { type Below, belowOf, type Importable } from './targets.ts';
+import { type Below, belowOf, filesField, type Importable } from './targets.ts';
 
 const numeric = new Set(['money', 'percent', 'factor', 'decimal']);
 
@@ -87,8 +87,11 @@ export async function compareAll(
       external: row.external.filter(({ source, id }) => {
         return planned.id === null || remembered.get(source)?.get(id) !== planned.id;
       }),
+      ...(draft.files.length > 0 && { files: draft.files }),
     };
     planned.body = body;
+    for (const [at, { name }] of draft.files.entries())
+      planned.changes[`${filesField}[${at + 1}]`] = { from: null, to: name };
     if (
       planned.action === 'update' &&
       Object.keys(planned.changes).length === 0 &&

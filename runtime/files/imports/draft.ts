@@ -1,6 +1,8 @@
 /** A row on its way to a plan: what was read, what it leads to, and the mistakes that were found in it. */
+import type { Archives } from './archives.ts';
 import type { Mistake, Named, Part, ReadRow } from './cells.ts';
-import type { PlannedRow } from './row.ts';
+import type { Promised } from './promised.ts';
+import { type PlannedRow, type StoredFile, unresolved } from './row.ts';
 import type { Importable } from './targets.ts';
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -12,6 +14,9 @@ export interface Wanted {
   readonly mode: 'create' | 'update' | 'upsert';
   /** Headings by what they go to: `name`, `contacts.email`. */
   readonly headings: ReadonlyMap<string, string>;
+  readonly archives: Archives;
+  /** What the files before would make. */
+  readonly promised: Promised;
   readonly progress: (done: number) => Promise<void>;
 }
 
@@ -25,6 +30,7 @@ export interface Draft {
   readonly planned: PlannedRow;
   readonly pending: Named[];
   readonly belowPending: Map<Part, Named[]>;
+  readonly files: StoredFile[];
 }
 
 export const isBelow = (spec: Importable, name: string): boolean =>
@@ -44,7 +50,7 @@ export function keyText(row: ReadRow, name: string): string | null {
   if (value !== undefined && value !== null) return String(value).trim();
   // A reference that is a part of the key is known by its words until it is looked up.
   const named = row.local.named.find(({ key }) => key === name);
-  return named === undefined ? null : `\u0000${named.value}`;
+  return named === undefined ? null : `${unresolved}${named.value}`;
 }
 
 export function mistake(

@@ -163,7 +163,7 @@ function described(services: Services, spec: Importable, field: string, needed: 
   return {
     field,
     ...(custom !== null && { label: custom.label }),
-    kind: lookup === null ? kind : 'reference',
+    kind: target.isFile ? 'file' : lookup === null ? kind : 'reference',
     required: target.relation === '' ? needed.has(field) : isRequired(),
     ...(kind === 'enum' && values !== undefined && values !== null && { values }),
     ...(lookup !== null &&

@@ -13,6 +13,7 @@ export interface FileOptions extends TableOptions {
   readonly program?: string | null;
   readonly repeats?: 'refuse' | 'merge';
   readonly skip_errors?: boolean;
+  readonly notify?: boolean;
   readonly rehearse?: 'sample' | 'all';
 }
 

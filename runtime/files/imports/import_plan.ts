@@ -10,17 +10,20 @@ import type {
 } from '../../../generated/rules/import_plan.ts';
 import { ApiError } from '../../base/errors/index.ts';
 import { holds } from '../../base/identity/abilities.ts';
+import { refusalOfAgent } from '../../base/identity/agents.ts';
 import { storedRights } from '../../base/identity/rights.ts';
 import type { Actor } from '../../base/kernel/actor.ts';
 import type { Services } from '../../base/kernel/context.ts';
-import type { ActionHandler, Draft, Effect, Prepared, Refusal } from '../../base/kernel/rules.ts';
+import type { ActionHandler, Change, Draft, Effect, Prepared, Refusal } from '../../base/kernel/rules.ts';
 import type { Upload } from '../../base/kernel/upload.ts';
 import { uploadOf } from '../../engine/commands/uploads.ts';
 import { checkMayRead } from '../../engine/query/index.ts';
 import { invalid } from '../../rules/rows.ts';
 import { contentTypeOf } from '../looks.ts';
 import { keepContent } from '../store.ts';
+import { type ChainedPlan, mostPlans, plansBefore, plansBehind } from './chain.ts';
 import { attachedBytes, attachedFile, type FileOptions, lookAt, uploadedBytes } from './file.ts';
+import { type CellFix, fixProblem } from './fixes.ts';
 import { lookupProblems, type MappingEntry, matchProblem, readMapping, unmapped } from './mapping.ts';
 import { programFound, programOf, proposeMapping, proposeMatch } from './proposal.ts';
 import { belowOf, type Importable, importableOf, importables, routeOf } from './targets.ts';
@@ -146,6 +149,7 @@ async function create(draft: Draft<ImportPlanCreateInput>): Promise<Prepared> {
   const services = draft.services as Services;
   const spec = entityOf(services, input.entity, refuse);
   checkMayRead(services, spec, actor);
+  await checkAfter(draft, services);
   const content = (input as { content?: unknown }).content;
   const source = content === undefined || content === null ? null : uploadOf(content);
   const profile = await profileOf(draft as unknown as Draft<never>, input.import_profile_id, spec.plural);
@@ -170,6 +174,8 @@ async function create(draft: Draft<ImportPlanCreateInput>): Promise<Prepared> {
   const isFree = input.match_on === undefined && profile === null && chosen.mode !== 'create';
   const match = isFree ? proposeMatch(spec, mapping, program) : chosen.match_on;
   checkChosen(services, spec, { ...chosen, mapping, match_on: match }, headings, actor);
+  const wrongFix = fixProblem((input.fixes ?? []) as readonly CellFix[], headings);
+  if (wrongFix !== null) refuse(invalid('fixes', wrongFix));
   return {
     values: {
       entity: spec.plural,
@@ -191,6 +197,42 @@ async function create(draft: Draft<ImportPlanCreateInput>): Promise<Prepared> {
       rights: actor.type === 'system' ? null : storedRights(actor),
     },
   };
+}
+
+/** Lines and columns are others where the file is read otherwise. */
+const readAs = ['encoding', 'delimiter', 'sheet', 'heading_row'] as const;
+
+function fixesOf(
+  input: ImportPlanUpdateInput,
+  before: Readonly<Record<string, unknown>> | null,
+  refuse: (refusal: Refusal) => never,
+  headings: readonly string[],
+): readonly CellFix[] {
+  const sent = input.fixes as readonly CellFix[] | undefined;
+  if (sent !== undefined) {
+    const problem = fixProblem(sent, headings);
+    return problem === null ? sent : refuse(invalid('fixes', problem));
+  }
+  const options = (input.options ?? {}) as FileOptions;
+  const known = (before?.['options'] ?? {}) as FileOptions;
+  const isOther = readAs.some((key) => key in options && (options[key] ?? null) !== (known[key] ?? null));
+  return isOther ? [] : ((before?.['fixes'] ?? []) as readonly CellFix[]);
+}
+
+/** A file comes after one whose plan the caller sees and that is not over. */
+async function checkAfter({ input, query, refuse, actor }: Draft<ImportPlanCreateInput>, services: Services) {
+  const after = input.after_id;
+  if (after === undefined || after === null) return;
+  const [plan] = await query<{ status: string; user_id: number | null }>(
+    'select "status", "user_id" from "import_plan" where "id" = $1::uuid',
+    [after],
+  );
+  if (plan === undefined || services.resources['import_plan'] === undefined) return;
+  if (plan.user_id !== actor.userId && actor.type !== 'system')
+    refuse(invalid('after_id', 'Somebody else made the plan before: make one of your own of that file.'));
+  if (plan.status === 'expired') refuse(invalid('after_id', 'The plan before is over: send its file again.'));
+  if ((await plansBefore(query, after)).length + 2 > mostPlans)
+    refuse(invalid('after_id', `At most ${mostPlans} files come one after the other.`));
 }
 
 function programOptions({ importable }: Importable, program: string | null): FileOptions {
@@ -242,6 +284,7 @@ async function update(draft: Draft<ImportPlanUpdateInput>): Promise<Prepared> {
   const bytes = await attachedBytes(draft.query, String(before?.['attachment_uuid']));
   const looked = await lookAt(bytes, chosen.options, settings.get('imports.max_rows'), 'options');
   const { headings } = looked.table;
+  const fixes = fixesOf(input, before, refuse, headings);
   // Another program has another mapping, unless the caller brings one.
   const sent = (input.options as FileOptions | undefined)?.program;
   const isProposed = sent !== undefined && input.mapping === undefined && profile === null;
@@ -265,6 +308,7 @@ async function update(draft: Draft<ImportPlanUpdateInput>): Promise<Prepared> {
         ...(profile === null && programFound(spec, headings, program)),
         unmapped_columns: leftOut(headings, mapping),
       },
+      fixes,
       status: 'draft',
       ...{ create_count: 0, update_count: 0, skip_count: 0, error_count: 0, errors: [] },
     },
@@ -302,6 +346,19 @@ const keepFile: Effect<ImportPlanRow, ImportPlanCreateInput> = async (change) =>
   });
 };
 
+/** The plans before one, kept as they are until the change ends. */
+async function chainOf({ query, touch, record }: Pick<Change<ImportPlanRow, never>, 'query' | 'touch' | 'record'>) {
+  const before = await plansBefore(query, record.id);
+  await touch('import_plan', before.map(({ id }) => id) as never);
+  return plansBefore(query, record.id);
+}
+
+const notReady = ({ id, file_name: name, status }: ChainedPlan, why: string): Refusal => ({
+  code: 'plan_before_not_ready',
+  message: `The file before, ${name}, ${why}: validate this plan again, and fix what that one tells.`,
+  details: { import_plan_id: id, status },
+});
+
 const validate: ActionHandler<ImportPlanRow, ImportPlanValidateInput> = async (change) => {
   const { record, refuse, update: write } = change;
   const services = change.services as Services;
@@ -316,34 +373,96 @@ const validate: ActionHandler<ImportPlanRow, ImportPlanValidateInput> = async (c
       errors: { mapping: missing.map((name) => `Map a column to ${name}, or give it a constant.`) },
       details: { fields: missing },
     });
-  await write('import_plan', record.id, { status: 'validating', error_count: 0, errors: [] });
-  return { import_plan_id: record.id };
+  const before = await chainOf(change);
+  for (const one of before)
+    if (one.status === 'expired' || one.status === 'validating')
+      refuse(notReady(one, 'is being validated, or is over'));
+  const open = before.filter(({ status }) => status !== 'executed').map(({ id }) => id);
+  for (const id of [...open, record.id])
+    await write('import_plan', id as typeof record.id, { status: 'validating', error_count: 0, errors: [] });
+  return { import_plan_id: record.id, before: open };
 };
+
+interface Planned {
+  readonly id: string;
+  readonly entity: string;
+  readonly mode: Chosen['mode'];
+  readonly mapping: readonly MappingEntry[];
+  readonly row_count: number;
+}
+
+/** What a person has to decide when it is one record, a person decides for many; null where nobody has to, or a person does. */
+function refusedToAgents(
+  services: Services,
+  spec: Importable,
+  { mode, mapping }: Pick<Planned, 'mode' | 'mapping'>,
+  actor: Actor,
+): Refusal | null {
+  const kinds = mode === 'create' || !spec.importable.updates ? (['create'] as const) : (['create', 'update'] as const);
+  const below = spec.importable.children.flatMap((name) => {
+    const isMapped = mapping.some(({ field }) => field.startsWith(`${name}.`) || field.startsWith(`${name}[`));
+    return isMapped ? (belowOf(services, spec, name)?.spec ?? []) : [];
+  });
+  // Every row has a value for it, as far as anybody knows.
+  const body = { ...spec.importable.fixed, ...Object.fromEntries(mapping.map(({ field }) => [field, true])) };
+  for (const one of [spec, ...below])
+    for (const kind of kinds) {
+      const route = routeOf(services, one, kind);
+      const refusal = route === undefined ? null : refusalOfAgent(route, actor, body, services.settings);
+      if (refusal !== null) return refusal;
+    }
+  return null;
+}
+
+const plannedSql = `select p."id"::text as "id", p."entity", p."mode", p."mapping", p."row_count" from "import_plan" p
+  where p."id" = any($1::uuid[]) order by array_position($1::uuid[], p."id")`;
 
 const execute: ActionHandler<ImportPlanRow, ImportPlanExecuteInput> = async (change) => {
   const { record, refuse, actor, insert, update: write, emit, show, reveal } = change;
   const services = change.services as Services;
   const spec = entityOf(services, record.entity, refuse);
-  const missing = missingAbility(services, spec, record.mode, record.mapping as readonly MappingEntry[], actor);
-  if (missing !== null && actor.type !== 'system')
-    refuse({ code: 'missing_ability', params: { ability: missing }, details: { required_ability: missing } });
-  const id = await insert('import_batch', {
-    import_plan_id: record.id,
-    entity: record.entity,
-    status: 'queued',
-    row_count: record.row_count,
-    user_id: actor.userId,
-    rights: actor.type === 'system' ? null : storedRights(actor),
-  } as never);
-  await write('import_plan', record.id, { status: 'executed' });
-  emit('import_plan.executed', 'import_plan', record.id as never);
-  emit('import_batch.created', 'import_batch', id as never);
-  reveal({ import_batch: await show('import_batch', id as never) });
-  return { import_batch_id: id };
+  const before = (await chainOf(change)).filter(({ status }) => status !== 'executed');
+  for (const one of before) if (one.status !== 'ready') refuse(notReady(one, 'is not ready'));
+  const ids = [...before.map(({ id }) => id), record.id];
+  const plans = await change.query<Planned>(plannedSql, [ids]);
+  let after: string | null = null;
+  const batches: string[] = [];
+  for (const plan of plans) {
+    const their = plan.id === record.id ? spec : entityOf(services, plan.entity, refuse);
+    const missing = missingAbility(services, their, plan.mode, plan.mapping, actor);
+    if (missing !== null && actor.type !== 'system')
+      refuse({ code: 'missing_ability', params: { ability: missing }, details: { required_ability: missing } });
+    const human = refusedToAgents(services, their, plan, actor);
+    if (human !== null) refuse(human);
+    const id: unknown = await insert('import_batch', {
+      import_plan_id: plan.id,
+      after_id: after,
+      entity: plan.entity,
+      status: 'queued',
+      row_count: plan.row_count,
+      user_id: actor.userId,
+      rights: actor.type === 'system' ? null : storedRights(actor),
+    } as never);
+    after = String(id);
+    batches.push(after);
+    await write('import_plan', plan.id as typeof record.id, { status: 'executed' });
+    emit('import_plan.executed', 'import_plan', plan.id as never);
+    emit('import_batch.created', 'import_batch', id as never);
+  }
+  const last = batches.pop() ?? '';
+  reveal({ import_batch: await show('import_batch', last as never) });
+  return { import_batch_id: last, before: batches };
+};
+
+/** What later files would do was found with the rows of this one as they were. */
+const reopenBehind: Effect<ImportPlanRow, ImportPlanUpdateInput> = async ({ record, query, update: write }) => {
+  for (const { id, status } of await plansBehind(query, record.id))
+    if (status === 'ready' || status === 'invalid')
+      await write('import_plan', id as typeof record.id, { status: 'draft' });
 };
 
 export const rules = {
-  effects: { keep_file: keepFile },
+  effects: { keep_file: keepFile, reopen_behind: reopenBehind },
   actions: { validate, execute },
   prepare: { create, update },
 } satisfies ImportPlanRules;

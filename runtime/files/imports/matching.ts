@@ -3,6 +3,8 @@ import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import type { ReadRow } from './cells.ts';
 import { type Draft, keyText, mistake, type Wanted } from './draft.ts';
 import { type Asker, customPart, findByKey, findExternal, type KeyPart, keyPart } from './lookups.ts';
+import { joined } from './promised.ts';
+import { unresolved } from './row.ts';
 import type { Importable } from './targets.ts';
 
 export async function matchAll(
@@ -12,7 +14,8 @@ export async function matchAll(
   drafts: readonly Draft[],
   wanted: Wanted,
 ): Promise<void> {
-  const { mode, headings } = wanted;
+  const { mode, headings, promised } = wanted;
+  const earlier = await promised.keys(spec, matchNames);
   const found = await findRecords(
     asker,
     spec,
@@ -22,7 +25,7 @@ export async function matchAll(
   for (const [at, draft] of drafts.entries()) {
     const ids = found[at] ?? [];
     const { planned, match } = draft;
-    const said = match?.map((part) => part?.replace('\u0000', '') ?? '').join(', ') ?? '';
+    const said = match?.map((part) => part?.replace(unresolved, '') ?? '').join(', ') ?? '';
     const field = matchNames[0] ?? 'id';
     const tell = (code: string, message: string, fix: string): void => {
       planned.mistakes.push(mistake(draft, headings, field, code, said, message, fix));
@@ -35,6 +38,12 @@ export async function matchAll(
           .map((id) => `${spec.name}:${id}`)
           .join(', ')}.`,
         'Find records by something that one of them has alone.',
+      );
+    else if (ids.length === 0 && earlier.size > 0 && earlier.has(joined(match ?? [])))
+      tell(
+        'row_twice',
+        `${earlier.get(joined(match ?? []))} makes a record with it.`,
+        'Take one of the two rows out, or import this file when the other is imported.',
       );
     else if (ids.length === 1 && mode === 'create')
       tell(
@@ -58,7 +67,7 @@ export async function matchAll(
 /** A part of the key as the database has it; null while it is not known. */
 function realKey(row: ReadRow, name: string): string | null {
   const text = keyText(row, name);
-  return text === null || text.startsWith('\u0000') ? null : text;
+  return text === null || text.startsWith(unresolved) ? null : text;
 }
 
 /** Ids of the records that keys name: by fields of the resource, or by a key of another program. */

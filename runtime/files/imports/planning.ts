@@ -1,5 +1,6 @@
 /** What each row of a file would do: its record found again, its references looked up, its values held against what is there. */
 import type { Services } from '../../base/kernel/context.ts';
+import { findFiles } from './archives.ts';
 import { type Named, type Part, type ReadRow, turn } from './cells.ts';
 import { compareAll } from './comparing.ts';
 import { chunks, type Draft, isBelow, keyText, mistake, type Wanted } from './draft.ts';
@@ -7,7 +8,7 @@ import { judged } from './judging.ts';
 import { type Asker, findByKey, folded, keyPart, Lookups } from './lookups.ts';
 import { matchAll, takenTwice } from './matching.ts';
 import { namesInFile, resolve } from './references.ts';
-import type { PlannedRow } from './row.ts';
+import { type PlannedRow, unresolved } from './row.ts';
 import type { Importable } from './targets.ts';
 
 export async function planRows(
@@ -35,6 +36,7 @@ export async function planRows(
   await judged(services, spec, good(), wanted);
   let done = 0;
   for (const some of chunks(good())) {
+    await findFiles(asker, spec, some, wanted);
     await compareAll(services, asker, spec, some, wanted);
     await uniqueAll(asker, spec, some, wanted);
     done += some.length;
@@ -66,6 +68,7 @@ function grouped(
       if (differing === null) {
         before.lines.push({ line: row.line, cells: row.cells });
         before.planned.mistakes.push(...row.mistakes);
+        before.row.files.push(...row.files);
         const counts = new Map<string, number>();
         for (const { relation } of before.row.below) counts.set(relation, (counts.get(relation) ?? 0) + 1);
         for (const part of row.below) {
@@ -90,7 +93,7 @@ function grouped(
         column: headings.get(matchNames[0] ?? '') ?? null,
         field: matchNames[0] ?? null,
         code: 'row_twice',
-        value: match?.map((part) => part?.replace('\u0000', '') ?? '').join(', ') ?? null,
+        value: match?.map((part) => part?.replace(unresolved, '') ?? '').join(', ') ?? null,
         message: `Line ${before.row.line} is about the same record.`,
         fix: 'Keep one of the two rows.',
       });
@@ -105,7 +108,7 @@ function grouped(
       changes: {},
       mistakes: row.mistakes,
     };
-    const draft: Draft = { row, lines, match, planned, pending: [], belowPending: new Map() };
+    const draft: Draft = { row, lines, match, planned, pending: [], belowPending: new Map(), files: [] };
     drafts.push(draft);
     if (key !== null && before === undefined) byKey.set(key, draft);
   }

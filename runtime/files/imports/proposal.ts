@@ -6,7 +6,7 @@ import { locations } from '../../base/config/index.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import { labelOf } from '../../base/kernel/labels.ts';
 import { isChildMatch, type MappingEntry } from './mapping.ts';
-import { type Importable, possibleTargets, targetOf } from './targets.ts';
+import { filesField, type Importable, possibleTargets, targetOf } from './targets.ts';
 
 /** Letters and digits alone, in lower case and without accents. */
 export const bareHeading = (text: string): string =>
@@ -41,6 +41,24 @@ interface Name {
   readonly weight: number;
 }
 
+/** What columns with names of files are called, in the languages of the console. */
+const fileWords = [
+  ...['attachments', 'attachment', 'files', 'file', 'file name', 'photo', 'photo file'],
+  ...[
+    'Anhänge',
+    'Anhang',
+    'Dateien',
+    'Datei',
+    'Dateiname',
+    'Foto',
+    'pièces jointes',
+    'pièce jointe',
+    'fichiers',
+    'fichier',
+  ],
+  ...['adjuntos', 'adjunto', 'archivos', 'archivo', 'bijlagen', 'bijlage', 'bestanden', 'bestand', 'bestandsnaam'],
+];
+
 async function namesFor(services: Services, spec: Importable): Promise<Name[]> {
   words ??= readWords();
   const said = await words;
@@ -52,6 +70,7 @@ async function namesFor(services: Services, spec: Importable): Promise<Name[]> {
     const name = (inner ?? field).replace('custom_fields.', '');
     const label = (typeof target === 'string' ? null : target.custom?.label) ?? labelOf(name);
     const above = relation === '' ? '' : labelOf(relation ?? '').replace(/s$/, '');
+    if (field === filesField) return fileWords.map((word) => ({ bare: bareHeading(word), field, weight: 80 }));
     const local = [name, name.replace(/_id$|_code$/, ''), label, ...(said.get(label) ?? [])];
     const below = relation === '' ? 0 : 30;
     // What a field below is called alone says too little: half of them are called like fields of the record.

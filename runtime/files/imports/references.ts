@@ -30,7 +30,7 @@ export async function resolve(
   drafts: readonly Draft[],
   spec: Importable,
   inFile: InFile,
-  { headings }: Wanted,
+  { headings, promised }: Wanted,
 ): Promise<void> {
   const requested = new Map<string, { lookup: Named['lookup']; values: string[] }>();
   const parts = drafts.flatMap((draft) => [draft.row.local, ...draft.row.below].map((part) => ({ draft, part })));
@@ -41,7 +41,11 @@ export async function resolve(
       entry.values.push(value);
       requested.set(name, entry);
     }
-  for (const { lookup, values } of requested.values()) await lookups.learn(lookup, values);
+  const earlier = new Map<string, ReadonlySet<string>>();
+  for (const [name, { lookup, values }] of requested) {
+    await lookups.learn(lookup, values);
+    earlier.set(name, await promised.values(lookup.resource, nameOfBy(lookup)));
+  }
   for (const { draft, part } of parts)
     for (const named of part.named) {
       const { lookup, value, key, create } = named;
@@ -50,8 +54,10 @@ export async function resolve(
         Object.assign(part.body, keyed(key, keys[0], lookup.also));
         continue;
       }
-      const by = 'source' in lookup.by ? `external:${lookup.by.source}` : lookup.by.field.name;
-      const inside = lookup.resource.name === spec.name && inFile.get(by)?.has(folded(value)) === true;
+      const by = nameOfBy(lookup);
+      const inside =
+        (lookup.resource.name === spec.name && inFile.get(by)?.has(folded(value)) === true) ||
+        earlier.get(Lookups.nameOf(lookup))?.has(folded(value)) === true;
       if (keys.length === 0 && (create || inside)) {
         const list = part === draft.row.local ? draft.pending : (draft.belowPending.get(part) ?? []);
         list.push(named);
@@ -77,12 +83,14 @@ export async function resolve(
               field,
               'not_found',
               value,
-              `There is none of ${lookup.resource.plural} with the ${by} "${value}".`,
+              `There is none of ${lookup.resource.plural} with the ${by} "${value}"${promised.isEmpty ? '' : ', and no file before makes it'}.`,
               'Make it first, write it as it is called there, or take create_missing where it is offered.',
             ),
       );
     }
 }
+
+const nameOfBy = ({ by }: Named['lookup']): string => ('source' in by ? `external:${by.source}` : by.field.name);
 
 /** The key in the form that the body has it. */
 export function keyed(

@@ -3,6 +3,9 @@ import type { Services } from '../../base/kernel/context.ts';
 import type { Mistake, Named } from './cells.ts';
 import type { Lookup } from './targets.ts';
 
+/** Begins a part of a key that is known by its words alone, until its record is looked up. */
+export const unresolved = '\u0002';
+
 type Body = Readonly<Record<string, unknown>>;
 
 export type RowAction = 'create' | 'update' | 'skip' | 'error';
@@ -26,6 +29,14 @@ export interface StoredPart {
   readonly named: readonly StoredName[];
 }
 
+/** A file of an archive that the record gets. */
+export interface StoredFile {
+  readonly name: string;
+  readonly archive: string;
+  readonly entry: string;
+  readonly sha256: string;
+}
+
 export interface StoredBody {
   /** Values by which its record is found again; null where every row makes one. */
   readonly match: readonly (string | null)[] | null;
@@ -33,6 +44,7 @@ export interface StoredBody {
   readonly named: readonly StoredName[];
   readonly below: readonly StoredPart[];
   readonly external: readonly { readonly source: string; readonly id: string }[];
+  readonly files?: readonly StoredFile[];
 }
 
 export interface PlannedRow {

@@ -10,11 +10,12 @@ import type { Actor } from '../../base/kernel/actor.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import type { JobHandler, JobRun } from '../../base/kernel/job.ts';
 import { runningActor } from '../../services/jobs/index.ts';
+import { Archives } from './archives.ts';
 import type { Mistake } from './cells.ts';
 import { missingAbility } from './import_plan.ts';
-import type { MappingEntry } from './mapping.ts';
+import { type MappingEntry, readMapping } from './mapping.ts';
 import { findRecords } from './matching.ts';
-import type { StoredBody } from './row.ts';
+import { type StoredBody, unresolved } from './row.ts';
 import { type Importable, importableOf, routeOf } from './targets.ts';
 import { inChange, type Work } from './work.ts';
 import { type MadeRecord, RowRefused, RowWriter } from './writing.ts';
@@ -34,9 +35,11 @@ interface Batch {
   readonly mapping: readonly MappingEntry[];
   readonly match_on: readonly string[];
   readonly mode: 'create' | 'update' | 'upsert';
+  /** People are told of the records, and workflows start. */
+  readonly notify: boolean;
 }
 
-const batchSql = `select b."id"::text as "id", b."import_plan_id"::text as "plan", b."entity", b."status", b."row_count", p."mapping", p."match_on", p."mode"
+const batchSql = `select b."id"::text as "id", b."import_plan_id"::text as "plan", b."entity", b."status", b."row_count", p."mapping", p."match_on", p."mode", coalesce((p."options" ->> 'notify')::boolean, false) as "notify"
   from "import_batch" b join "import_plan" p on p."id" = b."import_plan_id" where b."id" = $1::uuid`;
 
 async function batchOf({ pool }: Services, id: string): Promise<Batch | null> {
@@ -45,10 +48,31 @@ async function batchOf({ pool }: Services, id: string): Promise<Batch | null> {
 }
 
 export const runImport: JobHandler<RunImportPayload> = async (job) => {
-  const { id, payload, run, services, signal } = job;
+  const { id, payload, services } = job;
   await services.settings.reload();
   await services.customFields.refresh();
-  const batch = await batchOf(services, payload.import_batch_id);
+  const batches = [...(payload.before ?? []), payload.import_batch_id];
+  let last: Awaited<ReturnType<typeof runOne>> = null;
+  for (const one of batches) {
+    last = await runOne(job, one);
+    const after = await batchOf(services, one);
+    if (after === null || after.status.startsWith('completed')) continue;
+    // What stands in later files rests on this one.
+    for (const behind of batches.slice(batches.indexOf(one) + 1))
+      await failBatch(
+        services,
+        { actor: job.actor, requestId: id },
+        behind,
+        `The import of ${after.entity} before it is ${after.status}: its own rows were not imported.`,
+      );
+    return last;
+  }
+  return last;
+};
+
+async function runOne(job: JobRun<RunImportPayload>, batchId: string) {
+  const { id, run, services, signal } = job;
+  const batch = await batchOf(services, batchId);
   if (batch === null || (batch.status !== 'queued' && batch.status !== 'running')) return null;
   let written = false;
   try {
@@ -63,9 +87,25 @@ export const runImport: JobHandler<RunImportPayload> = async (job) => {
       ? error.message
       : 'Something went wrong while it was imported; the log says what, under the id of its job.';
     await failBatch(services, { actor: job.actor, requestId: id }, batch.id, reason);
+    for (const behind of await batchesBehind(services, batch.id))
+      await failBatch(
+        services,
+        { actor: job.actor, requestId: id },
+        behind,
+        `The import of ${batch.entity} before it failed: its own rows were not imported.`,
+      );
     throw error;
   }
-};
+}
+
+const behindSql = `with recursive chain as (
+    select b."id" from "import_batch" b where b."after_id" = $1::uuid union select b."id" from chain c join "import_batch" b on b."after_id" = c."id"
+  ) select c."id"::text as "id" from chain c`;
+
+/** Imports that begin when one has ended. */
+export async function batchesBehind({ pool }: Pick<Services, 'pool'>, id: string): Promise<string[]> {
+  return (await runText<{ id: string }>(pool, behindSql, [id])).map((row) => row.id);
+}
 
 export async function failBatch(
   services: Services,
@@ -86,6 +126,7 @@ export async function failBatch(
 /** Rows that are no work: those that would change nothing are done, those with mistakes have failed. */
 const idleSql = `update "import_row" set "status" = case "action" when 'error' then 'failed' else 'done' end, "updated_at" = now()
   where "import_plan_id" = $1::uuid and "status" = 'planned' and "action" in ('skip', 'error')`;
+const fileSql = 'select "attachment_uuid"::text as "attachment_uuid" from "import_plan" where "id" = $1::uuid';
 const countSql = `select count(*) filter (where "status" = 'failed')::integer as "failed", count(*) filter (where "status" = 'done' and "action" = 'skip')::integer as "skipped",
   count(*) filter (where "status" = 'done' and "action" = 'create')::integer as "created", count(*) filter (where "status" = 'done' and "action" = 'update')::integer as "updated"
   from "import_row" where "import_plan_id" = $1::uuid`;
@@ -118,9 +159,19 @@ async function imported(job: JobRun<RunImportPayload>, batch: Batch, wrote: () =
     change.emit('import.started', 'import_batch', batch.id);
   });
   let reported = 0;
+  const [plan] = await runText<{ attachment_uuid: string }>(services.pool, fileSql, [batch.plan]);
+  const { entries } = readMapping(services, spec, batch.mapping, null);
+  const megabytes = services.settings.get('security.attachment_megabytes');
+  const archives = await Archives.of(
+    services.pool,
+    { id: batch.plan, attachment_uuid: plan?.attachment_uuid ?? batch.plan },
+    megabytes,
+    entries,
+  );
+  const writing = batch.notify ? who : { ...who, actor: { ...actor, silent: true as const } };
   for (;;) {
     signal.throwIfAborted();
-    const portion = await writePortion(services, who, spec, batch);
+    const portion = await writePortion(services, writing, spec, { ...batch, archives });
     if (portion === null) break;
     wrote();
     if (Date.now() - reported > pause) {
@@ -131,6 +182,9 @@ async function imported(job: JobRun<RunImportPayload>, batch: Batch, wrote: () =
   }
   return finished(services, who, batch);
 }
+
+/** With its files at hand. */
+type Opened = Batch & { readonly archives: Archives };
 
 interface PlannedWork {
   readonly id: string;
@@ -176,7 +230,7 @@ async function writePortion(
   services: Services,
   who: Who,
   spec: Importable,
-  batch: Batch,
+  batch: Opened,
 ): Promise<{ readonly processed: number } | null> {
   try {
     // Most portions have no refused row: nothing is kept to go back to.
@@ -209,7 +263,7 @@ async function portion(
   services: Services,
   who: Who,
   spec: Importable,
-  batch: Batch,
+  batch: Opened,
   { size, careful }: { readonly size: number; readonly careful: boolean },
 ): Promise<{ readonly processed: number } | null> {
   return inChange(services, who, 'import_batches.rows', async (change, client) => {
@@ -220,7 +274,7 @@ async function portion(
     const rows = await change.query<PlannedWork>(nextSql, [batch.plan, size]);
     if (rows.length === 0) return null;
     const asker = { services, actor: who.actor, db: client };
-    const writer = new RowWriter(services, spec, change, asker);
+    const writer = new RowWriter(services, spec, change, asker, batch.archives);
     const matched = await rematched(asker, spec, batch, rows);
     const outcomes: Outcome[] = [];
     for (const [at, row] of rows.entries())
@@ -243,7 +297,7 @@ async function rematched(
   const keys = rows.map(({ action, body }) =>
     action === 'create' &&
     body.match !== null &&
-    body.match.every((part) => part !== null && !part.startsWith('\u0000'))
+    body.match.every((part) => part !== null && !part.startsWith(unresolved))
       ? body.match
       : local.map(() => null),
   );
@@ -371,7 +425,12 @@ export const undoImport: JobHandler<UndoImportPayload> = async (job) => {
   const total = Math.max(1, row.created + row.updated);
   for (;;) {
     signal.throwIfAborted();
-    const done = await undoPortion(services, who, { id: row.id, plan: row.import_plan_id, job: row.job_id ?? id });
+    // Nobody heard of the records: nobody hears that they are gone.
+    const done = await undoPortion(
+      services,
+      { ...who, actor: { ...actor, silent: true } },
+      { id: row.id, plan: row.import_plan_id, job: row.job_id ?? id },
+    );
     if (done === null) break;
     await progress(Math.min(99, Math.floor((done * 100) / total)), `${done} rows are taken back.`);
   }

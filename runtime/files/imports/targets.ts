@@ -7,6 +7,13 @@ import type { CustomFieldDefinition } from '../../base/kernel/custom_field.ts';
 import type { FieldSpec, ImportableSpec, RelationSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
 
+/** What a mapping calls the files of records. */
+export const filesField = 'attachments';
+
+/** Whether records of the resource have files. */
+export const hasFiles = (spec: ResourceSpec): boolean =>
+  spec.relations.some(({ name, resource }) => name === filesField && resource === 'attachment');
+
 export type Importable = ResourceSpec & { readonly importable: ImportableSpec };
 
 /** The resource of a name in the plural or singular, where its records may come from a file. */
@@ -87,6 +94,8 @@ export interface Target {
   readonly field: FieldSpec | null;
   readonly custom: CustomFieldDefinition | null;
   readonly external: string | null;
+  /** Cells name files. */
+  readonly isFile: boolean;
   readonly lookup: Lookup | null;
   /** Key in the body. */
   readonly key: string;
@@ -106,8 +115,13 @@ export function targetOf(
 ): Target | string {
   if (written.startsWith('external:')) {
     const external = written.slice('external:'.length);
-    return { relation: '', number: 1, spec, field: null, custom: null, external, lookup: null, key: '' };
+    return { relation: '', number: 1, spec, field: null, custom: null, external, isFile: false, lookup: null, key: '' };
   }
+  if (written === filesField && hasFiles(spec))
+    return {
+      ...{ relation: '', number: 1, spec, field: null, custom: null, external: null, lookup: null },
+      ...{ isFile: true, key: filesField },
+    };
   const match = path.exec(written);
   if (match === null) return `"${written}" is no field.`;
   const [, first = '', number, second, third] = match;
@@ -136,7 +150,17 @@ function fieldTarget(
   inner: string | undefined,
   lookup: string | null,
 ): Target | string {
-  const bare = { relation: '', number: 1, spec, field: null, custom: null, external: null, lookup: null, key: name };
+  const bare = {
+    relation: '',
+    number: 1,
+    spec,
+    field: null,
+    custom: null,
+    external: null,
+    isFile: false,
+    lookup: null,
+    key: name,
+  };
   if (name === 'custom_fields' && spec.customFields) {
     if (inner === undefined) return 'Say which custom field: custom_fields.<name>.';
     const custom = services.customFields(spec.name).get(inner);
@@ -212,7 +236,7 @@ export function possibleTargets(services: Services, spec: Importable): string[] 
       ? []
       : namesOf(child.spec, services, child.relation.foreignColumn).map((name) => `${relation}.${name}`);
   });
-  return [...local, ...below];
+  return [...local, ...below, ...(hasFiles(spec) ? [filesField] : [])];
 }
 
 function namesOf(spec: ResourceSpec, services: Services, without?: string): string[] {

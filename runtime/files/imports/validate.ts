@@ -7,14 +7,18 @@ import type { JobHandler, JobRun } from '../../base/kernel/job.ts';
 import { queryOn } from '../../engine/commands/change.ts';
 import { checkMayRead, readAbilities } from '../../engine/query/index.ts';
 import { runningActor } from '../../services/jobs/index.ts';
-import { openTable } from '../../services/tables/index.ts';
+import { openTable, Unreadable } from '../../services/tables/index.ts';
+import { Archives } from './archives.ts';
 import { decideFormats, type Mistake, type ReadRow, readRow, turn } from './cells.ts';
+import { type ChainedPlan, plansBefore } from './chain.ts';
 import { chooseLookups } from './choose_lookups.ts';
 import { attachedBytes, type FileOptions, unreadable } from './file.ts';
+import { type CellFix, fixedTable } from './fixes.ts';
 import { lookupProblems, type MappingEntry, readMapping } from './mapping.ts';
 import { planRows } from './planning.ts';
-import type { PlannedRow } from './row.ts';
-import { importableOf } from './targets.ts';
+import { Promised } from './promised.ts';
+import type { PlannedRow, StoredBody } from './row.ts';
+import { filesField, importableOf } from './targets.ts';
 import { inChange } from './work.ts';
 import { RowRefused, RowWriter } from './writing.ts';
 
@@ -27,16 +31,18 @@ const triedAtOnce = 1_000;
 const attempts = 3;
 
 export const validateImport: JobHandler<ValidateImportPayload> = async (job) => {
-  const { id, payload, run, actor, services, signal } = job;
+  const { payload, services } = job;
   // A worker serves no requests that would notice a changed setting.
   await services.settings.reload();
   await services.customFields.refresh();
+  for (const before of payload.before ?? []) await validateOne(job, before);
+  return validateOne(job, payload.import_plan_id);
+};
+
+async function validateOne(job: JobRun<ValidateImportPayload>, planId: string) {
+  const { id, run, actor, services, signal } = job;
   const who = { actor, requestId: id };
-  const plan = await services.db
-    .selectFrom('import_plan')
-    .selectAll()
-    .where('id', '=', payload.import_plan_id)
-    .executeTakeFirst();
+  const plan = await services.db.selectFrom('import_plan').selectAll().where('id', '=', planId).executeTakeFirst();
   if (plan === undefined || plan.status !== 'validating') return null;
   try {
     return await validated(job, plan as unknown as Plan);
@@ -45,7 +51,9 @@ export const validateImport: JobHandler<ValidateImportPayload> = async (job) => 
     const isFinal = refusal instanceof ApiError && refusal.status < 500;
     if (signal.aborted || !(isFinal || run >= attempts)) throw error;
     const message = isFinal
-      ? refusal.message
+      ? error instanceof Unreadable
+        ? error.message
+        : refusal.message
       : 'Something went wrong while it was read; the log says what, under the id of its job. Validate again.';
     const details = isFinal ? (refusal.details as { row?: number; fix?: string } | undefined) : undefined;
     const mistake: Mistake = {
@@ -72,7 +80,7 @@ export const validateImport: JobHandler<ValidateImportPayload> = async (job) => 
     if (!isFinal) throw error;
     return { import_plan_id: plan.id, status: 'invalid' };
   }
-};
+}
 
 interface Plan {
   readonly id: string;
@@ -82,6 +90,7 @@ interface Plan {
   readonly match_on: readonly string[];
   readonly mode: 'create' | 'update' | 'upsert';
   readonly options: FileOptions;
+  readonly fixes: readonly CellFix[];
   readonly findings: Readonly<Record<string, unknown>>;
 }
 
@@ -95,14 +104,17 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
   checkMayRead(services, spec, actor);
   const options = plan.options ?? {};
   const bytes = await attachedBytes(queryOn(pool), plan.attachment_uuid);
-  const table = openTable(bytes, options);
+  const table = fixedTable(openTable(bytes, options), plan.fixes ?? []);
   const { entries } = readMapping(services, spec, plan.mapping, table.headings, options);
   const [hidden] = Object.values(lookupProblems(actor, entries, plan.mapping)).flat();
   if (hidden !== undefined) throw new ApiError('forbidden', { message: hidden });
   const clear = (options.clear_word ?? '[clear]').toLowerCase();
   const formats = await decideFormats(table, entries, clear);
   const asker = { services, actor, db: pool };
-  const chosen = await chooseLookups(asker, table, formats.entries);
+  const before = (await plansBefore(queryOn(pool), plan.id)).filter(({ status }) => status !== 'executed');
+  const promised = new Promised(services, before);
+  const archives = await Archives.of(pool, plan, settings.get('security.attachment_megabytes'), entries);
+  const chosen = await chooseLookups(asker, table, formats.entries, promised);
   await progress(10, 'The formats of the columns are known.');
   const reading = {
     entries: chosen.entries,
@@ -131,6 +143,8 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
       mode: plan.mode,
       repeats: options.repeats ?? 'refuse',
       headings,
+      archives,
+      promised,
       async progress(done) {
         signal.throwIfAborted();
         if (Date.now() - reported < 500) return;
@@ -143,13 +157,26 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
     },
     rows,
   );
-  if (formats.questions.length === 0)
-    await rehearse(services, { actor, requestId: id }, spec, planned, options.rehearse === 'all', headings);
+  const questions = [...formats.questions];
+  const fileEntry = entries.find(({ target }) => target.isFile);
+  if (fileEntry !== undefined && archives.names.length === 0)
+    questions.push({
+      ...{ row: null, column: fileEntry.heading, field: filesField, code: 'no_archive', value: null },
+      message: `${fileEntry.heading} names files, and the plan has no archive that they could be in.`,
+      fix: 'Attach a ZIP to the plan (POST /attachments with its owner_type import_plan and its id), or take the column out of the mapping.',
+    });
+  if (questions.length === 0)
+    await rehearse(services, { actor, requestId: id }, spec, planned, {
+      all: options.rehearse === 'all',
+      archives,
+      headings,
+      before,
+    });
   await progress(90, 'What the rows would do is known.');
   await keepRows(services, plan.id, planned);
   return conclude(job, plan, {
     planned,
-    questions: formats.questions,
+    questions,
     found: { ...formats.found, ...chosen.found },
     rowCount: rows.length,
   });
@@ -170,11 +197,22 @@ async function rehearse(
   who: Parameters<typeof inChange>[1],
   spec: ReturnType<typeof importableOf> & object,
   planned: readonly PlannedRow[],
-  all: boolean,
-  headings: ReadonlyMap<string, string>,
+  {
+    all,
+    archives,
+    headings,
+    before,
+  }: {
+    readonly archives: Archives;
+    readonly all: boolean;
+    readonly headings: ReadonlyMap<string, string>;
+    readonly before: readonly ChainedPlan[];
+  },
 ): Promise<void> {
   const able = planned.filter(({ action }) => action === 'create' || action === 'update');
-  const isWhole = able.length <= tried || (all && able.length <= triedAtOnce);
+  const most = all ? triedAtOnce : tried;
+  const earlier = await rowsBefore(services, before, most + 1);
+  const isWhole = able.length + earlier.length <= most;
   // Rows that rest on others are tried together with them or not at all.
   const free = isWhole ? able : able.filter(({ body }) => body?.named.length === 0);
   const step = Math.max(1, Math.floor(free.length / tried));
@@ -184,7 +222,19 @@ async function rehearse(
     const refused = new Map<PlannedRow, Mistake[]>();
     await inChange(services, who, 'import_plans.rehearse', async (change, client) => {
       refused.clear();
-      const writer = new RowWriter(services, spec, change, { services, actor: who.actor, db: client });
+      const asker = { services, actor: who.actor, db: client };
+      // Rows that name what the files before make are tried behind those.
+      if (isWhole)
+        for (const { entity, id, body } of earlier) {
+          const their = importableOf(services, entity);
+          if (their === undefined) continue;
+          await change
+            .attempt(() => new RowWriter(services, their, change, asker, null).write({ ...body, files: [] }, id))
+            .catch((error: unknown) => {
+              if (!(error instanceof RowRefused)) throw error;
+            });
+        }
+      const writer = new RowWriter(services, spec, change, asker, archives);
       for (const row of some)
         try {
           if (row.body !== null)
@@ -205,6 +255,17 @@ async function rehearse(
       row.action = 'error';
     }
   }
+}
+
+const beforeSql = `select p."entity", r."entity_id" as "id", r."body" from unnest($1::uuid[]) with ordinality as v("id", "at")
+  join "import_plan" p on p."id" = v."id" join "import_row" r on r."import_plan_id" = p."id"
+  where r."action" in ('create', 'update') and r."status" = 'planned' order by v."at", r."position" limit $2::integer`;
+
+/** Rows of the files before, in the order of their work. */
+async function rowsBefore({ pool }: Services, before: readonly ChainedPlan[], most: number) {
+  if (before.length === 0) return [];
+  const ids = before.map(({ id }) => id);
+  return runText<{ entity: string; id: string | null; body: StoredBody }>(pool, beforeSql, [ids, most]);
 }
 
 const dropSql = 'delete from "import_row" where "import_plan_id" = $1::uuid';

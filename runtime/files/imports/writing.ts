@@ -3,10 +3,11 @@ import { ApiError } from '../../base/errors/index.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import type { Change } from '../../base/kernel/rules.ts';
+import type { Archives } from './archives.ts';
 import type { Mistake } from './cells.ts';
 import { type Asker, findByKey, findExternal, keyPart } from './lookups.ts';
 import { keyed } from './references.ts';
-import { lookupOfName, type StoredBody, type StoredName } from './row.ts';
+import { lookupOfName, type StoredBody, type StoredFile, type StoredName } from './row.ts';
 import { belowOf, type Importable, routeOf } from './targets.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -41,8 +42,10 @@ export class RowWriter {
   readonly #spec: Importable;
   readonly #change: Work;
   readonly #asker: Asker;
+  readonly #archives: Archives | null;
 
-  constructor(services: Services, spec: Importable, change: Work, asker: Asker) {
+  constructor(services: Services, spec: Importable, change: Work, asker: Asker, archives: Archives | null) {
+    this.#archives = archives;
     this.#services = services;
     this.#spec = spec;
     this.#change = change;
@@ -78,7 +81,28 @@ export class RowWriter {
     }
     for (const { source, id: external } of body.external)
       await this.#change.writeUnaudited('import_key', keySql, [source, spec.name, external, record]);
+    for (const file of body.files ?? []) made.push(await this.#attach(record, file));
     return { id: record, action: id === null ? 'create' : 'update', made };
+  }
+
+  /** A file of an archive passes the operation that uploads pass. */
+  async #attach(record: string, file: StoredFile): Promise<MadeRecord> {
+    const attachment = this.#services.resources['attachment'];
+    if (this.#archives === null || attachment === undefined) throw new Error('The archives of the plan are not open.');
+    const source = await this.#archives.read(file);
+    const { name } = file;
+    const id = await this.#perform(
+      attachment,
+      'create',
+      {},
+      {
+        ...{ owner_type: this.#spec.name, owner_id: record, file_name: name },
+        ...(/\.(?:jpe?g|png|webp|gif|avif)$/i.test(name) && { category: 'photo' }),
+        content: { name, size: source.length, sha256: file.sha256, source },
+      },
+      'attachments.',
+    );
+    return { resource: attachment.name, id };
   }
 
   #parentOf(spec: ResourceSpec, values: Body): Record<string, string> {
@@ -129,12 +153,14 @@ export class RowWriter {
   async #find(named: StoredName, made: MadeRecord[], prefix: string): Promise<unknown> {
     const lookup = lookupOfName(this.#services, named);
     const { value, create, by } = named;
+    let count = 0;
     if (lookup !== null) {
       const ids =
         'source' in lookup.by
           ? [...(await findExternal(this.#asker, lookup.resource, lookup.by.source, [value])).values()]
           : ((await findByKey(this.#asker, lookup.resource, [keyPart(lookup.by.field)], [[value]]))[0] ?? []);
       const [id] = ids;
+      count = ids.length;
       if (ids.length === 1 && id !== undefined) return lookup.resource.keyType === 'uuid' ? id : Number(id);
       if (ids.length === 0 && create && 'field' in lookup.by) {
         const id = await this.#perform(
@@ -151,10 +177,13 @@ export class RowWriter {
     throw new RowRefused([
       {
         field: `${prefix}${named.key}`,
-        code: 'not_found',
-        message: `There is none of ${lookup?.resource.plural ?? named.resource} with the ${by} "${value}".`,
+        code: count > 1 ? 'several_matches' : 'not_found',
+        message: `There ${count > 1 ? `are ${count}` : 'is none'} of ${lookup?.resource.plural ?? named.resource} with the ${by} "${value}".`,
         value,
-        fix: 'The row that makes it may have failed: fix that one first.',
+        fix:
+          count > 1
+            ? 'Name it by something that one record has alone, such as its number.'
+            : 'The row that makes it may have failed: fix that one first.',
       },
     ]);
   }

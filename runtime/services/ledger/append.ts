@@ -34,7 +34,7 @@ export interface Alongside {
 }
 
 const divisionByZero = '22012';
-const sharedParams = 8;
+const sharedParams = 9;
 const entryParams = 8;
 const eventParams = 4;
 /** Up to so many entries or events are bound one by one; more go as arrays, in one statement for any number. */
@@ -89,14 +89,15 @@ function statement(entries: number, events: number, alongside: Alongside | null)
   }
   if (events > 0) {
     parts.push(`event as (
-  insert into "outbox_event" ("event", "entity", "ref", "payload", "actor_type", "actor_id", "actor_label", "user_id", "via", "request_id", "chain")
-  select v.event, v.entity, v.ref, v.payload, $1::text, $2::text, $3::text, $4::integer, $6::text, $7::uuid, $8::integer
+  insert into "outbox_event" ("event", "entity", "ref", "payload", "actor_type", "actor_id", "actor_label", "user_id", "via", "request_id", "chain", "silent")
+  select v.event, v.entity, v.ref, v.payload, $1::text, $2::text, $3::text, $4::integer, $6::text, $7::uuid, $8::integer, $9::boolean
   from (${rows(events, firstEvent, eventCasts)}) v(event, entity, ref, payload)
 )`);
   }
   if (stored !== null) parts.push(`kept as (${stored})`);
   // Every part names only some of the shared parameters; PostgreSQL wants the type of each.
-  const shared = '(values ($1::text, $2::text, $3::text, $4::integer, $5::text, $6::text, $7::uuid, $8::integer)) s';
+  const shared =
+    '(values ($1::text, $2::text, $3::text, $4::integer, $5::text, $6::text, $7::uuid, $8::integer, $9::boolean)) s';
   // The statement may be the last before COMMIT: a row that is not there must fail it.
   const answer = stored === null ? '1' : '1 / (select count(*) from kept)';
   const text = `with ${parts.join(', ')} select ${answer} as "kept" from ${shared}`;
@@ -124,6 +125,7 @@ export async function append(
     actor.via,
     requestId,
     actor.chain ?? 0,
+    actor.silent === true,
   ];
   if (entries.length === 0 && events.length === 0 && alongside === null) return;
   const values: unknown[] = [...shared];

@@ -34,7 +34,9 @@ export function followersOf(spec: ResourceSpec, resources: Resources): readonly 
 /** Maintained fields that read nothing but their own row: they can be worked out again from a row of the past. */
 export function recomputable(spec: ResourceSpec, resources: Resources): readonly FieldSpec[] {
   const following = new Set(followersOf(spec, resources).map(({ field }) => field));
-  return spec.fields.filter((field) => field.maintained !== undefined && !following.has(field));
+  return spec.fields.filter(
+    (field) => field.maintained !== undefined && field.follows !== true && !following.has(field),
+  );
 }
 
 function followerOf(
@@ -44,6 +46,7 @@ function followerOf(
   seen: Set<FieldSpec>,
 ): Follower | null {
   if (field.filledBy !== undefined) return { field, types: [], isUnknown: true };
+  if (field.follows === true) return null; // its changes are in the ledger
   const sql = field.maintained ?? (field.column === null ? field.sql : undefined);
   if (sql === undefined || seen.has(field)) return null;
   seen.add(field);

@@ -11,6 +11,8 @@ export interface Question {
   readonly value: string;
   readonly line: number;
   readonly readings: readonly { readonly format: string; readonly means: string }[];
+  /** Values that no one way reads: each with its way and its line. */
+  readonly clash?: readonly { readonly format: string; readonly value: string; readonly line: number }[];
 }
 
 const months: Readonly<Record<string, number>> = Object.fromEntries(
@@ -142,7 +144,8 @@ export class DateColumn {
     if (clash) {
       const [one] = [...this.#first.values()];
       const readings = [...this.#first].map(([format, { value }]) => ({ format: forms[format], means: value }));
-      return { order: null, question: { value: one?.value ?? '', line: one?.line ?? 0, readings } };
+      const found = [...this.#first].map(([format, { value, line }]) => ({ format: forms[format], value, line }));
+      return { order: null, question: { value: one?.value ?? '', line: one?.line ?? 0, readings, clash: found } };
     }
     if (this.#left.size === 1 || this.#doubtful === null) return { order: order ?? null, question: null };
     const { value, line, parts } = this.#doubtful;
@@ -240,7 +243,8 @@ export class NumberColumn {
     if (this.#seen.size === 2) {
       const readings = [...this.#seen].map(([format, { value }]) => ({ format: format as string, means: value }));
       const [first] = [...this.#seen.values()];
-      return { sign: null, question: { value: first?.value ?? '', line: first?.line ?? 0, readings } };
+      const clash = [...this.#seen].map(([format, { value, line }]) => ({ format: format as string, value, line }));
+      return { sign: null, question: { value: first?.value ?? '', line: first?.line ?? 0, readings, clash } };
     }
     if (decided !== undefined || this.#doubtful === null) return { sign: decided ?? null, question: null };
     const { value, line } = this.#doubtful;

@@ -171,7 +171,9 @@ export class Workbook {
     let value: string | null = null;
     let isFormula = false;
     let inline = '';
+    let isWhole = false;
     for (const { name, attributes, isEnd, isEmpty, before } of tagsOf(this.#text(sheet.path))) {
+      if (name === 'sheetData' && (isEnd || isEmpty)) isWhole = true;
       if (name === 'row' && !isEnd) {
         line = Number(attribute(attributes, 'r') ?? line + 1);
         row = [];
@@ -204,6 +206,8 @@ export class Workbook {
       else if (name === 'v' && isEnd) value = before;
       else if (name === 't' && isEnd) inline += plain(before);
     }
+    // What is cut off reads like a shorter sheet.
+    if (!isWhole) throw damaged('its sheet breaks off');
   }
 
   #cell(
@@ -212,7 +216,11 @@ export class Workbook {
     typed: Set<number>,
     formulas: number[],
   ): string {
-    if (type === 's') return this.#texts[Number(value)] ?? '';
+    if (type === 's') {
+      const text = value === '' ? '' : this.#texts[Number(value)];
+      if (text === undefined) throw damaged(`a cell names text ${value}, and it has ${this.#texts.length}`);
+      return text;
+    }
     if (type === 'inlineStr') return inline;
     if (type === 'str') return plain(value);
     if (type === 'e') {

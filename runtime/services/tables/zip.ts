@@ -2,7 +2,7 @@
  * Archives as they come from strangers: entries are inflated as they are read, what really comes out is counted, and an archive that
  * grows beyond what a table may have is left there, whatever its headers say.
  */
-import { inflateRawSync } from 'node:zlib';
+import { crc32, inflateRawSync } from 'node:zlib';
 import { Unreadable } from './unreadable.ts';
 
 export interface ZipLimits {
@@ -18,6 +18,7 @@ interface Entry {
   readonly name: string;
   readonly method: number;
   readonly size: number;
+  readonly checksum: number;
   readonly offset: number;
   readonly isSealed: boolean;
 }
@@ -74,10 +75,18 @@ export class ZipFile {
       if (at + 46 > bytes.length || bytes.readUInt32LE(at) !== entryMark) throw broken();
       const nameLength = bytes.readUInt16LE(at + 28);
       const name = bytes.toString('utf8', at + 46, at + 46 + nameLength);
+      // Nothing is ever written under such a name; an archive that tries to is none that anybody made in good faith.
+      if (/(?:^|[\\/])\.\.(?:[\\/]|$)|^[\\/]|^[A-Za-z]:/.test(name))
+        throw new Unreadable(
+          'path',
+          `The archive has an entry that leads out of it: ${name.slice(0, 200)}.`,
+          'Make it anew from the files alone.',
+        );
       this.#entries.set(name, {
         name,
         isSealed: (bytes.readUInt16LE(at + 8) & 1) === 1,
         method: bytes.readUInt16LE(at + 10),
+        checksum: bytes.readUInt32LE(at + 16),
         size: bytes.readUInt32LE(at + 20),
         offset: bytes.readUInt32LE(at + 42),
       });
@@ -90,7 +99,7 @@ export class ZipFile {
     const entry = this.#entries.get(name);
     if (!entry) throw broken();
     const bytes = this.#bytes;
-    const { offset, size, method, isSealed } = entry;
+    const { offset, size, method, isSealed, checksum } = entry;
     if (isSealed) throw new Unreadable('password', 'The archive has a password.', 'Make it again without one.');
     if (offset + 30 > bytes.length) throw broken();
     const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28);
@@ -100,6 +109,7 @@ export class ZipFile {
     const content = method === 0 ? packed : this.#inflate(packed, room);
     this.#inflated += content.length;
     if (content.length > room) throw this.#tooLarge();
+    if (crc32(content) !== checksum) throw broken();
     return content;
   }
 
@@ -117,7 +127,7 @@ export class ZipFile {
     return new Unreadable(
       'bomb',
       `Unpacked, the file has more than ${most} MB.`,
-      'Send it as CSV, or in several files: whatever stands in it besides the table can be left out.',
+      'Send less at once: a table as CSV or in several files, files in several archives.',
     );
   }
 }

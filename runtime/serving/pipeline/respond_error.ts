@@ -8,7 +8,7 @@ import { sendText } from './send.ts';
 
 /** What no route answered. */
 export const notFound: RequestHandler = () => {
-  throw new ApiError('not_found');
+  throw new ApiError('not_found', { message: 'There is no such address.' });
 };
 
 /** Answers with the error's body. What is our fault is observed with its cause, under the request id the caller sees. */

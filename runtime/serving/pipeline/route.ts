@@ -2,6 +2,7 @@
 import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { ApiError } from '../../base/errors/index.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
+import { nearestName } from '../../engine/query/index.ts';
 import { linkOf } from './links.ts';
 
 /** The steps between a matched route and its answer. */
@@ -26,12 +27,18 @@ export function routeRequests(routes: readonly RouteSpec[], stepsOf: StepsOf): R
     let router = routers.get(segment);
     if (!router) {
       const group = bySegment.get(segment);
-      if (!group) throw new ApiError('not_found');
+      if (!group) throw noSuchAddress(nearestName(segment, [...bySegment.keys()]));
       router = routerOf(group, stepsOf);
       routers.set(segment, router);
     }
-    router(request, response, (error?: unknown) => next(error ?? new ApiError('not_found')));
+    router(request, response, (error?: unknown) => next(error ?? noSuchAddress()));
   };
+}
+
+/** 404 of a path that no route has, apart from that of a record that is not there. */
+function noSuchAddress(near?: string): ApiError {
+  const like = near === undefined ? '/docs/api lists them.' : `Did you mean ${apiPrefix}${near}?`;
+  return new ApiError('not_found', { message: `There is no such address. ${like}` });
 }
 
 function routerOf(routes: readonly RouteSpec[], stepsOf: StepsOf): Router {

@@ -52,6 +52,17 @@ export function importsJourney(): void {
         const link = page.getByRole('link', { name: 'The rows with mistakes as a file' });
         const failed = await page.request.get(new URL((await link.getAttribute('href')) ?? '', page.url()).href);
         expect(await failed.text()).toContain('kein Postfach');
+        // A mistake is mended where it is shown, and so is the next one.
+        await page.getByRole('textbox', { name: 'E-Mail of line 4' }).fill('still none');
+        await page.getByRole('button', { name: 'Check again with 1 fixed cells' }).click();
+        await rows.getByText('still none').waitFor();
+        await page.getByRole('textbox', { name: 'Name of the profile' }).fill('Kunden');
+        await page.getByRole('button', { name: 'Save as a profile' }).click();
+        await page.getByText('“Kunden” can be chosen for the next file.').waitFor();
+        await page.getByRole('link', { name: 'Add a file that builds on this one' }).click();
+        await page.getByText('both are imported together').waitFor();
+        await look('imports-behind', false);
+        await page.goBack();
         await without.click();
         const start = page.getByRole('button', { name: 'Import 2 rows' });
         await start.waitFor();

@@ -78,9 +78,10 @@ export async function openBooks(): Promise<Books> {
   const balanceOf = async (id: number) => (await service.get(`/accounts/${id}`)).body.account.balance;
 
   async function events(ref: string): Promise<string[]> {
-    const { rows } = await service.pool.query('select "event" from "outbox_event" where "ref" = $1 order by "id"', [
-      ref,
-    ]);
+    const { rows } = await service.pool.query(
+      `select "event" from "outbox_event" where "ref" = $1 or payload::jsonb ->> 'parent_ref' = $1 order by "id"`,
+      [ref],
+    );
     return rows.map((row) => row.event);
   }
 

@@ -1,4 +1,4 @@
-/** `backline import <records> <file>`: a file is sent, validated and, unless it is a dry run, imported. */
+/** `backline import <records> <file> …`: files are sent, validated and, unless it is a dry run, imported. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ApiError, ConnectionError } from '../../client/index.ts';
@@ -15,53 +15,115 @@ type Json = Readonly<Record<string, unknown>>;
 /** Mistakes that a terminal is shown; the file of failed rows has all. */
 const shown = 20;
 
-/** @throws Refused `fault` where rows cannot be imported: the exit code is 1, that of a wrong command line 2. */
-export async function importFile(
-  entity: string,
-  file: string,
+/** Flags that are about the columns of one file. */
+const ofOneFile: Readonly<Record<string, string>> = {
+  mapping: '--mapping',
+  matchOn: '--match-on',
+  importProfile: '--import-profile',
+  sheet: '--sheet',
+  files: '--files',
+};
+
+interface Source {
+  readonly entity: string;
+  readonly file: string;
+  readonly content: Buffer;
+}
+
+async function sourcesOf(words: readonly string[], input: Input): Promise<Source[]> {
+  if (words.length % 2 === 1)
+    throw new Refused(
+      'usage',
+      `Say a file for ${words.at(-1)}: backline import accounts customers.csv contacts people.csv`,
+    );
+  if (words.length > 2)
+    for (const [key, flag] of Object.entries(ofOneFile))
+      if (input[key] !== undefined) throw new Refused('usage', `${flag} is about one file: import that one alone.`);
+  const pairs = words.flatMap((entity, at) => (at % 2 === 0 ? [{ entity, file: words[at + 1] ?? '' }] : []));
+  return Promise.all(
+    pairs.map(async ({ entity, file }) => ({
+      entity: entity.replaceAll('-', '_'),
+      file,
+      content: await readFile(file).catch((error: Error) => {
+        throw new Refused('usage', `${file} cannot be read: ${error.message}`);
+      }),
+    })),
+  );
+}
+
+/**
+ * @param words records and their file, any number of times: rows of a file may name what those before make.
+ * @throws Refused `fault` where rows cannot be imported: the exit code is 1, that of a wrong command line 2.
+ */
+export async function importFiles(
+  words: readonly string[],
   input: Input,
   signal: AbortSignal,
   release: string,
 ): Promise<void> {
   const session = openSession(input, signal, release);
-  const content = await readFile(file).catch((error: Error) => {
-    throw new Refused('usage', `${file} cannot be read: ${error.message}`);
-  });
-  const plan = await sent(session, entity.replaceAll('-', '_'), file, content, input);
-  tell(`Plan ${plan['id']}: ${plan['row_count']} rows. ${mappingText(plan)}`);
-  await followed(session, plan, 'validate');
-  const after = await recordOf(session, `/import_plans/${plan['id']}`, 'import_plan');
-  const counts = `${after['create_count']} to create, ${after['update_count']} to change, ${after['skip_count']} without a change, ${after['error_count']} with mistakes`;
-  tell(`Validated: ${counts}.`);
-  tellMistakes(after['errors']);
-  if (after['status'] !== 'ready') {
-    await failedRows(session, `/import_plans/${plan['id']}/failed_rows`, input);
-    if (session.printing.form !== 'table') await printAnswer({ import_plan: after }, session.printing);
+  const sources = await sourcesOf(words, input);
+  const isOne = sources.length === 1;
+  const plans: Json[] = [];
+  for (const source of sources) {
+    const plan = await sent(session, source, input, plans.at(-1));
+    tell(`Plan ${plan['id']}: ${isOne ? '' : `${source.file}, `}${plan['row_count']} rows. ${mappingText(plan)}`);
+    if (typeof input['files'] === 'string') await attached(session, plan, input['files']);
+    plans.push(plan);
+  }
+  const last = plans.at(-1) as Json;
+  await followed(session, last, 'validate');
+  const after: Json[] = [];
+  for (const [at, plan] of plans.entries()) {
+    const one = await recordOf(session, `/import_plans/${plan['id']}`, 'import_plan');
+    const counts = `${one['create_count']} to create, ${one['update_count']} to change, ${one['skip_count']} without a change, ${one['error_count']} with mistakes`;
+    tell(`Validated${isOne ? '' : ` ${sources[at]?.file}`}: ${counts}.`);
+    tellMistakes(one['errors']);
+    after.push(one);
+  }
+  const shownPlans = isOne ? { import_plan: after[0] } : { import_plans: after };
+  const wrong = after.find(({ status }) => status !== 'ready');
+  if (wrong !== undefined) {
+    await failedRows(session, `/import_plans/${wrong['id']}/failed_rows`, input);
+    if (session.printing.form !== 'table') await printAnswer(shownPlans, session.printing);
     throw new Refused(
       'fault',
-      'The file cannot be imported as it is: fix what is told, or send the good rows with --skip-errors.',
+      `${isOne ? 'The file' : wrong['file_name']} cannot be imported as it is: fix what is told, or send the good rows with --skip-errors.`,
     );
   }
-  if (input['dryRun']) return printAnswer({ import_plan: after }, session.printing);
-  const batchId = await followed(session, plan, 'execute');
-  const batch = await recordOf(session, `/import_batches/${batchId}`, 'import_batch');
-  tell(
-    `${batch['status']}: ${batch['created']} created, ${batch['updated']} changed, ${batch['skipped']} without a change, ${batch['failed']} failed.`,
-  );
-  await printAnswer({ import_batch: batch }, session.printing);
-  if (batch['status'] === 'completed') return;
-  await failedRows(session, `/import_batches/${batchId}/failed_rows`, input);
-  throw new Refused('fault', `${batch['failed']} rows were not imported.`);
+  if (input['dryRun']) return printAnswer(shownPlans, session.printing);
+  const batches = await executed(session, last);
+  for (const [at, batch] of batches.entries())
+    tell(
+      `${isOne ? '' : `${sources[at]?.file}: `}${batch['status']}: ${batch['created']} created, ${batch['updated']} changed, ${batch['skipped']} without a change, ${batch['failed']} failed.${batch['error'] ? ` ${batch['error']}` : ''}`,
+    );
+  await printAnswer(isOne ? { import_batch: batches[0] } : { import_batches: batches }, session.printing);
+  const failed = batches.find(({ status }) => status !== 'completed');
+  if (failed === undefined) return;
+  await failedRows(session, `/import_batches/${failed['id']}/failed_rows`, input);
+  const count = batches.reduce((sum, batch) => sum + Number(batch['failed']), 0);
+  throw new Refused('fault', `${count} rows were not imported.`);
+}
+
+/** The imports that the execution of the last plan made, the first first. */
+async function executed(session: Session, plan: Json): Promise<Json[]> {
+  const batches: Json[] = [];
+  for (let id: unknown = await followed(session, plan, 'execute'); typeof id === 'string'; ) {
+    const batch = await recordOf(session, `/import_batches/${id}`, 'import_batch');
+    batches.unshift(batch);
+    id = batch['after_id'];
+  }
+  return batches;
 }
 
 async function sent(
-  { target, signal }: Session,
-  entity: string,
-  file: string,
-  content: Buffer,
+  session: Session,
+  { entity, file, content }: Source,
   input: Input,
+  before: Json | undefined,
 ): Promise<Json> {
   const form = new FormData();
+  if (before !== undefined) form.set('after_id', String(before['id']));
   form.set('entity', entity);
   const text = (name: string): string | undefined => (typeof input[name] === 'string' ? input[name] : undefined);
   const mode = text('mode');
@@ -82,7 +144,23 @@ async function sent(
   };
   form.set('options', JSON.stringify(options));
   form.set('file', new Blob([new Uint8Array(content)]), path.basename(file));
-  const response = await fetch(new URL('/api/v1/import_plans', target.url), {
+  return (await posted(session, '/api/v1/import_plans', form))['import_plan'] as Json;
+}
+
+/** The archive with the files of rows goes to the plan. */
+async function attached(session: Session, plan: Json, file: string): Promise<void> {
+  const content = await readFile(file).catch((error: Error) => {
+    throw new Refused('usage', `${file} cannot be read: ${error.message}`);
+  });
+  const form = new FormData();
+  form.set('owner_type', 'import_plan');
+  form.set('owner_id', String(plan['id']));
+  form.set('file', new Blob([new Uint8Array(content)]), path.basename(file));
+  await posted(session, '/api/v1/attachments', form);
+}
+
+async function posted({ target, signal }: Session, address: string, form: FormData): Promise<Json> {
+  const response = await fetch(new URL(address, target.url), {
     method: 'POST',
     headers: { authorization: `Bearer ${target.token}`, accept: 'application/json' },
     body: form,
@@ -94,7 +172,7 @@ async function sent(
   });
   const body = (await response.json().catch(() => null)) as Json | null;
   if (!response.ok || body === null) throw new ApiError(response, body);
-  return body['import_plan'] as Json;
+  return body;
 }
 
 function mappingOf(text: string): string {

@@ -120,6 +120,7 @@ async function customCommand(word: string, rest: readonly string[]): Promise<voi
       return command
         .argument('<records>', 'what its rows become, such as users')
         .argument('<file>', 'CSV or a workbook (.xlsx)')
+        .argument('[more...]', 'further records and files, whose rows may name those of the files before')
         .option('--dry-run', 'say what would be created and changed, and write nothing')
         .option('--mode <word>', 'create, update or upsert')
         .option('--match-on <fields>', 'fields by which records are found, separated by commas')
@@ -131,9 +132,10 @@ async function customCommand(word: string, rest: readonly string[]): Promise<voi
         .option('--encoding <name>', 'how letters are written; found in the file by default')
         .option('--delimiter <sign>', 'what stands between cells; found in the file by default')
         .option('--sheet <name>', 'the sheet of a workbook')
+        .option('--files <zip>', 'the archive with the files that a column names, such as photos')
         .option('--failed <file>', 'where rows with mistakes go; - for standard output')
-        .action(async (records: string, file: string, input: Input) =>
-          (await import('./import.ts')).importFile(records, file, input, signal, release()),
+        .action(async (records: string, file: string, more: string[], input: Input) =>
+          (await import('./import.ts')).importFiles([records, file, ...more], input, signal, release()),
         );
     },
     api: () => {

@@ -96,8 +96,12 @@ interface RefusalNoteProps {
   readonly className?: string | undefined;
 }
 
-/** What the server says where the fields say the rest. */
-const general = 'The given data was invalid.';
+/** Whether the fields say what the message says. */
+function isOfFields({ body, detail }: Refusal): boolean {
+  const { code, errors } = Object(body) as { code?: unknown; errors?: Readonly<Record<string, readonly string[]>> };
+  const [first] = Object.values(errors ?? {}).flat();
+  return code === 'validation_failed' && first !== undefined && detail.includes(first.replace(/\.$/, ''));
+}
 
 /** A refusal of what was asked for, over the fields that asked. */
 export function RefusalNote({ refusal, more = [], onDone, className }: RefusalNoteProps) {
@@ -106,11 +110,11 @@ export function RefusalNote({ refusal, more = [], onDone, className }: RefusalNo
       color="red"
       role="alert"
       className={className ?? ''}
-      title={refusal.detail === general ? t('Some fields need another look') : (refusal.said ?? refusal.detail)}
+      title={isOfFields(refusal) ? t('Some fields need another look') : (refusal.said ?? refusal.detail)}
       icon={<Icon name="alert" size={18} />}
       styles={{ title: { color: 'var(--mantine-color-text)' }, message: { color: 'var(--mantine-color-text)' } }}
     >
-      {refusal.said !== undefined && refusal.detail !== general && <div lang="en">{refusal.detail}</div>}
+      {refusal.said !== undefined && !isOfFields(refusal) && <div lang="en">{refusal.detail}</div>}
       {more.map((message) => (
         <div key={message}>{message}</div>
       ))}

@@ -322,6 +322,21 @@ export const words: Readonly<Record<string, string>> = {
   'The file has the first {count} rows.': 'Die Datei enthält die ersten {count} Zeilen.',
   'The file is being checked': 'Die Datei wird geprüft',
   'The file is being sent': 'Die Datei wird gesendet',
+  'Keep this for the next file': 'Für die nächste Datei merken',
+  'Name of the profile': 'Name des Profils',
+  'Save as a profile': 'Als Profil speichern',
+  '“{name}” can be chosen for the next file.': '„{name}“ kann für die nächste Datei gewählt werden.',
+  'Files of the rows': 'Dateien der Zeilen',
+  'A column names files. Send a ZIP archive that has them.':
+    'Eine Spalte nennt Dateien. Senden Sie ein ZIP-Archiv, das sie enthält.',
+  'Choose an archive': 'Archiv wählen',
+  'Its rows may name what {file} would make; both are imported together.':
+    'Ihre Zeilen dürfen nennen, was {file} anlegen würde; beide werden zusammen importiert.',
+  'Add a file that builds on this one': 'Datei anfügen, die auf dieser aufbaut',
+  'Check again with {count} fixed cells': 'Mit {count} berichtigten Zellen erneut prüfen',
+  '{column} of line {line}': '{column} in Zeile {line}',
+  After: 'Nach',
+  Before: 'Vor',
   'The rows with mistakes as a file': 'Zeilen mit Fehlern als Datei',
   'The server cannot be reached at the moment.': 'Der Server ist gerade nicht erreichbar.',
   'The server cannot be reached. What you type is kept; it goes on by itself.':

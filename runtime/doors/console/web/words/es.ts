@@ -321,6 +321,21 @@ export const words: Readonly<Record<string, string>> = {
   'The file has the first {count} rows.': 'El archivo contiene las primeras {count} filas.',
   'The file is being checked': 'Se comprueba el archivo',
   'The file is being sent': 'Se envía el archivo',
+  'Keep this for the next file': 'Guardar para el próximo archivo',
+  'Name of the profile': 'Nombre del perfil',
+  'Save as a profile': 'Guardar como perfil',
+  '“{name}” can be chosen for the next file.': '«{name}» se puede elegir para el próximo archivo.',
+  'Files of the rows': 'Archivos de las filas',
+  'A column names files. Send a ZIP archive that has them.':
+    'Una columna nombra archivos. Envíe un archivo ZIP que los contenga.',
+  'Choose an archive': 'Elegir un archivo ZIP',
+  'Its rows may name what {file} would make; both are imported together.':
+    'Sus filas pueden nombrar lo que {file} crearía; ambos se importan juntos.',
+  'Add a file that builds on this one': 'Añadir un archivo que se basa en este',
+  'Check again with {count} fixed cells': 'Comprobar de nuevo con {count} celdas corregidas',
+  '{column} of line {line}': '{column} de la línea {line}',
+  After: 'Después de',
+  Before: 'Antes de',
   'The rows with mistakes as a file': 'Filas con errores en un archivo',
   'The server cannot be reached at the moment.': 'Ahora no se alcanza el servidor.',
   'The server cannot be reached. What you type is kept; it goes on by itself.':

@@ -322,6 +322,21 @@ export const words: Readonly<Record<string, string>> = {
   'The file has the first {count} rows.': 'Le fichier contient les {count} premières lignes.',
   'The file is being checked': 'Le fichier est en cours de vérification',
   'The file is being sent': 'Le fichier est en cours d’envoi',
+  'Keep this for the next file': 'Garder pour le prochain fichier',
+  'Name of the profile': 'Nom du profil',
+  'Save as a profile': 'Enregistrer comme profil',
+  '“{name}” can be chosen for the next file.': '« {name} » peut être choisi pour le prochain fichier.',
+  'Files of the rows': 'Fichiers des lignes',
+  'A column names files. Send a ZIP archive that has them.':
+    'Une colonne nomme des fichiers. Envoyez une archive ZIP qui les contient.',
+  'Choose an archive': 'Choisir une archive',
+  'Its rows may name what {file} would make; both are imported together.':
+    'Ses lignes peuvent nommer ce que {file} créerait ; les deux sont importés ensemble.',
+  'Add a file that builds on this one': 'Ajouter un fichier qui s’appuie sur celui-ci',
+  'Check again with {count} fixed cells': 'Vérifier à nouveau avec {count} cellules corrigées',
+  '{column} of line {line}': '{column} de la ligne {line}',
+  After: 'Après',
+  Before: 'Avant',
   'The rows with mistakes as a file': 'Les lignes en erreur en fichier',
   'The server cannot be reached at the moment.': 'Le serveur est injoignable pour le moment.',
   'The server cannot be reached. What you type is kept; it goes on by itself.':

@@ -323,6 +323,21 @@ export const words: Readonly<Record<string, string>> = {
   'The file has the first {count} rows.': 'Het bestand bevat de eerste {count} rijen.',
   'The file is being checked': 'Het bestand wordt gecontroleerd',
   'The file is being sent': 'Het bestand wordt verzonden',
+  'Keep this for the next file': 'Bewaren voor het volgende bestand',
+  'Name of the profile': 'Naam van het profiel',
+  'Save as a profile': 'Opslaan als profiel',
+  '“{name}” can be chosen for the next file.': '“{name}” kan voor het volgende bestand worden gekozen.',
+  'Files of the rows': 'Bestanden van de rijen',
+  'A column names files. Send a ZIP archive that has them.':
+    'Een kolom noemt bestanden. Stuur een ZIP-archief waarin ze zitten.',
+  'Choose an archive': 'Kies een archief',
+  'Its rows may name what {file} would make; both are imported together.':
+    'De rijen mogen noemen wat {file} zou maken; beide worden samen geïmporteerd.',
+  'Add a file that builds on this one': 'Bestand toevoegen dat hierop voortbouwt',
+  'Check again with {count} fixed cells': 'Opnieuw controleren met {count} verbeterde cellen',
+  '{column} of line {line}': '{column} van regel {line}',
+  After: 'Na',
+  Before: 'Voor',
   'The rows with mistakes as a file': 'Rijen met fouten als bestand',
   'The server cannot be reached at the moment.': 'De server is nu niet bereikbaar.',
   'The server cannot be reached. What you type is kept; it goes on by itself.':

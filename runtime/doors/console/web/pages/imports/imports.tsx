@@ -13,7 +13,7 @@ import { StateBadge } from '../../ui/state_badge.tsx';
 import { Empty, Failed, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
 import classes from './imports.module.css';
-import { importables, nameOf, type Plan, tones } from './model.ts';
+import { importables, nameOf, type Plan, planQuery, tones } from './model.ts';
 
 const shown = 50;
 
@@ -29,7 +29,10 @@ export default function Imports() {
 
 function Begin() {
   const [, go] = useLocation();
-  const first = new URLSearchParams(useSearch()).get('entity');
+  const search = new URLSearchParams(useSearch());
+  const first = search.get('entity');
+  const after = search.get('after');
+  const { data: before } = useQuery(planQuery(after ?? '', after !== null));
   const known = importables();
   const [entity, setEntity] = useState(known.some(({ value }) => value === first) ? first : null);
   const [profile, setProfile] = useState<string | null>(null);
@@ -50,7 +53,11 @@ function Begin() {
     setWrong('');
     setShare(0);
     try {
-      const fields = { entity, ...(profile !== null && { import_profile_id: profile }) };
+      const fields = {
+        entity,
+        ...(before && { after_id: before.id }),
+        ...(profile !== null && { import_profile_id: profile }),
+      };
       const answer = (await sendFile('/import_plans', file, fields, setShare)) as { import_plan: Plan };
       go(`/imports/${answer.import_plan.id}`);
     } catch (refusal) {
@@ -68,6 +75,11 @@ function Begin() {
   };
   return (
     <Card title={t('New import')}>
+      {before && (
+        <Text size="sm" mb={10}>
+          {t('Its rows may name what {file} would make; both are imported together.', { file: before.file_name })}
+        </Text>
+      )}
       <div className={classes['begin']}>
         <Select
           label={t('What the rows are')}

@@ -1,5 +1,5 @@
 /** What the API says of imports: a plan, the fields that its columns may go to, its rows, and what was made of it. */
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask, type Refusal } from '../../api/client.ts';
 import { entryOf, fieldOf, type Resource, type Tone, theIndex } from '../../api/metadata.ts';
 import { boot, may } from '../../boot.ts';
@@ -62,6 +62,12 @@ export interface Batch {
   readonly finished_at: string | null;
 }
 
+export interface CellFix {
+  readonly row: number;
+  readonly column: string;
+  readonly value: string;
+}
+
 export interface Plan {
   readonly id: string;
   readonly entity: string;
@@ -71,6 +77,11 @@ export interface Plan {
   readonly match_on: readonly string[];
   readonly mode: string;
   readonly options: Options;
+  /** Cells that are read otherwise than they stand in the file. */
+  readonly fixes: readonly CellFix[];
+  readonly attachment_uuid: string;
+  readonly after?: Pick<Plan, 'id' | 'entity' | 'file_name'> | null;
+  readonly next?: readonly Pick<Plan, 'id' | 'entity' | 'file_name'>[];
   readonly row_count: number;
   readonly create_count: number;
   readonly update_count: number;
@@ -81,6 +92,7 @@ export interface Plan {
   readonly sample: readonly { readonly row: number; readonly cells: readonly string[] }[];
   readonly expires_at: string | null;
   readonly created_at: string;
+  readonly updated_at: string;
   readonly batches?: readonly Batch[];
 }
 
@@ -112,12 +124,21 @@ const busyMs = 700;
 const atWork = new Set(['queued', 'running', 'rolling_back']);
 export const isAtWork = ({ status }: Batch): boolean => atWork.has(status);
 
-/** The plan with what was made of it, asked for again while something works on it. */
-export function usePlan(id: string) {
-  return useQuery<Plan, Refusal>({
+/** The plan with what was made of it, and the files before and behind it. */
+export const planQuery = (id: string, enabled = true) =>
+  queryOptions<Plan, Refusal>({
     queryKey: ['import_plan', id],
-    queryFn: async ({ signal }) =>
-      (await ask<{ import_plan: Plan }>(`/import_plans/${id}`, { query: { include: 'batches' }, signal })).import_plan,
+    enabled,
+    queryFn: async ({ signal }) => {
+      const query = { include: 'batches,after,next' };
+      return (await ask<{ import_plan: Plan }>(`/import_plans/${id}`, { query, signal })).import_plan;
+    },
+  });
+
+/** The same, asked for again while something works on it. */
+export function usePlan(id: string) {
+  return useQuery({
+    ...planQuery(id),
     refetchInterval: ({ state: { data } }) =>
       data && (data.status === 'validating' || data.batches?.some(isAtWork)) ? busyMs : false,
   });

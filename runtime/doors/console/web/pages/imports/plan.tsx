@@ -14,10 +14,21 @@ import { Icon } from '../../ui/icons.tsx';
 import { StateBadge } from '../../ui/state_badge.tsx';
 import { Failed, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
+import { Archives } from './archives.tsx';
 import { BatchPart } from './batch.tsx';
 import classes from './imports.module.css';
 import { Mapping } from './mapping.tsx';
-import { type MappingEntry, nameOf, type Options, type Plan, tones, usePlan, useTargets } from './model.ts';
+import {
+  type CellFix,
+  type MappingEntry,
+  nameOf,
+  type Options,
+  type Plan,
+  tones,
+  usePlan,
+  useTargets,
+} from './model.ts';
+import { SaveProfile } from './profile.tsx';
 import { Questions } from './questions.tsx';
 import { Refused } from './refused.tsx';
 import { Rows } from './rows.tsx';
@@ -49,6 +60,7 @@ export default function ImportPlan() {
         <Title order={1} style={{ overflowWrap: 'anywhere' }}>
           {title}
         </Title>
+        <Chain plan={plan} />
         <div className={classes['actions']}>
           <StateBadge value={batch?.status ?? plan.status} tone={tones[batch?.status ?? plan.status]} />
           <Text size="sm" c="dimmed">
@@ -58,6 +70,35 @@ export default function ImportPlan() {
       </div>
       <Steps plan={plan} />
       {batch ? <BatchPart plan={plan} batch={batch} /> : <Preparing plan={plan} />}
+    </div>
+  );
+}
+
+/** The files before and behind this one. */
+function Chain({ plan: { id, entity, after, next = [], status } }: { readonly plan: Plan }) {
+  const link = ({ id: to, file_name: name }: Pick<Plan, 'id' | 'file_name'>) => (
+    <Anchor key={to} component={Link} href={`/imports/${to}`} size="sm">
+      {name}
+    </Anchor>
+  );
+  const isOpen = may('imports:write') && ['draft', 'ready', 'invalid'].includes(status);
+  return (
+    <div className={classes['actions']}>
+      {after && (
+        <Text size="sm">
+          {t('After')} {link(after)}
+        </Text>
+      )}
+      {next.length > 0 && (
+        <Text size="sm">
+          {t('Before')} {next.map(link)}
+        </Text>
+      )}
+      {isOpen && next.length === 0 && (
+        <Anchor component={Link} href={`/imports?after=${id}&entity=${entity}`} size="sm">
+          {t('Add a file that builds on this one')}
+        </Anchor>
+      )}
     </div>
   );
 }
@@ -87,6 +128,7 @@ function Preparing({ plan }: { readonly plan: Plan }) {
   const [, go] = useLocation();
   const targets = useTargets(plan.id);
   const [edit, setEdit] = useState<Edit | null>(null);
+  const [cells, setCells] = useState<readonly CellFix[]>([]);
   const { refusal, setRefusal, running, attempt } = useAttempt();
   const at = `/import_plans/${plan.id}`;
   const again = () => client.invalidateQueries({ queryKey: ['import_plan', plan.id] });
@@ -105,6 +147,14 @@ function Preparing({ plan }: { readonly plan: Plan }) {
   const validate = (next: Edit | null): Promise<void> =>
     doing(async () => {
       await save(next === null ? null : sendable(next));
+      await ask(`${at}/validate`, { method: 'POST', body: {} });
+    });
+  /** Cells are read as they were mended here, and the rows are checked again. */
+  const recheck = (): Promise<void> =>
+    doing(async () => {
+      const isSame = (one: CellFix) => cells.some(({ row, column }) => row === one.row && column === one.column);
+      await ask(at, { method: 'PATCH', body: { fixes: [...plan.fixes.filter((one) => !isSame(one)), ...cells] } });
+      setCells([]);
       await ask(`${at}/validate`, { method: 'POST', body: {} });
     });
   if (targets.error) return <Failed error={targets.error} again={() => void targets.refetch()} />;
@@ -156,6 +206,13 @@ function Preparing({ plan }: { readonly plan: Plan }) {
             />
           )}
           <FileMistakes plan={plan} />
+          {cells.length > 0 && (
+            <div className={classes['actions']}>
+              <Button loading={running} onClick={() => void recheck()}>
+                {t('Check again with {count} fixed cells', { count: number(cells.length) })}
+              </Button>
+            </div>
+          )}
           {writable && able > 0 && !isOpen && (
             <div className={classes['actions']}>
               {plan.status === 'ready' && (
@@ -178,7 +235,23 @@ function Preparing({ plan }: { readonly plan: Plan }) {
             </div>
           )}
           {refusal && <Refused refusal={refusal} />}
-          <Rows key={`${plan.create_count} ${plan.error_count}`} plan={plan} at={at} by="action" />
+          <Rows
+            key={plan.updated_at}
+            plan={plan}
+            at={at}
+            version={Date.parse(plan.updated_at)}
+            by="action"
+            fixing={
+              writable
+                ? {
+                    cells,
+                    onChange: (fix) =>
+                      setCells([...cells.filter(({ row, column }) => row !== fix.row || column !== fix.column), fix]),
+                    onDone: () => void recheck(),
+                  }
+                : undefined
+            }
+          />
         </>
       )}
       {!isChecking && (
@@ -196,6 +269,10 @@ function Preparing({ plan }: { readonly plan: Plan }) {
           }
         />
       )}
+      {writable && !isChecking && current.mapping.some(({ field }) => field === 'attachments') && (
+        <Archives plan={plan} onSent={() => void validate(edit)} />
+      )}
+      {writable && !isChecking && current.mapping.length > 0 && <SaveProfile plan={plan} edit={sendable(current)} />}
       {!isChecked && refusal && <Refused refusal={refusal} />}
       {writable && !isChecking && (
         <div className={classes['actions']}>

@@ -1,5 +1,5 @@
 /** Rows of a plan or of an import: what each would do or did, field by field, and what is wrong with it and what to do. */
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button, Text, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -14,13 +14,14 @@ import { StateBadge } from '../../ui/state_badge.tsx';
 import { Empty, Failed, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
 import classes from './imports.module.css';
-import { labelOf, type Mistake, type Plan, tones } from './model.ts';
+import { type CellFix, labelOf, type Mistake, type Plan, tones } from './model.ts';
 
 interface Row {
   readonly row: number;
   readonly action: string;
   readonly status: string;
   readonly entity_id: string | null;
+  readonly cells: readonly (string | null)[];
   readonly changes: Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>> | null;
   readonly errors: readonly Mistake[];
 }
@@ -40,9 +41,17 @@ interface RowsProps {
   readonly by: 'action' | 'status';
   /** Changes when there is something new to ask for. */
   readonly version?: number;
+  /** Cells with mistakes can be mended where they are shown. */
+  readonly fixing?: Fixing | undefined;
 }
 
-export function Rows({ plan, at, by, version = 0 }: RowsProps) {
+export interface Fixing {
+  readonly cells: readonly CellFix[];
+  readonly onChange: (fix: CellFix) => void;
+  readonly onDone: () => void;
+}
+
+export function Rows({ plan, at, by, version = 0, fixing }: RowsProps) {
   const hasMistakes = by === 'action' && plan.error_count > 0;
   const [chosen, setChosen] = useState(hasMistakes ? 'error' : '');
   const [page, setPage] = useState(1);
@@ -100,7 +109,7 @@ export function Rows({ plan, at, by, version = 0 }: RowsProps) {
       {data?.rows.length === 0 && <Empty title={t('No such row')} />}
       <ul className={classes['rows']} aria-label={t('Rows')}>
         {data?.rows.map((row) => (
-          <RowPart key={row.row} row={row} plan={plan} resource={resource} by={by} />
+          <RowPart key={row.row} row={row} plan={plan} resource={resource} by={by} fixing={fixing} />
         ))}
       </ul>
       {pages > 1 && (
@@ -125,12 +134,15 @@ interface RowPartProps {
   readonly plan: Plan;
   readonly resource: Resource | undefined;
   readonly by: 'action' | 'status';
+  readonly fixing: Fixing | undefined;
 }
 
-function RowPart({ row, plan, resource, by }: RowPartProps) {
+function RowPart({ row, plan, resource, by, fixing }: RowPartProps) {
   const entry = entryOf(plan.entity);
   const path = row.entity_id === null || !entry ? null : memberPath(entry, { id: row.entity_id });
   const changes = Object.entries(row.changes ?? {}).filter(([, { from, to }]) => from !== null || to !== null);
+  // A cell is mended once, however many mistakes are in it.
+  const wrong = new Set(row.errors.flatMap(({ column }) => column ?? []));
   const state = by === 'action' ? row.action : row.status;
   return (
     <li className={classes['row']}>
@@ -150,6 +162,8 @@ function RowPart({ row, plan, resource, by }: RowPartProps) {
           resource={resource}
         />
       ))}
+      {fixing &&
+        [...wrong].map((column) => <Cell key={column} row={row} column={column} plan={plan} fixing={fixing} />)}
       {row.errors.length === 0 && changes.length > 0 && (
         <dl className={classes['changes']}>
           {changes.map(([field, { from, to }]) => (
@@ -158,6 +172,37 @@ function RowPart({ row, plan, resource, by }: RowPartProps) {
         </dl>
       )}
     </li>
+  );
+}
+
+interface CellProps {
+  readonly row: Row;
+  readonly column: string;
+  readonly plan: Plan;
+  readonly fixing: Fixing;
+}
+
+/** The cell as the file has it, to be written as it should be. */
+function Cell({ row, column, plan, fixing: { cells, onChange, onDone } }: CellProps) {
+  const at = plan.findings.headings?.indexOf(column) ?? -1;
+  if (at < 0) return null;
+  const fixed = cells.find((one) => one.row === row.row && one.column === column);
+  return (
+    <form
+      className={classes['actions']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (fixed) onDone();
+      }}
+    >
+      <TextInput
+        size="xs"
+        aria-label={t('{column} of line {line}', { column, line: number(row.row) })}
+        value={fixed?.value ?? row.cells[at] ?? ''}
+        maxLength={10_000}
+        onChange={({ currentTarget: { value } }) => onChange({ row: row.row, column, value })}
+      />
+    </form>
   );
 }
 

@@ -1,0 +1,140 @@
+/**
+ * Opening invoices: what an account owed when the books began here. It comes as it is: issued elsewhere, with its number, its dates and
+ * the amount that is still open. Net and tax were booked where it was written, so here they are nothing, and there are no lines.
+ */
+
+import { type Draft, invalid, type Prepared, type Refusal } from 'backline/rules';
+import { DateTime } from 'luxon';
+import type { InvoiceCreateInput, InvoiceUpdateInput } from '../../../generated/rules/invoice.ts';
+import { digitsOf } from '../pricing/base_digits.ts';
+import { exchangeRate } from '../pricing/exchange.ts';
+import { decimal, moneyText, roundTo } from '../pricing/money.ts';
+import { dueAt } from './due_date.ts';
+import { dueOf } from './issue.ts';
+
+type Opening = Draft<InvoiceCreateInput>;
+/** As the platform completed it. */
+type Complete = InvoiceCreateInput & { readonly account_id: number; readonly currency_code?: string };
+
+const only = 'Only an opening invoice has it: leave it out, or send the invoice_type opening.';
+
+/** What is wrong with the type of an invoice and what comes with it; null where nothing is. */
+export function openingProblem(
+  input: Partial<InvoiceCreateInput & InvoiceUpdateInput>,
+  before: Readonly<Record<string, unknown>> | null,
+): Refusal | null {
+  if (before !== null) {
+    const isOpening = before['invoice_type'] === 'opening';
+    return input.invoice_type !== undefined && (input.invoice_type === 'opening') !== isOpening
+      ? invalid('invoice_type', 'An opening invoice is made as one, and stays one.')
+      : null;
+  }
+  if (input.invoice_type === 'opening') return null;
+  for (const key of ['opening_number', 'opening_amount'] as const)
+    if (input[key] !== undefined && input[key] !== null) return invalid(key, only);
+  return null;
+}
+
+/** What an opening invoice is from its first moment on. */
+export async function openingValues(draft: Opening): Promise<Prepared> {
+  const { refuse, settings, query } = draft;
+  const input = draft.input as Complete;
+  const number =
+    input.opening_number ?? refuse(invalid('opening_number', 'An opening invoice has the number of its own.'));
+  const amount = decimal(input.opening_amount ?? refuse(invalid('opening_amount', 'Say what is still open of it.')));
+  if (amount.lte(0))
+    refuse(
+      invalid(
+        'opening_amount',
+        'What is open is more than nothing: bring credit in as a payment of the account instead.',
+      ),
+    );
+  for (const key of ['rental_id', 'project_id'] as const)
+    if (input[key] !== undefined && input[key] !== null)
+      refuse(invalid(key, 'An opening invoice bills no job of here.'));
+  const clash = await drawnLater(draft, number);
+  if (clash !== null) refuse(clash);
+  const zone = settings.get('localisation.timezone');
+  const day = input.invoice_date ?? refuse(invalid('invoice_date', 'Say when it was issued.'));
+  if (day > (DateTime.now().setZone(zone).toISODate() ?? ''))
+    refuse(invalid('invoice_date', 'An opening invoice was issued already: its date is not to come.'));
+  const base = settings.get('finance.base_currency');
+  const [account] = await query<{ currency: string | null }>(
+    'select "currency_code" as currency from "account" where "id" = $1::integer',
+    [input.account_id],
+  );
+  const currency = input.currency_code ?? account?.currency ?? base;
+  const rate = await exchangeRate(query, { from: currency, to: base }, day, base);
+  if (rate === null)
+    return refuse({
+      code: 'missing_exchange_rate',
+      params: { from: currency, to: base, on: day },
+      errors: { currency_code: [`No exchange rate from ${currency} to ${base} is known on ${day}.`] },
+      details: { from: currency, to: base, on: day },
+    });
+  const due = await dueOn(draft, input, day, zone);
+  const gross = moneyText(roundTo(amount, await digitsOf(query, currency)));
+  return {
+    values: {
+      number,
+      status: 'issued',
+      issued_at: DateTime.fromISO(day, { zone }).toUTC().toISO(),
+      ...due,
+      // Whoever wrote it said so already that it is late: nobody is told once more.
+      last_reminder_at: due.due_at !== null && Date.parse(due.due_at) < Date.now() ? new Date().toISOString() : null,
+      exchange_rate: rate.toFixed(8),
+      gross_total: gross,
+      balance: gross,
+      base_net_total: '0',
+      base_gross_total: moneyText(roundTo(amount.times(rate), await digitsOf(query, base))),
+    },
+  };
+}
+
+/** The end of the day that a file says; without one, what the payment term comes to. */
+async function dueOn(
+  { settings, query }: Opening,
+  input: Complete,
+  day: string,
+  zone: string,
+): Promise<{ readonly due_at: string | null; readonly payment_term_id?: number | null }> {
+  if (typeof input.due_at === 'string') {
+    const at = DateTime.fromISO(input.due_at, { zone });
+    const isMidnight = at.equals(at.startOf('day'));
+    return {
+      due_at: isMidnight ? dueAt(at.toISODate() ?? day, { days: 0, basis: 'invoice_date' }, zone) : input.due_at,
+    };
+  }
+  const due = await dueOf(
+    {
+      due_at: null,
+      invoice_date: day,
+      payment_term_id: input.payment_term_id ?? null,
+      account_id: input.account_id,
+    },
+    { settings, query },
+  );
+  return { due_at: due?.at ?? null, payment_term_id: due?.term ?? null };
+}
+
+/** A number that the series of here would give one day: two invoices would have it. */
+async function drawnLater({ settings, query }: Opening, number: string): Promise<Refusal | null> {
+  const format = settings.get('invoices.number_format');
+  const escaped = format.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
+  const pattern = escaped.replaceAll('{YYYY}', '(?<year>\\d{4})').replace(/\{(0+)\}/, '(?<count>\\d+)');
+  const found = new RegExp(`^${pattern}$`).exec(number);
+  if (found === null) return null;
+  const { year = '0', count = '0' } = found.groups ?? {};
+  const [row] = await query<{ last: string }>(
+    `select "last"::text as last from "number_series" where "series" = 'invoice' and "year" = $1::integer`,
+    [year],
+  );
+  if (BigInt(count) <= BigInt(row?.last ?? '0')) return null;
+  return invalid(
+    'opening_number',
+    `${number} is a number that an invoice of here will get: put something before it, such as OLD-${number}.`.slice(
+      0,
+      250,
+    ),
+  );
+}
