@@ -34,6 +34,9 @@ import { documentShare } from './resources/document_share.ts';
 import { documentTemplate, record as document_template_record } from './resources/document_template.ts';
 import { attachment, record as attachment_record } from './resources/attachment.ts';
 import { attachmentFile } from './resources/attachment_file.ts';
+import { bookkeepingDocument } from './resources/bookkeeping_document.ts';
+import { bookkeepingEntry } from './resources/bookkeeping_entry.ts';
+import { bookkeepingExport, record as bookkeeping_export_record } from './resources/bookkeeping_export.ts';
 import { country, record as country_record } from './resources/country.ts';
 import { creditNote, record as credit_note_record } from './resources/credit_note.ts';
 import { creditNoteAllocation } from './resources/credit_note_allocation.ts';
@@ -98,7 +101,10 @@ import { notificationChoice } from './resources/notification_choice.ts';
 import { outboxEvent } from './resources/outbox_event.ts';
 import { passkeyChallenge } from './resources/passkey_challenge.ts';
 import { plugin, record as plugin_record } from './resources/plugin.ts';
+import { refreshLink, record as refresh_link_record } from './resources/refresh_link.ts';
+import { refreshLinkUse } from './resources/refresh_link_use.ts';
 import { report, record as report_record } from './resources/report.ts';
+import { reportFavourite } from './resources/report_favourite.ts';
 import { reportRun } from './resources/report_run.ts';
 import { reportSchedule, record as report_schedule_record } from './resources/report_schedule.ts';
 import { requestLog } from './resources/request_log.ts';
@@ -201,6 +207,9 @@ const every: readonly (readonly [ShortResource, object?])[] = [
   [documentTemplate, document_template_record],
   [attachment, attachment_record],
   [attachmentFile],
+  [bookkeepingDocument],
+  [bookkeepingEntry],
+  [bookkeepingExport, bookkeeping_export_record],
   [country, country_record],
   [creditNote, credit_note_record],
   [creditNoteAllocation],
@@ -265,7 +274,10 @@ const every: readonly (readonly [ShortResource, object?])[] = [
   [outboxEvent],
   [passkeyChallenge],
   [plugin, plugin_record],
+  [refreshLink, refresh_link_record],
+  [refreshLinkUse],
   [report, report_record],
+  [reportFavourite],
   [reportRun],
   [reportSchedule, report_schedule_record],
   [requestLog],
@@ -327,4 +339,4 @@ export const events = eventsWith(
 );
 
 /** Rule files below definitions/rules that the definitions ask for. */
-export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'catalogue/service', 'communication/communication_draft', 'communication/communication_log', 'communication/communication_template', 'communication/communication_template_version', 'communication/email_layout', 'communication/suppressed_address', 'crm/account', 'crm/account_contact', 'crm/activity', 'crm/address', 'crm/conversation', 'crm/conversation_message', 'documents/document', 'documents/document_template', 'files/attachment', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'imports/import_batch', 'imports/import_plan', 'imports/import_profile', 'inventory/asset', 'maintenance/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_level', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/equipment_test', 'maintenance/equipment_test_result', 'maintenance/repair', 'maintenance/repair_part', 'maintenance/usage_reading', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/email_template', 'platform/evidence', 'platform/export_job', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/plugin', 'platform/report', 'platform/report_schedule', 'platform/role', 'platform/static_value', 'platform/user', 'staff/user', 'platform/webhook', 'platform/webhook_delivery', 'platform/workflow', 'platform/workflow_run', 'projects/project', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/condition_photo', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution', 'scheduling/calendar_feed', 'scheduling/facility', 'scheduling/resource_assignment', 'scheduling/route_stop', 'scheduling/scheduling_conflict', 'scheduling/vehicle'];
+export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'catalogue/service', 'communication/communication_draft', 'communication/communication_log', 'communication/communication_template', 'communication/communication_template_version', 'communication/email_layout', 'communication/suppressed_address', 'crm/account', 'crm/account_contact', 'crm/activity', 'crm/address', 'crm/conversation', 'crm/conversation_message', 'documents/document', 'documents/document_template', 'files/attachment', 'finance/bookkeeping_export', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'imports/import_batch', 'imports/import_plan', 'imports/import_profile', 'inventory/asset', 'maintenance/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_level', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/equipment_test', 'maintenance/equipment_test_result', 'maintenance/repair', 'maintenance/repair_part', 'maintenance/usage_reading', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/email_template', 'platform/evidence', 'platform/export_job', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/plugin', 'platform/refresh_link', 'platform/report', 'platform/report_schedule', 'platform/role', 'platform/static_value', 'platform/user', 'staff/user', 'platform/webhook', 'platform/webhook_delivery', 'platform/workflow', 'platform/workflow_run', 'projects/project', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/condition_photo', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution', 'scheduling/calendar_feed', 'scheduling/facility', 'scheduling/resource_assignment', 'scheduling/route_stop', 'scheduling/scheduling_conflict', 'scheduling/vehicle'];

@@ -29,6 +29,8 @@ export const jobs: readonly JobSpec[] = [
   { name: 'run_report_schedule', context: 'platform', summary: 'Runs the report of a schedule and mails its file.', attempts: 1, backoff: 5, timeout: 1800, schedule: null, after: {} },
   { name: 'start_report_schedules', context: 'platform', summary: 'Queues the runs of schedules whose time has come.', attempts: 5, backoff: 5, timeout: 300, schedule: '* * * * *', after: {} },
   { name: 'end_exports', context: 'platform', summary: 'Ends exports whose time is over, and those whose job ended without them.', attempts: 5, backoff: 5, timeout: 300, schedule: '* * * * *', after: {} },
+  { name: 'purge_report_runs', context: 'platform', summary: 'Removes runs of reports older than imports.report_run_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '45 3 * * *', after: {} },
+  { name: 'purge_exports', context: 'platform', summary: 'Removes exports that ended longer ago than imports.export_days.', attempts: 5, backoff: 5, timeout: 3600, schedule: '55 3 * * *', after: {} },
   { name: 'purge_export_files', context: 'platform', summary: 'Removes exported files whose time is over, and those that were fetched an hour ago.', attempts: 5, backoff: 5, timeout: 300, schedule: '25 * * * *', after: {} },
   { name: 'sweep_stored_files', context: 'platform', summary: 'Removes stored files that nothing refers to, and bytes without a row after a day; names rows without bytes.', attempts: 5, backoff: 5, timeout: 3600, schedule: '45 * * * *', after: {} },
   { name: 'purge_request_logs', context: 'platform', summary: 'Removes entries of the request log older than api.request_log_days.', attempts: 5, backoff: 5, timeout: 3600, schedule: '50 1 * * *', after: {} },
@@ -248,6 +250,10 @@ export interface PlatformJobs {
   readonly start_report_schedules: JobHandler;
   /** Ends exports whose time is over, and those whose job ended without them. */
   readonly end_exports: JobHandler;
+  /** Removes runs of reports older than imports.report_run_days. */
+  readonly purge_report_runs: JobHandler;
+  /** Removes exports that ended longer ago than imports.export_days. */
+  readonly purge_exports: JobHandler;
   /** Removes exported files whose time is over, and those that were fetched an hour ago. */
   readonly purge_export_files: JobHandler;
   /** Removes stored files that nothing refers to, and bytes without a row after a day; names rows without bytes. */

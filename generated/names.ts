@@ -32,6 +32,9 @@ export type ResourceName =
   | 'document_template'
   | 'attachment'
   | 'attachment_file'
+  | 'bookkeeping_document'
+  | 'bookkeeping_entry'
+  | 'bookkeeping_export'
   | 'country'
   | 'credit_note'
   | 'credit_note_allocation'
@@ -96,7 +99,10 @@ export type ResourceName =
   | 'outbox_event'
   | 'passkey_challenge'
   | 'plugin'
+  | 'refresh_link'
+  | 'refresh_link_use'
   | 'report'
+  | 'report_favourite'
   | 'report_run'
   | 'report_schedule'
   | 'request_log'
@@ -171,6 +177,7 @@ export type EventName =
   | `document.${'requested' | 'finalised' | 'shared' | 'share_revoked' | 'voided' | 'generated' | 'failed' | 'accepted' | 'declined' | 'change_requested'}`
   | `document_template.${'created' | 'updated' | 'deleted' | 'restored'}`
   | `attachment.${'created' | 'updated' | 'deleted' | 'restored'}`
+  | `bookkeeping_export.${'created' | 'taken_back'}`
   | 'country.updated'
   | `credit_note.${'issued' | 'applied' | 'voided' | 'created' | 'updated' | 'deleted'}`
   | `credit_note_line.${'created' | 'updated' | 'deleted'}`
@@ -215,6 +222,7 @@ export type EventName =
   | 'notification_preference.updated'
   | 'notification_setting.updated'
   | `plugin.${'enabled' | 'disabled' | 'updated' | 'failed'}`
+  | `refresh_link.${'updated' | 'deleted' | 'revoked' | 'rotated' | 'created'}`
   | `report.${'created' | 'updated' | 'deleted' | 'generated' | 'shared'}`
   | `report_schedule.${'paused' | 'resumed' | 'created' | 'updated' | 'deleted' | 'failed' | 'finished'}`
   | `role.${'created' | 'updated' | 'deleted'}`
@@ -371,6 +379,8 @@ export type Code =
   | 'wrong_template'
   | 'content_purged'
   | 'file_held_back'
+  | 'nothing_to_export'
+  | 'missing_account_number'
   | 'file_unreadable'
   | 'file_too_large'
   | 'unmapped_fields'
@@ -380,6 +390,7 @@ export type Code =
   | 'last_owner'
   | 'export_not_ready'
   | 'export_expired'
+  | 'refresh_too_large'
   | 'missing_recipient'
   | 'not_disableable'
   | 'wrong_text'
@@ -443,6 +454,8 @@ export type RouteName =
   | `assets.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete' | 'available_actions' | 'mark_found' | 'mark_lost' | 'move' | 'quarantine' | 'release' | 'restore' | 'timeline' | 'utilisation'}`
   | `attachments.${'index' | 'create' | 'show' | 'update' | 'delete' | 'download' | 'make_primary' | 'restore' | 'file'}`
   | `availability.${'index' | 'calendar' | 'gantt' | 'grid' | 'timeline'}`
+  | `bookkeeping_exports.${'index' | 'create' | 'show' | 'download' | 'take_back'}`
+  | `bookkeeping_entries.${'index' | 'show'}`
   | `calendar_feeds.${'index' | 'create' | 'show' | 'update' | 'delete' | 'rotate' | 'read'}`
   | `catalogue_item_groups.${'index' | 'create' | 'show' | 'update' | 'delete' | 'move' | 'restore'}`
   | `catalogue_items.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete' | 'archive' | 'as_at' | 'availability' | 'duplicate' | 'history' | 'restore' | 'stock_by_location' | 'stock_levels' | 'unarchive' | 'utilisation'}`
@@ -510,6 +523,7 @@ export type RouteName =
   | `purchase_order_items.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
   | `purchase_order_receipts.${'index' | 'show'}`
   | `rates.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'preview' | 'restore' | 'set_prices' | 'unarchive'}`
+  | `refresh_links.${'index' | 'create' | 'show' | 'update' | 'delete' | 'revoke' | 'rotate'}`
   | `rental_vehicles.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `rental_items.${'all' | 'index' | 'create' | 'bulk' | 'copy' | 'reorder' | 'show' | 'update' | 'delete' | 'free_units' | 'off_hire' | 'substitute'}`
   | `rental_costs.${'index' | 'create' | 'show' | 'update' | 'delete'}`
@@ -518,7 +532,7 @@ export type RouteName =
   | `rental_quotations.${'index' | 'show' | 'compare' | 'restore'}`
   | `repairs.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'complete' | 'hold' | 'invoice_line' | 'reopen' | 'restore' | 'resume' | 'start' | 'write_off'}`
   | `repair_parts.${'index' | 'create' | 'show' | 'delete'}`
-  | `reports.${'index' | 'create' | 'execute_definition' | 'sources' | 'show' | 'update' | 'delete' | 'duplicate' | 'execute' | 'restore'}`
+  | `reports.${'index' | 'create' | 'execute_definition' | 'sources' | 'show' | 'update' | 'delete' | 'duplicate' | 'execute' | 'favourite' | 'restore'}`
   | `report_runs.${'index' | 'show'}`
   | `report_schedules.${'index' | 'create' | 'show' | 'update' | 'delete' | 'available_actions' | 'pause' | 'resume' | 'run_now'}`
   | 'request_logs.index'
@@ -558,7 +572,7 @@ export type RouteName =
   | `webhook_deliveries.${'index' | 'show' | 'redeliver'}`
   | `workflows.${'index' | 'create' | 'show' | 'update' | 'delete' | 'disable' | 'enable' | 'try'}`
   | `workflow_runs.${'index' | 'show' | 'repeat'}`
-  | 'exports.download'
+  | `exports.${'download' | 'refresh' | 'refresh_schema'}`
 ;
 
 /** Jobs. */
@@ -587,6 +601,8 @@ export type JobName =
   | 'run_report_schedule'
   | 'start_report_schedules'
   | 'end_exports'
+  | 'purge_report_runs'
+  | 'purge_exports'
   | 'purge_export_files'
   | 'sweep_stored_files'
   | 'purge_request_logs'
@@ -633,6 +649,26 @@ export interface Settings {
   'availability.turnaround_buffer_minutes': number;
   'availability.hired_due_notice_hours': number;
   'availability.overdue_hold_hours': number;
+  'bookkeeping.debtor_account': string;
+  'bookkeeping.revenue_account_standard': string;
+  'bookkeeping.revenue_account_reduced': string;
+  'bookkeeping.revenue_account_zero': string;
+  'bookkeeping.revenue_account_exempt': string;
+  'bookkeeping.revenue_account_reverse_charge': string;
+  'bookkeeping.revenue_account_out_of_scope': string;
+  'bookkeeping.deposit_account': string;
+  'bookkeeping.tax_account_standard': string;
+  'bookkeeping.tax_account_reduced': string;
+  'bookkeeping.bank_account': string;
+  'bookkeeping.cash_account': string;
+  'bookkeeping.clearing_account': string;
+  'bookkeeping.security_deposit_account': string;
+  'bookkeeping.fiscal_year_month': number;
+  'bookkeeping.account_length': number;
+  'bookkeeping.chart': string;
+  'bookkeeping.datev_consultant': number | null;
+  'bookkeeping.datev_client': number | null;
+  'bookkeeping.datev_fixed': boolean;
   'branding.logo': string | null;
   'branding.primary_colour': string;
   'branding.logo_url': string | null;
@@ -671,6 +707,8 @@ export interface Settings {
   'finance.default_payment_term': string;
   'imports.max_rows': number;
   'imports.max_megabytes': number;
+  'imports.report_run_days': number;
+  'imports.export_days': number;
   'imports.export_ttl_hours': number;
   'integrations.enabled': boolean;
   'invoices.number_format': string;

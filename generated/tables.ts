@@ -130,11 +130,12 @@ export interface AccountTable extends Kept {
   vat_number: string | null; e_invoice: 'none' | 'factur_x' | 'peppol'; e_invoice_scheme: string | null;
   e_invoice_address: string | null; buyer_reference: string | null; email: string | null; phone: string | null;
   website: string | null; currency_code: string; locale: string; timezone: string; price_book_id: number | null;
-  default_discount_percent: Numeric; tax_type_id: number | null; payment_term_id: number | null;
-  credit_limit: Numeric | null; is_on_credit_hold: boolean; requires_po_number: boolean; owner_id: number | null;
-  primary_contact_id: number | null; primary_address_id: number | null; billing_address_id: number | null;
-  bank_name: string | null; bank_iban: string | null; bank_bic: string | null; marketing_opt_out: boolean;
-  rating: number | null; tags: readonly string[]; warning_message: string | null; internal_notes: string | null;
+  default_discount_percent: Numeric; tax_type_id: number | null; debtor_number: string | null;
+  external_id: string | null; payment_term_id: number | null; credit_limit: Numeric | null; is_on_credit_hold: boolean;
+  requires_po_number: boolean; owner_id: number | null; primary_contact_id: number | null;
+  primary_address_id: number | null; billing_address_id: number | null; bank_name: string | null;
+  bank_iban: string | null; bank_bic: string | null; marketing_opt_out: boolean; rating: number | null;
+  tags: readonly string[]; warning_message: string | null; internal_notes: string | null;
   merged_into_id: number | null; custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
 export interface AccountContactTable extends Kept {
@@ -213,6 +214,25 @@ export interface AttachmentFileTable {
   id: Big; attachment_id: number; kind: 'original' | 'thumbnail'; content_type: string; stored_file_id: Big; size: Big;
   created_at: Instant; updated_at: Instant;
 }
+export interface BookkeepingDocumentTable {
+  id: Big; bookkeeping_export_id: number; document_type: 'invoice' | 'credit_note' | 'payment'; document_id: number;
+  event: 'booked' | 'reversed'; created_at: Instant; updated_at: Instant;
+}
+export interface BookkeepingEntryTable {
+  id: number; bookkeeping_export_id: number; position: number; document_type: 'invoice' | 'credit_note' | 'payment';
+  document_id: number; event: 'booked' | 'reversed'; document_number: string; clears_number: string;
+  document_date: string; service_from: string | null; service_to: string | null; due_date: string | null;
+  account: string; account_name: string; contra_account: string; contra_name: string; tax_account: string | null;
+  debits: boolean; currency_code: string; exchange_rate: Numeric; gross: Numeric; net: Numeric; tax: Numeric;
+  base_gross: Numeric; base_net: Numeric; base_tax: Numeric; tax_code: string | null; tax_kind: string | null;
+  tax_percent: Numeric | null; tax_key: string | null; cost_centre: string | null; partner_number: string | null;
+  partner_vat: string | null; text: string; rental_number: string | null; created_at: Instant; updated_at: Instant;
+}
+export interface BookkeepingExportTable extends Kept {
+  period_from: string; period_to: string; format: 'csv' | 'datev'; document_count: number; entry_count: number;
+  currency_code: string; total: Numeric; accounts: unknown; warnings: readonly string[]; header: unknown;
+  taken_back_at: Instant | null; user_id: number | null; rights: unknown;
+}
 export interface CountryTable extends Kept {
   code: string; name: string; iso3: string | null; currency_code: string | null; is_eu: boolean;
   phone_prefix: string | null; postcode_pattern: string | null; is_active: boolean;
@@ -222,7 +242,7 @@ export interface CreditNoteTable extends Kept {
   currency_code: string; status: 'draft' | 'issued' | 'applied' | 'void'; invoice_id: number | null;
   rental_id: number | null; net_total: Numeric; tax_total: Numeric; gross_total: Numeric; amount_applied: Numeric;
   amount_refunded: Numeric; balance: Numeric; issued_at: Instant | null; voided_at: Instant | null;
-  custom_fields: Readonly<Record<string, unknown>>;
+  external_id: string | null; exported_at: Instant | null; custom_fields: Readonly<Record<string, unknown>>;
 }
 export interface CreditNoteAllocationTable extends Kept {
   credit_note_id: number; invoice_id: number; amount: Numeric; allocated_at: Instant;
@@ -279,8 +299,8 @@ export interface PaymentTable extends Kept {
   currency_code: string; method_id: number; paid_on: string; reference: string | null; provider: string | null;
   provider_id: string | null; kind: 'payment' | 'deposit' | 'security_deposit'; amount_allocated: Numeric;
   amount_refunded: Numeric; amount_unallocated: Numeric; refund_of_id: number | null; rental_id: number | null;
-  failure_reason: string | null; completed_at: Instant | null; note: string | null; wishes: unknown;
-  custom_fields: Readonly<Record<string, unknown>>;
+  failure_reason: string | null; completed_at: Instant | null; voided_at: Instant | null; external_id: string | null;
+  exported_at: Instant | null; note: string | null; wishes: unknown; custom_fields: Readonly<Record<string, unknown>>;
 }
 export interface PaymentAllocationTable extends Kept {
   payment_id: number; invoice_id: number | null; credit_note_id: number | null; amount: Numeric; allocated_at: Instant;
@@ -301,7 +321,8 @@ export interface TaxTypeTable extends Kept {
   name: string; code: string; kind: 'standard' | 'reduced' | 'zero' | 'exempt' | 'reverse_charge' | 'out_of_scope';
   category: string; is_default: boolean; is_active: boolean; country_code: string | null;
   e_invoice_category: 'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | null; exemption_code: string | null;
-  invoice_note: string | null; deleted_at: Instant | null;
+  invoice_note: string | null; revenue_account: string | null; tax_account: string | null; datev_key: string | null;
+  deleted_at: Instant | null;
 }
 export interface ImportBatchTable {
   id: string; import_plan_id: string; after_id: string | null; entity: string;
@@ -617,11 +638,24 @@ export interface PluginTable extends Kept {
   channels: readonly string[]; config: unknown; missing_keys: readonly string[]; secrets: string | null;
   is_present: boolean; error: string | null;
 }
+export interface RefreshLinkTable extends Kept {
+  name: string; entity: string; query: unknown; format: 'csv' | 'json'; columns: readonly string[];
+  expires_at: Instant | null; revoked_at: Instant | null; user_id: number | null; rights: unknown; maker: unknown;
+  token_hash: string | null;
+}
+export interface RefreshLinkUseTable {
+  id: Big; refresh_link_id: number; used_at: Instant | null; agent: string | null; hour_began_at: Instant | null;
+  uses: number; content: string | null; made_at: Instant | null; sight: string | null; created_at: Instant;
+  updated_at: Instant;
+}
 export interface ReportTable extends Kept {
   name: string; names: unknown; key: string | null; description: string | null;
   visibility: 'personal' | 'shared' | 'system'; shared_role_ids: readonly number[]; owner_id: number | null;
-  source: string; definition: unknown; chart: unknown; is_favourite: boolean; last_run_at: Instant | null;
+  source: string; definition: unknown; chart: unknown; last_run_at: Instant | null;
   last_run_status: 'ok' | 'failed' | null; deleted_at: Instant | null;
+}
+export interface ReportFavouriteTable {
+  id: Big; report_id: number; user_id: number; created_at: Instant; updated_at: Instant;
 }
 export interface ReportRunTable {
   id: number; report_id: number; report_schedule_id: number | null; triggered_by: 'user' | 'schedule' | 'api';
@@ -989,6 +1023,9 @@ export interface Tables {
   document_template: DocumentTemplateTable;
   attachment: AttachmentTable;
   attachment_file: AttachmentFileTable;
+  bookkeeping_document: BookkeepingDocumentTable;
+  bookkeeping_entry: BookkeepingEntryTable;
+  bookkeeping_export: BookkeepingExportTable;
   country: CountryTable;
   credit_note: CreditNoteTable;
   credit_note_allocation: CreditNoteAllocationTable;
@@ -1053,7 +1090,10 @@ export interface Tables {
   outbox_event: OutboxEventTable;
   passkey_challenge: PasskeyChallengeTable;
   plugin: PluginTable;
+  refresh_link: RefreshLinkTable;
+  refresh_link_use: RefreshLinkUseTable;
   report: ReportTable;
+  report_favourite: ReportFavouriteTable;
   report_run: ReportRunTable;
   report_schedule: ReportScheduleTable;
   request_log: RequestLogTable;

@@ -9,6 +9,7 @@ import { assetUtilisation, itemUtilisation } from './availability/utilisation.ts
 import { warehouseAvailability } from './availability/warehouse_view.ts';
 import { documentsHtml, documentsPdf, documentsXml } from './documents/download.ts';
 import { templatesPreview, templatesShipped } from './documents/preview.ts';
+import { bookkeepingDownload } from './finance/bookkeeping/file.ts';
 import { pricingCalculate } from './finance/price_calculation.ts';
 import { taxReport } from './finance/tax_report.ts';
 import { scanBatch } from './inventory/scanning/batch.ts';
@@ -32,6 +33,7 @@ export const endpoints: Readonly<Record<string, (services: Services) => Operatio
   availability_grid: availabilityGrid,
   availability_index: windowAvailability,
   bill_due: billDue,
+  bookkeeping_exports_download: bookkeepingDownload,
   availability_timeline: availabilityTimeline,
   calendar_feed_read: calendarFeedRead,
   document_templates_preview: templatesPreview,

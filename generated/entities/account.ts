@@ -42,6 +42,8 @@ export const accountEntity: EntitySchema = defineEntity({
     price_book_id: () => p.manyToOne(priceBookEntity).mapToPk().joinColumn('price_book_id').nullable().deleteRule('restrict').foreignKeyName('account_price_book_id_foreign').index(false),
     default_discount_percent: p.decimal('string').columnType('numeric(7,4)').name('default_discount_percent').defaultRaw('0'),
     tax_type_id: () => p.manyToOne(taxTypeEntity).mapToPk().joinColumn('tax_type_id').nullable().deleteRule('restrict').foreignKeyName('account_tax_type_id_foreign').index(false),
+    debtor_number: p.string().columnType('varchar(10)').name('debtor_number').nullable(),
+    external_id: p.string().columnType('varchar(100)').name('external_id').nullable(),
     payment_term_id: () => p.manyToOne(staticValueEntity).mapToPk().joinColumn('payment_term_id').nullable().deleteRule('restrict').foreignKeyName('account_payment_term_id_foreign').index(false),
     credit_limit: p.decimal('string').columnType('numeric').name('credit_limit').nullable(),
     is_on_credit_hold: p.boolean().name('is_on_credit_hold').defaultRaw('false'),

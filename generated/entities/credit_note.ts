@@ -31,6 +31,8 @@ export const creditNoteEntity: EntitySchema = defineEntity({
     balance: p.decimal('string').columnType('numeric').name('balance').defaultRaw('0'),
     issued_at: p.datetime(3).columnType('timestamptz(3)').name('issued_at').nullable(),
     voided_at: p.datetime(3).columnType('timestamptz(3)').name('voided_at').nullable(),
+    external_id: p.string().columnType('varchar(100)').name('external_id').nullable(),
+    exported_at: p.datetime(3).columnType('timestamptz(3)').name('exported_at').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
     ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
   },

@@ -29,6 +29,9 @@ import { documentShareEntity } from './document_share.ts';
 import { documentTemplateEntity } from './document_template.ts';
 import { attachmentEntity } from './attachment.ts';
 import { attachmentFileEntity } from './attachment_file.ts';
+import { bookkeepingDocumentEntity } from './bookkeeping_document.ts';
+import { bookkeepingEntryEntity } from './bookkeeping_entry.ts';
+import { bookkeepingExportEntity } from './bookkeeping_export.ts';
 import { countryEntity } from './country.ts';
 import { creditNoteEntity } from './credit_note.ts';
 import { creditNoteAllocationEntity } from './credit_note_allocation.ts';
@@ -93,7 +96,10 @@ import { notificationChoiceEntity } from './notification_choice.ts';
 import { outboxEventEntity } from './outbox_event.ts';
 import { passkeyChallengeEntity } from './passkey_challenge.ts';
 import { pluginEntity } from './plugin.ts';
+import { refreshLinkEntity } from './refresh_link.ts';
+import { refreshLinkUseEntity } from './refresh_link_use.ts';
 import { reportEntity } from './report.ts';
+import { reportFavouriteEntity } from './report_favourite.ts';
 import { reportRunEntity } from './report_run.ts';
 import { reportScheduleEntity } from './report_schedule.ts';
 import { requestLogEntity } from './request_log.ts';
@@ -174,6 +180,9 @@ export const entities: EntitySchema[] = [
   documentTemplateEntity,
   attachmentEntity,
   attachmentFileEntity,
+  bookkeepingDocumentEntity,
+  bookkeepingEntryEntity,
+  bookkeepingExportEntity,
   countryEntity,
   creditNoteEntity,
   creditNoteAllocationEntity,
@@ -238,7 +247,10 @@ export const entities: EntitySchema[] = [
   outboxEventEntity,
   passkeyChallengeEntity,
   pluginEntity,
+  refreshLinkEntity,
+  refreshLinkUseEntity,
   reportEntity,
+  reportFavouriteEntity,
   reportRunEntity,
   reportScheduleEntity,
   requestLogEntity,

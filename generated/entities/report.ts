@@ -18,7 +18,6 @@ export const reportEntity: EntitySchema = defineEntity({
     source: p.string().columnType('varchar(60)').name('source'),
     definition: p.json().name('definition'),
     chart: p.json().name('chart').nullable(),
-    is_favourite: p.boolean().name('is_favourite').defaultRaw('false'),
     last_run_at: p.datetime(3).columnType('timestamptz(3)').name('last_run_at').nullable(),
     last_run_status: p.string().columnType('varchar(40)').name('last_run_status').nullable(),
     ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),

@@ -18,6 +18,9 @@ export const taxTypeEntity: EntitySchema = defineEntity({
     e_invoice_category: p.string().columnType('varchar(40)').name('e_invoice_category').nullable(),
     exemption_code: p.string().columnType('varchar(30)').name('exemption_code').nullable(),
     invoice_note: p.string().columnType('varchar(255)').name('invoice_note').nullable(),
+    revenue_account: p.string().columnType('varchar(30)').name('revenue_account').nullable(),
+    tax_account: p.string().columnType('varchar(30)').name('tax_account').nullable(),
+    datev_key: p.string().columnType('varchar(4)').name('datev_key').nullable(),
     ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
   },
 }) as unknown as EntitySchema;

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 9d1af7cc2722.
+// Leads from schema 643d54371042 to 79f8ea258a96.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -60,6 +60,9 @@ end'`);
   "e_invoice_category" varchar(40),
   "exemption_code" varchar(30),
   "invoice_note" varchar(255),
+  "revenue_account" varchar(30),
+  "tax_account" varchar(30),
+  "datev_key" varchar(4),
   "created_by_id" integer,
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
@@ -457,6 +460,8 @@ end'`);
   "price_book_id" integer,
   "default_discount_percent" numeric(7,4) not null default 0,
   "tax_type_id" integer,
+  "debtor_number" varchar(10),
+  "external_id" varchar(100),
   "payment_term_id" integer,
   "credit_limit" numeric,
   "is_on_credit_hold" boolean not null default false,
@@ -999,6 +1004,85 @@ end'`);
   constraint "attachment_file_attachment_id_foreign" foreign key ("attachment_id") references "attachment" ("id") on delete cascade,
   constraint "attachment_file_stored_file_id_foreign" foreign key ("stored_file_id") references "stored_file" ("id") on delete restrict
 )`);
+    this.addSql(`create table "bookkeeping_export" (
+  "id" integer generated always as identity not null,
+  "period_from" date not null,
+  "period_to" date not null,
+  "format" varchar(40) not null default 'csv',
+  "document_count" integer not null default 0,
+  "entry_count" integer not null default 0,
+  "currency_code" varchar(3) not null,
+  "total" numeric not null default 0,
+  "accounts" jsonb not null default '[]'::jsonb,
+  "warnings" text[] not null default '{}'::text[],
+  "header" jsonb,
+  "taken_back_at" timestamptz(3),
+  "user_id" integer,
+  "rights" jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "bookkeeping_export_pkey" primary key ("id"),
+  constraint "bookkeeping_export_format_check" check ("format" in ('csv', 'datev')),
+  constraint "bookkeeping_export_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict
+)`);
+    this.addSql(`create table "bookkeeping_document" (
+  "id" bigint generated always as identity not null,
+  "bookkeeping_export_id" integer not null,
+  "document_type" varchar(40) not null,
+  "document_id" integer not null,
+  "event" varchar(40) not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "bookkeeping_document_pkey" primary key ("id"),
+  constraint "bookkeeping_document_document_type_check" check ("document_type" in ('invoice', 'credit_note', 'payment')),
+  constraint "bookkeeping_document_event_check" check ("event" in ('booked', 'reversed')),
+  constraint "bookkeeping_document_bookkeeping_export_id_foreign" foreign key ("bookkeeping_export_id") references "bookkeeping_export" ("id") on delete cascade
+)`);
+    this.addSql(`create table "bookkeeping_entry" (
+  "id" integer generated always as identity not null,
+  "bookkeeping_export_id" integer not null,
+  "position" integer not null,
+  "document_type" varchar(40) not null,
+  "document_id" integer not null,
+  "event" varchar(40) not null,
+  "document_number" varchar(36) not null,
+  "clears_number" varchar(36) not null,
+  "document_date" date not null,
+  "service_from" date,
+  "service_to" date,
+  "due_date" date,
+  "account" varchar(30) not null,
+  "account_name" varchar(255) not null,
+  "contra_account" varchar(30) not null,
+  "contra_name" varchar(255) not null,
+  "tax_account" varchar(30),
+  "debits" boolean not null,
+  "currency_code" varchar(3) not null,
+  "exchange_rate" numeric(18,8) not null,
+  "gross" numeric not null,
+  "net" numeric not null,
+  "tax" numeric not null,
+  "base_gross" numeric not null,
+  "base_net" numeric not null,
+  "base_tax" numeric not null,
+  "tax_code" varchar(20),
+  "tax_kind" varchar(20),
+  "tax_percent" numeric(7,4),
+  "tax_key" varchar(4),
+  "cost_centre" varchar(8),
+  "partner_number" varchar(30),
+  "partner_vat" varchar(30),
+  "text" varchar(255) not null,
+  "rental_number" varchar(30),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "bookkeeping_entry_pkey" primary key ("id"),
+  constraint "bookkeeping_entry_document_type_check" check ("document_type" in ('invoice', 'credit_note', 'payment')),
+  constraint "bookkeeping_entry_event_check" check ("event" in ('booked', 'reversed')),
+  constraint "bookkeeping_entry_bookkeeping_export_id_foreign" foreign key ("bookkeeping_export_id") references "bookkeeping_export" ("id") on delete cascade
+)`);
     this.addSql(`create table "project" (
   "id" integer generated always as identity not null,
   "number" varchar(30) not null,
@@ -1261,6 +1345,8 @@ end'`);
   "balance" numeric not null default 0,
   "issued_at" timestamptz(3),
   "voided_at" timestamptz(3),
+  "external_id" varchar(100),
+  "exported_at" timestamptz(3),
   "custom_fields" jsonb not null default '{}'::jsonb,
   "created_by_id" integer,
   "updated_by_id" integer,
@@ -1513,6 +1599,9 @@ end'`);
   "rental_id" integer,
   "failure_reason" varchar(255),
   "completed_at" timestamptz(3),
+  "voided_at" timestamptz(3),
+  "external_id" varchar(100),
+  "exported_at" timestamptz(3),
   "note" text,
   "wishes" jsonb,
   "custom_fields" jsonb not null default '{}'::jsonb,
@@ -2948,6 +3037,42 @@ end'`);
   constraint "plugin_pkey" primary key ("id"),
   constraint "plugin_status_check" check ("status" in ('installed', 'enabled', 'disabled', 'error'))
 )`);
+    this.addSql(`create table "refresh_link" (
+  "id" integer generated always as identity not null,
+  "name" varchar(120) not null,
+  "entity" varchar(60) not null,
+  "query" jsonb not null default '{}'::jsonb,
+  "format" varchar(40) not null default 'csv',
+  "columns" text[] not null default '{}'::text[],
+  "expires_at" timestamptz(3),
+  "revoked_at" timestamptz(3),
+  "user_id" integer,
+  "rights" jsonb,
+  "maker" jsonb,
+  "token_hash" varchar(64),
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "refresh_link_pkey" primary key ("id"),
+  constraint "refresh_link_format_check" check ("format" in ('csv', 'json')),
+  constraint "refresh_link_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict
+)`);
+    this.addSql(`create table "refresh_link_use" (
+  "id" bigint generated always as identity not null,
+  "refresh_link_id" integer not null,
+  "used_at" timestamptz(3),
+  "agent" varchar(255),
+  "hour_began_at" timestamptz(3),
+  "uses" integer not null default 0,
+  "content" text,
+  "made_at" timestamptz(3),
+  "sight" varchar(64),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "refresh_link_use_pkey" primary key ("id"),
+  constraint "refresh_link_use_refresh_link_id_foreign" foreign key ("refresh_link_id") references "refresh_link" ("id") on delete cascade
+)`);
     this.addSql(`create table "report" (
   "id" integer generated always as identity not null,
   "name" varchar(255) not null,
@@ -2960,7 +3085,6 @@ end'`);
   "source" varchar(60) not null,
   "definition" jsonb not null,
   "chart" jsonb,
-  "is_favourite" boolean not null default false,
   "last_run_at" timestamptz(3),
   "last_run_status" varchar(40),
   "created_by_id" integer,
@@ -2972,6 +3096,16 @@ end'`);
   constraint "report_visibility_check" check ("visibility" in ('personal', 'shared', 'system')),
   constraint "report_last_run_status_check" check ("last_run_status" in ('ok', 'failed')),
   constraint "report_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict
+)`);
+    this.addSql(`create table "report_favourite" (
+  "id" bigint generated always as identity not null,
+  "report_id" integer not null,
+  "user_id" integer not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "report_favourite_pkey" primary key ("id"),
+  constraint "report_favourite_report_id_foreign" foreign key ("report_id") references "report" ("id") on delete cascade,
+  constraint "report_favourite_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
 )`);
     this.addSql(`create table "report_schedule" (
   "id" integer generated always as identity not null,
@@ -3901,6 +4035,12 @@ end'`);
     this.addSql(`create index "attachment_deleted" on "attachment" ("id") where "deleted_at" is not null`);
     this.addSql(`create index "attachment_file_stored_file_id_index" on "attachment_file" ("stored_file_id")`);
     this.addSql(`create unique index "attachment_file_kind" on "attachment_file" ("attachment_id", "kind")`);
+    this.addSql(`create index "bookkeeping_document_bookkeeping_export_id_index" on "bookkeeping_document" ("bookkeeping_export_id")`);
+    this.addSql(`create unique index "bookkeeping_document_once" on "bookkeeping_document" ("document_type", "document_id", "event")`);
+    this.addSql(`create index "bookkeeping_entry_bookkeeping_export_id_id_index" on "bookkeeping_entry" ("bookkeeping_export_id", "id")`);
+    this.addSql(`create unique index "bookkeeping_entry_bookkeeping_export_id_position_unique" on "bookkeeping_entry" ("bookkeeping_export_id", "position")`);
+    this.addSql(`create index "bookkeeping_export_user_id_index" on "bookkeeping_export" ("user_id")`);
+    this.addSql(`create index "bookkeeping_export_created_at_id_index" on "bookkeeping_export" ("created_at", "id")`);
     this.addSql(`create unique index "country_code_unique" on "country" ("code")`);
     this.addSql(`create index "country_name_id_index" on "country" ("name", "id")`);
     this.addSql(`create index "country_created_at_id_index" on "country" ("created_at", "id")`);
@@ -4336,6 +4476,13 @@ end'`);
     this.addSql(`create index "passkey_challenge_ends_at_index" on "passkey_challenge" ("ends_at")`);
     this.addSql(`create unique index "plugin_key_unique" on "plugin" ("key")`);
     this.addSql(`create index "plugin_created_at_id_index" on "plugin" ("created_at", "id")`);
+    this.addSql(`create index "refresh_link_name_id_index" on "refresh_link" ("name", "id")`);
+    this.addSql(`create index "refresh_link_user_id_index" on "refresh_link" ("user_id")`);
+    this.addSql(`create unique index "refresh_link_token_hash_unique" on "refresh_link" ("token_hash")`);
+    this.addSql(`create index "refresh_link_created_at_id_index" on "refresh_link" ("created_at", "id")`);
+    this.addSql(`create index "refresh_link_name_trigram" on "refresh_link" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "refresh_link_words" on "refresh_link" using gin ("backline_words_1"("name") gin_trgm_ops)`);
+    this.addSql(`create unique index "refresh_link_use_once" on "refresh_link_use" ("refresh_link_id")`);
     this.addSql(`create index "report_name_id_index" on "report" ("name", "id", "deleted_at")`);
     this.addSql(`create unique index "report_key_unique" on "report" ("key") where "deleted_at" is null`);
     this.addSql(`create index "report_owner_id_index" on "report" ("owner_id")`);
@@ -4343,6 +4490,8 @@ end'`);
     this.addSql(`create index "report_name_trigram" on "report" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "report_words" on "report" using gin ("backline_words_1"("name") gin_trgm_ops)`);
     this.addSql(`create index "report_deleted" on "report" ("id") where "deleted_at" is not null`);
+    this.addSql(`create index "report_favourite_user_id_index" on "report_favourite" ("user_id")`);
+    this.addSql(`create unique index "report_favourite_once" on "report_favourite" ("report_id", "user_id")`);
     this.addSql(`create index "report_run_report_id_id_index" on "report_run" ("report_id", "id")`);
     this.addSql(`create index "report_run_report_schedule_id_index" on "report_run" ("report_schedule_id")`);
     this.addSql(`create index "report_run_export_job_id_index" on "report_run" ("export_job_id")`);
@@ -4713,6 +4862,9 @@ end'`);
     this.addSql(`alter table "document_file" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "document_share" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "attachment_file" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "bookkeeping_document" set (toast_tuple_target = 8160)`);
+    this.addSql(`create or replace function "bookkeeping_entry_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin new."gross" := round(new."gross"::numeric(16,4), greatest(2, min_scale(new."gross"::numeric(16,4)))); new."net" := round(new."net"::numeric(16,4), greatest(2, min_scale(new."net"::numeric(16,4)))); new."tax" := round(new."tax"::numeric(16,4), greatest(2, min_scale(new."tax"::numeric(16,4)))); new."base_gross" := round(new."base_gross"::numeric(16,4), greatest(2, min_scale(new."base_gross"::numeric(16,4)))); new."base_net" := round(new."base_net"::numeric(16,4), greatest(2, min_scale(new."base_net"::numeric(16,4)))); new."base_tax" := round(new."base_tax"::numeric(16,4), greatest(2, min_scale(new."base_tax"::numeric(16,4)))); return new; end'; create trigger "bookkeeping_entry_money_places" before insert or update on "bookkeeping_entry" for each row when (scale(new."gross") <> 2 or abs(new."gross") >= 1e12 or scale(new."net") <> 2 or abs(new."net") >= 1e12 or scale(new."tax") <> 2 or abs(new."tax") >= 1e12 or scale(new."base_gross") <> 2 or abs(new."base_gross") >= 1e12 or scale(new."base_net") <> 2 or abs(new."base_net") >= 1e12 or scale(new."base_tax") <> 2 or abs(new."base_tax") >= 1e12) execute function "bookkeeping_entry_money_places"()`);
+    this.addSql(`create or replace function "bookkeeping_export_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin new."total" := round(new."total"::numeric(16,4), greatest(2, min_scale(new."total"::numeric(16,4)))); return new; end'; create trigger "bookkeeping_export_money_places" before insert or update on "bookkeeping_export" for each row when (scale(new."total") <> 2 or abs(new."total") >= 1e12) execute function "bookkeeping_export_money_places"()`);
     this.addSql(`create or replace function "credit_note_maintain_invoice_credit_notes_insert"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; noted text; begin owners := array(select distinct k.id from (select r."invoice_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "invoice" o where o."id" = any(owners) order by o."id" for no key update; with changed as (update "invoice" o set "amount_refunded" = v."amount_refunded" from (select t."id" as "id of the row", ((select coalesce(sum(n."amount_refunded"), 0) from "credit_note" n where n."invoice_id" = t."id" and n."status" <> ''void'')) as "amount_refunded", jsonb_build_object(''amount_refunded'', t."amount_refunded"::text) as "before of the row" from "invoice" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."amount_refunded") is distinct from (v."amount_refunded") returning o."id", v."before of the row" as "before") select string_agg(jsonb_build_object(''entity'', ''invoice'', ''id'', c."id", ''before'', c."before")::text, chr(10) order by c."id") into noted from changed c; if noted is not null then perform set_config(''backline.followed'', concat_ws(chr(10), nullif(current_setting(''backline.followed'', true), ''''), noted), true); end if; return null; end'; create trigger "credit_note_maintain_invoice_credit_notes_insert" after insert on "credit_note" referencing new table as "rows of the statement" for each statement execute function "credit_note_maintain_invoice_credit_notes_insert"(); update "invoice" o set ("amount_refunded") = (select ((select coalesce(sum(n."amount_refunded"), 0) from "credit_note" n where n."invoice_id" = t."id" and n."status" <> 'void')) from "invoice" t where t."id" = o."id")`);
     this.addSql(`create or replace function "credit_note_maintain_invoice_credit_notes"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; noted text; begin owners := array(select distinct k.id from (values (new."invoice_id"), (old."invoice_id")) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "invoice" o where o."id" = any(owners) order by o."id" for no key update; with changed as (update "invoice" o set "amount_refunded" = v."amount_refunded" from (select t."id" as "id of the row", ((select coalesce(sum(n."amount_refunded"), 0) from "credit_note" n where n."invoice_id" = t."id" and n."status" <> ''void'')) as "amount_refunded", jsonb_build_object(''amount_refunded'', t."amount_refunded"::text) as "before of the row" from "invoice" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."amount_refunded") is distinct from (v."amount_refunded") returning o."id", v."before of the row" as "before") select string_agg(jsonb_build_object(''entity'', ''invoice'', ''id'', c."id", ''before'', c."before")::text, chr(10) order by c."id") into noted from changed c; if noted is not null then perform set_config(''backline.followed'', concat_ws(chr(10), nullif(current_setting(''backline.followed'', true), ''''), noted), true); end if; return null; end'; create trigger "credit_note_maintain_invoice_credit_notes" after update on "credit_note" for each row when ((old."invoice_id", old."amount_refunded", old."status") is distinct from (new."invoice_id", new."amount_refunded", new."status")) execute function "credit_note_maintain_invoice_credit_notes"()`);
     this.addSql(`create or replace function "credit_note_maintain_invoice_credit_notes_delete"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; noted text; begin owners := array(select distinct k.id from (select r."invoice_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "invoice" o where o."id" = any(owners) order by o."id" for no key update; with changed as (update "invoice" o set "amount_refunded" = v."amount_refunded" from (select t."id" as "id of the row", ((select coalesce(sum(n."amount_refunded"), 0) from "credit_note" n where n."invoice_id" = t."id" and n."status" <> ''void'')) as "amount_refunded", jsonb_build_object(''amount_refunded'', t."amount_refunded"::text) as "before of the row" from "invoice" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."amount_refunded") is distinct from (v."amount_refunded") returning o."id", v."before of the row" as "before") select string_agg(jsonb_build_object(''entity'', ''invoice'', ''id'', c."id", ''before'', c."before")::text, chr(10) order by c."id") into noted from changed c; if noted is not null then perform set_config(''backline.followed'', concat_ws(chr(10), nullif(current_setting(''backline.followed'', true), ''''), noted), true); end if; return null; end'; create trigger "credit_note_maintain_invoice_credit_notes_delete" after delete on "credit_note" referencing old table as "rows of the statement" for each statement execute function "credit_note_maintain_invoice_credit_notes_delete"()`);
@@ -4840,6 +4992,8 @@ join "invoice" i on i."id" = l."invoice_id" where i."status" not in (''draft'', 
     this.addSql(`alter table "notification_choice" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "outbox_event" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "passkey_challenge" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "refresh_link_use" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "report_favourite" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "request_log_append_only" before update or delete on "request_log" for each row execute function backline_append_only()`);
     this.addSql(`alter table "request_log" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "search_vector" set (toast_tuple_target = 8160)`);

@@ -19,7 +19,7 @@ export const report: ShortResource = {
     { name: 'source', kind: 'string', required: true, maxLength: 60, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'definition', kind: 'json', required: true },
     { name: 'chart', kind: 'json', nullable: true },
-    { name: 'is_favourite', kind: 'boolean', default: 'false', shownDefault: false, filter: 'flag' },
+    { name: 'is_favourite', kind: 'boolean', column: null, readOnly: true, sql: '(null::boolean)', inDefaultBody: false, includedBy: 'is_favourite', filledBy: 'favourites' },
     { name: 'last_run_at', kind: 'datetime', readOnly: true, json: 'to_char(t."last_run_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, keepsVersion: true, sort: true, filter: 'range' },
     { name: 'last_run_status', kind: 'enum', readOnly: true, nullable: true, keepsVersion: true, values: ['ok', 'failed'], filter: 'choice' },
     'created_by_id updated_by_id created_at updated_at deleted_at',
@@ -66,9 +66,15 @@ export const report: ShortResource = {
       emits: ['report.updated'],
     },
     duplicate: { handler: 'duplicate' },
+    favourite: {
+      handler: 'favourite',
+      guards: [
+        { name: 'person_known', code: 'forbidden', message: 'This token belongs to no user, who alone has favourites.', field: 'is_favourite', sql: { text: ['(', ' is not null)'], params: [{ actor: 'user_id', cast: 'integer' }] } },
+      ],
+    },
   },
   rules: 'platform/report',
   watched: ['deleted_at'],
   constraints: { report_key_unique: { field: 'key', code: 'validation_failed', kind: 'unique' } },
 };
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, names: { type: ['object', 'null'], additionalProperties: { type: 'string' } }, description: { type: ['string', 'null'], maxLength: 65535 }, visibility: { type: 'string', enum: ['personal', 'shared', 'system'] }, shared_role_ids: { type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }, owner_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, source: { type: 'string', minLength: 1, maxLength: 60 }, definition: { type: 'object', maxProperties: 20 }, chart: { type: ['object', 'null'], maxProperties: 50 }, is_favourite: { type: 'boolean' }, last_run_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, last_run_status: { type: ['string', 'null'], enum: ['ok', 'failed', null] }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'names', 'description', 'visibility', 'shared_role_ids', 'owner_id', 'source', 'definition', 'chart', 'is_favourite', 'last_run_at', 'last_run_status', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 255 }, names: { type: ['object', 'null'], additionalProperties: { type: 'string' } }, description: { type: ['string', 'null'], maxLength: 65535 }, visibility: { type: 'string', enum: ['personal', 'shared', 'system'] }, shared_role_ids: { type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 100 }, owner_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, source: { type: 'string', minLength: 1, maxLength: 60 }, definition: { type: 'object', maxProperties: 20 }, chart: { type: ['object', 'null'], maxProperties: 50 }, last_run_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, last_run_status: { type: ['string', 'null'], enum: ['ok', 'failed', null] }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'names', 'description', 'visibility', 'shared_role_ids', 'owner_id', 'source', 'definition', 'chart', 'last_run_at', 'last_run_status', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };

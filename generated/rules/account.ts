@@ -33,6 +33,8 @@ export interface AccountRow {
   readonly price_book_id: number | null;
   readonly default_discount_percent: string;
   readonly tax_type_id: number | null;
+  readonly debtor_number: string | null;
+  readonly external_id: string | null;
   readonly payment_term_id: number | null;
   readonly credit_limit: string | null;
   readonly is_on_credit_hold: boolean;

@@ -23,6 +23,8 @@ export interface CreditNoteRow {
   readonly balance: string;
   readonly issued_at: string | null;
   readonly voided_at: string | null;
+  readonly external_id: string | null;
+  readonly exported_at: string | null;
   readonly custom_fields: Readonly<Record<string, unknown>>;
   readonly created_by_id: number | null;
   readonly updated_by_id: number | null;

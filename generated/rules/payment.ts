@@ -25,6 +25,9 @@ export interface PaymentRow {
   readonly rental_id: number | null;
   readonly failure_reason: string | null;
   readonly completed_at: string | null;
+  readonly voided_at: string | null;
+  readonly external_id: string | null;
+  readonly exported_at: string | null;
   readonly note: string | null;
   readonly custom_fields: Readonly<Record<string, unknown>>;
   readonly created_by_id: number | null;

@@ -1,5 +1,5 @@
 // Generated from definitions/platform/report.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Effect, Guard, Prepare } from '../../runtime/base/kernel/rules.ts';
+import type { ActionHandler, Effect, Fill, Guard, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/report.ts';
 import type {} from '../names.ts';
 
@@ -15,7 +15,6 @@ export interface ReportRow {
   readonly source: string;
   readonly definition: unknown;
   readonly chart: unknown;
-  readonly is_favourite: boolean;
   readonly last_run_at: string | null;
   readonly last_run_status: 'ok' | 'failed' | null;
   readonly created_by_id: number | null;
@@ -40,6 +39,9 @@ export type ReportRestoreInput = Readonly<schemas.ReportRestoreInput>;
 /** Body of reports.duplicate. */
 export type ReportDuplicateInput = Readonly<schemas.ReportDuplicateInput>;
 
+/** Body of reports.favourite. */
+export type ReportFavouriteInput = Readonly<schemas.ReportFavouriteInput>;
+
 /** What the rule file exports as `rules` (`satisfies ReportRules`). Optional names are planned and may wait. */
 export interface ReportRules {
   readonly guards: {
@@ -50,9 +52,13 @@ export interface ReportRules {
   };
   readonly actions: {
     readonly duplicate: ActionHandler<ReportRow, ReportDuplicateInput>;
+    readonly favourite: ActionHandler<ReportRow, ReportFavouriteInput>;
   };
   readonly prepare: {
     readonly create: Prepare<ReportCreateInput>;
     readonly update: Prepare<ReportUpdateInput>;
+  };
+  readonly fills: {
+    readonly favourites: Fill<{ readonly is_favourite: boolean }>;
   };
 }

@@ -31,6 +31,8 @@ export const AccountRecord = Type.Object({
   price_book_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   default_discount_percent: Type.String({ pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
   tax_type_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
+  debtor_number: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[0-9]{3,10}$', maxLength: 10 }),
+  external_id: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 }),
   payment_term_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   credit_limit: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }),
   is_on_credit_hold: Type.Boolean(),
@@ -57,7 +59,7 @@ export const AccountRecord = Type.Object({
   ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type AccountRecord = Static<typeof AccountRecord>;
-export const AccountCreate = inputOf(AccountRecord, ['name!', 'kind', 'is_customer', 'is_supplier', 'is_venue', 'is_subcontractor', 'parent_id', 'category_id', 'legal_name', 'registration_number', 'vat_number', 'e_invoice', 'e_invoice_scheme', 'e_invoice_address', 'buyer_reference', 'email', 'phone', 'website', 'currency_code', 'locale', 'timezone', 'price_book_id', 'default_discount_percent', 'tax_type_id', 'payment_term_id', 'credit_limit', 'requires_po_number', 'owner_id', 'primary_address_id', 'billing_address_id', 'bank_name', 'bank_iban', 'bank_bic', 'marketing_opt_out', 'rating', 'tags', 'warning_message', 'internal_notes', 'custom_fields'], {
+export const AccountCreate = inputOf(AccountRecord, ['name!', 'kind', 'is_customer', 'is_supplier', 'is_venue', 'is_subcontractor', 'parent_id', 'category_id', 'legal_name', 'registration_number', 'vat_number', 'e_invoice', 'e_invoice_scheme', 'e_invoice_address', 'buyer_reference', 'email', 'phone', 'website', 'currency_code', 'locale', 'timezone', 'price_book_id', 'default_discount_percent', 'tax_type_id', 'debtor_number', 'external_id', 'payment_term_id', 'credit_limit', 'requires_po_number', 'owner_id', 'primary_address_id', 'billing_address_id', 'bank_name', 'bank_iban', 'bank_bic', 'marketing_opt_out', 'rating', 'tags', 'warning_message', 'internal_notes', 'custom_fields'], {
   name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
   legal_name: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
   registration_number: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
@@ -70,11 +72,13 @@ export const AccountCreate = inputOf(AccountRecord, ['name!', 'kind', 'is_custom
   currency_code: Type.String({ format: 'line', maxLength: 3 }),
   locale: Type.String({ format: 'line', pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 10 }),
   timezone: Type.String({ format: 'line', maxLength: 40 }),
+  debtor_number: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', pattern: '^[0-9]{3,10}$', maxLength: 10 }),
+  external_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
   tags: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 50 }, maxItems: 100 }),
   warning_message: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 500 }),
 });
 export type AccountCreate = Static<typeof AccountCreate>;
-export const AccountUpdate = inputOf(AccountRecord, ['name', 'kind', 'is_customer', 'is_supplier', 'is_venue', 'is_subcontractor', 'parent_id', 'category_id', 'legal_name', 'registration_number', 'vat_number', 'e_invoice', 'e_invoice_scheme', 'e_invoice_address', 'buyer_reference', 'email', 'phone', 'website', 'currency_code', 'locale', 'timezone', 'price_book_id', 'default_discount_percent', 'tax_type_id', 'payment_term_id', 'credit_limit', 'requires_po_number', 'owner_id', 'primary_address_id', 'billing_address_id', 'bank_name', 'bank_iban', 'bank_bic', 'marketing_opt_out', 'rating', 'tags', 'warning_message', 'internal_notes', 'custom_fields'], {
+export const AccountUpdate = inputOf(AccountRecord, ['name', 'kind', 'is_customer', 'is_supplier', 'is_venue', 'is_subcontractor', 'parent_id', 'category_id', 'legal_name', 'registration_number', 'vat_number', 'e_invoice', 'e_invoice_scheme', 'e_invoice_address', 'buyer_reference', 'email', 'phone', 'website', 'currency_code', 'locale', 'timezone', 'price_book_id', 'default_discount_percent', 'tax_type_id', 'debtor_number', 'external_id', 'payment_term_id', 'credit_limit', 'requires_po_number', 'owner_id', 'primary_address_id', 'billing_address_id', 'bank_name', 'bank_iban', 'bank_bic', 'marketing_opt_out', 'rating', 'tags', 'warning_message', 'internal_notes', 'custom_fields'], {
   name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
   legal_name: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
   registration_number: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
@@ -87,6 +91,8 @@ export const AccountUpdate = inputOf(AccountRecord, ['name', 'kind', 'is_custome
   currency_code: Type.String({ format: 'line', maxLength: 3 }),
   locale: Type.String({ format: 'line', pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 10 }),
   timezone: Type.String({ format: 'line', maxLength: 40 }),
+  debtor_number: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', pattern: '^[0-9]{3,10}$', maxLength: 10 }),
+  external_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
   tags: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 50 }, maxItems: 100 }),
   warning_message: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 500 }),
 });

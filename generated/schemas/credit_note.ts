@@ -21,21 +21,26 @@ export const CreditNoteRecord = Type.Object({
   balance: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }),
   issued_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   voided_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  external_id: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 }),
+  exported_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
   ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type CreditNoteRecord = Static<typeof CreditNoteRecord>;
-export const CreditNoteCreate = inputOf(CreditNoteRecord, ['account_id!', 'reason_id', 'note', 'credit_date', 'currency_code', 'invoice_id', 'rental_id', 'custom_fields', 'full'], {
+export const CreditNoteCreate = inputOf(CreditNoteRecord, ['account_id!', 'reason_id', 'note', 'credit_date', 'currency_code', 'invoice_id', 'rental_id', 'external_id', 'exported_at', 'custom_fields', 'full'], {
   currency_code: Type.String({ format: 'line', maxLength: 3 }),
+  external_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
   full: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type CreditNoteCreate = Static<typeof CreditNoteCreate>;
-export const CreditNoteUpdate = inputOf(CreditNoteRecord, ['account_id', 'reason_id', 'note', 'credit_date', 'currency_code', 'invoice_id', 'rental_id', 'custom_fields'], {
+export const CreditNoteUpdate = inputOf(CreditNoteRecord, ['account_id', 'reason_id', 'note', 'credit_date', 'currency_code', 'invoice_id', 'rental_id', 'external_id', 'exported_at', 'custom_fields'], {
   currency_code: Type.String({ format: 'line', maxLength: 3 }),
+  external_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
 });
 export type CreditNoteUpdate = Static<typeof CreditNoteUpdate>;
-export const CreditNoteCompositeInput = inputOf(CreditNoteRecord, ['account_id!', 'reason_id', 'note', 'credit_date', 'currency_code', 'invoice_id', 'rental_id', 'custom_fields', 'full', 'lines!'], {
+export const CreditNoteCompositeInput = inputOf(CreditNoteRecord, ['account_id!', 'reason_id', 'note', 'credit_date', 'currency_code', 'invoice_id', 'rental_id', 'external_id', 'exported_at', 'custom_fields', 'full', 'lines!'], {
   currency_code: Type.String({ format: 'line', maxLength: 3 }),
+  external_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
   full: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
   lines: Type.Unsafe<readonly ({ readonly description: string; readonly quantity?: string; readonly unit_price?: string; readonly return_to_stock?: boolean; readonly invoice_line_id?: number | null; readonly rental_item_id?: number | null; readonly tax_type_id?: number | null })[]>({ type: 'array', items: { type: 'object', properties: { description: { type: 'string', minLength: 1, maxLength: 65535, description: 'What is taken back.' }, quantity: { type: 'string', pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14, description: "Number of units; what is left of the invoice's line by default." }, unit_price: { type: 'string', pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18, description: "Price of one unit; the invoice's by default." }, return_to_stock: { type: 'boolean', description: 'The goods that were sold come back into stock when the note is issued.' }, invoice_line_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: 'The line that is taken back.' }, rental_item_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: "The line of a rental that it credits; that of the invoice's line by default." }, tax_type_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647, description: "Tax type; the invoice's by default." } }, required: ['description'] }, maxItems: 200 }),
 });

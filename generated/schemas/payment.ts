@@ -23,24 +23,29 @@ export const PaymentRecord = Type.Object({
   rental_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   failure_reason: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   completed_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  voided_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
+  external_id: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 100 }),
+  exported_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
   custom_fields: Type.Unsafe<Readonly<Record<string, unknown>>>({ type: 'object', maxProperties: 100, additionalProperties: { type: ['string', 'number', 'boolean', 'array', 'null'], maxLength: 1048576, maxItems: 100, items: {} } }),
   ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type PaymentRecord = Static<typeof PaymentRecord>;
-export const PaymentCreate = inputOf(PaymentRecord, ['account_id!', 'amount!', 'currency_code', 'method_id', 'paid_on', 'reference', 'provider', 'provider_id', 'kind', 'rental_id', 'note', 'custom_fields', 'allocations', 'auto_allocate'], {
+export const PaymentCreate = inputOf(PaymentRecord, ['account_id!', 'amount!', 'currency_code', 'method_id', 'paid_on', 'reference', 'provider', 'provider_id', 'kind', 'rental_id', 'external_id', 'exported_at', 'note', 'custom_fields', 'allocations', 'auto_allocate'], {
   currency_code: Type.String({ format: 'line', maxLength: 3 }),
   reference: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
   provider: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
   provider_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
+  external_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
   allocations: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 100, items: { type: 'object', required: ['invoice_id', 'amount'], properties: { invoice_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, amount: { type: 'string', maxLength: 20, pattern: '^\\d{1,12}(\\.\\d{1,4})?$' } } } }),
   auto_allocate: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type PaymentCreate = Static<typeof PaymentCreate>;
-export const PaymentUpdate = inputOf(PaymentRecord, ['method_id', 'paid_on', 'reference', 'provider', 'provider_id', 'kind', 'rental_id', 'note', 'custom_fields'], {
+export const PaymentUpdate = inputOf(PaymentRecord, ['method_id', 'paid_on', 'reference', 'provider', 'provider_id', 'kind', 'rental_id', 'external_id', 'exported_at', 'note', 'custom_fields'], {
   reference: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
   provider: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
   provider_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
+  external_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
 });
 export type PaymentUpdate = Static<typeof PaymentUpdate>;
 export const PaymentCompleteInput = inputOf(PaymentRecord, []);

@@ -13,18 +13,18 @@ export const ReportRecord = Type.Object({
   source: Type.String({ minLength: 1, maxLength: 60 }),
   definition: Type.Unsafe<unknown>({ type: 'object', maxProperties: 20 }),
   chart: Type.Unsafe<unknown>({ type: ['object', 'null'], maxProperties: 50 }),
-  is_favourite: Type.Boolean(),
+  is_favourite: Type.Optional(Type.Boolean()),
   last_run_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   last_run_status: Type.Unsafe<'ok' | 'failed' | null>({ type: ['string', 'null'], enum: ['ok', 'failed', null] }),
   ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type ReportRecord = Static<typeof ReportRecord>;
-export const ReportCreate = inputOf(ReportRecord, ['name!', 'description', 'visibility', 'shared_role_ids', 'source!', 'definition!', 'chart', 'is_favourite'], {
+export const ReportCreate = inputOf(ReportRecord, ['name!', 'description', 'visibility', 'shared_role_ids', 'source!', 'definition!', 'chart'], {
   name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
   source: Type.String({ format: 'line', minLength: 1, maxLength: 60 }),
 });
 export type ReportCreate = Static<typeof ReportCreate>;
-export const ReportUpdate = inputOf(ReportRecord, ['name', 'description', 'visibility', 'shared_role_ids', 'source', 'definition', 'chart', 'is_favourite'], {
+export const ReportUpdate = inputOf(ReportRecord, ['name', 'description', 'visibility', 'shared_role_ids', 'source', 'definition', 'chart'], {
   name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
   source: Type.String({ format: 'line', minLength: 1, maxLength: 60 }),
 });
@@ -33,3 +33,5 @@ export const ReportRestoreInput = inputOf(ReportRecord, []);
 export type ReportRestoreInput = Static<typeof ReportRestoreInput>;
 export const ReportDuplicateInput = inputOf(ReportRecord, []);
 export type ReportDuplicateInput = Static<typeof ReportDuplicateInput>;
+export const ReportFavouriteInput = inputOf(ReportRecord, ['is_favourite!']);
+export type ReportFavouriteInput = Static<typeof ReportFavouriteInput>;

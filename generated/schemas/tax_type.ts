@@ -14,26 +14,35 @@ export const TaxTypeRecord = Type.Object({
   e_invoice_category: Type.Unsafe<'S' | 'Z' | 'E' | 'AE' | 'K' | 'G' | 'O' | null>({ type: ['string', 'null'], enum: ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', null] }),
   exemption_code: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
   invoice_note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  revenue_account: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
+  tax_account: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
+  datev_key: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[0-9]{1,4}$', maxLength: 4 }),
   current_percent: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 26 }),
   ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type TaxTypeRecord = Static<typeof TaxTypeRecord>;
-export const TaxTypeCreate = inputOf(TaxTypeRecord, ['name!', 'code!', 'kind!', 'category', 'is_default', 'country_code', 'e_invoice_category', 'exemption_code', 'invoice_note'], {
+export const TaxTypeCreate = inputOf(TaxTypeRecord, ['name!', 'code!', 'kind!', 'category', 'is_default', 'country_code', 'e_invoice_category', 'exemption_code', 'invoice_note', 'revenue_account', 'tax_account', 'datev_key'], {
   name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
   code: Type.String({ format: 'line', minLength: 1, maxLength: 20 }),
   category: Type.String({ format: 'line', minLength: 1, maxLength: 40 }),
   country_code: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 2 }),
   exemption_code: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 30 }),
   invoice_note: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+  revenue_account: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 30 }),
+  tax_account: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 30 }),
+  datev_key: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', pattern: '^[0-9]{1,4}$', maxLength: 4 }),
 });
 export type TaxTypeCreate = Static<typeof TaxTypeCreate>;
-export const TaxTypeUpdate = inputOf(TaxTypeRecord, ['name', 'code', 'kind', 'category', 'is_default', 'country_code', 'e_invoice_category', 'exemption_code', 'invoice_note'], {
+export const TaxTypeUpdate = inputOf(TaxTypeRecord, ['name', 'code', 'kind', 'category', 'is_default', 'country_code', 'e_invoice_category', 'exemption_code', 'invoice_note', 'revenue_account', 'tax_account', 'datev_key'], {
   name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
   code: Type.String({ format: 'line', minLength: 1, maxLength: 20 }),
   category: Type.String({ format: 'line', minLength: 1, maxLength: 40 }),
   country_code: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 2 }),
   exemption_code: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 30 }),
   invoice_note: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+  revenue_account: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 30 }),
+  tax_account: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 30 }),
+  datev_key: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', pattern: '^[0-9]{1,4}$', maxLength: 4 }),
 });
 export type TaxTypeUpdate = Static<typeof TaxTypeUpdate>;
 export const TaxTypeArchiveInput = inputOf(TaxTypeRecord, []);

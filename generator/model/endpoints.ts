@@ -145,7 +145,7 @@ function checkOpen(
       { key: 'file', section: 'a route without a token', example: '`file: [text/csv]`' },
       source.valueSpan([...path, 'ability']),
     );
-  if (route.get === undefined || !uri.endsWith('/{token}') || /^\/(api|docs|health)(\/|$)/.test(uri))
+  if (route.get === undefined || !/\/\{token\}(\/[a-z_]+)?$/.test(uri) || /^\/(api|docs|health)(\/|$)/.test(uri))
     diagnostics.report(
       'bad_value',
       { key: 'ability', expected: 'an ability, since only `get: /…/{token}` outside /api goes without', found: 'none' },

@@ -23,6 +23,8 @@ import {
   type Cell,
   type Column,
   type ColumnKind,
+  csvCellSql,
+  csvLineSql,
   dropFile,
   endings,
   keepFile,
@@ -60,6 +62,9 @@ const kinds: Readonly<Partial<Record<FieldKind, ColumnKind>>> = {
   date: 'date',
   datetime: 'datetime',
 };
+
+/** Kinds whose texts are words of the definitions: none of their signs needs care in a file. */
+const words: ReadonlySet<FieldKind> = new Set(['enum', 'uuid']);
 
 export const columnOf = ({ name, kind }: ListColumn): Column => ({ name, kind: kinds[kind] ?? 'text' });
 
@@ -133,10 +138,10 @@ async function written(job: JobRun<WriteExportPayload>, { id, entity, format: se
     file,
     (client) => {
       rows = 0;
-      const counted = async function* () {
+      const counted = async function* (source: AsyncIterable<readonly string[]>) {
         const total = await list.total(client);
         let reported = 0;
-        for await (const some of list.records(client)) {
+        for await (const some of source) {
           rows += some.length;
           yield some;
           if (Date.now() - reported < pause) continue;
@@ -149,10 +154,19 @@ async function written(job: JobRun<WriteExportPayload>, { id, entity, format: se
         }
       };
       const cells = (record: Readonly<Record<string, unknown>>) => list.columns.map(({ path }) => cellAt(record, path));
+      const columns = list.columns.map(columnOf);
+      const lineOf = (values: readonly string[]) =>
+        csvLineSql(
+          values.map((value, at) => {
+            const { kind } = list.columns[at] ?? { kind: 'string' };
+            return words.has(kind) ? value : csvCellSql(value, columns[at]?.kind ?? 'text');
+          }),
+        );
       return tableFile(format, {
         name: spec.plural,
-        columns: list.columns.map(columnOf),
-        records: counted(),
+        columns,
+        records: counted(list.records(client)),
+        ...(format === 'csv' && list.texts ? { lines: counted(list.texts(client, lineOf)) } : {}),
         cells,
         zone: settings.get('localisation.timezone'),
       });
@@ -290,4 +304,21 @@ export const endExports: JobHandler = async ({ id: requestId, actor, services })
   const lost = await runText<{ id: string }>(services.pool, lostSql, []);
   for (const { id } of lost) await fail(services, who, id, 'Its job ended before the file was written. Export again.');
   return { expired: over.length, failed: lost.length };
+};
+
+const oldSql = `select "id"::text as "id" from "export_job" where "finished_at" < now() - make_interval(days => $1::integer)
+  and "status" not in ('queued', 'running', 'completed') order by "finished_at" limit 500`;
+
+/** Removes what ended long ago; the ledger tells who took which data out. */
+export const purgeExports: JobHandler = async ({ id: requestId, actor, services, signal }) => {
+  await services.settings.reload();
+  const days = services.settings.get('imports.export_days');
+  let removed = 0;
+  for (let gone = 500; gone === 500 && !signal.aborted; removed += gone) {
+    const old = (await runText<{ id: string }>(services.pool, oldSql, [days])).map(({ id }) => id);
+    if (old.length > 0)
+      await services.write({ actor, requestId }, 'export_jobs.purge', (change) => change.removeMany('export_job', old));
+    gone = old.length;
+  }
+  return { removed };
 };

@@ -10,7 +10,7 @@ import { proveDelivery } from '../services/evidence/delivery.ts';
 import { pruneLedger } from '../services/ledger/retention.ts';
 import { confirmationOf, eventReaders } from '../services/mail/events.ts';
 import { embedSearch } from './embed_search.ts';
-import { endExports, writeExport } from './export_job.ts';
+import { endExports, purgeExports, writeExport } from './export_job.ts';
 import { runReportSchedule, startReportSchedules } from './report_schedule.ts';
 import { purgeTable } from './retention.ts';
 import { sendToChannel } from './send_to_channel.ts';
@@ -65,6 +65,10 @@ export const jobs = {
     mails: await purgeTable(services, 'mail_message', signal),
     notifications: await purgeTable(services, 'notification', signal),
   }),
+  purge_report_runs: async ({ services, signal }) => ({
+    removed: await purgeTable(services, 'report_run', signal),
+  }),
+  purge_exports: purgeExports,
   purge_workflow_runs: async ({ services, signal }) => ({
     removed: await purgeTable(services, 'workflow_run', signal),
   }),

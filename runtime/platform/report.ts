@@ -2,6 +2,7 @@
 import type {
   ReportCreateInput,
   ReportDuplicateInput,
+  ReportFavouriteInput,
   ReportRow,
   ReportRules,
   ReportUpdateInput,
@@ -80,9 +81,28 @@ const duplicate: ActionHandler<ReportRow, ReportDuplicateInput> = async (change)
   return { report: await change.show('report', id) };
 };
 
+/** Raw: a favourite comes to be with the first wish, and two at once are one. */
+const wantSql = `insert into "report_favourite" ("report_id", "user_id") values ($1::integer, $2::integer) on conflict do nothing`;
+const unwantSql = `delete from "report_favourite" where "report_id" = $1::integer and "user_id" = $2::integer`;
+
+const favourite: ActionHandler<ReportRow, ReportFavouriteInput> = async ({ record, input, actor, writeUnaudited }) => {
+  await writeUnaudited('report_favourite', input.is_favourite ? wantSql : unwantSql, [record.id, actor.userId]);
+  return { report: { id: record.id, is_favourite: input.is_favourite } };
+};
+
+const favouritesSql = `select r."id", exists (select 1 from "report_favourite" f where f."report_id" = r."id" and f."user_id" = $2::integer) as "is_favourite"
+  from "report" r where r."id" = any($1::integer[])`;
+
+const favourites: ReportRules['fills']['favourites'] = async ({ ids, actor, query }) => {
+  if (actor.userId === null) return new Map();
+  const rows = await query<{ id: number; is_favourite: boolean }>(favouritesSql, [ids, actor.userId]);
+  return new Map(rows.map((row) => [row.id, { is_favourite: row.is_favourite }]));
+};
+
 export const rules = {
   prepare: { create: prepare, update: prepare },
   guards: { for_everyone: forEveryone },
   effects: { tell_shared: tellShared },
-  actions: { duplicate },
+  actions: { duplicate, favourite },
+  fills: { favourites },
 } satisfies ReportRules;

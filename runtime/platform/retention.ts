@@ -57,6 +57,7 @@ export const retention = {
       `"downloaded_at" < now() - interval '1 hour' and not exists (select 1 from "export_job" e where e."job_id" = "export_file"."job_id")`,
     ],
   },
+  report_run: { gone: (days) => [before('created_at', days('imports.report_run_days'))], inOrder: true },
   workflow_run: { gone: (days) => [before('finished_at', days('workflows.run_days'))] },
   request_log: {
     gone: (days) => {

@@ -30,6 +30,12 @@ const grown: readonly {
     stored: '23 hours',
   },
   {
+    table: 'report_run',
+    insert: `insert into report_run (report_id, triggered_by, status, created_at) select min(id), 'user', 'completed', $1::timestamptz from report`,
+    gone: '61 days',
+    stored: '59 days',
+  },
+  {
     table: 'outbox_event',
     insert: `insert into outbox_event (event, entity, ref, payload, actor_type, via, dispatched_at, created_at) values ('a.b', 'a', 'a:1', '{}', 'system', 'cli', $1::timestamptz, $1::timestamptz)`,
     gone: '4 days',
@@ -108,11 +114,15 @@ const bounded: Readonly<Record<string, string>> = {
   daily_budget: 'one row for each token',
   stored_file: 'goes with what refers to it (sweep_stored_files)',
   stored_part: 'goes with its stored_file',
-  export_job: 'one for each export that somebody asked for: who took which data out is kept',
+  export_job: 'removed by purge_exports, whose ledger entry tells of it',
+  refresh_link: 'one for each that somebody makes',
+  refresh_link_use: 'one row for each refresh link',
+  report_favourite: 'one row for each person and report that they want',
+  bookkeeping_document: 'books of account',
+  bookkeeping_entry: 'books of account',
   import_batch: 'one for each import: what came in and by whom is kept',
   import_row: 'goes with its import_plan',
   import_key: 'one for each record that came from another program',
-  report_run: 'one for each run of a report, which go with it',
   attachment_file: 'two for each attachment, which go with its content (purge_attachment_files)',
   document: 'papers are records of a business, kept as long as it keeps its records',
   document_file: 'two for each document',
@@ -163,6 +173,7 @@ test('every table that only the platform adds to is pruned, or bounded for a rea
 test('each purge runs when its slot comes, and removes what is older than its setting and nothing else', async () => {
   for (const [group, values] of Object.entries({
     webhooks: { outbox_days: 3, inbound_days: 40, retention_days: 5 },
+    imports: { report_run_days: 60 },
     email: { retention_days: 10 },
     notifications: { retention_days: 20 },
     api: { job_days: 3, dead_job_days: 10, request_log_days: 5 },

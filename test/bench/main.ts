@@ -9,6 +9,7 @@ import { stopAllChildren } from './child.ts';
 import { startCompetitor } from './competitor.ts';
 import { fillCostGround } from './cost_ground.ts';
 import { type CostFigures, timeCosts } from './cost_timing.ts';
+import { type ExportFigures, fillExportGround, timeExports } from './export_timing.ts';
 import { type FairnessFigures, timeFairness } from './fairness.ts';
 import { fillGround, makeTemplate } from './ground.ts';
 import { type HangingFigures, timeHanging } from './hanging.ts';
@@ -122,6 +123,15 @@ async function bench(options: Options, home: string): Promise<Measured> {
     const token = await createToken(home);
     searches = await withPool(home, ({ pool }) => step('search', () => timeSearches(pool, running, token)));
   }
+  let exports: readonly ExportFigures[] = [];
+  if (options.only.has('exports')) {
+    service ??= await step('first start', () => startService(home));
+    const [running, token] = [service, await createToken(home)];
+    await withPool(home, ({ pool }) =>
+      step('a million rentals', () => fillExportGround(pool, running, token, 1_000_000)),
+    );
+    exports = await withPool(home, ({ pool }) => step('exports', () => timeExports(pool, running, token)));
+  }
   await service?.stop();
   const { rows, seconds, rounds, connections } = options;
   return {
@@ -135,6 +145,7 @@ async function bench(options: Options, home: string): Promise<Measured> {
     recovery,
     costs,
     searches,
+    exports,
     backlog,
     generate,
     start,

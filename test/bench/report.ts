@@ -4,6 +4,7 @@ import type { AvailabilityFigures } from './availability_timing.ts';
 import type { BacklogFigures } from './backlog.ts';
 import type { Latency } from './client.ts';
 import type { CostFigures } from './cost_timing.ts';
+import type { ExportFigures } from './export_timing.ts';
 import type { FairnessFigures } from './fairness.ts';
 import type { HangingFigures } from './hanging.ts';
 import type { Options } from './options.ts';
@@ -29,6 +30,7 @@ export interface Measured {
   readonly recovery: RecoveryFigures | null;
   readonly costs: readonly CostFigures[];
   readonly searches: readonly SearchFigures[];
+  readonly exports: readonly ExportFigures[];
   readonly backlog: BacklogFigures | null;
   /** Milliseconds of a conversion to an order. */
   readonly order: number | null;
@@ -94,6 +96,13 @@ export function goalsOf(measured: Measured): Goal[] {
   if (measured.costs.length > 0) {
     const dearest = Math.max(...measured.costs.map(({ took }) => took));
     lower("the dearest request over a million rows, PostgreSQL's processor time", dearest, 200, ' ms');
+  }
+  for (const { what, seconds, mebibytes, ratio } of measured.exports) {
+    if (ratio !== null)
+      goals.push({ what: `${what}, against COPY`, value: ratio, goal: 0.5, better: 'higher', unit: '×' });
+    if (what.startsWith('xlsx')) lower(what, seconds, 25, ' s');
+    if (what.startsWith('report')) lower(what, seconds, 2, ' s');
+    if (mebibytes > 0) lower(`${what}, memory`, mebibytes, 300, ' MiB');
   }
   for (const { kind, path, p50 } of measured.searches)
     if (kind === 'all') lower(`${path} over a million records, p50`, p50, 50, ' ms');
@@ -196,6 +205,20 @@ export function report(measured: Measured): string {
       table([
         ['request over a million rows', 'refused for', 'ms'],
         ...measured.costs.map(({ request, refused, took }) => [request, refused, took.toFixed(0)]),
+      ]),
+      '',
+    );
+  if (measured.exports.length > 0)
+    lines.push(
+      table([
+        ['file or report', 'rows', 's', 'MiB of Node', 'COPY / it'],
+        ...measured.exports.map(({ what, rows, seconds, mebibytes, ratio }) => [
+          what,
+          rows.toLocaleString('en'),
+          seconds.toFixed(2),
+          mebibytes.toFixed(0),
+          ratio === null ? '' : ratio.toFixed(2),
+        ]),
       ]),
       '',
     );

@@ -1,7 +1,9 @@
 /** Exports of lists: the rows, fields and rights of the list itself, in a file that is there whole or not at all. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import request, { type Response } from 'supertest';
+import { csvCellSql, csvLineSql, csvRecord } from '../../runtime/services/exports/index.ts';
 import { startWorker, type Worker } from '../../runtime/services/jobs/index.ts';
 import { loadJobHandlers } from '../../runtime/serving/extensions/job_files.ts';
 import { loadGenerated } from '../../runtime/serving/services.ts';
@@ -127,9 +129,99 @@ test('every list can be exported, and holds as many records as the list', async 
     if (!['export_jobs', 'actions', 'request_logs', 'jobs', 'users', 'api_tokens'].includes(name))
       expect([name, done.row_count]).toEqual([name, list.meta.total]);
     count += 1;
+    if (done.row_count === 0 || name === 'export_jobs') continue;
+    // CSV is written by PostgreSQL: its cells are those of the records.
+    const lines = (await fetched(done.download_url)).body.toString().trimEnd().split('\n');
+    const csv = await exported({ entity: name, format: 'csv' });
+    const [head = [], ...rows] = readCsv((await fetched(csv.download_url)).body.toString());
+    if (csv.row_count !== lines.length) continue;
+    for (const [at, line] of lines.entries()) {
+      const record = JSON.parse(line) as Json;
+      const cells = Object.fromEntries(head.map((column, index) => [column, rows[at]?.[index]]));
+      for (const [column, cell] of Object.entries(cells)) {
+        const path = column.startsWith('cf.') ? ['custom_fields', column.slice(3)] : column.split('.');
+        let value: unknown = record;
+        for (const key of path) value = (value as Json | null)?.[key];
+        const plain = value === null || value === undefined ? '' : value;
+        const shown = typeof plain === 'string' && cell === `'${plain}` ? cell : plain;
+        const same = typeof shown === 'object' ? JSON.parse(String(cell)) : cell;
+        expect([name, column, same]).toEqual([name, column, typeof shown === 'object' ? shown : String(shown)]);
+      }
+    }
   }
   expect(count).toBeGreaterThan(40);
-}, 120_000);
+}, 240_000);
+
+test('PostgreSQL writes a cell as Node does, whatever the text', async () => {
+  const signs = fc.constantFrom(...' \t\n\r\u00a0\u3000\ufeff=+-@＝＋－＠"\';,aé€0');
+  const texts = fc.array(fc.string({ unit: signs, maxLength: 6 }), { minLength: 40, maxLength: 40 });
+  const sql = `select ${csvLineSql([csvCellSql('v.x', 'text'), csvCellSql('v.n', 'money')])} as line from unnest($1::text[]) with ordinality u(x, n) cross join lateral (select u.x, -u.n as n) v order by u.n`;
+  await fc.assert(
+    fc.asyncProperty(texts, async (all) => {
+      const { rows } = await service.pool.query(sql, [[...all, null]]);
+      expect(rows.map(({ line }) => line)).toEqual(
+        [...all, null].map((one, at) => csvRecord([one, String(-at - 1)], [false, true])),
+      );
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('a spreadsheet refreshes by a link, with the rights that its maker has now, until it is revoked', async () => {
+  const made = await service.post('/refresh_links', {
+    name: 'Accounts',
+    entity: 'accounts',
+    query: { fields: ['number', 'name', 'balance'], sort: 'name' },
+  });
+  expect([made.status, made.body.refresh_link.columns]).toEqual([201, ['id', 'number', 'name', 'balance']]);
+  const path = (address: string): string => new URL(address).pathname;
+  const link = path(made.body.refresh_link.address);
+  expect(made.body.refresh_link.address).toMatch(/\/exports\/refresh\/[\w-]{43}\.csv$/);
+  const first = await fetched(`${link}?cache=123`);
+  const list = (await service.get('/accounts?fields=id,number,name,balance&sort=name&per_page=100')).body.accounts;
+  expect(first.headers['content-type']).toBe('text/csv; charset=utf-8; header=present');
+  const rows = readCsv(first.body.toString());
+  expect(rows[0]).toEqual(['id', 'number', 'name', 'balance']);
+  expect(rows.slice(1).map(([id]) => Number(id))).toEqual(list.map(({ id }: Json) => id));
+  expect((await fetched(link, { 'If-None-Match': String(first.headers['etag']) })).status).toBe(304);
+  const { schema } = JSON.parse((await fetched(`${link}/schema`)).body.toString());
+  expect(schema.columns.map(({ type }: Json) => type)).toEqual(['integer', 'text', 'text', 'money']);
+  expect((await service.get(`/refresh_links/${made.body.refresh_link.id}`)).body.refresh_link.address).toBeNull();
+  // Refused before there is an address.
+  const refusals = [{ q: { nope_eq: 1 } }, { include: 'contacts' }].map((query) =>
+    service.post('/refresh_links', { name: 'x', entity: 'accounts', query }),
+  );
+  for (const { status, body } of await Promise.all(refusals)) {
+    expect(status).toBe(422);
+    expect(Object.keys(body.errors)[0]).toMatch(/^query\./);
+  }
+  // Of a report, as a list of objects.
+  const [report] = (await service.get('/reports?q[visibility_eq]=system&sort=name&per_page=1')).body.reports;
+  const of = await service.post('/refresh_links', {
+    name: 'R',
+    entity: 'reports',
+    query: { report_id: report.id },
+    format: 'json',
+  });
+  expect(JSON.parse((await fetched(path(of.body.refresh_link.address))).body.toString())).toBeInstanceOf(Array);
+  // With a token of fewer rights, and without it.
+  const narrow = await token(['exports:read', 'exports:write', 'accounts:read']);
+  expect((await service.post('/refresh_links', { name: 'x', entity: 'invoices' }, narrow)).status).toBe(403);
+  const theirs = await service.post('/refresh_links', { name: 'x', entity: 'accounts' }, narrow);
+  const address = path(theirs.body.refresh_link.address);
+  expect((await fetched(address)).status).toBe(200);
+  await service.pool.query(`update api_token set abilities = '{exports:read}' where name = 'Exporter'`);
+  expect((await fetched(address)).status).toBe(403);
+  await service.pool.query(`update api_token set revoked_at = now() where name = 'Exporter'`);
+  expect((await fetched(address)).status).toBe(404);
+  // 60 times an hour.
+  await service.pool.query('update refresh_link_use set uses = 60');
+  const late = await fetched(link);
+  expect([late.status, Number(late.headers['retry-after']) > 3000]).toEqual([429, true]);
+  await service.post(`/refresh_links/${made.body.refresh_link.id}/revoke`, {});
+  expect((await fetched(link)).status).toBe(404);
+  expect((await fetched('/exports/refresh/nothing.csv')).status).toBe(404);
+});
 
 test('a workbook has typed cells, a bold header that stays, and days by the clock of the company', async () => {
   await service.patch('/settings/localisation', { timezone: 'America/New_York' });

@@ -1,5 +1,6 @@
 /** Reports that come with the product: each runs for who may read its source, and says what SQL over the demo data says. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import request, { type Response } from 'supertest';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -60,6 +61,22 @@ const sums: Readonly<Record<string, { readonly measure: string; readonly sql: st
     measure: 'bookings',
     sql: `select count(*) from resource_assignment where resource_type in ('user', 'account_contact') and status not in ('cancelled', 'declined')`,
   },
+  'Outstanding by age': {
+    measure: 'outstanding',
+    sql: `select round(sum(balance * exchange_rate), 2) from invoice where status in ('issued', 'partially_paid') and balance > 0`,
+  },
+  'Utilisation by item': {
+    measure: 'units',
+    sql: `select count(*) from asset where deleted_at is null and ownership <> 'subhired'`,
+  },
+  'Utilisation by group': {
+    measure: 'units',
+    sql: `select count(*) from asset where deleted_at is null and ownership <> 'subhired'`,
+  },
+  'Return on investment by item': {
+    measure: 'price',
+    sql: `select sum(purchase_cost) from asset where deleted_at is null and ownership <> 'subhired' and purchase_cost > 0`,
+  },
   'Repairs by item': { measure: 'repairs', sql: 'select count(*) from repair' },
 };
 
@@ -80,4 +97,157 @@ test('each runs as it is, and adds up over all of its time to what SQL says', as
     const { rows } = await service.pool.query({ text: sql, rowMode: 'array' });
     expect([name, total.toFixed(2)]).toEqual([name, Number(rows[0]?.[0] ?? 0).toFixed(2)]);
   }
+});
+
+test('utilisation is hours out of hours owned, return what was earned of the price, ageing the days since it was due', async () => {
+  const { pool } = service;
+  const { rows: some } = await pool.query(
+    `select a.id, a.catalogue_item_id as item, i.id as line from asset a join rental_item i on i.catalogue_item_id = a.catalogue_item_id and i.quantity > 0 and i.net_amount > 0
+     where a.deleted_at is null order by a.id limit 1`,
+  );
+  const { id, item, line } = some[0];
+  await pool.query('update asset set deleted_at = now() where catalogue_item_id = $1 and id <> $2', [item, id]);
+  await pool.query(
+    `update asset set purchased_on = current_date - 200, purchase_cost = 1000, ownership = 'owned', retired_at = null where id = $1`,
+    [id],
+  );
+  const { rows: made } = await pool.query(
+    `insert into rental_item_allocation (rental_item_id, asset_id, quantity, state, dispatched_at, returned_at, warehouse_id)
+     select $1, a.id, 1, 'returned', now() - interval '10 days', now() - interval '8 days', a.warehouse_id from asset a where a.id = $2 returning id`,
+    [line, id],
+  );
+  const allocation = made[0].id;
+  const run = async (name: string) => {
+    const report = reports.find((one) => one.name === name);
+    return (await service.post(`/reports/${report?.id}/execute`, {})).body.rows as Json[];
+  };
+  const { rows: named } = await pool.query('select name from catalogue_item where id = $1', [item]);
+  const of = async (name: string) => (await run(name)).find((row) => row['catalogue_item.name'] === named[0].name);
+  expect(await of('Utilisation by item')).toMatchObject({
+    hours_out: '48.00',
+    hours_owned: '2160.00',
+    utilisation: '2.22',
+  });
+  const { rows: earned } = await pool.query(
+    `select round((i.net_amount / i.quantity) * r.exchange_rate, 2)::text as share, (select coalesce(sum(amount), 0) from asset_cost where asset_id = $2) as cost
+     from rental_item_allocation l join rental_item i on i.id = l.rental_item_id join rental r on r.id = i.rental_id where l.id = $1`,
+    [allocation, id],
+  );
+  const profit = Number(earned[0].share) - 1000 - Number(earned[0].cost);
+  const row = await of('Return on investment by item');
+  expect(Math.abs(Number(row?.['profit']) - profit)).toBeLessThan(0.02);
+  expect(Number(row?.['return'])).toBeCloseTo(Number(row?.['profit']) / 10, 2);
+  await pool.query(`update asset set deleted_at = null where catalogue_item_id = $1`, [item]);
+
+  const { rows: open } = await pool.query(
+    `select id from invoice where status in ('issued', 'partially_paid') and balance > 0 order by id limit 1`,
+  );
+  const bucket = async (days: number) => {
+    await pool.query(`update invoice set due_at = now() - make_interval(days => $2) where id = $1`, [open[0].id, days]);
+    return (await service.get(`/invoices/${open[0].id}?fields=id,ageing`)).body.invoice.ageing;
+  };
+  expect([
+    await bucket(-1),
+    await bucket(1),
+    await bucket(29),
+    await bucket(31),
+    await bucket(61),
+    await bucket(91),
+  ]).toEqual(['not_due', '0_30', '0_30', '31_60', '61_90', 'over_90']);
+  const aged = (await run('Outstanding by age')).find((one) => one['ageing'] === 'over_90');
+  expect([aged?.['invoices'], aged?.['q'].ageing_eq]).toEqual([1, 'over_90']);
+});
+
+/** Cells of a CSV without quotes within cells. */
+const rowsOf = (text: string): Json[] => {
+  const [head = '', ...lines] = text
+    .replace(/^\ufeff/, '')
+    .trimEnd()
+    .split('\r\n');
+  const names = head.split(',');
+  return lines.map((line) => Object.fromEntries(line.split(',').map((cell, at) => [names[at], cell])));
+};
+const binary = (response: NodeJS.ReadableStream, done: (error: Error | null, body: Buffer) => void): void => {
+  const parts: Buffer[] = [];
+  response.on('data', (part: Buffer) => parts.push(part));
+  response.on('end', () => done(null, Buffer.concat(parts)));
+};
+const period = { period_from: '2020-01-01', period_to: '2020-12-31' };
+
+test('books are exported once, balance for each document, and are the same bytes whenever they are downloaded', async () => {
+  const [year] = (await service.pool.query(`select to_char(now(), 'YYYY') as year`)).rows;
+  const days = { period_from: `${year.year}-01-01`, period_to: `${year.year}-12-31` };
+  const make = (body: Json) => service.post('/bookkeeping_exports', body);
+  expect((await make(period)).body.code).toBe('nothing_to_export');
+  expect((await make({ ...days, period_from: '2020-07-01', format: 'datev' })).body.errors.period_to).toBeDefined();
+  expect((await make({ ...days, format: 'datev' })).body.errors.format).toBeDefined();
+  await service.patch('/settings/bookkeeping', { datev_consultant: 12345, datev_client: 678, debtor_account: '' });
+  const lacking = await make({ ...days, format: 'datev' });
+  expect([lacking.body.code, Object.keys(lacking.body.errors)]).toEqual([
+    'missing_account_number',
+    ['bookkeeping.debtor_account'],
+  ]);
+  await service.patch('/settings/bookkeeping', { debtor_account: '10000' });
+  // Two at once share nothing.
+  const both = await Promise.all([make({ ...days, format: 'datev' }), make({ ...days, format: 'datev' })]);
+  expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+  const first = both.find(({ status }) => status === 201)?.body.bookkeeping_export;
+  const expected = await service.pool.query(
+    `select (select count(*) from invoice where status <> 'draft') + (select count(*) from credit_note where status <> 'draft')
+       + (select count(*) from payment where status = 'completed') as documents,
+     (select sum(gross_total) from invoice where status <> 'draft') as billed`,
+  );
+  expect(first.document_count).toBe(Number(expected.rows[0].documents));
+  const file = async (id: number, format = ''): Promise<Buffer> => {
+    const answer: Response = await request(service.app)
+      .get(`/api/v1/bookkeeping_exports/${id}/download${format}`)
+      .set('Authorization', `Bearer ${service.token}`)
+      .buffer(true)
+      .parse(binary as never);
+    return answer.body;
+  };
+  const csv = rowsOf((await file(first.id, '?format=csv')).toString());
+  const sums = new Map<string, number>();
+  for (const row of csv)
+    sums.set(
+      row['document_number'],
+      (sums.get(row['document_number']) ?? 0) +
+        Math.round(Number(row['base_debit']) * 100) -
+        Math.round(Number(row['base_credit']) * 100),
+    );
+  expect([...sums.values()].every((sum) => sum === 0)).toBe(true);
+  const debtors = csv
+    .filter((row) => row['document_type'] === 'invoice' && row['account'] === '10000')
+    .reduce((sum, row) => sum + Number(row['debit']) - Number(row['credit']), 0);
+  expect(debtors.toFixed(2)).toBe(Number(expected.rows[0].billed).toFixed(2));
+
+  const datev = await file(first.id);
+  const [head = '', names = '', ...lines] = datev.toString('latin1').trimEnd().split('\r\n');
+  expect(head.split(';')).toHaveLength(31);
+  expect(head).toMatch(/^"EXTF";700;21;"Buchungsstapel";13;\d{17};;"RE";"";"";12345;678;\d{8};4;\d{8};\d{8};/);
+  expect(names.split(';')).toHaveLength(125);
+  expect(lines).toHaveLength(first.entry_count);
+  for (const line of lines) {
+    const cells = line.split(';');
+    expect(cells).toHaveLength(125);
+    expect(cells[0]).toMatch(/^\d{1,10},\d\d$/);
+    expect(cells[1]).toMatch(/^"[SH]"$/);
+    expect(cells[9]).toMatch(/^\d{4}$/);
+    expect(cells[10]).toMatch(/^"[A-Za-z0-9$&%*+\-/]{0,36}"$/);
+  }
+
+  // What is voided later comes as its reversal, and the file of before stays as it was.
+  const [open] = (await service.get('/invoices?q[status_eq]=issued&q[amount_paid_eq]=0')).body.invoices;
+  expect((await service.post(`/invoices/${open.id}/void`, { reason: 'Billed twice' })).status).toBe(200);
+  const second = (await make(days)).body.bookkeeping_export;
+  expect(second.document_count).toBe(1);
+  expect(rowsOf((await file(second.id)).toString()).every((row) => row['reverses'] === open.number)).toBe(true);
+  expect((await file(first.id)).equals(datev)).toBe(true);
+
+  // Taken back from the last on, everything is open again.
+  expect((await service.post(`/bookkeeping_exports/${first.id}/take_back`, {})).body.code).toBe('invalid_state');
+  for (const { id } of [second, first])
+    expect((await service.post(`/bookkeeping_exports/${id}/take_back`, {})).status).toBe(200);
+  expect((await service.get('/invoices?q[exported_at_not_null]=true')).body.meta.total).toBe(0);
+  expect((await make(days)).body.bookkeeping_export.document_count).toBe(first.document_count + 1);
 });

@@ -11,13 +11,15 @@ import { Problems } from './problems.ts';
 import { accessOf, freshen, listPlan, type ReadContext, type ReadServices, readerOf, readingOf } from './read.ts';
 import { type Reading, withRelated } from './related.ts';
 import { withSavedView } from './saved_view.ts';
-import { type Row, runStatement } from './sql/statement.ts';
-import { everyRecord, totalOnly } from './sql/statements.ts';
+import { type Row, runStatement, type Statement } from './sql/statement.ts';
+import { everyRecord, everyText, totalOnly } from './sql/statements.ts';
 import type { Access } from './sql/where.ts';
 import { refuseIgnored } from './strict.ts';
 
 /** Records that come from the database at once. */
 const batch = 500;
+/** Texts that come from the database at once. */
+const manyTexts = 4_000;
 
 /** A value of the records, and where in them it is. */
 export interface ListColumn {
@@ -32,6 +34,13 @@ export interface WholeList {
   total(client: PoolClient): Promise<number>;
   /** JSON texts of the records in the list's order, as they were when the first came. The client is inside a transaction. */
   records(client: PoolClient): AsyncGenerator<readonly string[]>;
+  /**
+   * Texts of the records in the same order, each made by PostgreSQL of SQL of the columns' values: what JSON would show, as text. Null
+   * where a function gives a value, or a relation is followed.
+   */
+  readonly texts:
+    | ((client: PoolClient, text: (values: readonly string[]) => string) => AsyncGenerator<readonly string[]>)
+    | null;
 }
 
 /**
@@ -52,8 +61,11 @@ export async function planWholeList(
   const plan = planList(reader, sent);
   refuseMany(plan);
   const reading = readingOf(services, context, access, plan.costs);
+  const columns = columnsOf(reader, plan, context);
+  const values = plan.includes.length === 0 ? valuesOf(plan, columns) : null;
   return {
-    columns: columnsOf(reader, plan, context),
+    columns,
+    texts: values === null ? null : (client, text) => readTexts(everyText(plan, access, values, text), client),
     total: async (client) => Number((await runStatement(client, totalOnly(plan, access)))[0]?.[0] ?? 0),
     records: (client) => read({ ...reading, db: client }, plan, access, client),
   };
@@ -69,6 +81,41 @@ function refuseMany({ includes }: Pick<ListPlan, 'includes'>): void {
   for (const name of new Set(many(includes)))
     problems.add('include', `"${name}" leads to many records, which are no columns: export them by themselves`);
   problems.throwIfAny();
+}
+
+/** SQL of each column's value over alias t; null where one is no value of the row. */
+function valuesOf({ spec, costs }: ListPlan, columns: readonly ListColumn[]): readonly string[] | null {
+  const { outputs } = indexOf(spec);
+  const values: string[] = [];
+  for (const { path, kind } of columns) {
+    const [name = '', inner] = path;
+    const output = outputs.get(name);
+    if (output === undefined || output.filledBy !== undefined) return null;
+    const { sql, sqlWithoutCosts = sql } = output;
+    const value = costs ? sql : sqlWithoutCosts;
+    // What is no single value is shown as JSON.
+    if (inner === undefined) values.push(kind === 'json' || kind === 'array' ? `to_json(${value})::text` : value);
+    else values.push(`t."custom_fields" ->> '${inner.replaceAll("'", "''")}'`);
+  }
+  return values;
+}
+
+async function* readTexts({ text, values }: Statement, client: PoolClient) {
+  await send(client, { text: 'set local cursor_tuple_fraction = 1' });
+  await send(client, { text: `declare whole_list no scroll cursor for ${text}`, values: values as unknown[] });
+  const next = () => runStatement(client, { text: `fetch forward ${manyTexts} from whole_list`, values: [] });
+  // The database finds the next while these are written.
+  for (let coming = next(); ; ) {
+    const rows = await coming;
+    if (rows.length === manyTexts) {
+      coming = next();
+      // Thrown where it is awaited, or nobody waits for it any more.
+      coming.catch(() => {});
+    }
+    if (rows.length > 0) yield rows.map(([one]) => one ?? '');
+    if (rows.length < manyTexts) break;
+  }
+  await send(client, { text: 'close whole_list' });
 }
 
 async function* read(reading: Reading, plan: ListPlan, access: Access, client: PoolClient) {

@@ -1,5 +1,6 @@
 /** Exports: files that jobs make, fetched once by a secret address (decisions 8). */
-export { type Cell, csv } from './csv.ts';
+export { type Cell, csv, csvRecord } from './csv.ts';
+export { csvCellSql, csvLineSql } from './csv_sql.ts';
 export {
   contentOf,
   dropFile,

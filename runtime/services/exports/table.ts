@@ -31,6 +31,8 @@ export interface TableText {
   /** JSON texts of the records, and the cells of one. */
   readonly records: AsyncIterable<readonly string[]>;
   readonly cells: (record: Readonly<Record<string, unknown>>) => readonly Cell[];
+  /** Texts of whole lines of CSV, where the database writes them: the records are not asked for then. */
+  readonly lines?: AsyncIterable<readonly string[]>;
   /** The zone by whose clock workbooks show instants. */
   readonly zone: string;
 }
@@ -46,6 +48,10 @@ export async function* tableFile(format: TableFormat, table: TableText): AsyncGe
   if (format === 'csv') {
     const numeric = columns.map(({ kind }) => kind === 'integer' || kind === 'number' || kind === 'money');
     yield csvRecord(columns.map((column) => column.name));
+    if (table.lines) {
+      for await (const some of table.lines) yield some.join('');
+      return;
+    }
     for await (const some of records) {
       let text = '';
       for (const one of some) text += csvRecord(parsed(one), numeric);

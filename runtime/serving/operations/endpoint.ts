@@ -21,6 +21,11 @@ import { eventsIndexHandler, eventsShowHandler } from './endpoints/events.ts';
 import { eventsStreamHandler } from './endpoints/events_stream.ts';
 import { exportJobsCreateHandler, exportJobsDownloadHandler, exportJobsShowHandler } from './endpoints/export_jobs.ts';
 import { exportsDownloadHandler } from './endpoints/exports_download.ts';
+import {
+  exportsRefreshHandler,
+  exportsRefreshSchemaHandler,
+  refreshLinksCreateHandler,
+} from './endpoints/exports_refresh.ts';
 import { jobSchedulesHandler, jobsIndexHandler, jobsShowHandler } from './endpoints/jobs.ts';
 import { labelsHandler } from './endpoints/labels.ts';
 import { meHandler } from './endpoints/me.ts';
@@ -62,6 +67,9 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   export_jobs_create: exportJobsCreateHandler,
   export_jobs_download: exportJobsDownloadHandler,
   export_jobs_show: exportJobsShowHandler,
+  exports_refresh: exportsRefreshHandler,
+  exports_refresh_schema: exportsRefreshSchemaHandler,
+  refresh_links_create: refreshLinksCreateHandler,
   exports_download: exportsDownloadHandler,
   import_batches_failed_rows: importBatchesFailedRows,
   import_batches_rows: importBatchesRows,

@@ -284,8 +284,28 @@ export const corrections: Corrections = {
   }),
 };
 
+/** Something for the books that is in no export yet, and the days of an export that takes it. */
+async function somethingToBook(ground: Ground) {
+  const account_id = await ground.theOne('account', '"is_active"');
+  const paid = await ground.service.post('/payments', { account_id, amount: '5.00' });
+  if (paid.status !== 201) throw new Error(paid.text);
+  return { period_from: '2020-01-01', period_to: '2099-12-31' };
+}
+
 /** Records that the service makes by itself. */
 export const makers: Makers = {
+  bookkeeping_export: async (ground) => {
+    const made = await ground.service.post('/bookkeeping_exports', await somethingToBook(ground));
+    if (made.status !== 201) throw new Error(made.text);
+    return made.body.bookkeeping_export.id;
+  },
+  bookkeeping_entry: async ({ service }, { bookkeeping_export }) => {
+    const { rows } = await service.pool.query(
+      'select min("id") as id from "bookkeeping_entry" where "bookkeeping_export_id" = $1',
+      [bookkeeping_export],
+    );
+    return rows[0].id;
+  },
   // The test event queues one; without a worker it would wait for ever.
   webhook_delivery: async ({ service }, { webhook }) => {
     const { id } = (await service.post(`/webhooks/${webhook}/test`, {})).body.webhook_delivery;
@@ -384,6 +404,10 @@ async function importBatch(ground: Ground, status: string): Promise<string> {
 export const staged: Readonly<
   Record<string, (ground: Ground) => Promise<{ path: string; body: Record<string, unknown> }>>
 > = {
+  'bookkeeping_exports.create': async (ground) => ({
+    path: '/bookkeeping_exports',
+    body: await somethingToBook(ground),
+  }),
   'import_plans.execute': async (ground) => ({
     path: `/import_plans/${await importPlan(ground, 'ready')}/execute`,
     body: {},

@@ -26,7 +26,8 @@ const everybodys: ReadonlySet<string> = new Set([
   ...['live_filter', 'notification', 'request_log', 'action_log', 'plugin', 'equipment_test', 'document_template'],
   ...['communication_template', 'communication_template_version', 'email_layout'],
   ...['project', 'project_member', 'project_budget_line'],
-  ...['report', 'report_run', 'report_schedule', 'export_job'],
+  ...['report', 'report_run', 'report_schedule', 'export_job', 'refresh_link'],
+  ...['bookkeeping_export', 'bookkeeping_entry'],
   ...['email_template', 'workflow', 'workflow_run'],
   ...['import_profile', 'import_plan', 'import_batch'],
 ]);

@@ -5,6 +5,8 @@ import { type Bucket, bucketNames, type Comparison, comparisons, isDay, type Pre
 export interface ReportMeasure {
   readonly fn: string;
   readonly field: string | null;
+  /** Of a ratio: the field whose sum the field's sum is a percentage of. */
+  readonly over: string | null;
   /** Its key in the rows. */
   readonly as: string;
 }
@@ -33,7 +35,7 @@ const mostDimensions = 3;
 const mostMeasures = 8;
 const standardLimit = 200;
 const mostRows = 1000;
-const functionNames = ['count', 'count_distinct', 'sum', 'avg', 'min', 'max'];
+const functionNames = ['count', 'count_distinct', 'sum', 'avg', 'min', 'max', 'ratio'];
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
@@ -115,7 +117,16 @@ function readMeasureOf(value: unknown, location: string, add: Add): ReportMeasur
   if (fn !== 'count' && !isName(field)) add(`${location}.field`, `needs a field that ${fn || 'it'} is taken of`);
   const as = json['as'] ?? (fn === 'count' ? 'count' : `${fn}_${String(field).replaceAll('.', '_')}`);
   if (!isName(as)) add(`${location}.as`, 'must be a name of small letters, digits and _');
-  return { fn, field: fn === 'count' ? null : String(field), as: String(as) };
+  const over = json['over'] ?? null;
+  if (fn === 'ratio' && !isName(over))
+    add(`${location}.over`, 'needs a field: a ratio is the percentage of one sum in another');
+  if (fn !== 'ratio' && over !== null) add(`${location}.over`, 'goes with ratio alone');
+  return {
+    fn,
+    field: fn === 'count' ? null : String(field),
+    over: over === null ? null : String(over),
+    as: String(as),
+  };
 }
 
 function readDate(value: unknown, add: Add): ReportDefinition['date'] {

@@ -7,8 +7,9 @@ import { aggregable, readZone, weekStartOf } from '../aggregate/index.ts';
 import { type AggregateField, type Group, type Measure, readGroup, readMeasure } from '../aggregate/measures.ts';
 import { type Paths, withPaths } from '../aggregate/paths.ts';
 import { refuseMixed, statementText } from '../aggregate/statement.ts';
-import { afford } from '../cost/afford.ts';
+import { afford, ceilingOf } from '../cost/afford.ts';
 import { tablesOf } from '../cost/list.ts';
+import { poolBehind } from '../cost/sizes.ts';
 import { planList } from '../plan/index.ts';
 import type { ListPlan } from '../plan/plan.ts';
 import { Problems } from '../problems.ts';
@@ -32,6 +33,8 @@ import {
   presetDays,
 } from './window.ts';
 
+/** A report is asked for knowingly and counts four units: each of its two periods may take a second over a million rows. */
+const dearer = 5;
 /** Groups that are put together at most: what is beyond is asked for in parts. */
 const mostGroups = 10_000;
 
@@ -222,7 +225,13 @@ function prepared(
 }
 
 /** An amount whose record has a rate of its own is converted, row by row and unrounded; the sum is rounded. */
-function measureOf({ fn, field, as }: ReportMeasure, at: number, fields: Paths, problems: Problems): Measure | null {
+function measureOf(
+  { fn, field, over, as }: ReportMeasure,
+  at: number,
+  fields: Paths,
+  problems: Problems,
+): Measure | null {
+  if (fn === 'ratio') return ratioOf({ field: field ?? '', over: over ?? '', as }, at, fields, problems);
   if (field === null) return { key: as, value: null, sql: 'count(*)', raw: 'count(*)' };
   const local = new Problems();
   const measure = field.includes('.') ? null : readMeasure(`${fn}:${field}`, fields, local);
@@ -239,6 +248,31 @@ function measureOf({ fn, field, as }: ReportMeasure, at: number, fields: Paths, 
     value: `(${measure.value} * ${rate})`,
     lacks: `${measure.value} is not null`,
     sql: `round(${fn}({v}), 2)::text`,
+  };
+}
+
+/** Percent of one sum in another, each row's amounts at the row's own rate; null where the other is nothing. */
+function ratioOf(
+  { field, over, as }: { readonly field: string; readonly over: string; readonly as: string },
+  at: number,
+  fields: Paths,
+  problems: Problems,
+): Measure | null {
+  const [part, whole] = (['field', 'over'] as const).map((key) => {
+    const name = key === 'field' ? field : over;
+    const measure = measureOf({ fn: 'sum', field: name, over: null, as }, at, fields, new Problems());
+    if (measure === null)
+      problems.add(`definition.measures.${at}.${key}`, `"${name}" is no field that ratio can be taken of`);
+    return measure;
+  });
+  if (!part?.value || !whole?.value) return null;
+  const ratio = 'sum(({v})[1]) * 100 / nullif(sum(({v})[2]), 0)';
+  return {
+    key: as,
+    value: `array[(${part.value})::numeric, (${whole.value})::numeric]`,
+    sql: `round(${ratio}, 2)::text`,
+    raw: ratio,
+    ...(part.amount && { amount: part.amount }),
   };
 }
 
@@ -263,7 +297,7 @@ async function grouped(
   const by = definition.sort && measures.some(({ key }) => key === definition.sort?.key) ? definition.sort : undefined;
   const text = statementText(spec, { measures, groups, where, joins: fields.joins(), limit, ...(by && { by }) });
   const statement = { text, values: binder.values, name: nameOfShape(text) };
-  await afford(services.pool, {
+  const requested = {
     tables: tablesOf(plan),
     texts: plan.filters.filter(isSearching).length,
     statement,
@@ -274,8 +308,10 @@ async function grouped(
         without: () => totalOnly(plan, access),
       },
     ],
-  });
-  const found = await runStatement(services.pool, statement);
+  };
+  await afford(services.pool, requested, dearer * ceilingOf(services.pool));
+  // Priced above, by what a report may cost: the pool of other reading routes would hold it against what they may.
+  const found = await runStatement(poolBehind(services.pool), statement);
   refuseMixed(found[0], measures, groups, fields, 'definition.measures');
   return {
     rows: found.map(([row]) => JSON.parse(row ?? '{}') as Record<string, Value>),
@@ -464,7 +500,11 @@ function columnsOf({ dimensions, measures }: ReportDefinition, fields: Paths): R
     ...measures.map(({ fn, field, as }) => ({
       key: as,
       role: 'measure' as const,
-      kind: fn.startsWith('count') ? ('count' as const) : (fields.get(field ?? '')?.kind ?? ('decimal' as const)),
+      kind: fn.startsWith('count')
+        ? ('count' as const)
+        : fn === 'ratio'
+          ? ('percent' as const)
+          : (fields.get(field ?? '')?.kind ?? ('decimal' as const)),
     })),
   ];
 }

@@ -46,7 +46,7 @@ export function describeSource(reader: Reader) {
       type: custom.get(name)?.kind ?? 'decimal',
       converted: custom.get(name)?.currency?.rate !== undefined,
     })),
-    functions: ['count', 'count_distinct', 'sum', 'avg', 'min', 'max'],
+    functions: ['count', 'count_distinct', 'sum', 'avg', 'min', 'max', 'ratio'],
   };
 }
 

@@ -1,0 +1,43 @@
+// Generated from definitions/finance/bookkeeping_entry.yaml by `backline generate`. Do not edit.
+import { type Static, Type } from '@sinclair/typebox';
+import { shared } from '../input.ts';
+/** BookkeepingEntry as the service writes it. Cost fields and those served on request may be absent. */
+export const BookkeepingEntryRecord = Type.Object({
+  ...shared('id'),
+  bookkeeping_export_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  position: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  document_type: Type.Unsafe<'invoice' | 'credit_note' | 'payment'>({ type: 'string', enum: ['invoice', 'credit_note', 'payment'] }),
+  document_id: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  event: Type.Unsafe<'booked' | 'reversed'>({ type: 'string', enum: ['booked', 'reversed'] }),
+  document_number: Type.String({ maxLength: 36 }),
+  clears_number: Type.String({ maxLength: 36 }),
+  document_date: Type.String({ format: 'date', maxLength: 10 }),
+  service_from: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
+  service_to: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
+  due_date: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date', maxLength: 10 }),
+  account: Type.String({ maxLength: 30 }),
+  account_name: Type.String({ maxLength: 255 }),
+  contra_account: Type.String({ maxLength: 30 }),
+  contra_name: Type.String({ maxLength: 255 }),
+  tax_account: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
+  debits: Type.Boolean(),
+  currency_code: Type.String({ maxLength: 3 }),
+  exchange_rate: Type.String({ pattern: '^-?\\d{1,10}(\\.\\d{1,8})?$', maxLength: 20 }),
+  gross: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }),
+  net: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }),
+  tax: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }),
+  base_gross: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }),
+  base_net: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }),
+  base_tax: Type.String({ pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }),
+  tax_code: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 20 }),
+  tax_kind: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 20 }),
+  tax_percent: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^(\\d{1,2}(\\.\\d{1,4})?|100(\\.0{1,4})?)$', maxLength: 9 }),
+  tax_key: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4 }),
+  cost_centre: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 8 }),
+  partner_number: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
+  partner_vat: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
+  text: Type.String({ maxLength: 255 }),
+  rental_number: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 30 }),
+  ...shared('created_at', 'updated_at'),
+});
+export type BookkeepingEntryRecord = Static<typeof BookkeepingEntryRecord>;
