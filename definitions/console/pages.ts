@@ -3,6 +3,7 @@ import type { PageRoute } from 'backline/console';
 import { lazy } from 'react';
 
 const conversations = lazy(() => import('./conversations/conversations.tsx'));
+const draft = lazy(() => import('./messages/draft.tsx'));
 const customer = lazy(() => import('./receivables/customer.tsx'));
 
 export const pages: readonly PageRoute[] = [
@@ -75,6 +76,23 @@ export const pages: readonly PageRoute[] = [
     path: '/conversations/:id/thread',
     page: conversations,
     of: { resource: 'conversations', label: 'Open the thread', needs: ['conversation_messages'] },
+  },
+  {
+    path: '/messages',
+    page: lazy(() => import('./messages/approvals.tsx')),
+    link: {
+      label: 'Messages to approve',
+      icon: 'edit',
+      location: 'work',
+      ability: 'communications:read',
+      needs: ['communication_drafts'],
+    },
+  },
+  { path: '/messages/:id', page: draft },
+  {
+    path: '/communication_drafts/:id/message',
+    page: draft,
+    of: { resource: 'communication_drafts', label: 'Read and approve' },
   },
   {
     path: '/warehouse',
