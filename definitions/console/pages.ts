@@ -82,7 +82,7 @@ export const pages: readonly PageRoute[] = [
     page: lazy(() => import('./messages/approvals.tsx')),
     link: {
       label: 'Messages to approve',
-      icon: 'edit',
+      icon: 'send',
       location: 'work',
       ability: 'communications:read',
       needs: ['communication_drafts'],
@@ -94,6 +94,40 @@ export const pages: readonly PageRoute[] = [
     page: draft,
     of: { resource: 'communication_drafts', label: 'Read and approve' },
   },
+  {
+    path: '/compose/:entity/:id',
+    page: lazy(() => import('./messages/compose.tsx')),
+    of: {
+      resource: 'communication_drafts',
+      named: 'subject',
+      label: 'Write a message',
+      needs: ['communication_drafts'],
+      writes: ['communication_drafts'],
+    },
+  },
+  {
+    path: '/mailbox',
+    page: lazy(() => import('./messages/mailbox.tsx')),
+    link: {
+      label: 'Mailbox',
+      icon: 'mail',
+      location: 'work',
+      ability: 'communications:read',
+      needs: ['communication_logs'],
+    },
+  },
+  {
+    path: '/deliverability',
+    page: lazy(() => import('./messages/deliverability.tsx')),
+    link: {
+      label: 'Deliverability',
+      icon: 'mail',
+      location: 'admin',
+      ability: 'communications:read',
+      needs: ['suppressed_addresses', 'communication_logs'],
+    },
+  },
+  { path: '/mailbox/:id', page: lazy(() => import('./messages/message.tsx')) },
   {
     path: '/warehouse',
     page: lazy(() => import('./warehouse/warehouse.tsx')),

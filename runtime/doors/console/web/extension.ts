@@ -49,5 +49,5 @@ export { usePrinting } from './ui/printing.ts';
 export { RefusalNote, RefusalText, Remedies } from './ui/remedies.tsx';
 export { tellDone } from './ui/reported.tsx';
 export { StateBadge } from './ui/state_badge.tsx';
-export { Empty, Failed, Missing, Waiting } from './ui/states.tsx';
+export { Empty, Failed, Forbidden, Missing, Waiting } from './ui/states.tsx';
 export { t } from './words/index.ts';

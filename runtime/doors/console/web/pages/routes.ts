@@ -57,6 +57,12 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { path: '/imports/:plan', page: lazy(() => import('./imports/plan.tsx')) },
   {
+    path: '/automations',
+    page: lazy(() => import('./automations/automations.tsx')),
+    link: { label: 'Automations', icon: 'bolt', location: 'admin', ability: 'workflows:read', needs: ['workflows'] },
+  },
+  { path: '/automations/:id', page: lazy(() => import('./automations/automation.tsx')) },
+  {
     path: '/usage',
     page: lazy(() => import('./usage/usage.tsx')),
     link: { label: 'API usage', icon: 'chart', location: 'admin', ability: 'api-usage:read' },
