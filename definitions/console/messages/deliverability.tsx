@@ -70,7 +70,7 @@ function Month() {
         {t('The last 30 days')}
       </Text>
       <Figures>
-        <Figure label={t('Sent')} value={number(arrived)} href="/mailbox?status=sent" />
+        <Figure label={t('Sent')} value={number(arrived)} href="/mailbox" />
         <Figure
           label={t('Bounced')}
           value={number(bounced)}
@@ -310,7 +310,7 @@ function ProviderRow({ provider }: { readonly provider: Provider }) {
           loading={write.isPending}
           onClick={() => write.mutate({ path: `/channel_providers/${provider.id}/test`, method: 'POST', body: {} })}
         >
-          {t('Test')}
+          {t('Test it')}
         </Button>
       )}
     </div>

@@ -142,7 +142,7 @@ function Facts({ message }: { readonly message: Message }) {
           <Fact key={label} label={label} value={instant(String(at))} />
         ))}
         <Fact label={t('Attempts')} value={number(message.attempts)} />
-        {message.provider !== null && <Fact label={t('Sent by')} value={message.provider} />}
+        {message.provider !== null && <Fact label={t('Sent through')} value={message.provider} />}
         {message.template_name !== null && <Fact label={t('Template')} value={message.template_name} />}
         {message.triggered_by !== null && <Fact label={t('Sent for')} value={message.triggered_by} />}
         {message.communication_draft_id !== null && (

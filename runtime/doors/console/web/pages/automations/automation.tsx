@@ -4,7 +4,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { ask, type Refusal } from '../../api/client.ts';
-import { entryOf } from '../../api/metadata.ts';
 import { useWrite } from '../../api/records.ts';
 import { may } from '../../boot.ts';
 import { ago, instant, words } from '../../fields/format.ts';
@@ -19,7 +18,7 @@ import { StateBadge } from '../../ui/state_badge.tsx';
 import { Empty, Failed, Missing, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
 import classes from './automations.module.css';
-import { entityOf, type Run, resultsOf, tones, type Workflow } from './model.ts';
+import { entityOf, outcomesOf, type Run, tones, type Workflow } from './model.ts';
 import { OnOff } from './switch.tsx';
 import { InWords } from './words.tsx';
 
@@ -146,20 +145,24 @@ interface OutcomeProps {
 }
 
 function Outcome({ results, plain = false }: OutcomeProps) {
-  const all = resultsOf(results);
+  const all = outcomesOf(results);
   if (all.length === 0) return null;
   return (
     <ul className={classes['outcome']}>
-      {all.map(({ plural, id, text }, at) => (
+      {all.map(({ does, records, text }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are in the order of the actions.
-        <li key={at}>{plural === '' ? text : <Made plural={plural} id={id} plain={plain} />}</li>
+        <li key={at}>
+          <span>{does}</span>
+          {records.map(({ plural, id }) => (
+            <span key={`${plural} ${id}`}>
+              <Named plural={plural} id={id} plain={plain} />
+            </span>
+          ))}
+          {text !== '' && <span>{text}</span>}
+        </li>
       ))}
     </ul>
   );
-}
-
-function Made({ plural, id, plain }: { readonly plural: string; readonly id: unknown; readonly plain: boolean }) {
-  return plain ? (entryOf(plural)?.one ?? words(plural)) : <Named plural={plural} id={id} plain={false} />;
 }
 
 function Runs({ workflow: { id } }: { readonly workflow: Workflow }) {

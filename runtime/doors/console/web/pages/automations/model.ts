@@ -121,21 +121,23 @@ export function useSentence(workflow: Workflow): Sentence {
   };
 }
 
-/** A record that an action made, or what it says else. */
+/** What an action came to: the records that it made or told, and what else it says. */
 export interface Outcome {
-  readonly plural: string;
-  readonly id: unknown;
+  readonly does: string;
+  readonly records: readonly { readonly plural: string; readonly id: unknown }[];
   readonly text: string;
 }
 
-/** What the actions came to. */
-export function resultsOf(results: readonly Values[]): readonly Outcome[] {
-  return results.flatMap((result) =>
-    Object.entries(result).flatMap(([key, value]): Outcome[] => {
-      const plural = key.endsWith('_id') ? pluralOf(key.slice(0, -3)) : undefined;
-      if (plural !== undefined && value !== null) return [{ plural, id: value, text: '' }];
-      const said = typeof value === 'object' ? JSON.stringify(value) : String(value);
-      return [{ plural: '', id: null, text: `${words(key)}: ${said}` }];
-    }),
-  );
+/** What the actions came to, each in its turn: a key names a record by `…_id`, or several by their plural. */
+export function outcomesOf(results: readonly Values[]): readonly Outcome[] {
+  return results.map(({ do: does, ...rest }) => {
+    const records: { plural: string; id: unknown }[] = [];
+    const texts: string[] = [];
+    for (const [key, value] of Object.entries(rest)) {
+      const plural = Array.isArray(value) ? key : key.endsWith('_id') ? (pluralOf(key.slice(0, -3)) ?? '') : '';
+      if (entryOf(plural) && value !== null) records.push(...[value].flat().map((id) => ({ plural, id })));
+      else texts.push(`${words(key)}: ${typeof value === 'object' ? JSON.stringify(value) : words(value)}`);
+    }
+    return { does: words(does), records, text: texts.join(', ') };
+  });
 }

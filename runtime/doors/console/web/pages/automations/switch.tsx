@@ -11,7 +11,7 @@ export function OnOff({ workflow: { id, name, is_enabled } }: { readonly workflo
     <Switch
       checked={is_enabled}
       disabled={!may('workflows:write') || write.isPending}
-      label={is_enabled ? t('On') : t('Off')}
+      label={is_enabled ? t('Switched on') : t('Switched off')}
       aria-label={t('Let “{name}” start by itself', { name })}
       error={write.error?.message}
       onChange={() =>
