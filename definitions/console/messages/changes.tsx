@@ -23,7 +23,7 @@ export function Changes({ before, after, labels }: ChangesProps) {
 function Version({ label, pieces }: { readonly label: string; readonly pieces: readonly Piece[] }) {
   return (
     <div>
-      <Text size="xs" c="dimmed" mb={4}>
+      <Text size="xs" fw={550} mb={4}>
         {label}
       </Text>
       <div className={classes['version']} dir="auto">

@@ -113,7 +113,13 @@ function Suppressed() {
       flush
       aside={
         may('communications:approve') && (
-          <Button component={Link} href="/suppressed_addresses/new" size="compact-sm" variant="default">
+          <Button
+            component={Link}
+            href="/suppressed_addresses/new"
+            size="compact-sm"
+            variant="default"
+            style={{ flexShrink: 0 }}
+          >
             {t('Suppress an address')}
           </Button>
         )

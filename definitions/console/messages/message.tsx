@@ -106,7 +106,7 @@ function Why({ message: { status, suppressed_reason: reason, error } }: { readon
     >
       <Text size="sm">{text === '' ? detail : text}</Text>
       {text !== '' && detail !== '' && (
-        <Text size="sm" c="dimmed" mt={4} className={classes['name'] ?? ''}>
+        <Text size="sm" mt={4} className={classes['name'] ?? ''}>
           {detail}
         </Text>
       )}
