@@ -1,4 +1,4 @@
-/** A message about a record: a template or a text of one's own, whom it goes to, what goes along, and how it will look. */
+/** A message about a record: a template or a text of one's language, whom it goes to, what goes along, and how it will look. */
 import { Alert, Anchor, Button, Group, SegmentedControl, Select, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
@@ -54,13 +54,13 @@ const empty: Written = {
   document_ids: [],
 };
 
-/** One template for each key, in the person's own language where there is one: the recipient's decides in the end. */
+/** One template for each key, in the person's language language where there is one: the recipient's decides in the end. */
 function templatesIn(rows: readonly RecordData[]): readonly { readonly value: string; readonly label: string }[] {
-  const own = boot().me.locale.split('-')[0];
+  const language = boot().me.locale.split('-')[0];
   const byKey = new Map<string, RecordData>();
   for (const row of rows) {
     const key = String(row['key']);
-    if (!byKey.has(key) || String(row['locale']).split('-')[0] === own) byKey.set(key, row);
+    if (!byKey.has(key) || String(row['locale']).split('-')[0] === language) byKey.set(key, row);
   }
   return [...byKey.values()].map((row) => ({ value: String(row['id']), label: String(row['name']) }));
 }
@@ -193,7 +193,7 @@ function Composing({ entity, plural, id }: ComposingProps) {
             {templates && templates.rows.length > 0 && (
               <Select
                 label={t('Template')}
-                placeholder={t('A text of your own')}
+                placeholder={t('A text of your language')}
                 description={t('In the recipient’s language, where the template has it.')}
                 data={[...templatesIn(templates.rows)]}
                 value={template}
