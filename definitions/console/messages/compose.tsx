@@ -1,4 +1,4 @@
-/** A message about a record: a template or a text of one's language, whom it goes to, what goes along, and how it will look. */
+/** A message about a record: a template or a text of one's own, whom it goes to, what goes along, and how it will look. */
 import { Alert, Anchor, Button, Group, SegmentedControl, Select, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
@@ -54,7 +54,7 @@ const empty: Written = {
   document_ids: [],
 };
 
-/** One template for each key, in the person's language language where there is one: the recipient's decides in the end. */
+/** One template for each key, in the person's own language where there is one: the recipient's decides in the end. */
 function templatesIn(rows: readonly RecordData[]): readonly { readonly value: string; readonly label: string }[] {
   const language = boot().me.locale.split('-')[0];
   const byKey = new Map<string, RecordData>();
@@ -193,7 +193,7 @@ function Composing({ entity, plural, id }: ComposingProps) {
             {templates && templates.rows.length > 0 && (
               <Select
                 label={t('Template')}
-                placeholder={t('A text of your language')}
+                placeholder={t('A text of your own')}
                 description={t('In the recipient’s language, where the template has it.')}
                 data={[...templatesIn(templates.rows)]}
                 value={template}
