@@ -56,11 +56,11 @@ const empty: Written = {
 
 /** One template for each key, in the person's own language where there is one: the recipient's decides in the end. */
 function templatesIn(rows: readonly RecordData[]): readonly { readonly value: string; readonly label: string }[] {
-  const own = boot().me.locale.split('-')[0];
+  const language = boot().me.locale.split('-')[0];
   const byKey = new Map<string, RecordData>();
   for (const row of rows) {
     const key = String(row['key']);
-    if (!byKey.has(key) || String(row['locale']).split('-')[0] === own) byKey.set(key, row);
+    if (!byKey.has(key) || String(row['locale']).split('-')[0] === language) byKey.set(key, row);
   }
   return [...byKey.values()].map((row) => ({ value: String(row['id']), label: String(row['name']) }));
 }

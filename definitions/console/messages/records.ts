@@ -46,11 +46,11 @@ export function domainsOf(
   house: string | null,
 ): ReadonlyMap<string, readonly Provider[]> {
   const found = new Map<string, Provider[]>();
-  const own = domainOf(house);
-  if (own !== null) found.set(own, []);
+  const usual = domainOf(house);
+  if (usual !== null) found.set(usual, []);
   for (const provider of providers) {
     if (provider.channel !== 'email' || !provider.is_active || provider.driver === 'log') continue;
-    const domain = domainOf(provider.from_address) ?? own;
+    const domain = domainOf(provider.from_address) ?? usual;
     if (domain !== null) found.set(domain, [...(found.get(domain) ?? []), provider]);
   }
   return found;
