@@ -52,6 +52,16 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { path: '/imports/:plan', page: lazy(() => import('./imports/plan.tsx')) },
   {
+    path: '/reports',
+    page: lazy(() => import('./reports/reports.tsx')),
+    link: { label: 'Reports', icon: 'chart', location: 'work', ability: 'reports:read', needs: ['reports'] },
+  },
+  {
+    path: '/reports/new',
+    page: lazy(() => import('./reports/report.tsx').then(({ NewReport }) => ({ default: NewReport }))),
+  },
+  { path: '/reports/:report', page: lazy(() => import('./reports/report.tsx')) },
+  {
     path: '/usage',
     page: lazy(() => import('./usage/usage.tsx')),
     link: { label: 'API usage', icon: 'chart', location: 'admin', ability: 'api-usage:read' },
