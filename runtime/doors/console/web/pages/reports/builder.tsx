@@ -3,6 +3,7 @@ import { ActionIcon, Button, Group, Select, Text } from '@mantine/core';
 import { entryOf, type Resource } from '../../api/metadata.ts';
 import { words } from '../../fields/format.ts';
 import { FilterBar } from '../../list/filter_bar.tsx';
+import { pathLabel as labelOf } from '../../list/filters.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { t } from '../../words/index.ts';
 import {
@@ -10,7 +11,6 @@ import {
   type Definition,
   type Dimension,
   keyOf,
-  labelOf,
   type Measure,
   measureLabel,
   type Source,

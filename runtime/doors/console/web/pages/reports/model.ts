@@ -1,10 +1,11 @@
 /** What a report is, and what its parts are called. */
 import { useQuery } from '@tanstack/react-query';
 import { ask, type Refusal } from '../../api/client.ts';
-import { entryOf, fieldOf, type Resource, resourceQuery, theIndex } from '../../api/metadata.ts';
+import { entryOf, type Resource, resourceQuery, theIndex } from '../../api/metadata.ts';
 import { boot } from '../../boot.ts';
 import { day, words } from '../../fields/format.ts';
-import { inner, t } from '../../words/index.ts';
+import { pathLabel as labelOf } from '../../list/filters.ts';
+import { t } from '../../words/index.ts';
 
 export interface Measure {
   readonly fn: string;
@@ -155,20 +156,6 @@ export function subjectOf(source: string): string {
 }
 
 export const sourceLabel = (source: string): string => entryOf(source)?.label ?? words(source);
-
-/** The last segment of a path that names its record, which the one before says already. */
-const naming: ReadonlySet<string> = new Set(['name', 'number', 'title', 'code']);
-
-/** `account.name` → Customer; `starts_at` → as the list calls it. */
-export function labelOf(resource: Resource | undefined, path: string): string {
-  const parts = path.split('.');
-  const [first = '', last = ''] = [parts[0], parts.at(-1)];
-  if (parts.length === 1) return (resource && fieldOf(resource, path)?.label) ?? words(path);
-  if (first === 'cf') return words(last);
-  const via = resource?.fields.find((field) => field.via === first)?.label;
-  const before = parts.length === 2 ? (via ?? words(first)) : words(parts.at(-2));
-  return naming.has(last) ? before : `${before}: ${inner(words(last))}`;
-}
 
 /** The key of a measure's column, as the server makes it where `as` says nothing. */
 export const keyOf = ({ fn, field, as }: Measure): string =>

@@ -202,36 +202,38 @@ function ReportPart({ report, first }: ReportPartProps) {
           </Group>
         </Card>
       )}
-      <Group justify="space-between" align="flex-end" gap={10}>
-        <div className={classes['choices']}>
-          {date && <PeriodChoice date={date} onChange={(next) => setDefinition({ date: next })} />}
-          {date && (
-            <Select
-              label={t('Compared with')}
-              data={[
-                { value: '', label: t('Nothing') },
-                { value: 'previous_period', label: t('The period before') },
-                { value: 'same_period_last_year', label: t('The same period last year') },
-              ]}
-              value={comparison ?? ''}
-              allowDeselect={false}
-              onChange={(value) => setDefinition({ comparison: value === '' ? null : value })}
-            />
-          )}
-        </div>
-        <Group gap={8}>
-          {changed && (
-            <Button variant="subtle" size="sm" color="gray" onClick={() => both(first)}>
-              {t('As it was')}
-            </Button>
-          )}
-          {(report === null || changed) && shown.source !== '' && may(ability.write) && (
-            <Button variant="default" size="sm" onClick={() => setDialog('save')}>
-              {isMine ? t('Save') : t('Save as my report')}
-            </Button>
-          )}
+      {(date !== null || report === null || changed) && (
+        <Group justify="space-between" align="flex-end" gap={10}>
+          <div className={classes['choices']}>
+            {date && <PeriodChoice date={date} onChange={(next) => setDefinition({ date: next })} />}
+            {date && (
+              <Select
+                label={t('Compared with')}
+                data={[
+                  { value: '', label: t('Nothing') },
+                  { value: 'previous_period', label: t('The period before') },
+                  { value: 'same_period_last_year', label: t('The same period last year') },
+                ]}
+                value={comparison ?? ''}
+                allowDeselect={false}
+                onChange={(value) => setDefinition({ comparison: value === '' ? null : value })}
+              />
+            )}
+          </div>
+          <Group gap={8}>
+            {changed && (
+              <Button variant="subtle" size="sm" color="gray" onClick={() => both(first)}>
+                {t('As it was')}
+              </Button>
+            )}
+            {(report === null || changed) && shown.source !== '' && may(ability.write) && (
+              <Button variant="default" size="sm" onClick={() => setDialog('save')}>
+                {isMine ? t('Save') : t('Save as my report')}
+              </Button>
+            )}
+          </Group>
         </Group>
-      </Group>
+      )}
       {shown.source === '' ? (
         <Empty title={t('Choose what it is made of')} text={t('Then group it, choose the figures, and run it.')} />
       ) : (
@@ -461,7 +463,7 @@ function Drawing({ resource, definition, chart, reported, amounts, onChart }: Dr
               value={measure.key}
               allowDeselect={false}
               onChange={(value) => value !== null && onChart({ ...chart, measure: value })}
-              w={150}
+              w={{ base: 112, sm: 180 }}
             />
           )}
           {data.inTime && !mustBeLine && (

@@ -39,7 +39,7 @@ export function ReportTable({ source, resource, definition, reported, totals, am
   const rows = all ? reported.rows : reported.rows.slice(0, mostShown);
   return (
     <>
-      <Table.ScrollContainer minWidth={Math.max(320, columns.length * (compared ? 190 : 120))}>
+      <Table.ScrollContainer minWidth={Math.max(320, columns.length * (compared ? 170 : 120))}>
         <Table className={classes['table'] ?? ''} fz="sm" verticalSpacing={7} highlightOnHover>
           <Table.Thead>
             <Table.Tr>
@@ -47,13 +47,21 @@ export function ReportTable({ source, resource, definition, reported, totals, am
                 <Table.Th key={column.key}>{columnLabel(resource, definition, column)}</Table.Th>
               ))}
               {measures.flatMap((column) => {
-                const label = columnLabel(resource, definition, column);
-                const heads = compared ? [label, t('Previously'), t('Change in percent')] : [label];
-                return heads.map((head) => (
-                  <Table.Th key={`${column.key} ${head}`} ta="right">
-                    {head === label ? head : <span className={classes['aside']}>{head}</span>}
-                  </Table.Th>
-                ));
+                const heads = [
+                  <Table.Th key={column.key} ta="right">
+                    {columnLabel(resource, definition, column)}
+                  </Table.Th>,
+                ];
+                if (compared)
+                  heads.push(
+                    <Table.Th key={`${column.key} before`} ta="right" className={classes['aside'] ?? ''}>
+                      {t('Previously')}
+                    </Table.Th>,
+                    <Table.Th key={`${column.key} change`} ta="right" className={classes['aside'] ?? ''}>
+                      <abbr title={t('Change in percent')}>± %</abbr>
+                    </Table.Th>,
+                  );
+                return heads;
               })}
             </Table.Tr>
           </Table.Thead>
