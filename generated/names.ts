@@ -584,6 +584,8 @@ export type JobName =
   | 'purge_attachment_files'
   | 'scan_attachments'
   | 'flag_overdue_invoices'
+  | 'take_stripe_events'
+  | 'take_gocardless_events'
   | 'validate_import'
   | 'run_import'
   | 'undo_import'

@@ -80,8 +80,8 @@ export {
   type TemplateText,
   templateProblem,
 } from '../services/documents/index.ts';
-export { columnsOf, isKnown, namesOf, rangedReply } from '../services/files/index.ts';
 export { csvRecord } from '../services/exports/index.ts';
+export { columnsOf, isKnown, namesOf, rangedReply } from '../services/files/index.ts';
 export { append } from '../services/ledger/append.ts';
 export { declaredEvent } from '../services/ledger/declared_event.ts';
 export { type LinkPage, languageFor, linkPages, sayIn, tryAgain } from '../services/link_pages/index.ts';

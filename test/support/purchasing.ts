@@ -48,9 +48,10 @@ export async function purchasingHouse(): Promise<House> {
         'select action from action_log where auditable_type = $1 and auditable_id = $2 order by id',
         [entity, String(id)],
       );
-      const events = await service.pool.query('select event from outbox_event where ref = $1 order by id', [
-        `${entity}:${id}`,
-      ]);
+      const events = await service.pool.query(
+        `select event from outbox_event where ref = $1 or payload::jsonb ->> 'parent_ref' = $1 order by id`,
+        [`${entity}:${id}`],
+      );
       return { actions: ledger.rows.map(({ action }) => action), events: events.rows.map(({ event }) => event) };
     },
     run: (handler) => handler({ ...jobRun(service.services), payload: {} as never }),

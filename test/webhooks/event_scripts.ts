@@ -93,6 +93,8 @@ export const scripts: Readonly<Record<string, Script>> = {
     await done(ground, 'PATCH', `/users/${id}`, { role_id: (await ground.make('role')).id });
   },
   'setting.updated': (ground) => done(ground, 'PATCH', '/settings/company', { name: `Company ${ground.next()}` }),
+  'refresh_link.created': (ground) =>
+    done(ground, 'POST', '/refresh_links', { name: 'Sheet', entity: 'accounts', query: { fields: ['id', 'name'] } }),
   'webhook.test': async (ground) => {
     const { rows } = await ground.service.pool.query(`select id from webhook where name = 'All'`);
     await done(ground, 'POST', `/webhooks/${rows[0].id}/test`);

@@ -86,6 +86,24 @@ export const financeScripts: Readonly<Record<string, (ground: Ground) => Promise
     );
     await jobs.flag_overdue_invoices(jobRun(ground.service.services));
   },
+  'invoice.totals_changed': async (ground) => {
+    const { id: account_id } = await ground.make('account');
+    await made(ground, '/addresses', {
+      owner_type: 'account',
+      owner_id: String(account_id),
+      line1: '1 Quay',
+      country_code: 'GB',
+    });
+    const tax_type_id = await ground.theOne('tax_type', `"code" = 'zero'`);
+    const lines = [{ description: 'Hire', unit_price: '50.00', tax_type_id }];
+    const { id: invoice_id } = await made(ground, '/invoices/composite', { account_id, lines });
+    await done(ground, 'POST', `/invoices/${invoice_id}/issue`);
+    const paid = { account_id, amount: '50.00', currency_code: 'GBP', status: 'completed', auto_allocate: true };
+    await made(ground, '/payments', paid);
+    const { id } = await made(ground, '/credit_notes', { account_id, invoice_id, full: true });
+    await done(ground, 'POST', `/credit_notes/${id}/issue`);
+    await done(ground, 'POST', `/credit_notes/${id}/refund`, {});
+  },
   'account.merged': async (ground) => {
     const [stored, gone] = [(await ground.make('account')).id, (await ground.make('account')).id];
     await done(ground, 'POST', `/accounts/${stored}/merge`, { account_id: gone });

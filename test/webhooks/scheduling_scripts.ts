@@ -17,6 +17,18 @@ async function booking(ground: Ground, more: Body = {}): Promise<string> {
   return `/resource-assignments/${(await made(ground, '/resource-assignments', { ...body, ...more })).id}`;
 }
 
+/** What a booking counts in follows the unit of its service. */
+async function recount(ground: Ground): Promise<void> {
+  const service = await made(ground, '/services', {
+    name: `Haulage ${ground.next()}`,
+    category: 'transport',
+    unit: 'hour',
+    price: '10.00',
+  });
+  await booking(ground, { service_id: service.id });
+  await done(ground, 'PATCH', `/services/${service.id}`, { unit: 'day' });
+}
+
 /** Two bookings of one van at once, of which one is called off. */
 async function conflict(ground: Ground): Promise<void> {
   const resource_id = String((await van(ground)).id);
@@ -89,6 +101,7 @@ export const schedulingScripts: Readonly<Record<string, (ground: Ground) => Prom
   ...of('scheduling_conflict', ['detected', 'acknowledged', 'resolved'], conflict),
   ...of('resource_assignment', ['confirmed', 'started', 'completed', 'declined', 'cancelled', 'reinstated'], course),
   ...of('resource_assignment', ['requested', 'answered'], answer),
+  ...of('resource_assignment', ['totals_changed'], recount),
   ...of('route_stop', ['created', 'updated', 'deleted', 'reordered', 'arrived', 'completed', 'skipped'], stops),
   ...of('vehicle', ['document_expiring'], documents),
 };

@@ -3,8 +3,11 @@
 import { change, viewOf } from 'backline/rules';
 import type { FinanceJobs } from '../../../generated/jobs.ts';
 import { flagOverdue } from './overdue.ts';
+import { takeProviderEvents } from './provider_events.ts';
 
 export const jobs = {
+  take_stripe_events: takeProviderEvents,
+  take_gocardless_events: takeProviderEvents,
   flag_overdue_invoices: async ({ id, actor, services }) => {
     let flagged = 0;
     const operation = { name: 'invoices.flag_overdue', resource: 'invoice' };

@@ -1,5 +1,6 @@
 /** The client: a method for each method of HTTP, typed by path, and what integrations need besides. */
 import { ApiError, type Call, isRefusal } from './errors.ts';
+import { type Following, followed } from './follow.ts';
 import { ended, type Job, type Waiting } from './jobs.ts';
 import { pagesOf, recordsOf, type Way } from './pages.ts';
 import { filled, queryText } from './query.ts';
@@ -73,6 +74,11 @@ export interface Client {
   each<P extends Lists>(path: P, ...options: Walk<P>): AsyncGenerator<Shown<P>>;
   /** The pages of a list, with their `meta`. */
   pages<P extends Lists>(path: P, ...options: Walk<P>): AsyncGenerator<Answer<'GET', P>>;
+  /**
+   * Events, or entries of the ledger, as they happen: in order, none twice, none skipped; a connection that breaks off is opened
+   * again behind the last one. @throws ApiError `events_expired` when the place is no longer kept.
+   */
+  follow<P extends Streams>(path: P, options?: Following): AsyncGenerator<Followed<P>>;
   /** The record as it stood then. */
   asAt<P extends Remembered>(
     path: P,
@@ -93,6 +99,23 @@ export interface Client {
   /** Any request, for what has no method here: answers with the response, whose body is not read. */
   request(method: keyof Methods, path: string, options?: RawOptions): Promise<Response>;
 }
+
+/** The feeds. */
+type Streams = '/events/stream' | '/actions/stream';
+/** An event of the feed; `payload` is the body that a webhook gets. */
+export interface FeedEvent {
+  readonly id: number;
+  readonly event: string;
+  readonly entity: string;
+  readonly ref: string;
+  readonly created_at: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** An event, or an entry of the ledger. */
+type Followed<P extends Streams> = P extends '/events/stream'
+  ? FeedEvent
+  : { readonly id: number; readonly action: string } & Readonly<Record<string, unknown>>;
 
 type Walk<P extends Lists> =
   Record<never, never> extends Options<'GET', P>
@@ -174,6 +197,12 @@ export function createClient(options: ClientOptions): Client {
     change,
     request: (name: keyof Methods, path: string, input: RawOptions = {}) =>
       ask(name, path, input, async (response) => response),
+    follow: (path: string, following: Following = {}) =>
+      followed(
+        (query, signal) =>
+          ask('GET', path, { query, signal, headers: { accept: 'text/event-stream' } }, async (response) => response),
+        following,
+      ),
     asAt: (path: string, at: Date | string, input: RawOptions) =>
       call('GET', `${path}/as_at`, { ...input, query: { at } }),
     wait: (job: string | { readonly job_id: string }, waiting: Waiting = {}) =>

@@ -1,6 +1,6 @@
 /** A typed client of a rental service: reads, writes, lists, jobs and webhooks over `fetch`, without a dependency. */
 export type * from './api.ts';
-export { type Client, type ClientOptions, createClient, expecting, type RawOptions } from './client.ts';
+export { type Client, type ClientOptions, createClient, expecting, type FeedEvent, type RawOptions } from './client.ts';
 export {
   ApiError,
   attempt,
@@ -11,6 +11,7 @@ export {
   type Outcome,
   type Unexpected,
 } from './errors.ts';
+export type { Following } from './follow.ts';
 export type { Job, Waiting } from './jobs.ts';
 export { recordsOf } from './pages.ts';
 export type { Attempt } from './send.ts';

@@ -1,6 +1,8 @@
 /** Payments over HTTP: allocation, completion, refunds, and the worked example. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
+import { takeProviderEvents } from '../../../definitions/rules/finance/provider_events.ts';
+import { jobRun } from '../../support/job_run.ts';
 import { type Books, openBooks } from './books.ts';
 
 let books: Books;
@@ -13,6 +15,57 @@ afterAll(() => books.service.close());
 const codeOf = ({ status, body }: Response) => [status, body.code];
 
 describe('payments', () => {
+  describe('of a provider follow what it says', () => {
+    const said = (type: string, object: Record<string, unknown>) => {
+      const payload = {
+        provider: 'stripe',
+        source: 's',
+        event: 'e',
+        type,
+        body: JSON.stringify({ type, data: { object } }),
+      };
+      const run = jobRun(books.service.services);
+      return takeProviderEvents({ ...run, payload: { ...payload, received_at: new Date().toISOString() } });
+    };
+    const show = async (id: number) => (await books.service.get(`/payments/${id}`)).body.payment;
+    const pending = async (pi: string, more: Record<string, unknown> = {}) =>
+      (await books.pay('50.00', { provider: 'stripe', provider_id: pi, ...more })).body.payment.id as number;
+    const paid = (id: string) => ({ id, amount_received: 5000 });
+
+    test('it comes, once, however often that is said; part of it goes back, and then the rest', async () => {
+      const { id: invoice } = await books.issued('50.00');
+      const id = await pending('pi_a', { allocations: [{ invoice_id: invoice, amount: '50.00' }] });
+      expect(await said('payment_intent.succeeded', paid('pi_a'))).toEqual({ settled: [id] });
+      expect(await said('payment_intent.succeeded', paid('pi_a'))).toEqual({ settled: [] });
+      // An attempt before, told of late.
+      expect(await said('payment_intent.payment_failed', { id: 'pi_a' })).toEqual({ settled: [] });
+      expect([(await show(id)).status, (await books.show(invoice))['status']]).toEqual(['completed', 'paid']);
+      const refunded = { id: 'ch_a', payment_intent: 'pi_a', amount_refunded: 2000 };
+      expect(await said('charge.refunded', refunded)).toEqual({ settled: [id] });
+      expect(await said('charge.refunded', refunded)).toEqual({ settled: [] });
+      expect((await show(id)).amount_refunded).toBe('20.00');
+      await said('charge.refunded', { ...refunded, amount_refunded: 5000 });
+      expect((await show(id)).status).toBe('refunded');
+    });
+
+    test('it fails, and comes with the next try; what is not known yet, or of another amount, is told', async () => {
+      const id = await pending('pi_b');
+      await said('payment_intent.payment_failed', { id: 'pi_b', last_payment_error: { message: 'Card declined' } });
+      expect(await show(id)).toMatchObject({ status: 'failed', failure_reason: 'Card declined' });
+      await said('payment_intent.succeeded', paid('pi_b'));
+      expect(await show(id)).toMatchObject({ status: 'completed', failure_reason: null });
+      await expect(said('payment_intent.succeeded', paid('pi_unknown'))).rejects.toThrow('pi_unknown');
+      const other = await pending('pi_c');
+      await expect(said('charge.refunded', { payment_intent: 'pi_c', amount_refunded: 100 })).rejects.toThrow(
+        'pending',
+      );
+      await expect(said('payment_intent.succeeded', { id: 'pi_c', amount_received: 4900 })).rejects.toThrow('49.00');
+      const session = { id: 'cs_1', payment_intent: 'pi_c', payment_status: 'paid', amount_total: 5000 };
+      expect(await said('checkout.session.completed', session)).toEqual({ settled: [other] });
+      expect(await said('customer.created', { id: 'cus_1' })).toEqual({ settled: [] });
+    });
+  });
+
   test('what is due first is settled first, whenever it was written; of one day the older', async () => {
     const payer = await books.newAccount();
     const due = (day: number) => ({ account_id: payer, due_at: `2026-05-${String(day).padStart(2, '0')}T12:00:00Z` });

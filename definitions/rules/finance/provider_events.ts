@@ -1,0 +1,147 @@
+/** What payment providers tell of payments: the money is there, it did not come, or it went back. */
+import { change, viewOf } from 'backline/rules';
+import type { FinanceJobs } from '../../../generated/jobs.ts';
+import { decimal, moneyText } from '../pricing/money.ts';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** One thing that a provider says of one payment. Amounts are in the smallest unit of the currency. */
+interface Said {
+  /** Ids at the provider under which the payment may be known. */
+  readonly ids: readonly string[];
+  readonly outcome: 'completed' | 'failed' | 'refunded';
+  /** What came, or all that went back so far; null where nothing is said. */
+  readonly amount: number | null;
+  readonly reason: string;
+}
+
+const membersOf = (value: unknown): Members =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Members) : {};
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const numberOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** An event of Stripe: payment intents, checkout sessions and refunds of charges; of others nothing. */
+function saidByStripe(body: string): Said[] {
+  const event = membersOf(JSON.parse(body));
+  const about = membersOf(membersOf(event['data'])['object']);
+  const ids = [textOf(about['id']), textOf(about['payment_intent'])].filter((id) => id !== '');
+  switch (event['type']) {
+    case 'payment_intent.succeeded':
+      return [{ ids, outcome: 'completed', amount: numberOf(about['amount_received']), reason: '' }];
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      if (about['payment_status'] !== 'paid') return [];
+      return [{ ids, outcome: 'completed', amount: numberOf(about['amount_total']), reason: '' }];
+    case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled': {
+      const reason = textOf(membersOf(about['last_payment_error'])['message']) || textOf(about['cancellation_reason']);
+      return [{ ids, outcome: 'failed', amount: null, reason: reason || 'Refused by the provider.' }];
+    }
+    case 'charge.refunded':
+      return [{ ids, outcome: 'refunded', amount: numberOf(about['amount_refunded']), reason: 'Refunded at Stripe.' }];
+    default:
+      return [];
+  }
+}
+
+const outcomes: Readonly<Record<string, Said['outcome']>> = {
+  confirmed: 'completed',
+  paid_out: 'completed',
+  failed: 'failed',
+  cancelled: 'failed',
+  customer_approval_denied: 'failed',
+  charged_back: 'failed',
+};
+
+/** A delivery of GoCardless, which holds several events. */
+function saidByGoCardless(body: string): Said[] {
+  const { events } = membersOf(JSON.parse(body));
+  return (Array.isArray(events) ? events : []).flatMap((one): Said[] => {
+    const event = membersOf(one);
+    const outcome = outcomes[textOf(event['action'])];
+    const id = textOf(membersOf(event['links'])['payment']);
+    if (event['resource_type'] !== 'payments' || outcome === undefined || id === '') return [];
+    const reason = textOf(membersOf(event['details'])['description']) || 'Refused by the provider.';
+    return [{ ids: [id], outcome, amount: null, reason }];
+  });
+}
+
+const readers: Readonly<Record<string, (body: string) => Said[]>> = {
+  stripe: saidByStripe,
+  gocardless: saidByGoCardless,
+};
+
+/**
+ * Brings the payments that a webhook tells of to where it says they are. What was said before changes nothing.
+ * @throws Error where a payment is not known, which may still come: the job tries again, and then waits in the list of failed jobs.
+ */
+export async function takeProviderEvents({
+  id: requestId,
+  payload,
+  actor,
+  services,
+}: Pick<Parameters<FinanceJobs['take_stripe_events']>[0], 'id' | 'payload' | 'actor' | 'services'>) {
+  const said = readers[payload.provider]?.(payload.body) ?? [];
+  const settled: number[] = [];
+  for (const one of said) {
+    const operation = { name: 'payments.take_provider_events', resource: 'payment' };
+    await change(services, { actor, requestId }, operation, async (unit) => {
+      const view = viewOf(unit, { record: {}, input: {}, target: null });
+      const payment = await settle(view, payload.provider, one);
+      if (payment !== null) settled.push(payment);
+      return async () => ({ status: 200, body: null });
+    });
+  }
+  return { settled };
+}
+
+interface Known {
+  readonly id: number;
+  readonly status: string;
+  readonly amount: string;
+  readonly amount_refunded: string;
+  readonly decimals: number;
+}
+
+const paymentSql = `select p."id", p."status", p."amount"::text as "amount", p."amount_refunded"::text as "amount_refunded", c."decimals"
+  from "payment" p join "currency" c on c."code" = p."currency_code"
+  where p."provider" = $1::text and p."provider_id" = any($2::text[]) and p."direction" = 'in' order by p."id" limit 1`;
+
+/** Gives the payment's id where it changed. */
+async function settle(
+  { query, touch, update, perform }: Pick<ReturnType<typeof viewOf>, 'query' | 'touch' | 'update' | 'perform'>,
+  provider: string,
+  { ids, outcome, amount, reason }: Said,
+): Promise<number | null> {
+  const [payment] = await query<Known>(paymentSql, [provider, ids]);
+  if (payment === undefined)
+    throw new Error(`No payment has the provider ${provider} and the provider_id ${ids.join(' or ')}.`);
+  const { id, status } = payment;
+  const params = { payment: id };
+  const said = amount === null ? null : decimal(amount).div(decimal(10).pow(payment.decimals));
+  const isOpen = status === 'pending' || status === 'failed';
+  if (outcome === 'completed') {
+    if (!isOpen) return null;
+    if (said !== null && !said.eq(payment.amount))
+      throw new Error(
+        `The provider took ${moneyText(said)}, and payment ${id} is ${payment.amount}: settle it by hand.`,
+      );
+    if (status === 'failed') {
+      // The customer tried again: nobody but the provider brings a payment back from its failure.
+      await touch('payment', [id]);
+      await update('payment', id, { status: 'pending', failure_reason: null });
+    }
+    await perform('payments.complete', { params });
+    return id;
+  }
+  if (outcome === 'failed') {
+    if (status !== 'pending') return null;
+    await perform('payments.fail', { params, body: { reason: reason.slice(0, 255) } });
+    return id;
+  }
+  if (isOpen) throw new Error(`Payment ${id} is ${status}: it is refunded once the provider has said that it came.`);
+  const more = (said ?? decimal(payment.amount)).minus(payment.amount_refunded);
+  if (more.lte(0) || status === 'void') return null;
+  await perform('payments.refund', { params, body: { amount: moneyText(more), reason, deallocate: true } });
+  return id;
+}
