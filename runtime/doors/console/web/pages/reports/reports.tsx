@@ -22,6 +22,7 @@ export default function Reports() {
   );
   const bySubject = new Map<string, Report[]>();
   for (const report of found) {
+    if (report.is_favourite === true) continue;
     const subject = subjectOf(report.source);
     bySubject.set(subject, [...(bySubject.get(subject) ?? []), report]);
   }
