@@ -27,9 +27,11 @@ interface ChartProps extends ChartData {
   readonly format: (value: number) => string;
   /** Of the figures beside a chart, which are round. */
   readonly scale: (value: number) => string;
+  /** Bars one below the other that are drawn. */
+  readonly most?: number;
 }
 
-/** Bars one below the other that are drawn; the table has all. */
+/** The table has all. */
 const mostBars = 12;
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
 
@@ -40,7 +42,7 @@ export function ceilingOf(most: number): number {
   return ([1, 2, 2.5, 4, 5, 10].find((step) => step * power >= most) ?? 10) * power;
 }
 
-export function Chart({ type, title, format, scale, ...data }: ChartProps) {
+export function Chart({ type, title, format, scale, most = mostBars, ...data }: ChartProps) {
   const { series, compared } = data;
   const isLine = type === 'line' && data.inTime;
   return (
@@ -76,7 +78,7 @@ export function Chart({ type, title, format, scale, ...data }: ChartProps) {
       {data.inTime ? (
         <InTime {...data} isLine={isLine} format={format} scale={scale} />
       ) : (
-        <Ranked {...data} format={format} />
+        <Ranked {...data} format={format} most={most} />
       )}
     </figure>
   );
@@ -178,8 +180,8 @@ function Bar({ values, share, zero, series, title }: BarProps) {
 }
 
 /** The greatest first, as the report sorts them; each with its figure. */
-function Ranked({ points, series, format, compared }: DrawnProps) {
-  const shown = points.slice(0, mostBars);
+function Ranked({ points, series, format, compared, most: count }: DrawnProps & { readonly most: number }) {
+  const shown = points.slice(0, count);
   const most = Math.max(...shown.flatMap(({ values, before = 0 }) => [sum(values.map(Math.abs)), Math.abs(before)]), 0);
   const width = (value: number): string => `${most === 0 ? 0 : (Math.abs(value) / most) * 100}%`;
   return (

@@ -1,17 +1,5 @@
 /** A report: its period, drawn and as a table; what it asks can be changed, and kept as one's own report. */
-import {
-  Alert,
-  Button,
-  Group,
-  Menu,
-  Modal,
-  SegmentedControl,
-  Select,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from '@mantine/core';
+import { Alert, Button, Group, Menu, Modal, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
@@ -20,7 +8,7 @@ import { ask, type Refusal } from '../../api/client.ts';
 import { useResource } from '../../api/metadata.ts';
 import { boot, may } from '../../boot.ts';
 import { mayExport } from '../../exports/exports.ts';
-import { money, number, words } from '../../fields/format.ts';
+import { number, words } from '../../fields/format.ts';
 import { DateEditor } from '../../fields/lazy.ts';
 import { DeleteDialog } from '../../record/delete_dialog.tsx';
 import { titlePage } from '../../shell/title.ts';
@@ -31,14 +19,12 @@ import { RefusalNote } from '../../ui/remedies.tsx';
 import { Empty, Failed, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
 import { Builder, firstDefinition } from './builder.tsx';
-import { companyAmounts, measureValue } from './cells.tsx';
-import { Chart } from './chart.tsx';
-import { chartOf, isSum, measuresOf } from './draw.ts';
+import { companyAmounts } from './cells.tsx';
+import { Drawing } from './drawing.tsx';
 import { FavouriteStar } from './favourite.tsx';
 import {
   ability,
   type Chart as ChartChoice,
-  columnLabel,
   type Definition,
   kind,
   nameOf,
@@ -424,75 +410,6 @@ function Findings({ reported: { rows, meta } }: { readonly reported: Reported })
     </>
   );
 }
-
-interface DrawingProps {
-  readonly resource: ReturnType<typeof useSourceResource>;
-  readonly definition: Definition;
-  readonly chart: ChartChoice | null;
-  readonly reported: Reported;
-  readonly amounts: ReadonlySet<string>;
-  readonly onChart: (chart: ChartChoice) => void;
-}
-
-function Drawing({ resource, definition, chart, reported, amounts, onChart }: DrawingProps) {
-  const measures = measuresOf(reported);
-  const measure = measures.find(({ key }) => key === chart?.measure) ?? measures[0];
-  const data = measure ? chartOf(reported, resource, measure.key) : null;
-  if (!measure || !data) return null;
-  const label = columnLabel(resource, definition, measure);
-  const format = (value: number): string =>
-    measureValue(measure, measure.kind === 'money' ? value : round(value), amounts);
-  const scale = (value: number): string =>
-    measure.kind === 'money' && Math.abs(value) >= 1
-      ? money(value, amounts.has(measure.key) ? undefined : '').replace(/[.,]00(?!\d)/, '')
-      : format(value);
-  // Averages and percentages on top of each other would come to nothing.
-  const mustBeLine = data.series.length > 1 && !isSum(definition, measure.key);
-  const isFlat = data.points.every(({ values, before = 0 }) => before === 0 && values.every((value) => value === 0));
-  const type = mustBeLine ? 'line' : (chart?.type ?? 'bar');
-  return (
-    <Card
-      title={measures.length > 1 ? t('Chart') : label}
-      aside={
-        <Group gap={8} wrap="nowrap">
-          {measures.length > 1 && (
-            <Select
-              size="xs"
-              aria-label={t('Figure that is drawn')}
-              data={measures.map((column) => ({ value: column.key, label: columnLabel(resource, definition, column) }))}
-              value={measure.key}
-              allowDeselect={false}
-              onChange={(value) => value !== null && onChart({ ...chart, measure: value })}
-              w={{ base: 112, sm: 180 }}
-            />
-          )}
-          {data.inTime && !mustBeLine && (
-            <SegmentedControl
-              size="xs"
-              aria-label={t('Drawn as')}
-              data={[
-                { value: 'bar', label: t('Bar chart') },
-                { value: 'line', label: t('Line chart') },
-              ]}
-              value={type}
-              onChange={(value) => onChart({ ...chart, type: value as 'bar' | 'line' })}
-            />
-          )}
-        </Group>
-      }
-    >
-      {isFlat ? (
-        <Text size="sm" c="dimmed">
-          {t('All of it is zero.')}
-        </Text>
-      ) : (
-        <Chart {...data} type={type} title={label} format={format} scale={scale} />
-      )}
-    </Card>
-  );
-}
-
-const round = (value: number): number => Math.round(value * 100) / 100;
 
 interface SaveDialogProps {
   /** One's own, which is changed; null for a new one. */

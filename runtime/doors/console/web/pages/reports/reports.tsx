@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icons.tsx';
 import page from '../../ui/page.module.css';
 import { Empty, Failed, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
+import { Preview } from './drawing.tsx';
 import { FavouriteStar } from './favourite.tsx';
 import { ability, kind, nameOf, type Report, sourceLabel, subjectOf, useReports } from './model.ts';
 import classes from './reports.module.css';
@@ -60,9 +61,9 @@ export default function Reports() {
           <Title order={2} className={classes['subject'] ?? ''}>
             {subject}
           </Title>
-          <ul className={classes['tiles']}>
+          <ul className={`${classes['tiles']} ${reports === favourites ? classes['wide'] : ''}`}>
             {reports.map((report) => (
-              <Tile key={report.id} report={report} />
+              <Tile key={report.id} report={report} isDrawn={reports === favourites} />
             ))}
           </ul>
         </section>
@@ -71,7 +72,7 @@ export default function Reports() {
   );
 }
 
-function Tile({ report }: { readonly report: Report }) {
+function Tile({ report, isDrawn }: { readonly report: Report; readonly isDrawn: boolean }) {
   return (
     <li className={classes['tile']}>
       <div className={classes['tilehead']}>
@@ -80,7 +81,11 @@ function Tile({ report }: { readonly report: Report }) {
         </Link>
         <FavouriteStar report={report} />
       </div>
-      <p className={classes['text']}>{report.description === null ? '' : t(report.description)}</p>
+      {isDrawn ? (
+        <Preview report={report} />
+      ) : (
+        <p className={classes['text']}>{report.description === null ? '' : t(report.description)}</p>
+      )}
       <p className={classes['source']}>
         <Icon name="chart" size={13} /> {sourceLabel(report.source)}
         {report.visibility === 'shared' && ` · ${t('Shared')}`}
