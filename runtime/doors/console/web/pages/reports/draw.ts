@@ -87,11 +87,11 @@ export function chartOf(reported: Reported, resource: Resource | undefined, meas
   const ranked = [...groups.values()].sort((a, b) => b.total - a.total);
   const first = ranked.slice(0, mostSeries);
   const hasRest = ranked.length > first.length;
-  const placeOf = new Map(first.map(({ key }, at) => [key, at]));
+  const seriesOf = new Map(first.map(({ key }, at) => [key, at]));
   const sums = new Map(starts.map((start) => [start, Array<number>(first.length + (hasRest ? 1 : 0)).fill(0)]));
   for (const row of rows) {
     const values = sums.get(String(row[time.key])) ?? [];
-    const at = placeOf.get(groupOf(row)) ?? first.length;
+    const at = seriesOf.get(groupOf(row)) ?? first.length;
     values[at] = (values[at] ?? 0) + numberIn(row, measure);
   }
   return {

@@ -152,7 +152,7 @@ function ReportPart({ report, first }: ReportPartProps) {
               {t('Change')}
             </Button>
           )}
-          {report && isMine && may(ability.write) && <Own report={report} onDelete={() => setDialog('delete')} />}
+          {report && isMine && may(ability.write) && <OwnerMenu report={report} onDelete={() => setDialog('delete')} />}
         </Group>
       </div>
       {report?.description != null && (
@@ -261,7 +261,7 @@ function ReportPart({ report, first }: ReportPartProps) {
 }
 
 /** What only its owner does with a report. */
-function Own({ report, onDelete }: { readonly report: Report; readonly onDelete: () => void }) {
+function OwnerMenu({ report, onDelete }: { readonly report: Report; readonly onDelete: () => void }) {
   return (
     <Menu position="bottom-end">
       <Menu.Target>
