@@ -121,7 +121,12 @@ async function written(job: JobRun<WriteExportPayload>, { id, entity, format: se
   const maker = await runningActor(services, actor, needed);
   const report = reportIn(query);
   if (report !== null) {
-    const stored = await storedReport(job, { actor: maker, report, format: sent as ReportFormat });
+    const stored = await storedReport(job, {
+      actor: maker,
+      report,
+      changed: query['definition'],
+      format: sent as ReportFormat,
+    });
     return complete(job, id, stored);
   }
   const format = sent as TableFormat;
@@ -182,8 +187,11 @@ export function reportIn(query: Readonly<Record<string, unknown>>): number | nul
   return Number.isInteger(id) && id > 0 ? id : null;
 }
 
-/** The report as its maker sees it, and its source. Throws ApiError where it is not there for them. */
-export async function reportOf(services: Services, actor: Actor, id: number) {
+/**
+ * The report as its maker sees it, and its source. Throws ApiError where it is not there for them.
+ * @param changed a definition that takes the place of what is stored: another period, other measures.
+ */
+export async function reportOf(services: Services, actor: Actor, id: number, changed: unknown = null) {
   const spec = services.resources['report'];
   if (spec === undefined) throw new Error('Reports are no resource.');
   const found = await readOne(services, { actor, params: {}, query: [] }, spec, String(id));
@@ -197,14 +205,21 @@ export async function reportOf(services: Services, actor: Actor, id: number) {
   if (source === undefined)
     throw new ApiError('not_found', { message: `The source "${report.source}" is not there any more.` });
   checkMayRead(services, source, actor);
-  return { report, source, definition: readDefinition(report.definition) };
+  return { report, source, definition: readDefinition(changed ?? report.definition) };
+}
+
+interface ReportWanted {
+  readonly actor: Actor;
+  readonly report: number;
+  readonly changed: unknown;
+  readonly format: ReportFormat;
 }
 
 async function storedReport(
   { id: jobId, services, signal }: JobRun<WriteExportPayload>,
-  { actor, report: id, format }: { readonly actor: Actor; readonly report: number; readonly format: ReportFormat },
+  { actor, report: id, changed, format }: ReportWanted,
 ) {
-  const { report, source, definition } = await reportOf(services, actor, id);
+  const { report, source, definition } = await reportOf(services, actor, id, changed);
   const reported = await runReport(services, { actor }, source, definition);
   const stored = await keepReport(services, { jobId, name: report.name, format, reported }, signal);
   return { ...stored, rows: reported.rows.length };

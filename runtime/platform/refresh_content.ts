@@ -33,7 +33,7 @@ export async function sourceOf(services: Services, actor: Actor, { entity, query
   checkMayRead(services, spec, actor);
   const report = spec.name === 'report' ? reportIn(query) : null;
   if (report !== null) {
-    const { source, definition } = await reportOf(services, actor, report);
+    const { source, definition } = await reportOf(services, actor, report, query['definition']);
     const reported = await runReport(services, { actor }, source, definition);
     const columns = outputColumns(reported);
     return { columns, rows: async () => reported.rows.map((row) => columns.map(({ of }) => of(row))) };

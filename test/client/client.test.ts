@@ -411,12 +411,12 @@ describe('on a bad line', () => {
       (await service.get(`/events/stream?after=${after}&limit=60&events=rental.*,account.*`)).body.events;
     const expected = (await pages(0)).map(({ id }: { id: number }) => id);
     expect(expected.length).toBeGreaterThan(40);
-    const places: string[] = [];
+    const positions: string[] = [];
     const take = async (address: string, after: number, most: number) => {
       const ids: number[] = [];
       const local = createClient({ url: address, token: service.token });
       const query = { events: ['rental.*', 'account.*'] };
-      for await (const event of local.follow('/events/stream', { after, query, onPlace: (id) => places.push(id) })) {
+      for await (const event of local.follow('/events/stream', { after, query, onPosition: (id) => positions.push(id) })) {
         ids.push(event.id);
         if (ids.length === most) break;
       }
@@ -444,7 +444,7 @@ describe('on a bad line', () => {
     expect(outcome).toEqual(expected.slice(0, 40));
     expect(open).toBe(4);
     // The last event's place was not reported: whoever stopped there gets it again.
-    const [next] = await take(url, Number(places.at(-1)), 1);
+    const [next] = await take(url, Number(positions.at(-1)), 1);
     expect(next).toBe(expected[39]);
   });
 

@@ -8,7 +8,7 @@ import { closeBrowser, openBrowser, programs } from './chromium.ts';
 import { sameWords } from './dictionaries.ts';
 import { base, openHouse, patience, service } from './house.ts';
 import { administrationJourney } from './journeys/administration.ts';
-import { importsJourney } from './journeys/imports.ts';
+import { importsJourney, reportsJourney } from './journeys/imports.ts';
 import { moneyJourney } from './journeys/money.ts';
 import { paperJourney } from './journeys/paper.ts';
 import { salesJourney } from './journeys/sales.ts';
@@ -34,4 +34,6 @@ describeWith(programs, 'the console in a browser')('the console in a browser', (
   moneyJourney();
   importsJourney();
   paperJourney();
+  // Last: it ends in the session of somebody else.
+  reportsJourney();
 });

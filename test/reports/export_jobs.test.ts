@@ -275,6 +275,17 @@ test('JSON lines are the records of the list', async () => {
   expect(lines.map((line: string) => JSON.parse(line))).toEqual(body.catalogue_items);
 });
 
+test('the file of a report holds what it asks, or what is asked instead of it for this file', async () => {
+  const [{ id }] = (await service.get('/reports?q[visibility_eq]=system&sort=name&per_page=1')).body.reports;
+  const definition = { measures: [{ fn: 'count', as: 'all' }] };
+  const made = await exported({ entity: 'reports', format: 'csv', query: { report_id: id, definition } });
+  const rows = readCsv((await fetched(made.download_url)).body.toString());
+  expect([rows[0], rows.length]).toEqual([['all'], 2]);
+  const bad = { report_id: id, definition: { measures: [{ fn: 'sum', field: 'nothing' }] } };
+  const refused = await service.post('/export_jobs', { entity: 'reports', query: bad });
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['query.definition.measures.0.field']]);
+});
+
 test('who may see less exports less: abilities, warehouses, costs', async () => {
   const few = await token(['exports:read', 'exports:write', 'catalogue-items:read']);
   const refused = await service.post('/export_jobs', { entity: 'rentals' }, few);

@@ -8,8 +8,8 @@ export interface Following {
   readonly query?: object;
   /** Ends it; the loop then ends with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** Called with the place to go on from, also where what lies there is not shown: store it with your copy. */
-  readonly onPlace?: (id: string) => void;
+  /** Called with the position to go on from, also where what lies there is not shown: store it with your copy. */
+  readonly onPosition?: (id: string) => void;
 }
 
 interface StreamEvent {
@@ -25,26 +25,26 @@ const pause = 1_000;
 type Open = (query: object, signal: AbortSignal) => Promise<Response>;
 
 /** What happens, in order; a stream that ends or breaks off is opened again behind the last one. Throws what `open` throws. */
-export async function* followed(open: Open, { after, query, signal, onPlace }: Following): AsyncGenerator<unknown> {
-  let place = after === undefined ? null : String(after);
+export async function* followed(open: Open, { after, query, signal, onPosition }: Following): AsyncGenerator<unknown> {
+  let position = after === undefined ? null : String(after);
   for (;;) {
     const quiet = new AbortController();
     const response = await open(
-      { ...query, ...(place !== null && { after: place }) },
+      { ...query, ...(position !== null && { after: position }) },
       signal ? AbortSignal.any([signal, quiet.signal]) : quiet.signal,
     );
     try {
       for await (const { id, data } of eventsOf(response, () => quiet.abort())) {
         if (data !== null) yield JSON.parse(data);
-        // Whoever takes an event has it before its place is reported.
+        // Whoever takes an event has it before its position is reported.
         if (id === null) continue;
-        place = id;
-        onPlace?.(id);
+        position = id;
+        onPosition?.(id);
       }
     } catch (error) {
       signal?.throwIfAborted();
-      // From a place it goes on; without one nobody knows what was missed.
-      if (place === null) throw error;
+      // From a position it goes on; without one nobody knows what was missed.
+      if (position === null) throw error;
     }
     await sleep(pause, signal);
   }

@@ -1,8 +1,9 @@
-/** Somebody moves in: a table is dropped, its columns are mapped, its rows are checked, imported, and taken back. */
+/** Data in and out: a table is mapped, checked, imported and taken back; a list and a report become files, and a report is made. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { startTestWorker } from '../../support/worker.ts';
-import { enter, go, leave, look, page } from '../chromium.ts';
-import { patience, service } from '../house.ts';
+import { enter, enterAs, go, leave, look, page } from '../chromium.ts';
+import { patience, person, service } from '../house.ts';
 
 const customers = [
   'Firma;E-Mail;Art;Kreditlimit;Zodiac',
@@ -11,6 +12,103 @@ const customers = [
   'Maß & Partner;kein Postfach;Betrieb;3,500;Fische',
 ].join('\r\n');
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+/** Exports what is open, and gives the file's name and text. */
+async function exported(format: string): Promise<readonly [name: string, text: string]> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export' });
+  await dialog.getByText(format, { exact: true }).click();
+  const coming = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export' }).click();
+  const download = await coming;
+  const text = readFileSync(await download.path(), 'utf8');
+  await dialog.getByText(/ is there: \d+ rows/).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await dialog.waitFor({ state: 'detached' });
+  return [download.suggestedFilename(), text];
+}
+
+const choose = async (name: string, option: string): Promise<void> => {
+  await page.getByRole('combobox', { name, exact: true }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+};
+
+export function reportsJourney(): void {
+  test(
+    'a list becomes a file with its filters and columns; a report is drawn, narrowed, made anew, sent, and leads to its records',
+    async () => {
+      const worker = await startTestWorker(service);
+      try {
+        await enter('/rentals?q[status_eq]=order');
+        await page.getByRole('button', { name: 'Export' }).click();
+        await page.getByRole('dialog', { name: 'Export' }).waitFor();
+        await look('export', false);
+        await page.keyboard.press('Escape');
+        const [name, text] = await exported('CSV');
+        const { body } = await service.get('/rentals?q[status_eq]=order&fields=number&per_page=100');
+        const [head, ...lines] = text.trim().split('\r\n');
+        expect(name).toMatch(/^rentals-.*\.csv$/);
+        expect(head).toMatch(/^id,number,title,status,.*account\.name$/);
+        expect(lines.map((line) => line.split(',')[1]).sort()).toEqual(
+          body.rentals.map(({ number }: { number: string }) => number).sort(),
+        );
+
+        await go('/reports');
+        await page.getByRole('button', { name: 'Favourite: Top customers' }).click();
+        const favourites = page.getByRole('region', { name: 'Favourites' });
+        await favourites.getByRole('link', { name: 'Top customers' }).waitFor();
+        await look('reports');
+        await favourites.getByRole('link', { name: 'Top customers' }).click();
+        const total = page.getByRole('row', { name: /^Total/ });
+        await total.waitFor();
+        await page.getByRole('img', { name: 'Net; the table has the same values.' }).waitFor();
+        await look('report', false);
+        // The file has what is shown, not what is stored.
+        await choose('Compared with', 'Nothing');
+        await page.getByRole('columnheader', { name: 'Previously' }).first().waitFor({ state: 'detached' });
+        const [, rows] = await exported('CSV');
+        expect(rows.split('\r\n')[0]).toBe('account.name,net,invoices');
+        const first = page.getByRole('table').getByRole('link').first();
+        const customer = await first.innerText();
+        await first.click();
+        await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor();
+        await page.getByText(`Account ${customer}`).waitFor();
+
+        await go('/reports/new');
+        await choose('Records', 'Rentals');
+        await choose('Group by another field', 'Status');
+        await page.getByRole('button', { name: 'Add a figure' }).click();
+        await page.getByRole('button', { name: 'Run' }).click();
+        await choose('Period', 'This year');
+        await page.getByRole('table').waitFor();
+        await look('report-builder');
+        await page.getByRole('button', { name: 'Save as my report' }).click();
+        await page.getByRole('textbox', { name: 'Name' }).fill('My rentals');
+        await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+        await page.getByRole('heading', { level: 1, name: 'My rentals' }).waitFor();
+        await page.getByRole('button', { name: 'Schedule' }).click();
+        const form = page.getByRole('dialog', { name: 'Schedule' });
+        await form.getByRole('combobox', { name: 'How often' }).waitFor();
+        await look('report-schedule', false);
+        await form.getByRole('button', { name: 'Schedule' }).click();
+        await page.getByRole('link', { name: 'My rentals: Weekly' }).waitFor();
+
+        // Who may not export has no button for it, and who may not write no builder.
+        await enterAs(await person('Reader', ['rentals:read', 'reports:read']));
+        await go('/rentals');
+        await page.getByRole('heading', { level: 1, name: 'Rentals' }).waitFor();
+        expect(await page.getByRole('button', { name: 'Export' }).count()).toBe(0);
+        await go('/reports');
+        await page.getByRole('link', { name: 'Late returns' }).waitFor();
+        expect(await page.getByRole('link', { name: 'New report' }).count()).toBe(0);
+        leave();
+      } finally {
+        await worker.stop(AbortSignal.timeout(1_000));
+      }
+    },
+    patience,
+  );
+}
 
 export function importsJourney(): void {
   test(

@@ -46,6 +46,8 @@ export interface ReportColumn {
   readonly role: 'dimension' | 'measure';
   readonly kind: FieldSpec['kind'] | 'count';
   readonly bucket?: Bucket;
+  /** Its amounts were converted at the rate of each record. */
+  readonly converted?: true;
 }
 
 export interface Reported {
@@ -505,6 +507,8 @@ function columnsOf({ dimensions, measures }: ReportDefinition, fields: Paths): R
         : fn === 'ratio'
           ? ('percent' as const)
           : (fields.get(field ?? '')?.kind ?? ('decimal' as const)),
+      ...(!fn.startsWith('count') &&
+        fields.get(field ?? '')?.currency?.rate !== undefined && { converted: true as const }),
     })),
   ];
 }

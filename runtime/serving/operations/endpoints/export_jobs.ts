@@ -5,6 +5,7 @@ import { storedRights } from '../../../base/identity/rights.ts';
 import type { RequestContext, Services } from '../../../base/kernel/context.ts';
 import {
   checkMayRead,
+  checkReport,
   isKey,
   listedResource,
   planWholeList,
@@ -39,7 +40,10 @@ export const exportJobsCreateHandler: EndpointFactory = (services) => async (con
     });
   checkMayRead(services, spec, actor);
   const report = spec.name === 'report' ? reportIn(query) : null;
-  if (report !== null) await reportOf(services, actor, report).catch(below('query'));
+  if (report !== null)
+    await reportOf(services, actor, report, query['definition'])
+      .then(({ source, definition }) => checkReport(services, { actor }, source, definition))
+      .catch(below('query'));
   else if (format === 'pdf')
     throw new ApiError('validation_failed', { errors: { format: ['A list has no pdf: take csv, xlsx or json.'] } });
   if (report === null)

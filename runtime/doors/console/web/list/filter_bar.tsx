@@ -6,7 +6,7 @@ import { Named } from '../fields/value.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 import classes from './filter_bar.module.css';
-import { byField, type FieldFilter, type Filters, filterable, inWords, withField } from './filters.ts';
+import { byField, type FieldFilter, type Filters, filterable, inWords, otherInWords, withField } from './filters.ts';
 
 const FilterEditor = lazy(() => import('./filter_editor.tsx'));
 
@@ -34,9 +34,7 @@ export function FilterBar({ resource, filters, onChange }: FilterBarProps) {
       ))}
       {other.map((key) => (
         <span key={key} className={classes['chip']}>
-          <span className={classes['text']}>
-            {key.replace(/^cf\./, '').replaceAll(/[._]/g, ' ')}: {filters[key]}
-          </span>
+          <OtherText resource={resource} name={key} value={filters[key] ?? ''} />
           <CloseButton
             size="sm"
             aria-label={t('Remove filter')}
@@ -56,6 +54,21 @@ export function FilterBar({ resource, filters, onChange }: FilterBarProps) {
         </Button>
       )}
     </>
+  );
+}
+
+interface OtherTextProps {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly value: string;
+}
+
+function OtherText({ resource, name, value }: OtherTextProps) {
+  const [label, said] = otherInWords(resource, name, value);
+  return (
+    <span className={classes['text']}>
+      <span className={classes['label']}>{label}</span> {said}
+    </span>
   );
 }
 

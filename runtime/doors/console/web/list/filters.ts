@@ -2,7 +2,7 @@
 import type { Field, Resource } from '../api/metadata.ts';
 import { fieldOf, shaped } from '../api/metadata.ts';
 import { day, number, words } from '../fields/format.ts';
-import { t } from '../words/index.ts';
+import { inner, t } from '../words/index.ts';
 
 export type Filters = Readonly<Record<string, string>>;
 
@@ -43,6 +43,49 @@ function split(resource: Resource, key: string): readonly [Field, string] | null
   }
   return null;
 }
+
+/** The last segment of a path that names its record, which the one before says already. */
+const naming: ReadonlySet<string> = new Set(['name', 'number', 'title', 'code']);
+
+/** `account.name` → Customer; `starts_at` → as the list calls it. */
+export function pathLabel(resource: Resource | undefined, path: string): string {
+  const parts = path.split('.');
+  const [first = '', last = ''] = [parts[0], parts.at(-1)];
+  if (parts.length === 1) return (resource && fieldOf(resource, path)?.label) ?? words(path);
+  if (first === 'cf') return words(last);
+  const via = resource?.fields.find((field) => field.via === first)?.label;
+  const before = parts.length === 2 ? (via ?? words(first)) : words(parts.at(-2));
+  return naming.has(last) ? before : `${before}: ${inner(words(last))}`;
+}
+
+/** A filter that is not of a field of the resource itself: what it is of, and what it says. */
+export function otherInWords(resource: Resource, key: string, value: string): readonly [label: string, said: string] {
+  const predicate = predicates.find((one) => key.endsWith(`_${one}`)) ?? '';
+  const label = pathLabel(resource, predicate === '' ? key : key.slice(0, -predicate.length - 1));
+  switch (predicate) {
+    case 'eq':
+    case 'in':
+      return [label, value.split(',').map(valueInWords).join(', ')];
+    case 'not_eq':
+    case 'not_in':
+      return [label, t('not {value}', { value: value.split(',').map(valueInWords).join(', ') })];
+    case 'null':
+    case 'blank':
+      return [label, t('is empty')];
+    case 'gteq':
+    case 'gt':
+      return [label, t('from {value}', { value: valueInWords(value) })];
+    case 'lteq':
+    case 'lt':
+      return [label, t('until {value}', { value: valueInWords(value) })];
+    default:
+      return [label, `${words(predicate)} ${value}`];
+  }
+}
+
+/** A day as people write it, a value of a list in words; anything else as it is. */
+const valueInWords = (value: string): string =>
+  /^\d{4}-\d{2}-\d{2}/.test(value) ? day(value) : /^[a-z]+(?:_[a-z]+)*$/.test(value) ? words(value) : value;
 
 /** The filters by field; keys that name none (a relation's, a custom field's) come as they are. */
 export function byField(
@@ -90,9 +133,17 @@ export function filterable({
   });
 }
 
+function justBefore(instant: string | undefined): string | undefined {
+  const at = Date.parse(instant ?? '');
+  return Number.isNaN(at) ? undefined : new Date(at - 1).toISOString();
+}
+
 /** What stands in a chip behind the label, where it needs no names of records. */
 export function inWords({ field, parts }: FieldFilter): string {
-  const { in: within, eq, cont, gteq, lteq, true: yes, not_in: without } = parts;
+  const { in: within, eq, cont, gteq, true: yes } = parts;
+  const without = parts['not_in'] ?? parts['not_eq'];
+  // The last day is the one before the instant at which the next begins.
+  const lteq = parts['lteq'] ?? (field.type === 'datetime' ? justBefore(parts['lt']) : undefined);
   const value = (text: string): string =>
     field.type === 'date' || field.type === 'datetime'
       ? day(text)

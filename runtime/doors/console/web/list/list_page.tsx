@@ -2,18 +2,18 @@
 import { ActionIcon, Button, Group, Text, TextInput, Title, Tooltip } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../api/metadata.ts';
 import type { Location } from '../api/paths.ts';
 import { may } from '../boot.ts';
+import { listRequest, mayExport } from '../exports/exports.ts';
 import { number } from '../fields/format.ts';
 import { titlePage } from '../shell/title.ts';
 import { Icon } from '../ui/icons.tsx';
 import { inner, t } from '../words/index.ts';
 import { BulkBar } from './bulk_bar.tsx';
 import { ColumnsMenu } from './columns_menu.tsx';
-import { exportList, mostRows } from './export.ts';
 import { FilterBar } from './filter_bar.tsx';
 import { EmptyList, Grid } from './grid.tsx';
 import classes from './list.module.css';
@@ -21,6 +21,8 @@ import { useListState } from './query.ts';
 import { allIds, pageSize } from './rows.ts';
 import { Totals } from './totals.tsx';
 import { Views } from './views.tsx';
+
+const ExportDialog = lazy(() => import('../exports/export_dialog.tsx'));
 
 const none: ReadonlySet<number> = new Set();
 /** Rows that something is done with at once: each is a request. */
@@ -31,7 +33,7 @@ export function ListPage({ location }: { readonly location: Location }) {
   const { state, change } = useListState(resource);
   const [total, setTotal] = useState(0);
   const [chosen, choose] = useState(none);
-  const [exporting, setExporting] = useState('');
+  const [exporting, setExporting] = useState(false);
   const find = useDebouncedCallback((text: string) => change({ find: text.trim() }), 250);
   useEffect(() => {
     titlePage(resource.label);
@@ -56,15 +58,6 @@ export function ListPage({ location }: { readonly location: Location }) {
       {t('New {what}', { what: inner(resource.one) })}
     </Button>
   );
-  const download = (): void => {
-    exportList(resource, location.path, state, (done, of) => setExporting(`${done} / ${of}`))
-      .then(() => {
-        if (total > mostRows)
-          notifications.show({ message: t('The file has the first {count} rows.', { count: number(mostRows) }) });
-      })
-      .catch((error: Error) => notifications.show({ title: t('Export'), message: error.message, color: 'red' }))
-      .finally(() => setExporting(''));
-  };
   return (
     <div className={classes['page']}>
       <Group justify="space-between" wrap="nowrap" align="center">
@@ -88,20 +81,32 @@ export function ListPage({ location }: { readonly location: Location }) {
               </ActionIcon>
             </Tooltip>
           )}
-          <Tooltip label={exporting === '' ? t('Export as CSV') : exporting}>
-            <ActionIcon
-              variant="default"
-              size={36}
-              onClick={download}
-              loading={exporting !== ''}
-              aria-label={t('Export as CSV')}
-            >
-              <Icon name="download" />
-            </ActionIcon>
-          </Tooltip>
+          {mayExport() && (
+            <Tooltip label={t('Export')}>
+              <ActionIcon
+                variant="default"
+                size={36}
+                onClick={() => setExporting(true)}
+                aria-haspopup="dialog"
+                aria-label={t('Export')}
+              >
+                <Icon name="download" />
+              </ActionIcon>
+            </Tooltip>
+          )}
           {create}
         </Group>
       </Group>
+      {exporting && (
+        <Suspense>
+          <ExportDialog
+            formats={['csv', 'xlsx', 'json']}
+            columns
+            request={(format, all) => listRequest(resource, location, state, { format, all })}
+            onClose={() => setExporting(false)}
+          />
+        </Suspense>
+      )}
       <Views resource={resource} state={state} onChange={change} />
       <Group gap="xs">
         <TextInput

@@ -62,6 +62,15 @@ export const pageRoutes: readonly PageRoute[] = [
     link: { label: 'Automations', icon: 'bolt', location: 'admin', ability: 'workflows:read', needs: ['workflows'] },
   },
   { path: '/automations/:id', page: lazy(() => import('./automations/automation.tsx')) },
+    path: '/reports',
+    page: lazy(() => import('./reports/reports.tsx')),
+    link: { label: 'Reports', icon: 'chart', location: 'work', ability: 'reports:read', needs: ['reports'] },
+  },
+  {
+    path: '/reports/new',
+    page: lazy(() => import('./reports/report.tsx').then(({ NewReport }) => ({ default: NewReport }))),
+  },
+  { path: '/reports/:report', page: lazy(() => import('./reports/report.tsx')) },
   {
     path: '/usage',
     page: lazy(() => import('./usage/usage.tsx')),

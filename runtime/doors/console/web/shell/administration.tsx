@@ -33,7 +33,7 @@ const parts = (): readonly Part[] => [
   },
 ];
 /** Reached from elsewhere: the bell, the views of a list, and the page that shows the same better. */
-const elsewhere = new Set(['notifications', 'live_filters', 'actions', 'import_plans', 'import_batches']);
+const elsewhere = new Set(['notifications', 'live_filters', 'actions', 'import_plans', 'import_batches', 'reports']);
 
 export function Administration({
   address,

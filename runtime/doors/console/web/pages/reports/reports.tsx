@@ -1,0 +1,96 @@
+/** Reports by subject, one's favourites first. */
+import { Button, Group, TextInput, Title } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { may } from '../../boot.ts';
+import { Icon } from '../../ui/icons.tsx';
+import page from '../../ui/page.module.css';
+import { Empty, Failed, Waiting } from '../../ui/states.tsx';
+import { t } from '../../words/index.ts';
+import { Preview } from './drawing.tsx';
+import { FavouriteStar } from './favourite.tsx';
+import { ability, kind, nameOf, type Report, sourceLabel, subjectOf, useReports } from './model.ts';
+import classes from './reports.module.css';
+
+export default function Reports() {
+  const { data, error, refetch } = useReports();
+  const [typed, setTyped] = useState('');
+  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  const wanted = typed.trim().toLowerCase();
+  const found = data.filter((report) =>
+    `${nameOf(report)} ${t(report.description ?? '')} ${sourceLabel(report.source)}`.toLowerCase().includes(wanted),
+  );
+  const bySubject = new Map<string, Report[]>();
+  for (const report of found) {
+    if (report.is_favourite === true) continue;
+    const subject = subjectOf(report.source);
+    bySubject.set(subject, [...(bySubject.get(subject) ?? []), report]);
+  }
+  const favourites = found.filter(({ is_favourite: isFavourite }) => isFavourite === true);
+  const groups = [
+    ...(favourites.length > 0 ? [[t('Favourites'), favourites] as const] : []),
+    ...[...bySubject].sort(([a], [b]) => a.localeCompare(b)),
+  ];
+  const create = may(ability.write) && (
+    <Button component={Link} href={`/${kind}/new`} size="sm" leftSection={<Icon name="plus" size={16} />} data-create>
+      {t('New report')}
+    </Button>
+  );
+  return (
+    <div className={page['page']}>
+      <div className={page['head']}>
+        <Title order={1}>{t('Reports')}</Title>
+        <Group gap={8}>
+          <TextInput
+            type="search"
+            size="sm"
+            flex="1 1 180px"
+            placeholder={t('Find a report')}
+            aria-label={t('Find a report')}
+            leftSection={<Icon name="search" size={15} />}
+            value={typed}
+            onChange={({ currentTarget: { value } }) => setTyped(value)}
+          />
+          {create}
+        </Group>
+      </div>
+      {groups.length === 0 && <Empty title={wanted === '' ? t('No report yet') : t('Nothing found')} />}
+      {groups.map(([subject, reports]) => (
+        <section key={subject} aria-label={subject} className={classes['group']}>
+          <Title order={2} className={classes['subject'] ?? ''}>
+            {subject}
+          </Title>
+          <ul className={`${classes['tiles']} ${reports === favourites ? classes['wide'] : ''}`}>
+            {reports.map((report) => (
+              <Tile key={report.id} report={report} isDrawn={reports === favourites} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Tile({ report, isDrawn }: { readonly report: Report; readonly isDrawn: boolean }) {
+  return (
+    <li className={classes['tile']}>
+      <div className={classes['tilehead']}>
+        <Link href={`/${kind}/${report.id}`} className={classes['name'] ?? ''}>
+          {nameOf(report)}
+        </Link>
+        <FavouriteStar report={report} />
+      </div>
+      {isDrawn ? (
+        <Preview report={report} />
+      ) : (
+        <p className={classes['text']}>{report.description === null ? '' : t(report.description)}</p>
+      )}
+      <p className={classes['source']}>
+        <Icon name="chart" size={13} /> {sourceLabel(report.source)}
+        {report.visibility === 'shared' && ` · ${t('Shared')}`}
+        {report.visibility === 'personal' && ` · ${t('Mine')}`}
+      </p>
+    </li>
+  );
+}
