@@ -416,7 +416,11 @@ describe('on a bad line', () => {
       const ids: number[] = [];
       const local = createClient({ url: address, token: service.token });
       const query = { events: ['rental.*', 'account.*'] };
-      for await (const event of local.follow('/events/stream', { after, query, onPosition: (id) => positions.push(id) })) {
+      for await (const event of local.follow('/events/stream', {
+        after,
+        query,
+        onPosition: (id) => positions.push(id),
+      })) {
         ids.push(event.id);
         if (ids.length === most) break;
       }

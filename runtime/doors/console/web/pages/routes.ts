@@ -62,6 +62,7 @@ export const pageRoutes: readonly PageRoute[] = [
     link: { label: 'Automations', icon: 'bolt', location: 'admin', ability: 'workflows:read', needs: ['workflows'] },
   },
   { path: '/automations/:id', page: lazy(() => import('./automations/automation.tsx')) },
+  {
     path: '/reports',
     page: lazy(() => import('./reports/reports.tsx')),
     link: { label: 'Reports', icon: 'chart', location: 'work', ability: 'reports:read', needs: ['reports'] },
