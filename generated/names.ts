@@ -465,7 +465,7 @@ export type RouteName =
   | `catalogue_item_suppliers.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | 'changelog.index'
   | `channel_providers.${'index' | 'create' | 'show' | 'update' | 'delete' | 'make_default' | 'test'}`
-  | `communication_drafts.${'index' | 'create' | 'show' | 'update' | 'approve' | 'available_actions' | 'discard' | 'send'}`
+  | `communication_drafts.${'index' | 'create' | 'propose' | 'show' | 'update' | 'approve' | 'as_at' | 'available_actions' | 'discard' | 'history' | 'preview' | 'send'}`
   | `communication_logs.${'index' | 'show'}`
   | `communication_templates.${'index' | 'create' | 'show' | 'update' | 'delete' | 'preview'}`
   | `communication_template_versions.${'index' | 'show' | 'restore'}`

@@ -521,9 +521,10 @@ export interface ActionLogTable {
 }
 export interface ApiTokenTable extends Kept {
   name: string; abilities: readonly string[]; user_id: number | null; actor_kind: 'person' | 'ai_agent' | 'service';
-  mode: 'live' | 'test'; last_four: string | null; token_hash: string | null; rate_limit_per_minute: number | null;
-  daily_unit_limit: number | null; allowed_ips: readonly string[]; expires_at: Instant | null;
-  last_used_at: Instant | null; revoked_at: Instant | null; warehouse_ids: readonly number[];
+  mode: 'live' | 'test'; is_strict: boolean; last_four: string | null; token_hash: string | null;
+  rate_limit_per_minute: number | null; daily_unit_limit: number | null; allowed_ips: readonly string[];
+  expires_at: Instant | null; last_used_at: Instant | null; revoked_at: Instant | null;
+  warehouse_ids: readonly number[];
 }
 export interface ChannelProviderTable extends Kept {
   name: string; channel: 'email' | 'sms' | 'push';

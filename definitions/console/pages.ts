@@ -3,6 +3,7 @@ import type { PageRoute } from 'backline/console';
 import { lazy } from 'react';
 
 const conversations = lazy(() => import('./conversations/conversations.tsx'));
+const draft = lazy(() => import('./messages/draft.tsx'));
 const customer = lazy(() => import('./receivables/customer.tsx'));
 
 export const pages: readonly PageRoute[] = [
@@ -76,6 +77,57 @@ export const pages: readonly PageRoute[] = [
     page: conversations,
     of: { resource: 'conversations', label: 'Open the thread', needs: ['conversation_messages'] },
   },
+  {
+    path: '/messages',
+    page: lazy(() => import('./messages/approvals.tsx')),
+    link: {
+      label: 'Messages to approve',
+      icon: 'send',
+      location: 'work',
+      ability: 'communications:read',
+      needs: ['communication_drafts'],
+    },
+  },
+  { path: '/messages/:id', page: draft },
+  {
+    path: '/communication_drafts/:id/message',
+    page: draft,
+    of: { resource: 'communication_drafts', label: 'Read and approve' },
+  },
+  {
+    path: '/compose/:entity/:id',
+    page: lazy(() => import('./messages/compose.tsx')),
+    of: {
+      resource: 'communication_drafts',
+      named: 'subject',
+      label: 'Write a message',
+      needs: ['communication_drafts'],
+      writes: ['communication_drafts'],
+    },
+  },
+  {
+    path: '/mailbox',
+    page: lazy(() => import('./messages/mailbox.tsx')),
+    link: {
+      label: 'Mailbox',
+      icon: 'mail',
+      location: 'work',
+      ability: 'communications:read',
+      needs: ['communication_logs'],
+    },
+  },
+  {
+    path: '/deliverability',
+    page: lazy(() => import('./messages/deliverability.tsx')),
+    link: {
+      label: 'Deliverability',
+      icon: 'mail',
+      location: 'admin',
+      ability: 'communications:read',
+      needs: ['suppressed_addresses', 'communication_logs'],
+    },
+  },
+  { path: '/mailbox/:id', page: lazy(() => import('./messages/message.tsx')) },
   {
     path: '/warehouse',
     page: lazy(() => import('./warehouse/warehouse.tsx')),

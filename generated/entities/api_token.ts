@@ -14,6 +14,7 @@ export const apiTokenEntity: EntitySchema = defineEntity({
     user_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('user_id').nullable().deleteRule('restrict').foreignKeyName('api_token_user_id_foreign').index(false),
     actor_kind: p.string().columnType('varchar(40)').name('actor_kind').defaultRaw("'service'"),
     mode: p.string().columnType('varchar(40)').name('mode').defaultRaw("'live'"),
+    is_strict: p.boolean().name('is_strict').defaultRaw('false'),
     last_four: p.string().columnType('varchar(4)').name('last_four').nullable(),
     token_hash: p.string().columnType('varchar(64)').name('token_hash').nullable(),
     rate_limit_per_minute: p.integer().name('rate_limit_per_minute').nullable(),

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 79f8ea258a96.
+// Leads from schema 643d54371042 to 934559aad5e0.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -2639,6 +2639,7 @@ end'`);
   "user_id" integer,
   "actor_kind" varchar(40) not null default 'service',
   "mode" varchar(40) not null default 'live',
+  "is_strict" boolean not null default false,
   "last_four" varchar(4),
   "token_hash" varchar(64),
   "rate_limit_per_minute" integer,

@@ -75,6 +75,10 @@ export const communicationDraft: ShortResource = {
     emits: ['communication_draft.updated'],
     prepared: true,
   },
+  actions: {
+    preview: { handler: 'preview', readOnly: true },
+    propose: { on: 'collection', handler: 'propose', readOnly: true },
+  },
   rules: 'communication/communication_draft',
   machine: {
     field: 'status',

@@ -11,6 +11,7 @@ export interface ApiTokenRow {
   readonly user_id: number | null;
   readonly actor_kind: 'person' | 'ai_agent' | 'service';
   readonly mode: 'live' | 'test';
+  readonly is_strict: boolean;
   readonly last_four: string | null;
   readonly rate_limit_per_minute: number | null;
   readonly daily_unit_limit: number | null;

@@ -1,5 +1,5 @@
 // Generated from definitions/communication/communication_draft.yaml by `backline generate`. Do not edit.
-import type { Effect, Guard, Plan, Prepare } from '../../runtime/base/kernel/rules.ts';
+import type { ActionHandler, Effect, Guard, Plan, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/communication_draft.ts';
 import type {} from '../names.ts';
 
@@ -49,6 +49,12 @@ export type CommunicationDraftCreateInput = Readonly<schemas.CommunicationDraftC
 /** Body of communication_drafts.update. */
 export type CommunicationDraftUpdateInput = Readonly<schemas.CommunicationDraftUpdate>;
 
+/** Body of communication_drafts.preview. */
+export type CommunicationDraftPreviewInput = Readonly<schemas.CommunicationDraftPreviewInput>;
+
+/** Body of communication_drafts.propose. */
+export type CommunicationDraftProposeInput = Readonly<schemas.CommunicationDraftProposeInput>;
+
 /** Body of communication_drafts.approve. */
 export type CommunicationDraftApproveInput = Readonly<schemas.CommunicationDraftApproveInput>;
 
@@ -75,6 +81,10 @@ export interface CommunicationDraftRules<Plans extends { readonly edited: unknow
   readonly effects: {
     readonly freeze: Effect<CommunicationDraftRow, CommunicationDraftApproveInput, Plans['edited']>;
     readonly deliver: Effect<CommunicationDraftRow, CommunicationDraftSendInput>;
+  };
+  readonly actions: {
+    readonly preview: ActionHandler<CommunicationDraftRow, CommunicationDraftPreviewInput>;
+    readonly propose: ActionHandler<null, CommunicationDraftProposeInput>;
   };
   readonly prepare: {
     readonly create: Prepare<CommunicationDraftCreateInput>;

@@ -9,6 +9,7 @@ export const ApiTokenRecord = Type.Object({
   user_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   actor_kind: Type.Unsafe<'person' | 'ai_agent' | 'service'>({ type: 'string', enum: ['person', 'ai_agent', 'service'] }),
   mode: Type.Unsafe<'live' | 'test'>({ type: 'string', enum: ['live', 'test'] }),
+  is_strict: Type.Boolean(),
   last_four: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 4 }),
   rate_limit_per_minute: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 1000000 }),
   daily_unit_limit: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 2147483647 }),
@@ -20,13 +21,13 @@ export const ApiTokenRecord = Type.Object({
   ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at'),
 });
 export type ApiTokenRecord = Static<typeof ApiTokenRecord>;
-export const ApiTokenCreate = inputOf(ApiTokenRecord, ['name!', 'abilities!', 'actor_kind', 'mode', 'rate_limit_per_minute', 'daily_unit_limit', 'allowed_ips', 'expires_at', 'warehouse_ids'], {
+export const ApiTokenCreate = inputOf(ApiTokenRecord, ['name!', 'abilities!', 'actor_kind', 'mode', 'is_strict', 'rate_limit_per_minute', 'daily_unit_limit', 'allowed_ips', 'expires_at', 'warehouse_ids'], {
   name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
   abilities: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 60 }, maxItems: 200 }),
   allowed_ips: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 43 }, maxItems: 100 }),
 });
 export type ApiTokenCreate = Static<typeof ApiTokenCreate>;
-export const ApiTokenUpdate = inputOf(ApiTokenRecord, ['name', 'abilities', 'actor_kind', 'rate_limit_per_minute', 'daily_unit_limit', 'allowed_ips', 'expires_at', 'warehouse_ids'], {
+export const ApiTokenUpdate = inputOf(ApiTokenRecord, ['name', 'abilities', 'actor_kind', 'is_strict', 'rate_limit_per_minute', 'daily_unit_limit', 'allowed_ips', 'expires_at', 'warehouse_ids'], {
   name: Type.String({ format: 'line', minLength: 1, maxLength: 255 }),
   abilities: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 60 }, maxItems: 200 }),
   allowed_ips: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'line', maxLength: 43 }, maxItems: 100 }),

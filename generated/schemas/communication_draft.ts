@@ -51,6 +51,17 @@ export const CommunicationDraftUpdate = inputOf(CommunicationDraftRecord, ['temp
   notification_type: Type.String({ format: 'line', maxLength: 60 }),
 });
 export type CommunicationDraftUpdate = Static<typeof CommunicationDraftUpdate>;
+export const CommunicationDraftPreviewInput = inputOf(CommunicationDraftRecord, ['subject_line', 'rendered_body'], {
+  subject_line: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+});
+export type CommunicationDraftPreviewInput = Static<typeof CommunicationDraftPreviewInput>;
+export const CommunicationDraftProposeInput = inputOf(CommunicationDraftRecord, ['subject_type!', 'subject_id!', 'channel', 'template_id', 'subject_line', 'rendered_body'], {
+  subject_type: Type.String({ format: 'line', minLength: 1, maxLength: 60 }),
+  subject_id: Type.String({ format: 'line', minLength: 1, maxLength: 36 }),
+  channel: Type.Unsafe<'email' | 'sms' | null>({ type: ['string', 'null'], enum: ['email', 'sms', null] }),
+  subject_line: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+});
+export type CommunicationDraftProposeInput = Static<typeof CommunicationDraftProposeInput>;
 export const CommunicationDraftApproveInput = inputOf(CommunicationDraftRecord, ['subject_line', 'rendered_body', 'to', 'cc', 'bcc', 'attachment_uuids', 'document_ids', 'dry_run'], {
   subject_line: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
   to: Type.Unsafe<readonly string[] | null>({ type: ['array', 'null'], items: { type: 'string', format: 'line', maxLength: 320 }, maxItems: 50 }),

@@ -87,9 +87,11 @@ export function compositeInput(
 
 /** The body of a bulk write. A key that a create needs is asked for when the operation is one. */
 export function bulkInput(entity: Entity, kinds: readonly string[]): InputModel[] {
-  const members = [...entity.fields.values()]
+  const fields = [...entity.fields.values()]
     .filter(({ spec }) => (spec.create || spec.update) && !isParent(entity, spec.column))
     .map((field) => member(field, false));
+  const others = ['create', 'update'].flatMap((name) => inputModels(operationOf(entity, name)?.input));
+  const members = [...new Map([...others, ...fields].map((one) => [one.name, { ...one, required: false }])).values()];
   return [
     {
       name: 'operations',
@@ -132,16 +134,19 @@ export function bulkInput(entity: Entity, kinds: readonly string[]): InputModel[
 }
 
 function createMembers(entity: Entity): InputModel[] {
-  const written = entity.definition.operations;
-  const create = Array.isArray(written)
-    ? null
-    : (written as Record<string, OperationDefinition | null> | undefined)?.create;
   return [
     ...[...entity.fields.values()]
       .filter(({ spec }) => spec.create && !isParent(entity, spec.column))
       .map((field) => member(field, field.spec.required)),
-    ...inputModels(create?.input),
+    ...inputModels(operationOf(entity, 'create')?.input),
   ];
+}
+
+/** A standard operation as it is written; undefined where only its name is. */
+function operationOf({ definition }: Entity, name: string): OperationDefinition | undefined {
+  const { operations } = definition;
+  if (Array.isArray(operations)) return undefined;
+  return (operations as Readonly<Record<string, OperationDefinition | null>> | undefined)?.[name] ?? undefined;
 }
 
 function member({ spec, shape, summary, example }: EntityField, required: boolean): InputModel {
@@ -153,10 +158,7 @@ const isParent = (entity: Entity, column: string | null): boolean =>
 
 /** The example of its create, or its required keys and those that have an example; a tree starts without a branch. */
 function exampleOf(entity: Entity): Readonly<Record<string, unknown>> {
-  const { operations } = entity.definition;
-  const written = Array.isArray(operations)
-    ? undefined
-    : (operations as Readonly<Record<string, OperationDefinition | null>> | undefined)?.['create']?.example;
+  const written = operationOf(entity, 'create')?.example;
   if (written !== undefined) return written;
   const fields = [...entity.fields.values()].filter(
     ({ spec }) => spec.create && !isParent(entity, spec.column) && spec.references !== entity.name,

@@ -314,6 +314,15 @@ describe('preferences', () => {
     expect([removed.status, Object.keys(removed.body.errors)]).toEqual([422, ['expected_versio']]);
   });
 
+  test('a token can be strict by itself, and a request of it lenient', async () => {
+    const { body } = await service.post('/api_tokens', { name: 'Strict', abilities: ['*'], is_strict: true });
+    const headers = { Authorization: `Bearer ${body.api_token.token}` };
+    expect((await service.post('/accounts', { name: 'A', nmae: 'x' }, headers)).body.errors).toHaveProperty('nmae');
+    expect((await service.get('/accounts?q[nmae_eq]=x', headers)).status).toBe(422);
+    const lenient = { ...headers, Prefer: 'handling=lenient' };
+    expect((await service.post('/accounts', { name: 'A', nmae: 'x' }, lenient)).status).toBe(201);
+  });
+
   test('without it unknown parameters are named in meta', async () => {
     const listed = await service.get('/rentals?status=order&filter[status]=order&limit=5&q[status_eq]=order');
     expect(listed.body.meta.ignored_parameters).toEqual(['status', 'filter[status]', 'limit']);

@@ -228,8 +228,8 @@ async function invoice(booking: Booking) {
   numbers.push(issued.number);
   owe(booking.account, issued.gross_total);
   const { aggregate_version: version } = await desk.get(`/rentals/${booking.id}`);
-  // Issuing may lock the rental, which is one more step of its version.
-  expect([booking.version, booking.version + 1]).toContain(version);
+  // What is billed of it is a value of the rental, and issuing may lock it: one step of its version.
+  expect(version).toBe(booking.version + 1);
   booking.version = version;
   booking.state = 'invoiced';
   if (random.chance(0.7)) {
@@ -347,9 +347,12 @@ describe('in the end', () => {
   test('every version is one acknowledged change, and the ledger has each of them', async () => {
     for (const [index, booking] of bookings.entries()) {
       const { aggregate_version: version } = await desk.get(`/rentals/${booking.id}`);
-      expect(version).toBe(booking.version);
+      expect(version).toBeGreaterThanOrEqual(booking.version);
       if (index % 20 !== 0) continue;
       const history = await desk.all(`/rentals/${booking.id}/history`);
+      // Payments of the account move what is paid of any of its rentals.
+      const followed = history.filter(({ action }) => action === 'rental.totals_changed');
+      expect(version - booking.version).toBeLessThanOrEqual(followed.length);
       const versions = history.flatMap(({ new_values: values }) => values.aggregate_version ?? []);
       expect([...versions].sort((a, b) => a - b)).toEqual(Array.from({ length: version }, (_, step) => step + 1));
     }

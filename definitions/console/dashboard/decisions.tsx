@@ -7,6 +7,7 @@ import {
   entryOf,
   Icon,
   type IconName,
+  may,
   memberPath,
   money,
   number,
@@ -76,6 +77,12 @@ export function Decisions() {
     sort: 'due_at',
     per_page: shown,
   });
+  const drafts = usePicked(
+    'communication_drafts',
+    { status_eq: 'draft' },
+    { fields: 'id,subject_line,created_at', sort: 'created_at', per_page: 1 },
+    may('communications:approve'),
+  );
   const decisions: readonly Decision[] = [
     ...(late.data?.rows ?? []).map(
       (row): Decision => ({
@@ -128,8 +135,22 @@ export function Decisions() {
         href: pathOf('invoices', row),
       }),
     ),
+    ...(drafts.data?.rows ?? []).map(
+      (row): Decision => ({
+        key: 'drafts',
+        icon: 'send',
+        tone: 'blue',
+        word: t('To approve'),
+        title:
+          drafts.data?.total === 1
+            ? t('1 message waits for approval')
+            : t('{count} messages wait for approval', { count: number(drafts.data?.total) }),
+        detail: line(String(row['subject_line'] ?? ''), ago(row['created_at'])),
+        href: '/messages',
+      }),
+    ),
   ];
-  const waiting = [late, short, ending, overdue].some(({ isLoading }) => isLoading);
+  const waiting = [late, short, ending, overdue, drafts].some(({ isLoading }) => isLoading);
   return (
     <Card title={t('Needs a decision')}>
       {decisions.length === 0 && waiting ? (

@@ -1,5 +1,6 @@
 /** Rules of drafts: anybody composes, people approve and send, and what was approved is what goes out. */
 import {
+  type ActionHandler,
   type Actor,
   asciiAddress,
   cleanMail,
@@ -17,17 +18,19 @@ import {
 import type {
   CommunicationDraftApproveInput,
   CommunicationDraftCreateInput,
+  CommunicationDraftPreviewInput,
+  CommunicationDraftProposeInput,
   CommunicationDraftRow,
   CommunicationDraftRules,
   CommunicationDraftUpdateInput,
 } from '../../../generated/rules/communication_draft.ts';
 import type { CommunicationTemplateRow } from '../../../generated/rules/communication_template.ts';
-import { addressesOf, isReachable, partyOf } from './about.ts';
+import { addressesOf, isReachable, isSubject, partyOf } from './about.ts';
 import { kinds } from './book.ts';
 import { renderedFor, templateFor } from './communication_template.ts';
 import { changedFile, type FrozenFile, filesFor } from './files.ts';
 import { layoutOf } from './layouts.ts';
-import { pageOf } from './rendering.ts';
+import { pageOf, seesSubject } from './rendering.ts';
 
 type Body = Partial<CommunicationDraftCreateInput & CommunicationDraftUpdateInput>;
 type Editable = Pick<
@@ -182,7 +185,7 @@ interface About {
 
 /** What the named template gives over the record, in the language of whom it goes to; what the body says itself stays. */
 async function templateText(
-  { input, db, actor, refuse, services }: Draft<Body>,
+  { input, db, actor, refuse, services }: Pick<Draft<Body>, 'input' | 'db' | 'actor' | 'refuse' | 'services'>,
   { subject, id, channel, account }: About,
 ) {
   if (typeof input.template_id !== 'number') return {};
@@ -277,11 +280,12 @@ const composerOrApprover: Guard<CommunicationDraftRow, CommunicationDraftUpdateI
 };
 
 /** What stands in brackets because the record lacks it is no text for a customer. */
+const stillMissing = (names: readonly string[], subject: string | null, body: string | null): string[] =>
+  names.filter((name) => `${subject}\n${body}`.toLowerCase().includes(`[${name.toLowerCase()}]`));
+
 const nothingMissing: Guard<CommunicationDraftRow, object, Edited> = async ({ record, plan }) => {
   const { subject_line: subject, rendered_body: body } = plan.values;
-  const missing = record.missing_variables.filter((name) =>
-    `${subject}\n${body}`.toLowerCase().includes(`[${name.toLowerCase()}]`),
-  );
+  const missing = stillMissing(record.missing_variables, subject, body);
   return missing.length === 0 ? null : { code: 'missing_variables', details: { missing } };
 };
 
@@ -308,16 +312,17 @@ const filesReady: Guard<CommunicationDraftRow, object, Edited> = ({ plan, settin
 };
 
 type Freezing = Parameters<typeof freeze>[0];
+type House = Pick<Freezing, 'db' | 'settings' | 'services'>;
 
 /** A template's text stands in its layout; a text of its own is what it is. */
-async function pageFor({ record, db, settings, services }: Freezing, content: string, title: string) {
+async function pageFor({ db, settings, services }: House, templateId: number | null, content: string, title: string) {
   const template =
-    record.template_id === null
+    templateId === null
       ? undefined
       : await db
           .selectFrom('communication_template')
           .select(['email_layout_id', 'locale'])
-          .where('id', '=', record.template_id)
+          .where('id', '=', templateId)
           .executeTakeFirst();
   const layout = template === undefined ? null : await layoutOf(db, template.email_layout_id);
   const house = { settings, product: (services as Services).product };
@@ -329,7 +334,10 @@ async function frozenOf(change: Freezing): Promise<Frozen> {
   const { subject_line: subject, rendered_body: body, body_format: format, to, cc, bcc } = values;
   const written = body ?? '';
   const title = subject ?? '';
-  const shape = format === 'html' ? await pageFor(change, written, title) : { html: null, text: written };
+  const shape =
+    format === 'html'
+      ? await pageFor(change, change.record.template_id, written, title)
+      : { html: null, text: written };
   return { subject: title, ...shape, to, cc, bcc, files };
 }
 
@@ -392,7 +400,65 @@ const deliver: Effect<CommunicationDraftRow, object> = async (change) => {
   await change.enqueue('send_communication', { id: record.id }, { ref: `communication_draft:${record.id}` });
 };
 
+/** A text as it would be frozen: cleaned, and in its layout. */
+async function shapeOf(
+  house: House,
+  text: { readonly channel: string; readonly subject: string | null; readonly body: string },
+  templateId: number | null,
+  named: 'text' | 'html' | null,
+) {
+  const format = text.channel === 'sms' ? 'text' : (named ?? (hasTags(text.body) ? 'html' : 'text'));
+  const body = saved(text.body, format);
+  const page =
+    format === 'html' ? await pageFor(house, templateId, body, text.subject ?? '') : { html: null, text: body };
+  return { body, ...page };
+}
+
+const preview: ActionHandler<CommunicationDraftRow, CommunicationDraftPreviewInput> = async (change) => {
+  const { record, input, query } = change;
+  const [row] = await query<{ frozen: Frozen | null }>(frozenSql, [record.id]);
+  if (row?.frozen && record.status !== 'draft') {
+    const { subject, text, html, to } = row.frozen;
+    return { preview: { subject_line: subject, body: record.rendered_body ?? '', html, text, missing: [], to } };
+  }
+  const subject = input.subject_line ?? record.subject_line;
+  const body = input.rendered_body ?? record.rendered_body ?? '';
+  const format = input.rendered_body == null ? record.body_format : null;
+  const shape = await shapeOf(change, { channel: record.channel, subject, body }, record.template_id, format);
+  const missing = stillMissing(record.missing_variables, subject, body);
+  return { preview: { subject_line: subject, ...shape, missing, to: record.to } };
+};
+
+const propose: ActionHandler<null, CommunicationDraftProposeInput> = async (change) => {
+  const { input, actor, query, db, refuse } = change;
+  const services = change.services as Services;
+  const { subject_type: kind, subject_id: id, channel = 'email' } = input;
+  const isSeen = isSubject(kind) && (await seesSubject(services, actor, kind, id));
+  if (!isSubject(kind) || !isSeen)
+    return refuse({ code: 'not_found', message: `There is no ${kind.replaceAll('_', ' ')} ${id}.` });
+  const way = channel ?? 'email';
+  const party = await partyOf(query, kind, id);
+  const body = input as Body;
+  const text = await templateText(
+    { input: body, db, actor, refuse, services },
+    { subject: kind, id, channel: way, account: party.account },
+  );
+  const made = { template_id: null, body_format: null, missing_variables: [] as readonly string[], ...text };
+  const subject = made.subject_line ?? input.subject_line ?? null;
+  const written = made.rendered_body ?? input.rendered_body ?? '';
+  const shape = await shapeOf(change, { channel: way, subject, body: written }, made.template_id, made.body_format);
+  return {
+    preview: {
+      subject_line: subject,
+      ...shape,
+      missing: stillMissing(made.missing_variables, subject, written),
+      to: await addressesOf(query, party, way),
+    },
+  };
+};
+
 export const rules = {
+  actions: { preview, propose },
   plans: { edited },
   prepare: { create, update },
   guards: {

@@ -4,7 +4,9 @@ import {
   bare,
   type Format,
   formatted,
+  holds,
   inlined,
+  isKey,
   mailPage,
   mailText,
   markdownHtml,
@@ -66,6 +68,14 @@ export interface Wanted {
   readonly id: string;
   readonly locale: string;
   readonly merge: unknown;
+}
+
+/** Whether somebody may see a record: by ability, and by the part of the company that is theirs. */
+export async function seesSubject(services: Services, actor: Actor, subject: Subject, id: string): Promise<boolean> {
+  const spec = services.resources[subject];
+  if (!spec || (spec.readAbility !== undefined && !holds(actor.abilities, spec.readAbility)) || !isKey(spec, id))
+    return false;
+  return (await readOne(services, { actor, params: {}, query: [] }, spec, id)) !== null;
 }
 
 /** What a template may name; null where the reader does not see the record. Costs are never in it. */

@@ -37,6 +37,7 @@ export function identityOf(row: IdentityRow, flags: Readonly<Record<string, Flag
       networks: row.allowed_ips.length === 0 ? null : row.allowed_ips,
       expiresAt: row.expires_at,
       ...(row.mode === 'test' ? { sandbox: true as const } : {}),
+      ...(row.is_strict === true ? { strict: true as const } : {}),
       rateLimitPerMinute: row.rate_limit_per_minute,
       dailyUnitLimit: row.daily_unit_limit,
     },

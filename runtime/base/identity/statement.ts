@@ -8,6 +8,7 @@ export interface IdentityRow {
   readonly name: string;
   readonly actor_kind: 'person' | 'ai_agent' | 'service';
   readonly mode: 'live' | 'test';
+  readonly is_strict?: boolean;
   readonly abilities: readonly string[];
   readonly rate_limit_per_minute: number | null;
   readonly daily_unit_limit: number | null;
@@ -38,7 +39,7 @@ export function flagsOf({ resources }: Pick<Services, 'resources'>): Readonly<Re
  */
 export function identitySql(services: Pick<Services, 'resources' | 'product'>, which = 'k."token_hash" = $1'): string {
   const { scope, role, acts } = partsOf(services);
-  return `select k."id", k."name", k."actor_kind", ${column(services, 'api_token', 'mode') ? 'k."mode"' : "'live'"} as "mode", to_json(k."abilities") as "abilities", k."rate_limit_per_minute",
+  return `select k."id", k."name", k."actor_kind", ${column(services, 'api_token', 'mode') ? 'k."mode"' : "'live'"} as "mode", ${column(services, 'api_token', 'is_strict') ? 'k."is_strict"' : 'false'} as "is_strict", to_json(k."abilities") as "abilities", k."rate_limit_per_minute",
   ${column(services, 'api_token', 'daily_unit_limit') ? 'k."daily_unit_limit"' : 'null::integer'} as "daily_unit_limit",
   u."id" as "user_id", u."name" as "user_name", ${role} as "role",
   ${scope('api_token', 'k')} as "token_scope", ${scope('user', 'u')} as "user_scope",

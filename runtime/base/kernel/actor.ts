@@ -37,6 +37,8 @@ export interface Actor {
   readonly expiresAt: string | null;
   /** A test token: what it writes is rolled back, whatever it is. */
   readonly sandbox?: true;
+  /** Names that nobody knows are refused unless a request says otherwise. */
+  readonly strict?: true;
   /** How many workflows led to what it does now. */
   readonly chain?: number;
   /** What it does tells nobody and starts no workflow; ledger, feeds and webhooks have it all the same. */

@@ -14,6 +14,7 @@ const strictly: Preferences = { minimal: false, strict: true };
 export const readPreferences: RequestHandler = (request, response, next) => {
   const { prefer } = request.headers;
   if (prefer === undefined) {
+    if (request.exchange.actor?.strict) request.exchange.prefers = strictly;
     next();
     return;
   }
@@ -30,7 +31,8 @@ export const readPreferences: RequestHandler = (request, response, next) => {
       .map((text) => text.trim().replaceAll('"', ''));
     if (!stated.has(name)) stated.set(name, value);
   }
-  const strict = stated.get('handling') === 'strict';
+  const handling = stated.get('handling') ?? (request.exchange.actor?.strict ? 'strict' : 'lenient');
+  const strict = handling === 'strict';
   request.exchange.prefers = { minimal: stated.get('return') === 'minimal', strict };
   if (strict) response.setHeader('preference-applied', 'handling=strict');
   next();

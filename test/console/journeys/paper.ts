@@ -128,4 +128,76 @@ export function paperJourney(): void {
     },
     patience,
   );
+
+  test(
+    'a message is composed from a record, changed by two people, approved and sent; nothing that was typed is lost',
+    async () => {
+      const { rental } = (await service.get('/rentals/2?fields=id,number')).body;
+      await enter('/rentals/2');
+      await page.getByRole('link', { name: 'Write a message' }).click();
+      await page.getByRole('combobox', { name: 'Template' }).click();
+      await page.getByRole('option', { name: 'Reminder of a return' }).click();
+      const message = page.getByRole('textbox', { name: 'Message' });
+      await until(
+        () => message.inputValue(),
+        (text) => text.includes(rental.number),
+      );
+      await look('compose', false);
+      await page.getByRole('button', { name: 'Save as draft' }).click();
+      await page.getByRole('button', { name: 'Approve and send' }).waitFor();
+      const id = Number(page.url().split('/').at(-1));
+
+      // What somebody else made of it meanwhile refuses the approval, and what was typed goes on from there.
+      await page.getByRole('textbox', { name: 'Subject line' }).fill('See you on Monday');
+      await service.patch(`/communication_drafts/${id}`, { rendered_body: '<p>Please <b>bring</b> the cases.</p>' });
+      await page.getByRole('button', { name: 'Approve and send' }).click();
+      await page.getByText('Somebody changed it since').waitFor();
+      expect((await service.get(`/communication_drafts/${id}`)).body.communication_draft.status).toBe('draft');
+      await look('draft-changed', false);
+      await page.getByRole('button', { name: 'Go on with mine' }).click();
+      const mail = page.frameLocator('iframe');
+      await mail.getByText('bring').waitFor();
+      expect(await mail.locator('b').evaluate((one) => getComputedStyle(one).fontWeight)).toBe('700');
+      await page.getByText('What was changed').waitFor();
+      await look('draft');
+      await page.getByRole('button', { name: 'Approve and send' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Messages to approve' }).waitFor();
+      const sent = (await service.get(`/communication_drafts/${id}`)).body.communication_draft;
+      expect([sent.status, sent.subject_line, sent.rendered_body, sent.was_edited_on_approval]).toEqual([
+        ...['sent', 'See you on Monday', '<p>Please <b>bring</b> the cases.</p>'],
+        true,
+      ]);
+
+      // Another one is discarded with a reason.
+      const other = { subject_type: 'account', subject_id: '1', to: ['a@example.com'], subject_line: 'Hello' };
+      await service.post('/communication_drafts', { ...other, rendered_body: 'Nothing.' });
+      await go('/messages');
+      await page.getByRole('link', { name: 'Hello' }).waitFor();
+      await look('messages', false);
+      await page.getByRole('link', { name: 'Hello' }).click();
+      await page.getByRole('button', { name: 'Discard' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Discard the draft' });
+      await dialog.getByRole('textbox', { name: 'Why' }).fill('Wrong customer');
+      await dialog.getByRole('button', { name: 'Discard' }).click();
+      await page.getByText('Wrong customer').waitFor();
+
+      await service.post('/suppressed_addresses', { address: 'nobody@example.com', note: 'Left the company' });
+      for (const [at, heading] of [
+        ['/mailbox', 'Mailbox'],
+        [`/mailbox/${sent.communication_log_id}`, 'See you on Monday'],
+        ['/automations', 'Automations'],
+        ['/automations/1', /./],
+        ['/deliverability', 'Deliverability'],
+      ] as const) {
+        await go(at);
+        await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+        await look(at.replaceAll('/', '-'), false);
+      }
+      await page.getByRole('button', { name: 'Lift' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Lift' }).click();
+      await page.getByText('No address is suppressed').waitFor();
+      leave(/412/);
+    },
+    patience,
+  );
 }

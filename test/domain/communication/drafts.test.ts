@@ -373,3 +373,45 @@ test('pages of the log go by a cursor', async () => {
   }
   expect([seen.length, new Set(seen).size]).toEqual([total, total]);
 });
+
+test('a draft is shown as it will be sent, with what is typed; a proposal names its recipient and leaves no trace', async () => {
+  const { id } = await composed({ rendered_body: '<p>Dear <b>Maya</b></p><script>alert(1)</script>' });
+  const preview = async (body: Body = {}, headers?: Headers) =>
+    service.post(`/communication_drafts/${id}/preview`, body, headers);
+  const typed = { subject_line: 'Another', rendered_body: '<p>Good <i>day</i></p>' };
+  const { preview: edited } = (await preview(typed)).body;
+  expect([edited.subject_line, edited.text.trim(), edited.html.includes('<i>day</i>')]).toEqual([
+    'Another',
+    'Good day',
+    true,
+  ]);
+  expect((await shown(id)).subject_line).toBe('Your hire');
+  const before = (await preview()).body.preview;
+  expect(before.html).not.toContain('<script');
+  await step(id, 'approve', {}, callers.person);
+  // What was approved is shown, whatever is typed.
+  expect((await preview(typed)).body.preview).toEqual({ ...before, body: before.body });
+  expect((await service.get(`/communication_drafts/${id}/history`)).body.history.at(-1).new_values.status).toBe(
+    'draft',
+  );
+
+  const count = async () => (await service.get('/communication_drafts?per_page=1')).body.meta.total;
+  const total = await count();
+  const about = { subject_type: 'account', subject_id: String(account) };
+  const propose = (body: Body, headers?: Headers) => service.post('/communication_drafts/propose', body, headers);
+  const { preview: proposed } = (await propose({ ...about, subject_line: 'Hello', rendered_body: 'Good morning.' }))
+    .body;
+  expect([proposed.to, proposed.text, proposed.html]).toEqual([['hire@bright.example'], 'Good morning.', null]);
+  for (const wrong of [
+    { subject_id: '99999' },
+    { subject_id: 'x' },
+    { subject_type: 'role' },
+    { subject_type: 'user' },
+  ])
+    expect((await propose({ ...about, ...wrong })).status).toBe(404);
+  // Who does not see the record is not shown whom it would go to.
+  const blind = await newReader(service, {}, { abilities: ['communications:read', 'communications:draft'] });
+  expect((await propose(about, blind.headers)).status).toBe(404);
+  expect((await preview({}, blind.headers)).status).toBe(404);
+  expect(await count()).toBe(total);
+});

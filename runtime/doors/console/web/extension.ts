@@ -3,7 +3,7 @@
  * dayjs, @mantine/* and @tanstack/*, which are those of the console.
  */
 export { useAttempt } from './api/attempt.ts';
-export { type Ask, addressOf, ask, type Query, Refusal } from './api/client.ts';
+export { type Ask, addressOf, ask, askTagged, type Query, Refusal } from './api/client.ts';
 export { type Filters, listAddress, queryOf, readable, usePicked, useSums } from './api/lists.ts';
 export {
   type Entry,
@@ -12,6 +12,7 @@ export {
   fieldOf,
   isOpen,
   type Resource,
+  resourceQuery,
   type Tone,
   theIndex,
   useResource,
@@ -48,5 +49,5 @@ export { usePrinting } from './ui/printing.ts';
 export { RefusalNote, RefusalText, Remedies } from './ui/remedies.tsx';
 export { tellDone } from './ui/reported.tsx';
 export { StateBadge } from './ui/state_badge.tsx';
-export { Empty, Failed, Missing, Waiting } from './ui/states.tsx';
+export { Empty, Failed, Forbidden, Missing, Waiting } from './ui/states.tsx';
 export { t } from './words/index.ts';

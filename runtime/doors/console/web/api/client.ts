@@ -41,6 +41,8 @@ export interface Ask {
   readonly signal?: AbortSignal;
   /** Idempotency-Key: what is sent twice under one key has one effect. */
   readonly key?: string;
+  /** If-Match: the tag of the record as it was read; 412 where somebody changed it since. */
+  readonly match?: string;
 }
 
 const root = '/console/api/v1';
@@ -63,6 +65,17 @@ export function addressOf(path: string, query: Query = {}): string {
  * @throws Refusal
  */
 export async function ask<T>(path: string, options: Ask = {}): Promise<T> {
+  return (await askTagged<T>(path, options)).answer;
+}
+
+/**
+ * The same with the tag of the answer, which `match` takes when what was read is changed.
+ * @throws Refusal
+ */
+export async function askTagged<T>(
+  path: string,
+  options: Ask = {},
+): Promise<{ readonly answer: T; readonly tag: string | undefined }> {
   const { method = 'GET', body } = options;
   const key = options.key ?? (method === 'POST' ? crypto.randomUUID() : undefined);
   for (let round = 0; ; round++) {
@@ -73,11 +86,11 @@ export async function ask<T>(path: string, options: Ask = {}): Promise<T> {
       await signInAgain();
       continue;
     }
-    if (response.ok) return answer as T;
+    if (response.ok) return { answer: answer as T, tag: response.headers.get('etag') ?? undefined };
     throw new Refusal(response.status, (answer ?? {}) as Record<string, unknown>);
   }
 
-  async function send(at: string, { query, signal }: Ask, idempotency: string | undefined): Promise<Response> {
+  async function send(at: string, { query, signal, match }: Ask, idempotency: string | undefined): Promise<Response> {
     try {
       const response = await fetch(addressOf(at, query), {
         method,
@@ -88,6 +101,7 @@ export async function ask<T>(path: string, options: Ask = {}): Promise<T> {
           ...(method !== 'GET' && { 'x-csrf-token': boot().csrf }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...(idempotency !== undefined && { 'idempotency-key': idempotency }),
+          ...(match !== undefined && { 'if-match': match }),
         },
       });
       setAway(false);

@@ -23,6 +23,11 @@ export interface PageRoute {
   /** A page about one record: a button on the record's own page leads to it. */
   readonly of?: {
     readonly resource: string;
+    /**
+     * Instead of the resource's own records it is about those that this reference of it may name; the address then ends in
+     * `:entity/:id`.
+     */
+    readonly named?: string;
     readonly label: string;
     readonly needs?: readonly string[];
     /** Resources that the person has to be able to add to. */
@@ -61,6 +66,12 @@ export const pageRoutes: readonly PageRoute[] = [
     page: lazy(() => import('./reports/report.tsx').then(({ NewReport }) => ({ default: NewReport }))),
   },
   { path: '/reports/:report', page: lazy(() => import('./reports/report.tsx')) },
+  {
+    path: '/automations',
+    page: lazy(() => import('./automations/automations.tsx')),
+    link: { label: 'Automations', icon: 'bolt', location: 'admin', ability: 'workflows:read', needs: ['workflows'] },
+  },
+  { path: '/automations/:id', page: lazy(() => import('./automations/automation.tsx')) },
   {
     path: '/usage',
     page: lazy(() => import('./usage/usage.tsx')),

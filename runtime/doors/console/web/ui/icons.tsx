@@ -53,6 +53,9 @@ const paths = {
   reader:
     'M4 7v-1a2 2 0 0 1 2 -2h2M4 17v1a2 2 0 0 0 2 2h2M16 4h2a2 2 0 0 1 2 2v1M16 20h2a2 2 0 0 0 2 -2v-1M5 11h1v2h-1zM10 11v2M14 11h1v2h-1zM19 11v2',
   chart: 'M4 19h16M4 15l4 -6l4 2l4 -5l4 4',
+  mail: 'M3 7a2 2 0 0 1 2 -2h14a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-14a2 2 0 0 1 -2 -2zM3 7l9 6l9 -6',
+  send: 'M10 14l11 -11M21 3l-6.5 18a.55 .55 0 0 1 -1 0l-3.5 -7l-7 -3.5a.55 .55 0 0 1 0 -1l18 -6.5',
+  bolt: 'M13 3l0 7l6 0l-8 11l0 -7l-6 0l8 -11',
 } as const;
 
 export type IconName = keyof typeof paths;

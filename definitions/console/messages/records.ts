@@ -1,0 +1,82 @@
+/** What the name service of a sending domain has to say, so that its mails are taken: SPF, DKIM and DMARC. */
+export interface Provider {
+  readonly id: number;
+  readonly name: string;
+  readonly channel: string;
+  readonly driver: string;
+  readonly config: Readonly<Record<string, unknown>>;
+  readonly from_address: string | null;
+  readonly is_default: boolean;
+  readonly is_active: boolean;
+  readonly last_test_at: string | null;
+  readonly last_test_status: 'ok' | 'failed' | null;
+}
+
+export interface DnsRecord {
+  readonly what: 'SPF' | 'DKIM' | 'DMARC';
+  readonly type: 'TXT' | 'CNAME';
+  readonly name: string;
+  readonly value: string;
+  /** The value is the provider's to say: what stands in angle brackets. */
+  readonly isTheirs: boolean;
+}
+
+/** What a provider's servers are called in SPF records. */
+const spf: Readonly<Record<string, string>> = {
+  ses: 'include:amazonses.com',
+  mailgun: 'include:mailgun.org',
+  postmark: 'include:spf.mtasv.net',
+  sendgrid: 'include:sendgrid.net',
+};
+
+/** Where a provider's key stands. */
+const dkim: Readonly<Record<string, readonly [type: DnsRecord['type'], selector: string, value: string]>> = {
+  ses: ['CNAME', '<token>', '<token>.dkim.amazonses.com'],
+  mailgun: ['TXT', '<selector>', 'k=rsa; p=<public key>'],
+  postmark: ['TXT', '<selector>pm', 'k=rsa; p=<public key>'],
+  sendgrid: ['CNAME', 's1', 's1.domainkey.<account>.sendgrid.net'],
+};
+const usualKey = ['TXT', '<selector>', 'v=DKIM1; k=rsa; p=<public key>'] as const;
+
+const domainOf = (address: string | null): string | null => address?.split('@').at(-1)?.toLowerCase() ?? null;
+
+/** Domains that mails come from, each with the providers that send for it. @param house the address of the company. */
+export function domainsOf(
+  providers: readonly Provider[],
+  house: string | null,
+): ReadonlyMap<string, readonly Provider[]> {
+  const found = new Map<string, Provider[]>();
+  const own = domainOf(house);
+  if (own !== null) found.set(own, []);
+  for (const provider of providers) {
+    if (provider.channel !== 'email' || !provider.is_active || provider.driver === 'log') continue;
+    const domain = domainOf(provider.from_address) ?? own;
+    if (domain !== null) found.set(domain, [...(found.get(domain) ?? []), provider]);
+  }
+  return found;
+}
+
+export function recordsFor(domain: string, providers: readonly Provider[]): readonly DnsRecord[] {
+  const parts = providers.map(({ driver, config }) => spf[driver] ?? `a:${String(config['host'] ?? domain)}`);
+  const senders = parts.length > 0 ? [...new Set(parts)].join(' ') : 'mx';
+  const keys = [...new Set(providers.map(({ driver }) => driver))].map((driver) => dkim[driver] ?? usualKey);
+  return [
+    { what: 'SPF', type: 'TXT', name: domain, value: `v=spf1 ${senders} ~all`, isTheirs: false },
+    ...(keys.length > 0 ? keys : [usualKey]).map(
+      ([type, selector, value]): DnsRecord => ({
+        what: 'DKIM',
+        type,
+        name: `${selector}._domainkey.${domain}`,
+        value,
+        isTheirs: true,
+      }),
+    ),
+    {
+      what: 'DMARC',
+      type: 'TXT',
+      name: `_dmarc.${domain}`,
+      value: `v=DMARC1; p=none; rua=mailto:postmaster@${domain}`,
+      isTheirs: false,
+    },
+  ];
+}
