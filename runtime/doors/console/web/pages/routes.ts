@@ -57,12 +57,6 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   { path: '/imports/:plan', page: lazy(() => import('./imports/plan.tsx')) },
   {
-    path: '/automations',
-    page: lazy(() => import('./automations/automations.tsx')),
-    link: { label: 'Automations', icon: 'bolt', location: 'admin', ability: 'workflows:read', needs: ['workflows'] },
-  },
-  { path: '/automations/:id', page: lazy(() => import('./automations/automation.tsx')) },
-  {
     path: '/reports',
     page: lazy(() => import('./reports/reports.tsx')),
     link: { label: 'Reports', icon: 'chart', location: 'work', ability: 'reports:read', needs: ['reports'] },
@@ -72,6 +66,12 @@ export const pageRoutes: readonly PageRoute[] = [
     page: lazy(() => import('./reports/report.tsx').then(({ NewReport }) => ({ default: NewReport }))),
   },
   { path: '/reports/:report', page: lazy(() => import('./reports/report.tsx')) },
+  {
+    path: '/automations',
+    page: lazy(() => import('./automations/automations.tsx')),
+    link: { label: 'Automations', icon: 'bolt', location: 'admin', ability: 'workflows:read', needs: ['workflows'] },
+  },
+  { path: '/automations/:id', page: lazy(() => import('./automations/automation.tsx')) },
   {
     path: '/usage',
     page: lazy(() => import('./usage/usage.tsx')),
