@@ -368,6 +368,52 @@ test('who may not write or read the records imports none of them, and sees no pl
   const local = await imports.plan('accounts', 'name\nHidden Ltd\n');
   for (const path of ['', '/rows', '/failed_rows'])
     expect((await service.get(`/import_plans/${local.body['import_plan'].id}${path}`, blind)).status).toBe(404);
+  // What the file holds is as little for them as the plan: in no list, by no search, and nothing is put beside it.
+  const finder = await token(['imports:read', 'imports:write', 'search:read']);
+  const secret = await imports.plan('accounts', 'name\nSecret Ltd\n', {}, 'zanzibar.csv');
+  const { attachment_uuid: uuid, id: plan } = secret.body['import_plan'];
+  const listed = async (headers?: Json): Promise<unknown[]> => [
+    (await service.get('/attachments?q[file_name_eq]=zanzibar.csv', headers)).body.meta.total,
+    (await service.get(`/attachments/${uuid}`, headers)).status,
+    (await service.get('/search?q=zanzibar', headers)).body.meta.total,
+    (await service.get('/search?q=zanzibr', headers)).body.meta.total,
+  ];
+  expect(await listed(finder)).toEqual([0, 404, 0, 0]);
+  expect((await service.delete(`/attachments/${uuid}`, finder)).status).toBe(404);
+  expect(await listed()).toEqual([1, 200, 1, 1]);
+  const added = { owner_type: 'import_plan', owner_id: plan, file_name: 'a.txt', content: 'aGVsbG8=' };
+  expect((await service.post('/attachments', added, finder)).body).toMatchObject({
+    code: 'validation_failed',
+    errors: { owner_id: ['The selected owner does not exist.'] },
+  });
+  expect((await service.post('/attachments', added)).status).toBe(201);
+});
+
+test('what somebody wrote since the validation is not overwritten: the row tells of it', async () => {
+  const names = ['Since A', 'Since B', 'Since C'];
+  const first = csv('name,email,phone', ...names.map((name, at) => `${name},since-${at}@example.com,+44 ${at}`));
+  await imports.executed((await imports.ready('accounts', first))['id']);
+  const { accounts } = (await service.get('/accounts?q[name_start]=Since&sort=name')).body;
+  const later = csv('name,email,phone', ...names.map((name, at) => `${name},since-${at}@example.com,+49 ${at}`));
+  const plan = await imports.ready('accounts', later, { options: { skip_errors: true } });
+  expect([plan['status'], plan['update_count']]).toEqual(['ready', 3]);
+  // The second has what the file says already, the third something that the file does not speak of.
+  await service.patch(`/accounts/${accounts[0].id}`, { phone: '+44 999' });
+  await service.patch(`/accounts/${accounts[1].id}`, { phone: '+49 1' });
+  await service.patch(`/accounts/${accounts[2].id}`, { website: 'https://since.example' });
+  const batch = await imports.executed(plan['id']);
+  const rows = await imports.rows(`/import_batches/${batch['id']}`);
+  expect(rows.map(({ status, errors }: Json) => [status, errors[0]?.code, errors[0]?.field, errors[0]?.value])).toEqual(
+    [
+      ['failed', 'changed_since', 'phone', '+44 999'],
+      ['done', undefined, undefined, undefined],
+      ['done', undefined, undefined, undefined],
+    ],
+  );
+  const after = (await service.get('/accounts?q[name_start]=Since&sort=name')).body.accounts;
+  expect(after.map(({ phone }: Json) => phone)).toEqual(['+44 999', '+49 1', '+49 2']);
+  const again = await imports.ready('accounts', later);
+  expect([again['update_count'], again['skip_count']]).toEqual([1, 2]);
 });
 
 test('mistakes in a plan are told where they stand', async () => {
