@@ -93,6 +93,62 @@ test('headings lead to fields in five languages; columns that nothing is called 
   }
 });
 
+test('what a spreadsheet writes in words is understood in five languages: codes by their names, values by what they are called', async () => {
+  const file = csv(
+    'Name;Kind;Street;PLZ;Ort;Land;Currency',
+    'Words One;Organisatie;Ring 1;10115;Berlin;Deutschland;eur',
+    'Words Two;ORGANIZACIÓN;Ring 2;75002;Paris;france;Pound sterling',
+    'Words Three;person;Calle 3;28013;Madrid;España;GBP',
+    'Words Four;;Straat 4;1012;Amsterdam;NL;euro',
+    'Words Five;;Road 5;1;London;United Kingdom;',
+    'Words Six;;Road 6;1;Nowhere;Atlantis;',
+  );
+  const plan = await imports.ready('accounts', file, { options: { skip_errors: true } });
+  expect(plan['mapping'].map(({ field }: Json) => field)).toEqual([
+    ...['name', 'kind', 'addresses.line1', 'addresses.postcode', 'addresses.city', 'addresses.country_code'],
+    'currency_code',
+  ]);
+  expect(plan['errors'].map(({ row, code, field, message }: Json) => [row, code, field, message])).toEqual([
+    [7, 'not_found', 'addresses.country_code', expect.stringContaining('Atlantis')],
+  ]);
+  const planned = await imports.rows(`/import_plans/${plan['id']}`);
+  const shown = planned.map(({ changes }: Json) =>
+    ['kind', 'addresses[1].country_code', 'currency_code'].map((key) => changes?.[key]?.to ?? null),
+  );
+  expect(shown).toEqual([
+    ['organisation', 'DE', 'EUR'],
+    ['organisation', 'FR', 'GBP'],
+    ['person', 'ES', 'GBP'],
+    [null, 'NL', 'EUR'],
+    [null, 'GB', null],
+    [null, null, null],
+  ]);
+});
+
+test('a heading that is called like the key of another record leads to the reference to it', async () => {
+  for (const [entity, headings, fields] of [
+    ['assets', 'Asset number,Item number,Warehouse', ['asset_number', 'catalogue_item_id', 'warehouse_id']],
+    ['assets', 'Artikelnummer,Barcode', ['catalogue_item_id', 'barcode']],
+    ['stock_transactions', 'Product code,Warehouse,Qty', ['catalogue_item_id', 'warehouse_id', 'quantity']],
+    ['catalogue_item_rates', 'Item number,Rate,Price', ['catalogue_item_id', 'rate_id', 'price']],
+    ['account_contacts', 'Kundenname,Nachname', ['account_id', 'last_name']],
+    // What a record is called itself comes first, and nothing is its own parent by the way.
+    ['catalogue_items', 'Item number,Product', ['sku', 'name']],
+    ['accounts', 'Customer,E-mail', ['name', 'email']],
+    ['accounts', 'Company,Parent company', ['name']],
+  ] as const) {
+    const { body } = await imports.plan(
+      entity,
+      `${headings}\nA,B,C\n`.replace(/,C(?=\n$)/, headings.split(',').length > 2 ? ',C' : ''),
+    );
+    expect([entity, headings, body['import_plan'].mapping.map(({ field }: Json) => field)]).toEqual([
+      entity,
+      headings,
+      fields,
+    ]);
+  }
+});
+
 test('validation tells field by field what would change, blank cells leave and a word clears, and execution does that', async () => {
   const { body } = await service.post('/accounts', {
     name: 'Harbour Lights',
@@ -414,6 +470,10 @@ test('what somebody wrote since the validation is not overwritten: the row tells
   expect(after.map(({ phone }: Json) => phone)).toEqual(['+44 999', '+49 1', '+49 2']);
   const again = await imports.ready('accounts', later);
   expect([again['update_count'], again['skip_count']]).toEqual([1, 2]);
+  expect((await service.post(`/import_plans/${plan['id']}/execute`, {})).body).toMatchObject({
+    code: 'invalid_state',
+    message: expect.stringContaining('It is imported already'),
+  });
 });
 
 test('mistakes in a plan are told where they stand', async () => {
