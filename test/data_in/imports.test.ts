@@ -125,6 +125,17 @@ test('what a spreadsheet writes in words is understood in five languages: codes 
   ]);
 });
 
+test('what a column may go to is what a file can say: nothing that the import sets itself', async () => {
+  const { body } = await imports.plan('accounts', 'name\nTargets Ltd\n');
+  const { fields } = (await service.get(`/import_plans/${body['import_plan'].id}/targets`)).body;
+  const needed = fields.filter(({ required }: Json) => required).map(({ field }: Json) => field);
+  expect(needed.filter((field: string) => field.startsWith('addresses.')).sort()).toEqual([
+    'addresses.country_code',
+    'addresses.line1',
+  ]);
+  expect(fields.map(({ field }: Json) => field)).not.toContain('addresses.owner_type');
+});
+
 test('a heading that is called like the key of another record leads to the reference to it', async () => {
   for (const [entity, headings, fields] of [
     ['assets', 'Asset number,Item number,Warehouse', ['asset_number', 'catalogue_item_id', 'warehouse_id']],

@@ -245,10 +245,13 @@ export function possibleTargets(services: Services, spec: Importable): string[] 
 }
 
 function namesOf(spec: ResourceSpec, services: Services, without?: string): string[] {
+  // What names the record above is set by the import, and so is which kind of record that is.
+  const typed = spec.fields.find(({ column }) => column !== null && column === without)?.pointsBy;
   const fields = spec.fields.filter(
     (field) =>
       field.column !== null &&
       field.column !== without &&
+      field.name !== typed &&
       !field.hidden &&
       (field.create ||
         field.update ||

@@ -150,8 +150,8 @@ function replaced(letters: readonly string[]): string[] {
   return letters.slice(0, -1).flatMap((letter, at) => {
     if (!/\p{L}/u.test(letter)) return [];
     const [before, after] = [letters.slice(0, at), letters.slice(at + 1)];
-    // Where neither side is a group of three letters, the end of the word is what the index goes by.
-    const end = Math.max(before.length, after.length) < 3 || letters.length === 4 ? ' %' : '%';
+    // Few letters begin much that is not meant; and where neither side is a group of three, the index goes by the end of the word.
+    const end = letters.length < 6 ? ' %' : '%';
     return [`% ${likeText(before.join(''))}_${likeText(after.join(''))}${end}`];
   });
 }
