@@ -1,6 +1,7 @@
 /** What codes of a standard are called in five languages: a reference that holds such a code is found by any of these names. */
 import { languages } from '../../base/languages/index.ts';
-import { folded } from './lookups.ts';
+
+const folded = (name: string): string => name.trim().toLowerCase();
 
 export interface Coded {
   readonly code: string;
