@@ -74,6 +74,7 @@ export const importPlan: ShortResource = {
       handler: 'execute',
       job: 'run_import',
       guards: [
+        { name: 'not_executed', code: 'invalid_state', message: 'It is imported already, or is being imported: its batch says how far.', field: 'status', sql: 'coalesce((t."status" <> \'executed\'), true)', tells: { fields: ['status'] } },
         { name: 'validated', code: 'invalid_state', message: 'Validate the plan first, and fix what it tells.', field: 'status', sql: 'coalesce((t."status" = \'ready\'), true)', tells: { fields: ['status'] } },
         { name: 'in_time', code: 'plan_expired', field: 'expires_at', sql: 'coalesce((t."expires_at" > now()), true)', tells: { fields: ['expires_at'] } },
       ],

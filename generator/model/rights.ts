@@ -76,7 +76,7 @@ export function visibleOf(entity: Entity, context: BuildContext): string | undef
   return conditions.length > 1 ? conditions.map((one) => `(${one})`).join(' and ') : conditions[0];
 }
 
-/** The caller may read the resource that the record belongs to. */
+/** The caller may read the resource that the record belongs to, and sees the record itself where that carries stored rights. */
 function abilityWithin(entity: Entity, alias: string, context: BuildContext): string | undefined {
   const of = abilitiesOfTargets(entity, context) ?? abilitiesReadWith(entity, context);
   if (of === null || of === undefined) return undefined;
@@ -84,8 +84,20 @@ function abilityWithin(entity: Entity, alias: string, context: BuildContext): st
     const held = read === '' ? 'true' : `jsonb_exists({rights} -> 'abilities', ${literal(read)})`;
     return `when ${literal(name)} then ${held}`;
   });
-  const held = needed.length === 0 ? 'false' : `case ${alias}.${quoted(of.field)} ${needed.join(' ')} else false end`;
-  return `({rights} is null or jsonb_exists({rights} -> 'abilities', '*') or ${held})`;
+  const type = `${alias}.${quoted(of.field)}`;
+  const held = needed.length === 0 ? 'false' : `case ${type} ${needed.join(' ')} else false end`;
+  const able = `({rights} is null or jsonb_exists({rights} -> 'abilities', '*') or ${held})`;
+  const stored = Object.keys(of.abilities).flatMap((name) => {
+    const target = context.entities.get(name);
+    const over = `${alias}w`;
+    const within = target === undefined ? undefined : storedWithin(target, over, context);
+    if (target === undefined || within === undefined) return [];
+    const id = `${alias}.${quoted(of.field.replace(/_type$/, '_id'))}::${target.keyType}`;
+    const seen = `exists (select 1 from ${quoted(name)} ${over} where ${over}."id" = ${id} and ${within})`;
+    return [`when ${literal(name)} then ${seen}`];
+  });
+  if (stored.length === 0) return able;
+  return `${able} and ({rights} is null or case ${type} ${stored.join(' ')} else true end)`;
 }
 
 /** The same for what stands below such a record: a webhook's deliveries carry what it was sent. */

@@ -111,6 +111,12 @@ describe('what people type', () => {
     ['evenemants', 'Façade Événements'],
     ['micrófno', 'Señor Micrófono'],
     ['festivel', 'Summer festival'],
+    // One wrong letter in the middle of a short word.
+    ['sunmer', 'Summer festival'],
+    ['tawer', 'PA tower'],
+    ['robe mowing', 'Robe moving head'],
+    ['rabe hezd', 'Robe moving head'],
+    ['mixiqg dosk', 'Digital mixing desk'],
     // Short words, and what a pattern would take for its own.
     ['PA', 'PA tower'],
     ['100%_\\', 'O’Brien "Rig" 100%_\\'],

@@ -93,6 +93,73 @@ test('headings lead to fields in five languages; columns that nothing is called 
   }
 });
 
+test('what a spreadsheet writes in words is understood in five languages: codes by their names, values by what they are called', async () => {
+  const file = csv(
+    'Name;Kind;Street;PLZ;Ort;Land;Currency',
+    'Words One;Organisatie;Ring 1;10115;Berlin;Deutschland;eur',
+    'Words Two;ORGANIZACIÓN;Ring 2;75002;Paris;france;Pound sterling',
+    'Words Three;person;Calle 3;28013;Madrid;España;GBP',
+    'Words Four;;Straat 4;1012;Amsterdam;NL;euro',
+    'Words Five;;Road 5;1;London;United Kingdom;',
+    'Words Six;;Road 6;1;Nowhere;Atlantis;',
+  );
+  const plan = await imports.ready('accounts', file, { options: { skip_errors: true } });
+  expect(plan['mapping'].map(({ field }: Json) => field)).toEqual([
+    ...['name', 'kind', 'addresses.line1', 'addresses.postcode', 'addresses.city', 'addresses.country_code'],
+    'currency_code',
+  ]);
+  expect(plan['errors'].map(({ row, code, field, message }: Json) => [row, code, field, message])).toEqual([
+    [7, 'not_found', 'addresses.country_code', expect.stringContaining('Atlantis')],
+  ]);
+  const planned = await imports.rows(`/import_plans/${plan['id']}`);
+  const shown = planned.map(({ changes }: Json) =>
+    ['kind', 'addresses[1].country_code', 'currency_code'].map((key) => changes?.[key]?.to ?? null),
+  );
+  expect(shown).toEqual([
+    ['organisation', 'DE', 'EUR'],
+    ['organisation', 'FR', 'GBP'],
+    ['person', 'ES', 'GBP'],
+    [null, 'NL', 'EUR'],
+    [null, 'GB', null],
+    [null, null, null],
+  ]);
+});
+
+test('what a column may go to is what a file can say: nothing that the import sets itself', async () => {
+  const { body } = await imports.plan('accounts', 'name\nTargets Ltd\n');
+  const { fields } = (await service.get(`/import_plans/${body['import_plan'].id}/targets`)).body;
+  const needed = fields.filter(({ required }: Json) => required).map(({ field }: Json) => field);
+  expect(needed.filter((field: string) => field.startsWith('addresses.')).sort()).toEqual([
+    'addresses.country_code',
+    'addresses.line1',
+  ]);
+  expect(fields.map(({ field }: Json) => field)).not.toContain('addresses.owner_type');
+});
+
+test('a heading that is called like the key of another record leads to the reference to it', async () => {
+  for (const [entity, headings, fields] of [
+    ['assets', 'Asset number,Item number,Warehouse', ['asset_number', 'catalogue_item_id', 'warehouse_id']],
+    ['assets', 'Artikelnummer,Barcode', ['catalogue_item_id', 'barcode']],
+    ['stock_transactions', 'Product code,Warehouse,Qty', ['catalogue_item_id', 'warehouse_id', 'quantity']],
+    ['catalogue_item_rates', 'Item number,Rate,Price', ['catalogue_item_id', 'rate_id', 'price']],
+    ['account_contacts', 'Kundenname,Nachname', ['account_id', 'last_name']],
+    // What a record is called itself comes first, and nothing is its own parent by the way.
+    ['catalogue_items', 'Item number,Product', ['sku', 'name']],
+    ['accounts', 'Customer,E-mail', ['name', 'email']],
+    ['accounts', 'Company,Parent company', ['name']],
+  ] as const) {
+    const { body } = await imports.plan(
+      entity,
+      `${headings}\nA,B,C\n`.replace(/,C(?=\n$)/, headings.split(',').length > 2 ? ',C' : ''),
+    );
+    expect([entity, headings, body['import_plan'].mapping.map(({ field }: Json) => field)]).toEqual([
+      entity,
+      headings,
+      fields,
+    ]);
+  }
+});
+
 test('validation tells field by field what would change, blank cells leave and a word clears, and execution does that', async () => {
   const { body } = await service.post('/accounts', {
     name: 'Harbour Lights',
@@ -368,6 +435,56 @@ test('who may not write or read the records imports none of them, and sees no pl
   const local = await imports.plan('accounts', 'name\nHidden Ltd\n');
   for (const path of ['', '/rows', '/failed_rows'])
     expect((await service.get(`/import_plans/${local.body['import_plan'].id}${path}`, blind)).status).toBe(404);
+  // What the file holds is as little for them as the plan: in no list, by no search, and nothing is put beside it.
+  const finder = await token(['imports:read', 'imports:write', 'search:read']);
+  const secret = await imports.plan('accounts', 'name\nSecret Ltd\n', {}, 'zanzibar.csv');
+  const { attachment_uuid: uuid, id: plan } = secret.body['import_plan'];
+  const listed = async (headers?: Json): Promise<unknown[]> => [
+    (await service.get('/attachments?q[file_name_eq]=zanzibar.csv', headers)).body.meta.total,
+    (await service.get(`/attachments/${uuid}`, headers)).status,
+    (await service.get('/search?q=zanzibar', headers)).body.meta.total,
+    (await service.get('/search?q=zanzibr', headers)).body.meta.total,
+  ];
+  expect(await listed(finder)).toEqual([0, 404, 0, 0]);
+  expect((await service.delete(`/attachments/${uuid}`, finder)).status).toBe(404);
+  expect(await listed()).toEqual([1, 200, 1, 1]);
+  const added = { owner_type: 'import_plan', owner_id: plan, file_name: 'a.txt', content: 'aGVsbG8=' };
+  expect((await service.post('/attachments', added, finder)).body).toMatchObject({
+    code: 'validation_failed',
+    errors: { owner_id: ['The selected owner does not exist.'] },
+  });
+  expect((await service.post('/attachments', added)).status).toBe(201);
+});
+
+test('what somebody wrote since the validation is not overwritten: the row tells of it', async () => {
+  const names = ['Since A', 'Since B', 'Since C'];
+  const first = csv('name,email,phone', ...names.map((name, at) => `${name},since-${at}@example.com,+44 ${at}`));
+  await imports.executed((await imports.ready('accounts', first))['id']);
+  const { accounts } = (await service.get('/accounts?q[name_start]=Since&sort=name')).body;
+  const later = csv('name,email,phone', ...names.map((name, at) => `${name},since-${at}@example.com,+49 ${at}`));
+  const plan = await imports.ready('accounts', later, { options: { skip_errors: true } });
+  expect([plan['status'], plan['update_count']]).toEqual(['ready', 3]);
+  // The second has what the file says already, the third something that the file does not speak of.
+  await service.patch(`/accounts/${accounts[0].id}`, { phone: '+44 999' });
+  await service.patch(`/accounts/${accounts[1].id}`, { phone: '+49 1' });
+  await service.patch(`/accounts/${accounts[2].id}`, { website: 'https://since.example' });
+  const batch = await imports.executed(plan['id']);
+  const rows = await imports.rows(`/import_batches/${batch['id']}`);
+  expect(rows.map(({ status, errors }: Json) => [status, errors[0]?.code, errors[0]?.field, errors[0]?.value])).toEqual(
+    [
+      ['failed', 'changed_since', 'phone', '+44 999'],
+      ['done', undefined, undefined, undefined],
+      ['done', undefined, undefined, undefined],
+    ],
+  );
+  const after = (await service.get('/accounts?q[name_start]=Since&sort=name')).body.accounts;
+  expect(after.map(({ phone }: Json) => phone)).toEqual(['+44 999', '+49 1', '+49 2']);
+  const again = await imports.ready('accounts', later);
+  expect([again['update_count'], again['skip_count']]).toEqual([1, 2]);
+  expect((await service.post(`/import_plans/${plan['id']}/execute`, {})).body).toMatchObject({
+    code: 'invalid_state',
+    message: expect.stringContaining('It is imported already'),
+  });
 });
 
 test('mistakes in a plan are told where they stand', async () => {

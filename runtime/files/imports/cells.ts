@@ -61,6 +61,8 @@ export interface ReadRow {
 export interface Formats {
   readonly order: DateOrder | null;
   readonly sign: DecimalSign | null;
+  /** How the column writes days or numbers has to be asked first. */
+  readonly isOpen?: boolean;
 }
 
 /** What the cells of the file are read with. */
@@ -118,7 +120,11 @@ export async function decideFormats(
     const column = open[number] ?? null;
     if (column === null) return entry;
     const { order = null, sign = null, question } = { order: null, sign: null, ...column.result() };
-    if (question !== null) questions.push(requested(entry, question, column instanceof DateColumn));
+    if (question !== null) {
+      questions.push(requested(entry, question, column instanceof DateColumn));
+      // Until that is answered, no cell of the column is called wrong.
+      return { ...entry, isOpen: true };
+    }
     if (order !== null) found[entry.heading] = { ymd: 'YYYY-MM-DD', dmy: 'DD/MM/YYYY', mdy: 'MM/DD/YYYY' }[order];
     if (sign !== null) found[entry.heading] = sign;
     return { ...entry, order: entry.order ?? order, sign: entry.sign ?? sign };
@@ -285,6 +291,14 @@ function cellOf(
       heading: entry.heading,
     };
     return { named };
+  }
+  if (entry.isOpen === true && !isTyped) {
+    const isDate = days.has(kind);
+    return wrong(
+      isDate ? 'ambiguous_date' : 'ambiguous_number',
+      `"${text}" is not read yet: how the column writes ${isDate ? 'days' : 'numbers'} has to be said first.`,
+      `Say how the column writes ${isDate ? 'days' : 'numbers'}, and validate again.`,
+    );
   }
   return converted(entry, kind, text, zone, isTyped);
 }

@@ -13,7 +13,7 @@ import { type Below, belowOf, filesField, type Importable } from './targets.ts';
 
 const numeric = new Set(['money', 'percent', 'factor', 'decimal']);
 
-function same(field: FieldSpec | undefined, before: unknown, after: unknown): boolean {
+export function same(field: FieldSpec | undefined, before: unknown, after: unknown): boolean {
   if (before === null || before === undefined || after === null || after === undefined)
     return (before ?? null) === (after ?? null);
   if (field !== undefined && numeric.has(field.kind))
@@ -24,12 +24,15 @@ function same(field: FieldSpec | undefined, before: unknown, after: unknown): bo
 }
 
 /** Current values of fields, as answers show them. */
-async function valuesOf(
+export async function valuesOf(
   { db, actor }: Asker,
   spec: ResourceSpec,
   ids: readonly string[],
   names: ReadonlySet<string>,
-  by: { readonly column: string; readonly condition: string } = { column: 'id', condition: '' },
+  by: { readonly column: string; readonly condition: string; readonly lock?: boolean } = {
+    column: 'id',
+    condition: '',
+  },
 ): Promise<(Record<string, unknown> & { $id: string; $by: string })[]> {
   const fields = spec.fields.filter(
     ({ name, column, hidden, kind, cost }) =>
@@ -47,7 +50,7 @@ async function valuesOf(
     objects.push(`jsonb_build_object(${pairs.slice(at, at + 45).join(', ')})`);
   const live = spec.softDeleted ? 'and t."deleted_at" is null' : '';
   const text = `select t."id"::text as "id", t.${quote(by.column)}::text as "by", ${objects.join(' || ') || "'{}'::jsonb"} as "values"
-    from ${quote(spec.table)} t where t.${quote(by.column)}::text = any($1::text[]) ${live} ${by.condition} order by t."id"`;
+    from ${quote(spec.table)} t where t.${quote(by.column)}::text = any($1::text[]) ${live} ${by.condition} order by t."id"${by.lock === true ? ' for no key update of t' : ''}`;
   const rows = await runText<{ id: string; by: string; values: Record<string, unknown> }>(db, text, [ids]);
   return rows.map(({ id, by: above, values }) => ({ ...values, $id: id, $by: above }));
 }
@@ -213,12 +216,13 @@ function storedPart(
   );
   if (known === undefined) {
     for (const [key, value] of Object.entries(body)) planned.changes[`${prefix}.${key}`] = { from: null, to: value };
-    return { relation, action: 'create', id: null, values: body, named };
+    return { relation, number, action: 'create', id: null, values: body, named };
   }
   const values = Object.fromEntries(
     Object.entries(body).filter(([key, value]) => field(key)?.update === true && !same(field(key), known[key], value)),
   );
   for (const [key, value] of Object.entries(values))
     planned.changes[`${prefix}.${key}`] = { from: known[key] ?? null, to: value };
-  return { relation, action: Object.keys(values).length > 0 ? 'update' : 'skip', id: known.$id, values, named };
+  const action = Object.keys(values).length > 0 ? 'update' : 'skip';
+  return { relation, number, action, id: known.$id, values, named };
 }

@@ -374,7 +374,12 @@ const validate: ActionHandler<ImportPlanRow, ImportPlanValidateInput> = async (c
     refuse({
       code: 'unmapped_fields',
       message: `No column goes to ${missing.join(', ')}, which every new record needs.`,
-      errors: { mapping: missing.map((name) => `Map a column to ${name}, or give it a constant.`) },
+      errors: {
+        mapping: missing.map(
+          (name) =>
+            `Map a column to ${name}, or give it a constant${record.match_on.length > 0 ? '; mode update makes no new records' : ''}.`,
+        ),
+      },
       details: { fields: missing },
     });
   const before = await chainOf(change);

@@ -6,6 +6,7 @@ import type { Services } from '../../base/kernel/context.ts';
 import type { FieldSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import { seenKeys } from '../../engine/query/index.ts';
 import { quote } from '../../engine/query/sql/binder.ts';
+import { codesByName } from './codes.ts';
 import type { Lookup } from './targets.ts';
 
 export const folded = (value: unknown): string => String(value).trim().toLowerCase();
@@ -108,6 +109,7 @@ export async function findExternal(
 export class Lookups {
   readonly #asker: Asker;
   readonly #known = new Map<string, Map<string, readonly unknown[]>>();
+  readonly #codes = new Map<string, ReadonlyMap<string, string>>();
 
   constructor(asker: Asker) {
     this.#asker = asker;
@@ -139,7 +141,26 @@ export class Lookups {
       [keyPart(by.field)],
       open.map((value) => [value]),
     );
-    for (const [at, value] of open.entries()) known.set(folded(value), await this.#keys(lookup, ids[at] ?? []));
+    const codes = ids.every((found) => found.length > 0) ? null : await this.#codesOf(lookup);
+    for (const [at, value] of open.entries()) {
+      const found = ids[at] ?? [];
+      const code = found.length === 0 ? codes?.get(folded(value)) : undefined;
+      known.set(folded(value), code === undefined ? await this.#keys(lookup, found) : [code]);
+    }
+  }
+
+  /** What the codes of a reference are called, where it holds codes. */
+  async #codesOf({ resource, key }: Lookup): Promise<ReadonlyMap<string, string> | null> {
+    if (key === 'id' || !resource.fields.some(({ name, column }) => name === 'name' && column === 'name')) return null;
+    const known = this.#codes.get(resource.name);
+    if (known !== undefined) return known;
+    const text = `select t."id"::text as "id", t.${quote(key)}::text as "code", t."name" from ${quote(resource.table)} t order by t."id" limit 2000`;
+    const rows = await runText<{ id: string; code: string; name: string }>(this.#asker.db, text, []);
+    const ids = rows.map(({ id }) => id);
+    const seen = await visible(this.#asker, resource, ids);
+    const codes = codesByName(rows.filter(({ id, code, name }) => seen.has(id) && code !== null && name !== null));
+    this.#codes.set(resource.name, codes);
+    return codes;
   }
 
   #keyOf({ by }: Lookup, value: string): string {

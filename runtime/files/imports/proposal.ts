@@ -5,8 +5,8 @@ import { distance } from 'fastest-levenshtein';
 import { locations } from '../../base/config/index.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import { labelOf } from '../../base/kernel/labels.ts';
-import { isChildMatch, type MappingEntry } from './mapping.ts';
-import { filesField, type Importable, possibleTargets, targetOf } from './targets.ts';
+import { type Entry, isChildMatch, type MappingEntry } from './mapping.ts';
+import { filesField, type Importable, possibleTargets, type Target, targetOf } from './targets.ts';
 
 /** Letters and digits alone, in lower case and without accents. */
 export const bareHeading = (text: string): string =>
@@ -32,6 +32,25 @@ async function readWords(): Promise<ReadonlyMap<string, readonly string[]>> {
     }
   }
   return found;
+}
+
+/** Entries whose fields have a list of values read what these are called in the languages of the console, besides what their mapping says. */
+export async function readingWords<E extends Entry>(entries: readonly E[]): Promise<E[]> {
+  words ??= readWords();
+  const said = await words;
+  return entries.map((entry) => {
+    const values = entry.target.field?.kind === 'enum' ? (entry.target.field.values ?? []) : [];
+    if (values.length === 0) return entry;
+    const called = new Map<string, string | null>();
+    for (const value of values)
+      for (const word of [labelOf(value), ...(said.get(labelOf(value)) ?? [])]) {
+        const known = called.get(word.toLowerCase());
+        // What two values are called says neither.
+        called.set(word.toLowerCase(), known === undefined || known === value ? value : '');
+      }
+    const sure = [...called].filter(([word, value]) => value !== '' && !values.includes(word));
+    return { ...entry, map: new Map([...sure, ...(entry.map ?? [])]) };
+  });
 }
 
 interface Name {
@@ -77,12 +96,28 @@ async function namesFor(services: Services, spec: Importable): Promise<Name[]> {
     const list: Name[] = (relation === '' ? local : []).map((one, at) => ({
       bare: bareHeading(one),
       field,
-      weight: (at < 3 ? 100 : 90) - below,
+      // A heading that is called like a yes or no is more often the name of what it is about: "Customer".
+      weight: (at < 3 && !(at > 0 && /^is_/.test(name)) ? 100 : 90) - below,
     }));
     if (above !== '') for (const one of local) list.push({ bare: bareHeading(`${above} ${one}`), field, weight: 100 });
     for (const alias of headings[field] ?? []) list.push({ bare: bareHeading(alias), field, weight: 95 - below / 2 });
+    if (typeof target !== 'string') list.push(...keysOf(target, field, below));
     return list;
   });
+}
+
+/**
+ * What the record of a reference is found by is called so in files that name it as well: the number of an article in a table of units.
+ * Of several references to one resource that one is meant which is called like it.
+ */
+function keysOf({ spec, lookup }: Target, field: string, below: number): Name[] {
+  const importable = lookup?.resource.importable;
+  if (lookup === null || importable === undefined || lookup.resource.name === spec.name) return [];
+  if ((field.split('.').at(-1) ?? '') !== `${lookup.resource.name}_id`) return [];
+  return importable.matchOn.flatMap((key) => [
+    { bare: bareHeading(`${labelOf(lookup.resource.name)} ${labelOf(key)}`), field, weight: 75 - below },
+    ...(importable.headings[key] ?? []).map((alias) => ({ bare: bareHeading(alias), field, weight: 70 - below })),
+  ]);
 }
 
 /** The program that a file comes from: by its headings, or by how its name begins; null where no known one writes such files. */

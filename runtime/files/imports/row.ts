@@ -23,6 +23,8 @@ export interface StoredName {
 
 export interface StoredPart {
   readonly relation: string;
+  /** Which of the relation's records in the row it is. */
+  readonly number: number;
   readonly action: 'create' | 'update' | 'skip';
   readonly id: string | null;
   readonly values: Body;

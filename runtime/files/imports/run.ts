@@ -15,7 +15,8 @@ import type { Mistake } from './cells.ts';
 import { missingAbility } from './import_plan.ts';
 import { type MappingEntry, readMapping } from './mapping.ts';
 import { findRecords } from './matching.ts';
-import { type StoredBody, unresolved } from './row.ts';
+import { type PlannedRow, type StoredBody, unresolved } from './row.ts';
+import { changedSince } from './since.ts';
 import { type Importable, importableOf, routeOf } from './targets.ts';
 import { inChange, type Work } from './work.ts';
 import { type MadeRecord, RowRefused, RowWriter } from './writing.ts';
@@ -192,6 +193,7 @@ interface PlannedWork {
   readonly action: 'create' | 'update';
   readonly entity_id: string | null;
   readonly body: StoredBody;
+  readonly changes: PlannedRow['changes'] | null;
 }
 
 interface Outcome {
@@ -204,7 +206,7 @@ interface Outcome {
   readonly errors: readonly Mistake[] | null;
 }
 
-const nextSql = `select "id"::text as "id", "line", "action", "entity_id", "body" from "import_row"
+const nextSql = `select "id"::text as "id", "line", "action", "entity_id", "body", "changes" from "import_row"
   where "import_plan_id" = $1::uuid and "status" = 'planned' and "action" in ('create', 'update') order by "position" limit $2::integer`;
 const markSql = `update "import_row" r set "status" = v."status", "action" = v."action", "entity_id" = v."entity_id", "made" = v."made", "errors" = v."errors", "updated_at" = now()
   from jsonb_to_recordset($1::jsonb) as v("id" bigint, "status" text, "action" text, "entity_id" text, "made" jsonb, "errors" jsonb) where r."id" = v."id"`;
@@ -276,9 +278,15 @@ async function portion(
     const asker = { services, actor: who.actor, db: client };
     const writer = new RowWriter(services, spec, change, asker, batch.archives);
     const matched = await rematched(asker, spec, batch, rows);
+    const since = await changedSince(services, change, asker, spec, {
+      rows: rows.filter(({ action, entity_id: id }, at) => action === 'update' && matched[at] === id),
+      job: who.requestId,
+    });
     const outcomes: Outcome[] = [];
     for (const [at, row] of rows.entries())
-      outcomes.push(await outcomeOf(change, writer, row, matched[at] ?? null, batch, careful));
+      outcomes.push(
+        await outcomeOf(change, writer, row, { id: matched[at] ?? null, strange: since.get(row.id) }, batch, careful),
+      );
     return mark(change, batch, counters, outcomes);
   });
 }
@@ -312,12 +320,13 @@ async function outcomeOf(
   change: Work,
   writer: RowWriter,
   row: PlannedWork,
-  matched: string | null,
+  { id: matched, strange }: { readonly id: string | null; readonly strange: RowRefused['mistakes'] | undefined },
   { mode }: Batch,
   careful: boolean,
 ): Promise<Outcome> {
   const { id, line, body } = row;
   try {
+    if (strange !== undefined) throw new RowRefused(strange);
     if (matched === 'several' || (matched !== null && row.action === 'create' && mode === 'create'))
       throw new RowRefused([
         {

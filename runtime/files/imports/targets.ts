@@ -211,8 +211,6 @@ function lookupOf(
   const relation = spec.relations.find((one) => one.localColumn === field.column && one.cardinality === 'one');
   const key = relation?.foreignColumn ?? 'id';
   if (by?.startsWith('external:')) return { resource, by: { source: by.slice('external:'.length) }, key };
-  // Codes that people know themselves stand in cells as they are.
-  if (by === undefined && key !== 'id') return null;
   const able = (name: string): FieldSpec | undefined =>
     resource.fields.find((one) => one.name === name && one.column !== null && !one.hidden && one.kind !== 'encrypted');
   if (by !== undefined) {
@@ -220,6 +218,13 @@ function lookupOf(
     return field === undefined
       ? `${resource.plural} has no stored field "${by}" to be found by.`
       : { resource, by: { field }, key };
+  }
+  // Codes that people know themselves stand in cells as they are, or by what they are codes of.
+  if (key !== 'id') {
+    const [code, name] = [able(key), able('name')];
+    return code === undefined || name === undefined || code.kind !== 'string'
+      ? null
+      : { resource, by: { field: code }, key, others: [name] };
   }
   const names = [...new Set([...naming, ...(resource.importable?.matchOn ?? []), 'id'])];
   const [first, ...others] = names.flatMap((name) => able(name) ?? []);
@@ -240,10 +245,13 @@ export function possibleTargets(services: Services, spec: Importable): string[] 
 }
 
 function namesOf(spec: ResourceSpec, services: Services, without?: string): string[] {
+  // What names the record above is set by the import, and so is which kind of record that is.
+  const typed = spec.fields.find(({ column }) => column !== null && column === without)?.pointsBy;
   const fields = spec.fields.filter(
     (field) =>
       field.column !== null &&
       field.column !== without &&
+      field.name !== typed &&
       !field.hidden &&
       (field.create ||
         field.update ||

@@ -17,6 +17,7 @@ import { type CellFix, fixedTable } from './fixes.ts';
 import { lookupProblems, type MappingEntry, readMapping } from './mapping.ts';
 import { planRows } from './planning.ts';
 import { Promised } from './promised.ts';
+import { readingWords } from './proposal.ts';
 import type { PlannedRow, StoredBody } from './row.ts';
 import { filesField, importableOf } from './targets.ts';
 import { inChange } from './work.ts';
@@ -109,7 +110,7 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
   const [hidden] = Object.values(lookupProblems(actor, entries, plan.mapping)).flat();
   if (hidden !== undefined) throw new ApiError('forbidden', { message: hidden });
   const clear = (options.clear_word ?? '[clear]').toLowerCase();
-  const formats = await decideFormats(table, entries, clear);
+  const formats = await decideFormats(table, await readingWords(entries), clear);
   const asker = { services, actor, db: pool };
   const before = (await plansBefore(queryOn(pool), plan.id)).filter(({ status }) => status !== 'executed');
   const promised = new Promised(services, before);

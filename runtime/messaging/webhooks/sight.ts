@@ -31,7 +31,8 @@ export function readingAbilities(routes: Services['routes']): ReadonlyMap<string
   }
   // Settings are no resource; who may list them may hear of them.
   const settings = routes.find(({ name }) => name === 'settings.index');
-  if (settings) abilities.set('setting', settings.abilities);
+  // The catalogue of events names the table that holds them, the events themselves what it holds.
+  if (settings) for (const entity of ['setting', 'setting_value']) abilities.set(entity, settings.abilities);
   return abilities;
 }
 

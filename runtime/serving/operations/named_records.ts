@@ -1,7 +1,8 @@
 /**
  * Records that a body names by their ids: the references of the resource that it writes, and what inputs name (`names:` in the
  * definition). To a caller with a limited scope one out of sight is refused like one that does not exist, before any rule can say
- * more of it, in one place for all operations. Whoever sees everything is told by the write itself, so that nothing is read twice.
+ * more of it, in one place for all operations, and so is a record that carries more rights than the caller has. Whoever sees everything
+ * is told by the write itself, so that nothing is read twice.
  */
 
 import { runText } from '../../base/database/statement.ts';
@@ -43,7 +44,7 @@ export function withNamedRecords(services: Services, route: RouteSpec, operation
   if (locations.length === 0 && about === undefined) return operation;
   return async (context) => {
     if (about !== undefined) await checkSeen(services, about, context);
-    if (context.actor.scope !== null) await checkNamed(services, locations, context);
+    await checkNamed(services, locations, context);
     return operation(context);
   };
 }
@@ -100,7 +101,13 @@ function locationsOf({ resources }: Services, route: RouteSpec): readonly Locati
 
 /** A kind of records that are not for everyone; null for any other word. */
 const hiddenKind = (resources: Services['resources'], name: unknown): string | null =>
-  typeof name === 'string' && Object.hasOwn(resources, name) && resources[name]?.scope !== null ? name : null;
+  typeof name === 'string' &&
+  Object.hasOwn(resources, name) &&
+  (resources[name]?.scope !== null || carriesRights(resources[name]))
+    ? name
+    : null;
+
+const carriesRights = (spec: ResourceSpec | undefined): boolean => spec?.rights?.stored !== undefined;
 
 /** The references of a resource to records that are not for everyone. */
 function referencesOf(
@@ -119,7 +126,12 @@ function referencesOf(
 }
 
 async function checkNamed(services: Services, locations: readonly Location[], context: RequestContext): Promise<void> {
-  const sent = locations.flatMap((location) => namedIn(context.body, location.path, location, []));
+  const { scope, type } = context.actor;
+  if (type === 'system') return;
+  const sent = locations
+    .flatMap((location) => namedIn(context.body, location.path, location, []))
+    // Whoever works everywhere may still have fewer rights than whoever made a record that carries them.
+    .filter(({ resource }) => scope !== null || carriesRights(services.resources[resource]));
   if (sent.length === 0) return;
   const strange: Named[] = [];
   for (const resource of new Set(sent.map((one) => one.resource))) {

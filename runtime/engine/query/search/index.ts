@@ -131,7 +131,10 @@ function termsOf(words: readonly string[], others: NonNullable<Asks['others']>):
   return terms.sort((a, b) => b.word.length - a.word.length).slice(0, mostWords);
 }
 
-/** The word, and with two neighbouring letters exchanged: the mistake that leaves fewest groups of three letters as they are. */
+/**
+ * The word, with two neighbouring letters exchanged, and a short one with another letter in a position: the mistakes that leave fewest
+ * groups of three letters as they are.
+ */
 function misspelt(term: Term): Term {
   const letters = [...term.word];
   if (letters.length < 4 || letters.length > 16 || term.word.includes(' ')) return term;
@@ -139,7 +142,18 @@ function misspelt(term: Term): Term {
     const swapped = [...letters.slice(0, at), letter, letters[at] ?? '', ...letters.slice(at + 2)].join('');
     return `% ${likeText(swapped)}%`;
   });
-  return { ...term, contained: [...term.contained, ...exchanged] };
+  return { ...term, contained: [...term.contained, ...exchanged, ...(letters.length > 8 ? [] : replaced(letters))] };
+}
+
+/** Any letter in the position of each but the last, which leaves enough to be alike. */
+function replaced(letters: readonly string[]): string[] {
+  return letters.slice(0, -1).flatMap((letter, at) => {
+    if (!/\p{L}/u.test(letter)) return [];
+    const [before, after] = [letters.slice(0, at), letters.slice(at + 1)];
+    // Few letters begin much that is not meant; and where neither side is a group of three, the index goes by the end of the word.
+    const end = letters.length < 6 ? ' %' : '%';
+    return [`% ${likeText(before.join(''))}_${likeText(after.join(''))}${end}`];
+  });
 }
 
 /** Trigrams find letters within words from three on; fewer are the beginning of a word. */

@@ -185,9 +185,8 @@ function Earlier() {
 function Line({ plan }: { readonly plan: Plan }) {
   const [batch] = plan.batches ?? [];
   const status = batch?.status ?? plan.status;
-  const counts = batch
-    ? [batch.created, batch.updated, batch.failed]
-    : [plan.create_count, plan.update_count, plan.error_count];
+  // What is only checked has made nothing yet.
+  const counts = batch ? [batch.created, batch.updated, batch.failed] : [null, null, plan.error_count];
   return (
     <Table.Tr>
       <Table.Td>
@@ -204,7 +203,7 @@ function Line({ plan }: { readonly plan: Plan }) {
       {[plan.row_count, ...counts].map((count, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: each column has one figure.
         <Table.Td key={at} ta="right" className="bl-number">
-          {number(count)}
+          {count === null ? '–' : number(count)}
         </Table.Td>
       ))}
       <Table.Td ta="right" title={instant(plan.created_at)} style={{ whiteSpace: 'nowrap' }}>

@@ -140,7 +140,9 @@ interface RowPartProps {
 function RowPart({ row, plan, resource, by, fixing }: RowPartProps) {
   const entry = entryOf(plan.entity);
   const path = row.entity_id === null || !entry ? null : memberPath(entry, { id: row.entity_id });
-  const changes = Object.entries(row.changes ?? {}).filter(([, { from, to }]) => from !== null || to !== null);
+  const changes = Object.entries(row.changes ?? {})
+    .filter(([, { from, to }]) => from !== null || to !== null)
+    .sort(([one], [other]) => orderIn(plan, one) - orderIn(plan, other));
   // A cell is mended once, however many mistakes are in it.
   const wrong = new Set(row.errors.flatMap(({ column }) => column ?? []));
   const state = by === 'action' ? row.action : row.status;
@@ -173,6 +175,13 @@ function RowPart({ row, plan, resource, by, fixing }: RowPartProps) {
       )}
     </li>
   );
+}
+
+/** Where the field stands in the mapping, which is the order of the columns; what no column says comes last. */
+function orderIn({ mapping }: Plan, name: string): number {
+  const bare = (field: string): string => field.replace('[1]', '');
+  const at = mapping.findIndex(({ field }) => bare(field) === bare(name));
+  return at < 0 ? mapping.length : at;
 }
 
 interface CellProps {
