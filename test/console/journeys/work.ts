@@ -50,7 +50,7 @@ export function workJourney(): void {
       // What the server refuses is said at the line, and nothing is lost.
       await quantity.fill('many');
       await page.keyboard.press('Enter');
-      await page.getByRole('alert').filter({ hasText: 'invalid' }).waitFor();
+      await page.getByRole('alert').filter({ hasText: 'must be' }).waitFor();
       await page.getByRole('button', { name: 'Leave it' }).click();
 
       // A booking is dragged by a day; the server has the last word.
