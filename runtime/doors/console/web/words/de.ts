@@ -564,6 +564,7 @@ export const words: Readonly<Record<string, string>> = {
   'next {when}': 'nächstes Mal {when}',
   'No mail when there are no rows': 'Keine E-Mail, wenn es keine Zeilen gibt',
   'No records in this period': 'Keine Datensätze in diesem Zeitraum',
+  'Choose another period, or look at the filters.': 'Wählen Sie einen anderen Zeitraum, oder sehen Sie die Filter an.',
   'No report yet': 'Noch kein Bericht',
   Nothing: 'Nichts',
   'Number of different': 'Anzahl verschiedener',

@@ -562,6 +562,7 @@ export const words: Readonly<Record<string, string>> = {
   'next {when}': 'próxima vez {when}',
   'No mail when there are no rows': 'Sin correo cuando no haya filas',
   'No records in this period': 'Ningún registro en este período',
+  'Choose another period, or look at the filters.': 'Elija otro período o revise los filtros.',
   'No report yet': 'Todavía no hay informes',
   Nothing: 'Nada',
   'Number of different': 'Número de distintos',

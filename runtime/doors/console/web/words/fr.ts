@@ -564,6 +564,7 @@ export const words: Readonly<Record<string, string>> = {
   'next {when}': 'prochain {when}',
   'No mail when there are no rows': 'Pas d’e-mail sans lignes',
   'No records in this period': 'Aucun enregistrement pour cette période',
+  'Choose another period, or look at the filters.': 'Choisissez une autre période ou vérifiez les filtres.',
   'No report yet': 'Pas encore de rapport',
   Nothing: 'Rien',
   'Number of different': 'Nombre de distincts',

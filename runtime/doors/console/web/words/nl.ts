@@ -563,6 +563,7 @@ export const words: Readonly<Record<string, string>> = {
   'next {when}': 'volgende keer {when}',
   'No mail when there are no rows': 'Geen e-mail als er geen rijen zijn',
   'No records in this period': 'Geen records in deze periode',
+  'Choose another period, or look at the filters.': 'Kies een andere periode of bekijk de filters.',
   'No report yet': 'Nog geen rapport',
   Nothing: 'Niets',
   'Number of different': 'Aantal verschillende',

@@ -368,7 +368,7 @@ function Result({ question: { source, definition, chart }, run, onChart }: Resul
       <>
         <Findings reported={data} />
         <Card>
-          <Empty title={t('No records in this period')} />
+          <Empty title={t('No records in this period')} text={t('Choose another period, or look at the filters.')} />
         </Card>
       </>
     );
