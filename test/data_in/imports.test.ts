@@ -487,6 +487,25 @@ test('what somebody wrote since the validation is not overwritten: the row tells
   });
 });
 
+test('a record that somebody made since the validation is not written over by a row that was to make it', async () => {
+  const text = csv(
+    'name,email,phone',
+    'Meanwhile Ltd,meanwhile@example.com,+44 1',
+    'Later Ltd,later@example.com,+44 2',
+  );
+  const options = { mode: 'upsert', match_on: ['email'], options: { skip_errors: true } };
+  const plan = await imports.ready('accounts', text, options);
+  expect([plan['status'], plan['create_count']]).toEqual(['ready', 2]);
+  const { account } = (await service.post('/accounts', { name: 'Theirs', email: 'meanwhile@example.com' })).body;
+  const batch = await imports.executed(plan['id']);
+  const rows = await imports.rows(`/import_batches/${batch['id']}`);
+  expect(rows.map(({ status, errors }: Json) => [status, errors[0]?.code])).toEqual([
+    ['failed', 'already_there'],
+    ['done', undefined],
+  ]);
+  expect((await service.get(`/accounts/${account.id}`)).body.account).toMatchObject({ name: 'Theirs', phone: null });
+});
+
 test('mistakes in a plan are told where they stand', async () => {
   const file = 'name,email\nA,a@example.com\n';
   const wrong = async (more: Json): Promise<Json> => (await imports.plan('accounts', file, more)).body['errors'];

@@ -16,7 +16,7 @@ import { missingAbility } from './import_plan.ts';
 import { type MappingEntry, readMapping } from './mapping.ts';
 import { findRecords } from './matching.ts';
 import { type PlannedRow, type StoredBody, unresolved } from './row.ts';
-import { changedSince } from './since.ts';
+import { changedSince, madeByOthers } from './since.ts';
 import { type Importable, importableOf, routeOf } from './targets.ts';
 import { inChange, type Work } from './work.ts';
 import { type MadeRecord, RowRefused, RowWriter } from './writing.ts';
@@ -282,11 +282,17 @@ async function portion(
       rows: rows.filter(({ action, entity_id: id }, at) => action === 'update' && matched[at] === id),
       job: who.requestId,
     });
+    const met = rows.flatMap(({ action }, at) => {
+      const id = matched[at] ?? null;
+      return action === 'create' && id !== null && id !== 'several' ? [id] : [];
+    });
+    const others = await madeByOthers(change, spec, met, who.requestId);
     const outcomes: Outcome[] = [];
-    for (const [at, row] of rows.entries())
-      outcomes.push(
-        await outcomeOf(change, writer, row, { id: matched[at] ?? null, strange: since.get(row.id) }, batch, careful),
-      );
+    for (const [at, row] of rows.entries()) {
+      const id = matched[at] ?? null;
+      const isMade = row.action === 'create' && id !== null && others.has(id);
+      outcomes.push(await outcomeOf(change, writer, row, { id, strange: since.get(row.id), isMade }, batch, careful));
+    }
     return mark(change, batch, counters, outcomes);
   });
 }
@@ -320,14 +326,23 @@ async function outcomeOf(
   change: Work,
   writer: RowWriter,
   row: PlannedWork,
-  { id: matched, strange }: { readonly id: string | null; readonly strange: RowRefused['mistakes'] | undefined },
+  {
+    id: matched,
+    strange,
+    isMade,
+  }: {
+    readonly id: string | null;
+    readonly strange: RowRefused['mistakes'] | undefined;
+    /** Somebody made the record since the validation. */
+    readonly isMade: boolean;
+  },
   { mode }: Batch,
   careful: boolean,
 ): Promise<Outcome> {
   const { id, line, body } = row;
   try {
     if (strange !== undefined) throw new RowRefused(strange);
-    if (matched === 'several' || (matched !== null && row.action === 'create' && mode === 'create'))
+    if (matched === 'several' || isMade || (matched !== null && row.action === 'create' && mode === 'create'))
       throw new RowRefused([
         {
           field: null,

@@ -62,6 +62,21 @@ export async function changedSince(
   return found;
 }
 
+const othersSql = `select m."id" from unnest($2::text[]) m("id") where not exists (select 1 from "action_log" l
+  where l."auditable_type" = $1::text and l."auditable_id" = m."id" and l."request_id" = $3::uuid)`;
+
+/** Those of the records that this import has not written: somebody made them since the validation. */
+export async function madeByOthers(
+  change: Work,
+  { name }: Pick<ResourceSpec, 'name'>,
+  ids: readonly string[],
+  job: string,
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await change.query<{ id: string }>(othersSql, [name, ids, job]);
+  return new Set(rows.map(({ id }) => id));
+}
+
 function aimsOf(services: Services, spec: Importable, { id: row, entity_id: record, body, changes }: Judged): Aim[] {
   if (record === null || changes === null) return [];
   const below = body.below.flatMap((part): Aim[] => {
