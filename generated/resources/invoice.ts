@@ -88,6 +88,7 @@ export const invoice: ShortResource = {
     matchOn: ['opening_number'],
     children: [],
     createMissing: [],
+    until: ['due_at'],
     fixed: { invoice_type: 'opening' },
     updates: false,
     headings: {

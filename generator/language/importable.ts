@@ -23,6 +23,12 @@ export const importable: Section = {
       doc: 'References whose records an import may make where none has the name that a row says.',
       example: 'create_missing: [group]',
     },
+    until: {
+      type: list(reference('field')),
+      default: '[]',
+      doc: 'Instants up to which something holds: a cell with a day alone is the end of that day.',
+      example: 'until: [due_at]',
+    },
     fixed: {
       type: map(anything('a value of the field')),
       default: '{}',
@@ -117,6 +123,7 @@ export interface ImportableDefinition {
   readonly match_on?: readonly string[];
   readonly children?: readonly string[];
   readonly create_missing?: readonly string[];
+  readonly until?: readonly string[];
   readonly fixed?: Readonly<Record<string, unknown>>;
   readonly updates?: boolean;
   readonly headings?: Readonly<Record<string, readonly string[]>>;

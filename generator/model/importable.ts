@@ -31,7 +31,7 @@ export function importableOf(
   const where = `of ${entity.name}`;
   const stored = [...entity.fields.values()].filter(({ spec }) => spec.column !== null && !spec.hidden);
   const known = stored.map(({ spec }) => spec.name);
-  const fields = (key: 'match_on' | 'create_missing', names: readonly string[]): string[] =>
+  const fields = (key: 'match_on' | 'create_missing' | 'until', names: readonly string[]): string[] =>
     names.flatMap((name, at) => {
       const column = columnOf(entity, name);
       return context.checkName('unknown_field', 'stored field', column, known, source, ['importable', key, at], where)
@@ -97,6 +97,7 @@ export function importableOf(
     matchOn: keys.match_on === undefined ? unique : fields('match_on', keys.match_on),
     children,
     createMissing: fields('create_missing', keys.create_missing ?? []),
+    ...(keys.until !== undefined && { until: fields('until', keys.until) }),
     fixed: keys.fixed ?? {},
     updates: keys.updates !== false && standard.has('update'),
     headings: keys.headings ?? {},

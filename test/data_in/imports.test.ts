@@ -682,6 +682,9 @@ test('open invoices come in as what they are: their own number, dates and what i
     [5, 'opening_amount'],
     [6, 'invoice_date'],
   ]);
+  // A day alone is its end, and the dry run says so.
+  const [first] = await imports.rows(`/import_plans/${plan['id']}`);
+  expect(Date.parse(first?.['changes'].due_at.to)).toBe(Date.parse('2026-09-28T22:59:59Z'));
   // What an agent may not do to one it does to none.
   const agent = (await newReader(service, {}, { actor_kind: 'ai_agent' })).headers;
   const brought = await request(service.app)

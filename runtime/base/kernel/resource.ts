@@ -371,6 +371,8 @@ export interface ImportableSpec {
   readonly children: readonly string[];
   /** References whose records may be made where there are none. */
   readonly createMissing: readonly string[];
+  /** Instants up to which something holds: a day alone is its end. */
+  readonly until?: readonly string[];
   /** Values that every row has. */
   readonly fixed: Readonly<Record<string, unknown>>;
   /** Rows may change records that are there. */

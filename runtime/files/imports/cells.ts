@@ -368,8 +368,10 @@ function converted(entry: Entry & Formats, kind: FieldKind, text: string, zone: 
       if (kind === 'date') return { value: found.slice(0, 10) };
       if (/(?:Z|[+-]\d\d:\d\d)$/.test(found)) return { value: found };
       const instant = DateTime.fromISO(found, { zone });
+      const isUntil = target.spec.importable?.until?.includes(target.field?.name ?? '') === true;
+      const held = isUntil && found.length === 10 ? instant.endOf('day').startOf('second') : instant;
       return instant.isValid
-        ? { value: instant.toUTC().toISO({ suppressMilliseconds: true }) }
+        ? { value: held.toUTC().toISO({ suppressMilliseconds: true }) }
         : wrong('not_a_date', `"${text}" is no instant.`, 'Write it as 2026-06-05T09:00:00Z.');
     }
     case 'array': {
