@@ -301,7 +301,15 @@ describe('what is made without a word of limits', () => {
 
 describe('things that keep the rights of who made them', () => {
   // A carrier has none of these: others ask for them in test/reports, test/data_in and test/domain/communication.
-  const elsewhere = ['export_job', 'report_schedule', 'import_plan', 'import_batch', 'workflow'];
+  const elsewhere = [
+    'export_job',
+    'report_schedule',
+    'import_plan',
+    'import_batch',
+    'workflow',
+    'refresh_link',
+    'bookkeeping_export',
+  ];
   const keeping = things.filter(({ name, rights }) => rights?.stored !== undefined && !elsewhere.includes(name));
   const paths = keeping.flatMap((spec) =>
     routes

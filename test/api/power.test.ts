@@ -209,7 +209,7 @@ describe('what reaches a customer or moves money', () => {
   const send = ({ method, path, human }: RouteSpec, headers: Headers, more: Body = {}) => {
     const body = {
       ...(typeof human === 'string' && {
-        [human]: human === 'issue' ? true : ['crew@example.com'],
+        [human]: human === 'issue' ? true : human === 'opening_amount' ? '5.00' : ['crew@example.com'],
       }),
       ...more,
     };
@@ -225,6 +225,7 @@ describe('what reaches a customer or moves money', () => {
       'documents.share',
       'documents.void',
       'invoices.bill_due issue',
+      'invoices.create opening_amount',
       'invoices.issue',
       'invoices.send',
       'invoices.void',

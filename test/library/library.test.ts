@@ -96,21 +96,28 @@ test('what may only be written is kept, and told to nobody', async () => {
   expect(shown[2]?.body.meta).toMatchObject({ ignored_filters: ['password_hint_eq'], ignored_sorts: ['pin'] });
 });
 
-test('a maintained value follows the records it is made of; the ledger knows nothing of it', async () => {
+test('a maintained value follows the records it is made of; each of its changes is in the ledger and moves the version', async () => {
   const [book, member] = [await make('book', { title: 'Emma' }), await make('member', { name: 'Ada' })];
   const id = await loan(book, member);
   expect((await service.get(`/loans/${id}`)).body.loan.label).toBe('Emma / Ada');
+  const before = new Date().toISOString();
+  await new Promise((resolve) => setTimeout(resolve, 5));
   await service.patch(`/members/${member}`, { name: 'Ada King' });
   await service.patch(`/books/${book}`, { title: 'Emma, again', label: 'not mine' });
   const found = await service.get('/loans?q[label_end]=ada%20king&sort=label');
-  expect(found.body.loans).toMatchObject([{ id, label: 'Emma, again / Ada King', aggregate_version: 1 }]);
+  expect(found.body.loans).toMatchObject([{ id, label: 'Emma, again / Ada King', aggregate_version: 3 }]);
   const state = await service.get(`/actions/state?ref=loan:${id}`);
-  expect(state.body.data).not.toHaveProperty('label');
-  const then = await service.get(`/loans/${id}/as_at?at=${encodeURIComponent(new Date().toISOString())}`);
+  expect(state.body.data).toMatchObject({ label: 'Emma, again / Ada King' });
+  const then = await service.get(`/loans/${id}/as_at?at=${encodeURIComponent(before)}`);
   expect(then.body).toMatchObject({
-    loan: { label: 'Emma, again / Ada King' },
-    meta: { reconstruction: { unaudited_fields: [] } },
+    loan: { label: 'Emma / Ada' },
+    meta: { reconstruction: { complete: true, unaudited_fields: [] } },
   });
+  const { rows } = await service.pool.query(
+    `select event from outbox_event where entity = 'loan' and ref = $1 order by id`,
+    [`loan:${id}`],
+  );
+  expect(rows.map(({ event }) => event)).toEqual(['loan.created', 'loan.totals_changed', 'loan.totals_changed']);
 });
 
 test('a maintained value follows a collection and what its records refer to; changes at once do not miss each other', async () => {

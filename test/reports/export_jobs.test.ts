@@ -207,6 +207,16 @@ test('a spreadsheet refreshes by a link, with the rights that its maker has now,
   // With a token of fewer rights, and without it.
   const narrow = await token(['exports:read', 'exports:write', 'accounts:read']);
   expect((await service.post('/refresh_links', { name: 'x', entity: 'invoices' }, narrow)).status).toBe(403);
+  // Who has less finds none of those that others made.
+  const known = `/refresh_links/${made.body.refresh_link.id}`;
+  expect((await service.get(known, narrow)).status).toBe(404);
+  for (const [method, at] of [
+    ['patch', ''],
+    ['delete', ''],
+    ['post', '/revoke'],
+    ['post', '/rotate'],
+  ] as const)
+    expect([method, at, (await service.send(method, `${known}${at}`, {}, narrow)).status]).toEqual([method, at, 404]);
   const theirs = await service.post('/refresh_links', { name: 'x', entity: 'accounts' }, narrow);
   const address = path(theirs.body.refresh_link.address);
   expect((await fetched(address)).status).toBe(200);

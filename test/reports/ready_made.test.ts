@@ -1,6 +1,7 @@
 /** Reports that come with the product: each runs for who may read its source, and says what SQL over the demo data says. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
+import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
@@ -243,6 +244,24 @@ test('books are exported once, balance for each document, and are the same bytes
   expect(second.document_count).toBe(1);
   expect(rowsOf((await file(second.id)).toString()).every((row) => row['reverses'] === open.number)).toBe(true);
   expect((await file(first.id)).equals(datev)).toBe(true);
+
+  // Who has less finds none of those that others made.
+  const books = {
+    abilities: [
+      'invoices:read',
+      'payments:read',
+      'exports:read',
+      'exports:write',
+      'bookkeeping:read',
+      'bookkeeping:write',
+    ],
+  };
+  const { headers: few } = await newReader(service, { abilities: ['*'] }, books);
+  for (const at of ['', '/entries', '/download'])
+    expect([at, (await service.get(`/bookkeeping_exports/${first.id}${at}`, few)).status]).not.toEqual([at, 200]);
+  expect((await service.post(`/bookkeeping_exports/${first.id}/take_back`, {}, few)).status).toBeGreaterThanOrEqual(
+    403,
+  );
 
   // Taken back from the last on, everything is open again.
   expect((await service.post(`/bookkeeping_exports/${first.id}/take_back`, {})).body.code).toBe('invalid_state');
