@@ -67,8 +67,10 @@ test.each(specs)('%s: every path to a related resource', async (_name, spec) => 
 });
 
 test.each(specs)('%s: every sort, field and include', async (_name, spec) => {
-  for (const field of spec.fields.filter(({ sort, hidden }) => sort && !hidden)) {
-    expect(await read(spec, [['sort', `-${field.name}`]])).not.toHaveProperty('meta.ignored_sorts');
+  const sorts = spec.fields.filter(({ sort, hidden }) => sort && !hidden).map(({ name }) => `-${name}`);
+  for (let from = 0; from < sorts.length; from += 3) {
+    const order = sorts.slice(from, from + 3).join(',');
+    expect(await read(spec, [['sort', order]])).not.toHaveProperty('meta.ignored_sorts');
   }
   const fields: [string, string] = ['fields', [...indexOf(spec).outputs.keys()].join(',')];
   expect(await read(spec, [fields])).not.toHaveProperty('meta.ignored_fields');

@@ -246,19 +246,10 @@ test('books are exported once, balance for each document, and are the same bytes
   expect((await file(first.id)).equals(datev)).toBe(true);
 
   // Who has less finds none of those that others made.
-  const books = {
-    abilities: [
-      'invoices:read',
-      'payments:read',
-      'exports:read',
-      'exports:write',
-      'bookkeeping:read',
-      'bookkeeping:write',
-    ],
-  };
+  const books = { abilities: ['invoices:read', 'invoices:write', 'payments:read', 'accounts:read'] };
   const { headers: few } = await newReader(service, { abilities: ['*'] }, books);
   for (const at of ['', '/entries', '/download'])
-    expect([at, (await service.get(`/bookkeeping_exports/${first.id}${at}`, few)).status]).not.toEqual([at, 200]);
+    expect([at, (await service.get(`/bookkeeping_exports/${first.id}${at}`, few)).status]).toEqual([at, 404]);
   expect((await service.post(`/bookkeeping_exports/${first.id}/take_back`, {}, few)).status).toBeGreaterThanOrEqual(
     403,
   );

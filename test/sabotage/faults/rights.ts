@@ -147,7 +147,7 @@ export const rights: readonly Fault[] = [
   {
     name: 'records of another place can be named',
     file: 'runtime/serving/operations/named_records.ts',
-    find: 'if (context.actor.scope !== null) await checkNamed(services, locations, context);',
+    find: 'await checkNamed(services, locations, context);',
     put: '',
     tests: ['test/api/walk/scope.test.ts'],
   },
