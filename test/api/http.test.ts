@@ -314,6 +314,19 @@ describe('preferences', () => {
     expect([removed.status, Object.keys(removed.body.errors)]).toEqual([422, ['expected_versio']]);
   });
 
+  test('an address that does not exist is told from a record that does not', async () => {
+    const unknown = await service.get('/rental');
+    expect([unknown.status, unknown.body.code, unknown.body.message]).toEqual([
+      404,
+      'not_found',
+      'There is no such address. Did you mean /api/v1/rentals?',
+    ]);
+    expect((await service.get('/rentals/1/nothing')).body.message).toBe(
+      'There is no such address. /docs/api lists them.',
+    );
+    expect((await service.get('/rentals/999999')).body.message).not.toContain('address');
+  });
+
   test('a token can be strict by itself, and a request of it lenient', async () => {
     const { body } = await service.post('/api_tokens', { name: 'Strict', abilities: ['*'], is_strict: true });
     const headers = { Authorization: `Bearer ${body.api_token.token}` };

@@ -37,7 +37,7 @@ export function routeRequests(routes: readonly RouteSpec[], stepsOf: StepsOf): R
 
 /** 404 of a path that no route has, apart from that of a record that is not there. */
 function noSuchAddress(near?: string): ApiError {
-  const like = near === undefined ? '/docs/api lists them.' : `Did you mean ${apiPrefix}${near}?`;
+  const like = near === undefined ? '/docs/api lists them.' : `Did you mean ${apiPrefix}/${near}?`;
   return new ApiError('not_found', { message: `There is no such address. ${like}` });
 }
 
