@@ -79,7 +79,7 @@ export class Closing {
     const followed = await followedIn(client);
     for (const [entity, records] of Map.groupBy(followed, (one) => one.entity)) {
       const spec = this.context.spec(entity);
-      const fresh = records.filter(({ id }) => touched.known(entity, id) === undefined);
+      const untouched = new Set(records.map(({ id }) => id).filter((id) => touched.known(entity, id) === undefined));
       await this.rows.touch(
         entity,
         records.map(({ id }) => id),
@@ -88,7 +88,7 @@ export class Closing {
         const entry = touched.known(entity, id);
         if (entry === undefined) continue;
         entry.followed = true;
-        if (entry.before !== null && fresh.some((one) => one.id === id)) entry.before = { ...entry.before, ...before };
+        if (entry.before !== null && untouched.has(id)) entry.before = { ...entry.before, ...before };
         const event = `${entity}.totals_changed`;
         const known = services.events.get(event);
         if (known === undefined || entry.before === null || this.pending.announces(entry)) continue;
