@@ -1,6 +1,6 @@
 /**
- * AWS Signature Version 4, as S3 wants it: paths are signed as they are sent, encoded once and never shortened. Held against the
- * published vectors (test/files/signature.test.ts).
+ * AWS Signature Version 4, for S3 and SES: paths are signed as they are sent, encoded once and never shortened. Held against the
+ * published vectors (test/domain/files/stores.test.ts).
  */
 import { createHash, createHmac } from 'node:crypto';
 

@@ -4,8 +4,8 @@ import http from 'node:http';
 import https from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FilesAddress, S3Keys } from '../../base/config/index.ts';
+import { amzDate, authorization, encoded, queryText } from './aws_signature.ts';
 import { type Backend, BytesMissing, checkedKey, type Found, keyForm, unavailable } from './backend.ts';
-import { amzDate, authorization, encoded, queryText } from './signature.ts';
 
 type Address = Extract<FilesAddress, { kind: 's3' }>;
 

@@ -3,9 +3,10 @@
  * unknown whether the message went, and it is not sent again. Tracking, footers and templates of theirs are off: what was approved is
  * what goes out.
  */
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { type Dispatcher, FormData, request } from 'undici';
 import type { ReadyFile } from '../../base/kernel/mail.ts';
+import { amzDate, authorization } from '../files/aws_signature.ts';
 import { asciiAddress, compose, type MailParts, type MailRow, partsOf, recipientsOf } from './message.ts';
 import type { Provider } from './provider.ts';
 import { type Handed, Undelivered } from './server.ts';
@@ -63,26 +64,12 @@ function signed(
   secret: string,
   method = 'POST',
 ) {
-  const at = new Date().toISOString().replace(/[-:]|\.\d{3}/g, '');
-  const day = at.slice(0, 8);
-  const hashed = (value: string): string => createHash('sha256').update(value).digest('hex');
-  const mac = (by: Buffer | string, value: string): Buffer => createHmac('sha256', by).update(value).digest();
-  const canonical = [
-    method,
-    url.pathname,
-    '',
-    `host:${url.host}`,
-    `x-amz-date:${at}`,
-    '',
-    'host;x-amz-date',
-    hashed(body),
-  ].join('\n');
-  const scope = `${day}/${region}/ses/aws4_request`;
-  const signing = mac(mac(mac(mac(`AWS4${secret}`, day), region), 'ses'), 'aws4_request');
-  const signature = mac(signing, ['AWS4-HMAC-SHA256', at, scope, hashed(canonical)].join('\n')).toString('hex');
+  const headers = { host: url.host, 'x-amz-date': amzDate(new Date()) };
+  const bodyHash = createHash('sha256').update(body).digest('hex');
+  const request = { method, path: url.pathname, query: [], headers, bodyHash };
   return {
-    'x-amz-date': at,
-    authorization: `AWS4-HMAC-SHA256 Credential=${key}/${scope}, SignedHeaders=host;x-amz-date, Signature=${signature}`,
+    'x-amz-date': headers['x-amz-date'],
+    authorization: authorization(request, { id: key, secret, region, service: 'ses' }),
   };
 }
 
