@@ -123,6 +123,9 @@ export function paperJourney(): void {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       const body = async () => (await service.get(`/document_templates/${all[1].id}`)).body.document_template.body;
       expect(await until(body, (now) => !now.includes('Bill two'))).toContain('{%');
+      // The page leaves first: an open record that is deleted elsewhere is fetched again, and is not found.
+      await go('/templates');
+      await page.getByRole('link', { name: 'New template: Quotation' }).waitFor();
       for (const { id } of all) await service.delete(`/document_templates/${id}`);
       leave();
     },
