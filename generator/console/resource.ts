@@ -61,6 +61,7 @@ export function entryOf(resource: ResourceModel, plurals: Plurals): ConsoleEntry
     read: abilityOf(list ?? show),
     // A file is brought to the record that it belongs to.
     ...(create && create.spec.upload === undefined && { create: abilityOf(create) }),
+    ...(create && create.spec.path !== list?.spec.path && { createIn: below(create.spec.path) }),
     ...(spec.importable !== undefined && { importable: true as const }),
   };
 }
@@ -373,6 +374,7 @@ function tabsOf(
         label: labelOf((nested.spec.path.split('/').at(-1) ?? '').replaceAll('-', '_')),
         resource: other.spec.plural,
         path: below(nested.spec.path),
+        ...createsOf(other, nested, spec.name),
         ...(lines && { lines: true as const }),
       });
       continue;
@@ -400,6 +402,17 @@ function tabsOf(
       });
   }
   return [...children.sort((a, b) => Number(b.lines ?? false) - Number(a.lines ?? false)), ...pointing];
+}
+
+/** How a new record of a list below another resource names the record above it, where it is made in a list of its own. */
+function createsOf(
+  other: ResourceModel,
+  { spec: { path, under } }: RouteModel,
+  entity: string,
+): Pick<ConsoleTab, 'creates'> {
+  const create = routeOf(other, 'create');
+  if (!create || create.spec.path === path || under === undefined) return {};
+  return { creates: { by: under.column, ...(under.type !== undefined && { as: [under.type, entity] as const }) } };
 }
 
 /** An operation of the list that takes what the record is called by. */

@@ -28,13 +28,15 @@ export function providedFiles(): void {
       }
       expect(files.length).toBeGreaterThan(1);
       expect(script).toBeLessThan(300 * 1024);
-      expect((await fetch(`${base}/console/assets/bundle.json`)).status).toBe(404);
-      expect((await fetch(`${base}/console/assets/..%2f..%2fpackage.json`)).status).toBe(404);
+      expect((await fetch(`${base}/console/-/assets/bundle.json`)).status).toBe(404);
+      expect((await fetch(`${base}/console/-/assets/..%2f..%2fpackage.json`)).status).toBe(404);
     });
 
     test('metadata has its help texts in the language behind the point, is as small, and says the rest in English', async () => {
       const read = async (name: string) => {
-        const answer = await fetch(`${base}/console/meta/any/${name}.json`, { headers: { 'accept-encoding': 'gzip' } });
+        const answer = await fetch(`${base}/console/-/meta/any/${name}.json`, {
+          headers: { 'accept-encoding': 'gzip' },
+        });
         expect(Number(answer.headers.get('content-length'))).toBeLessThan(largest);
         return (await answer.json()) as ConsoleResource;
       };
@@ -49,12 +51,12 @@ export function providedFiles(): void {
         'Free labels.',
         'Free labels.',
       ]);
-      expect((await fetch(`${base}/console/meta/any/nothing.de.json`)).status).toBe(404);
+      expect((await fetch(`${base}/console/-/meta/any/nothing.de.json`)).status).toBe(404);
     });
 
     test('amounts below a record are in its currency, and a reference is offered what the form already says of it', async () => {
       const read = async (name: string) =>
-        (await (await fetch(`${base}/console/meta/any/${name}.json`)).json()) as ConsoleResource;
+        (await (await fetch(`${base}/console/-/meta/any/${name}.json`)).json()) as ConsoleResource;
       const [lines, payments] = await Promise.all(['invoice_lines', 'payments'].map(read));
       const amounts = lines?.fields.filter(({ type }) => type === 'money').map(({ currency }) => currency);
       expect([...new Set(amounts)]).toEqual(['invoice.currency_code']);
@@ -69,14 +71,14 @@ export function providedFiles(): void {
       const browser = await signIn(await person('Wim Otte'));
       const page = await browser.get('/console');
       const version = /\/console\/meta\/(\w+)\/index\.json/.exec(page.text)?.[1] ?? '';
-      const index = (await (await fetch(`${base}/console/meta/${version}/index.json`)).json()) as ConsoleIndex;
+      const index = (await (await fetch(`${base}/console/-/meta/${version}/index.json`)).json()) as ConsoleIndex;
       const wrong: string[] = [];
       // References whose records stand below another one, and neither a check nor a field beside them says which.
       const beyond: string[] = [];
       // Values with a control of their own, by their schema.
       const shaped: string[] = [];
       for (const [plural, entry] of Object.entries(index.resources)) {
-        const answer = await fetch(`${base}/console/meta/${version}/${plural}.json`, {
+        const answer = await fetch(`${base}/console/-/meta/${version}/${plural}.json`, {
           headers: { 'accept-encoding': 'gzip' },
         });
         if (Number(answer.headers.get('content-length')) > largest) wrong.push(`${plural}: metadata is too large`);

@@ -184,6 +184,8 @@ export interface ConsoleTab {
   readonly by?: string;
   /** Of a polymorphic reference: the field that names the resource, and this resource's name. */
   readonly as?: readonly [field: string, entity: string];
+  /** Where the path picks them and makes none: what a new one says of this record, the field with its key last. */
+  readonly creates?: { readonly by: string; readonly as?: readonly [field: string, entity: string] };
   /** Its records are nothing without such a reference: they are made from here, and it is shown while there is none. */
   readonly made?: true;
   /** An operation of their list makes them for the record: the abilities it needs. The tab is shown while there is none. */
@@ -220,6 +222,8 @@ export interface ConsoleEntry {
   readonly search: readonly string[];
   readonly read: string;
   readonly create?: string;
+  /** The list, below /api/v1, that new records are made in, where it is not `path`: `/rentals/{rental}/items`. */
+  readonly createIn?: string;
   /** Its records may come from a file. */
   readonly importable?: true;
 }

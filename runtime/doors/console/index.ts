@@ -54,11 +54,11 @@ export function consoleDoor(services: Services, signIn: SignIn, options: Console
   // What browsers ask for on pages that name no icon.
   router.get('/favicon.ico', sendIcon);
 
-  router.get('/console/assets/:name', async (request, response) => {
+  router.get('/console/-/assets/:name', async (request, response) => {
     if (!(await sendBundled(request, response, await bundle(), request.params.name))) throw new ApiError('not_found');
   });
 
-  router.get('/console/meta/:version/:name.json', async (request, response) => {
+  router.get('/console/-/meta/:version/:name.json', async (request, response) => {
     const { version, part } = await metadata();
     const found = part(request.params.name);
     if (!found) throw new ApiError('not_found');

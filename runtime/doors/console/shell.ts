@@ -42,7 +42,7 @@ export function sendShell(
 ): void {
   const nonce = randomBytes(16).toString('base64');
   const scheme = /(?:^|;\s*)backline_scheme=(dark|light)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1];
-  const at = (name: string): string => `/console/assets/${name}`;
+  const at = (name: string): string => `/console/-/assets/${name}`;
   const language = boot.me.locale.split('-')[0] ?? 'en';
   const first = [
     ...filesAt(bundle.first, request.path.slice('/console'.length)),
@@ -63,7 +63,7 @@ export function sendShell(
     ...bundle.fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${at(name)}">`),
     ...[...bundle.preload, ...first].map((name) => `<link rel="modulepreload" fetchpriority="low" href="${at(name)}">`),
     ...documents.map(
-      (name) => `<link rel="preload" as="fetch" crossorigin href="/console/meta/${meta}/${escaped(name)}.json">`,
+      (name) => `<link rel="preload" as="fetch" crossorigin href="/console/-/meta/${meta}/${escaped(name)}.json">`,
     ),
     `<script type="module" src="${at(bundle.entry)}"></script>`,
     '</head>',

@@ -24,7 +24,7 @@ export type {
 } from '../../../../base/kernel/console.ts';
 
 async function read(name: string): Promise<string> {
-  const response = await fetch(`/console/meta/${boot().meta}/${name}.json`);
+  const response = await fetch(`/console/-/meta/${boot().meta}/${name}.json`);
   if (!response.ok) throw new Error(`The console does not know ${name}.`);
   return response.text();
 }

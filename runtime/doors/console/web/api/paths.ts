@@ -19,7 +19,7 @@ export interface Location {
 
 interface Template {
   readonly plural: string;
-  readonly view: 'list' | 'record';
+  readonly view: 'list' | 'record' | 'new';
   readonly segments: readonly string[];
 }
 
@@ -27,10 +27,10 @@ let templates: readonly Template[] | null = null;
 
 function all(): readonly Template[] {
   templates ??= Object.entries(theIndex().resources).flatMap(([plural, entry]) =>
-    (['path', 'member'] as const).flatMap((key): Template[] => {
-      const path = entry[key];
-      return path === null ? [] : [{ plural, view: key === 'path' ? 'list' : 'record', segments: path.split('/') }];
-    }),
+    Object.entries({ list: entry.path, record: entry.member, new: entry.createIn ?? entry.path }).flatMap(
+      ([view, path]): Template[] =>
+        path === null ? [] : [{ plural, view: view as Template['view'], segments: path.split('/') }],
+    ),
   );
   return templates;
 }
@@ -41,8 +41,8 @@ export function locationOf(address: string): Location | null {
   const last = path.slice(path.lastIndexOf('/') + 1);
   const before = path.slice(0, path.lastIndexOf('/'));
   if (last === 'new') {
-    const list = match(before, 'list');
-    if (list) return { plural: list, view: 'new', path: before };
+    const made = match(before, 'new');
+    if (made) return { plural: made, view: 'new', path: before };
   }
   if (last === 'edit') {
     const record = match(before, 'record');
@@ -63,6 +63,11 @@ function match(path: string, view: Template['view']): string | null {
       one.segments.every((segment, at) => segment === sent[at] || (segment.startsWith('{') && sent[at] !== '')),
   );
   return found?.plural ?? null;
+}
+
+/** The address of the form for a new record of a resource's own list; null where it is made below another record. */
+export function newPath({ path, createIn }: Pick<Entry, 'path' | 'createIn'>): string | null {
+  return path === null || path.includes('{') || createIn !== undefined ? null : `${path}/new`;
 }
 
 /**

@@ -2,7 +2,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { pathsOf } from '../fields/reach.ts';
 import { entryOf, type Narrowing } from './metadata.ts';
-import { titleOf } from './paths.ts';
+import { type RecordData, titleOf } from './paths.ts';
 import { listPage } from './records.ts';
 
 interface Waiting {
@@ -52,10 +52,11 @@ async function load({ plural, column, paths }: Wanted, location: string): Promis
 }
 
 const none: readonly Narrowing[] = [];
+const nothing: RecordData = {};
 
-const titleQuery = (plural: string | undefined, key: unknown, column = 'id', narrow = none) => {
+const titleQuery = (plural: string | undefined, key: unknown, column = 'id', narrow = none, around = nothing) => {
   const entry = entryOf(plural ?? '');
-  const paths = entry ? pathsOf(entry, narrow, {}) : [];
+  const paths = entry ? pathsOf(entry, narrow, around) : [];
   return {
     queryKey: ['title', plural, column, key, ...paths],
     queryFn: () => titleFor({ plural: plural ?? '', column, paths }, String(key)),
@@ -67,14 +68,16 @@ const titleQuery = (plural: string | undefined, key: unknown, column = 'id', nar
 /**
  * The name of the record with this key; null while it is not known, or where the person does not see the record.
  * @param narrow of a record below another one: which one.
+ * @param around the record that refers to it: it names the one above.
  */
 export function useTitle(
   plural: string | undefined,
   key: unknown,
   column = 'id',
   narrow?: readonly Narrowing[],
+  around?: RecordData,
 ): string | null {
-  return useQuery(titleQuery(plural, key, column, narrow)).data ?? null;
+  return useQuery(titleQuery(plural, key, column, narrow, around)).data ?? null;
 }
 
 /** The names of records, in the order of their keys. */

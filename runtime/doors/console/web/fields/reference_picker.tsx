@@ -1,17 +1,17 @@
-/** A record chosen by typing: what was opened or is usual first, then what the words are found in. */
-import { MultiSelect, Select } from '@mantine/core';
+/** A record chosen by typing: what was opened or is usual first, then what the words are found in, and a new one last. */
+import { Group, MultiSelect, Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { ask } from '../api/client.ts';
-import { entryOf, type Narrowing, type Resource, resourceQuery } from '../api/metadata.ts';
+import { lazy, Suspense, useState } from 'react';
+import { entryOf, type Narrowing } from '../api/metadata.ts';
 import { type RecordData, titleOf } from '../api/paths.ts';
 import { listPage } from '../api/records.ts';
 import { useTitle } from '../api/titles.ts';
-import { may } from '../boot.ts';
-import { foundIds } from '../list/rows.ts';
-import { t } from '../words/index.ts';
-import { reachOf } from './reach.ts';
+import { Icon } from '../ui/icons.tsx';
+import { inner, t } from '../words/index.ts';
+import { contains, fits, type Option, useOptions } from './options.ts';
+
+const CreateDialog = lazy(() => import('../form/create_dialog.tsx'));
 
 interface ReferencePickerProps {
   readonly plural: string;
@@ -36,52 +36,10 @@ interface ReferencePickerProps {
   readonly title?: string | undefined;
 }
 
-interface Option {
-  readonly value: string;
-  readonly label: string;
-}
-
 const none: readonly never[] = [];
 const nothing: RecordData = {};
-
-/** Records that the words are found in; the first ones where nothing is typed. */
-function useOptions(
-  plural: string,
-  column: string,
-  words: string,
-  enabled: boolean,
-  { narrow = none, record = {} }: Pick<ReferencePickerProps, 'narrow' | 'record'>,
-) {
-  const { data: resource } = useQuery({ ...resourceQuery(plural), enabled: plural !== '' });
-  const reach = resource && reachOf(resource, narrow, record);
-  return useQuery<readonly Option[]>({
-    queryKey: ['options', plural, column, words, reach],
-    enabled: enabled && reach !== undefined,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      if (!resource || !reach) return [];
-      // Below a record that nothing here names: by their words they are found wherever they stand.
-      if (reach.paths.length === 0) return searched(resource, words, signal);
-      const found = words === '' ? {} : await foundIds(resource, words, signal);
-      const fields = [...new Set(['id', column, ...resource.title])].join(',');
-      const query = { fields, per_page: 25, ...reach.query, ...found };
-      const pages = await Promise.all(reach.paths.map((path) => listPage(resource, path, query, signal)));
-      const options = pages
-        .flatMap(({ rows }) => rows)
-        .map((row) => ({ value: String(row[column]), label: titleOf(resource, row) }));
-      // What the server cannot look for is looked for here.
-      const looked = words === '' || Object.keys(found).length > 0;
-      return looked ? options : options.filter(({ label }) => label.toLowerCase().includes(words.toLowerCase()));
-    },
-  });
-}
-
-async function searched({ plural, search }: Resource, words: string, signal: AbortSignal): Promise<readonly Option[]> {
-  if (words === '' || search.length === 0 || !may('search:read')) return [];
-  type Answer = { readonly results: readonly { readonly id: number; readonly title: string }[] };
-  const { results } = await ask<Answer>('/search', { query: { q: words, types: plural, limit: 25 }, signal });
-  return results.map(({ id, title }) => ({ value: String(id), label: title }));
-}
+/** The option that makes a record; no key of a record is called so. */
+const making = '+';
 
 export function ReferencePicker({
   plural,
@@ -99,11 +57,19 @@ export function ReferencePicker({
   const [opened, setOpened] = useState(false);
   const [words] = useDebouncedValue(typed.trim(), 180);
   const single = many ? null : value;
-  const requested = useTitle(named === undefined ? plural : undefined, single, column, narrow);
+  const around = record ?? nothing;
+  const requested = useTitle(named === undefined ? plural : undefined, single, column, narrow, around);
   const title = named ?? requested;
   const looking = words !== '' && words !== title ? words : '';
-  const { data = [], isFetching } = useOptions(plural, column, looking, opened, { narrow, record: record ?? nothing });
+  const { data, isFetching } = useOptions(plural, column, looking, opened, { narrow: narrow ?? none, record: around });
+  const [creating, setCreating] = useState<string | null>(null);
   const entry = entryOf(plural);
+  const [first] = data?.list ?? none;
+  const wanted = typed.trim() === title ? '' : typed.trim();
+  // What came for other words is offered only as far as it holds these: Enter takes nothing that nobody meant.
+  const stale = data === undefined || data.words !== wanted;
+  const list = (data?.list ?? none).filter(({ label }) => !stale || contains(label, wanted));
+  const marks = !stale && wanted !== '' && (first === undefined || fits(first, wanted));
   const back = (text: string): unknown => (column === 'id' && /^\d+$/.test(text) ? Number(text) : text);
   const usual = {
     ...shared,
@@ -111,8 +77,11 @@ export function ReferencePicker({
     clearable,
     // The server has looked already.
     filter: ({ options }: { options: unknown }) => options as never,
-    nothingFoundMessage: isFetching ? t('Searching …') : t('Nothing found'),
+    nothingFoundMessage: isFetching || stale ? t('Searching …') : t('Nothing found'),
     onDropdownOpen: () => setOpened(true),
+    // Turns on when the answer to what was typed is there, which marks the first of it.
+    selectFirstOptionOnChange: marks,
+    renderOption: (one: { option: { value: string } }) => <OptionLine option={one.option as Option} />,
     onSearchChange: setTyped,
     placeholder: shared.placeholder ?? (entry ? t('Choose …') : ''),
     clearButtonProps: { 'aria-label': t('Clear') },
@@ -120,18 +89,71 @@ export function ReferencePicker({
   };
   if (many)
     return (
-      <Many {...usual} plural={plural} options={data} value={value} onChange={(next) => onChange(next.map(back))} />
+      <Many {...usual} plural={plural} options={list} value={value} onChange={(next) => onChange(next.map(back))} />
     );
   const chosen = single === null || single === undefined || single === '' ? null : String(single);
-  const known = chosen !== null && !data.some((one) => one.value === chosen);
+  const known = chosen !== null && !list.some((one) => one.value === chosen);
+  const createIn = data?.createIn;
+  const makes = createIn !== undefined && !stale && entry !== null && entry !== undefined;
+  const offered: Option[] = known ? [{ value: chosen, label: title ?? '…' }, ...list] : [...list];
+  if (makes)
+    offered.push({
+      value: making,
+      label: wanted === '' ? t('New {what}', { what: inner(entry.one) }) : t('Create “{name}”', { name: wanted }),
+    });
   return (
-    <Select
-      {...usual}
-      data={known ? [{ value: chosen, label: title ?? '…' }, ...data] : [...data]}
-      value={chosen}
-      onChange={(next) => onChange(next === null ? null : back(next))}
-      allowDeselect={false}
-    />
+    <>
+      <Select
+        {...usual}
+        data={offered}
+        value={chosen}
+        onChange={(next) => {
+          if (next === making) setCreating(wanted);
+          else onChange(next === null ? null : back(next));
+        }}
+        onKeyDown={(event) => {
+          // A form is not sent by the Enter that was to choose.
+          if (event.key === 'Enter' && wanted !== '' && !marks) event.preventDefault();
+        }}
+        allowDeselect={false}
+      />
+      {creating !== null && createIn !== undefined && (
+        <Suspense>
+          <CreateDialog
+            plural={plural}
+            path={createIn}
+            name={creating}
+            narrow={narrow ?? none}
+            record={around}
+            onClose={() => setCreating(null)}
+            onMade={(made) => {
+              setCreating(null);
+              onChange(made[column]);
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function OptionLine({ option: { value, label, hint } }: { readonly option: Option }) {
+  if (value === making)
+    return (
+      <Group gap={6} wrap="nowrap">
+        <Icon name="plus" size={14} />
+        {label}
+      </Group>
+    );
+  return (
+    <div>
+      <div>{label}</div>
+      {hint !== undefined && (
+        <Text size="xs" c="dimmed">
+          {hint}
+        </Text>
+      )}
+    </div>
   );
 }
 

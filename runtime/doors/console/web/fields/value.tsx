@@ -117,7 +117,10 @@ function Reference({ field, record, plain }: Required<ValueProps>) {
     return plain || path === null ? title : <RecordLink path={path}>{title}</RecordLink>;
   }
   return (
-    <Named plural={field.ref} id={record[field.name]} column={field.key ?? 'id'} plain={plain} narrow={field.narrow} />
+    <Named
+      {...{ plural: field.ref, id: record[field.name], column: field.key ?? 'id' }}
+      {...{ plain, narrow: field.narrow, around: record }}
+    />
   );
 }
 
@@ -128,6 +131,7 @@ export function Named({
   column = 'id',
   plain,
   narrow,
+  around,
 }: {
   readonly plural: string | undefined;
   readonly id: unknown;
@@ -135,8 +139,10 @@ export function Named({
   readonly plain: boolean;
   /** Of a record below another one: which one. */
   readonly narrow?: readonly Narrowing[] | undefined;
+  /** The record that refers to it. */
+  readonly around?: RecordData | undefined;
 }) {
-  const title = useTitle(plural, id, column, narrow);
+  const title = useTitle(plural, id, column, narrow, around);
   const entry = entryOf(plural ?? '');
   if (title === null) return <>{entry ? entry.one : String(id ?? '')}</>;
   const path = entry && column === 'id' ? memberPath(entry, { id }) : null;

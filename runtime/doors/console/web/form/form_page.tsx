@@ -55,12 +55,14 @@ interface RecordFormProps {
   readonly record: RecordData | null;
   /** Values that the address brings: of a new record below or beside another. */
   readonly input: URLSearchParams;
+  /** In a dialog: what follows instead of another page. */
+  readonly inside?: { readonly onMade: (made: RecordData) => void; readonly onCancel: () => void };
 }
 
-function RecordForm({ resource, path, record, input }: RecordFormProps) {
+export function RecordForm({ resource, path, record, input, inside }: RecordFormProps) {
   // What the form began with stays: what others change meanwhile is told when it is saved.
   const [before, setBefore] = useState<RecordData>(() => record ?? defaultsOf(resource, input));
-  const draft = useMemo(() => readDraft(path, record), [path, record]);
+  const draft = useMemo(() => (inside ? null : readDraft(path, record)), [path, record, inside]);
   const [values, setValues] = useState<Values>(() => draft?.values ?? {});
   const [restored, setRestored] = useState(draft !== null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -73,8 +75,8 @@ function RecordForm({ resource, path, record, input }: RecordFormProps) {
   const changed = record === null ? Object.keys(values).length > 0 : Object.keys(changesOf(before, values)).length > 0;
 
   useEffect(() => {
-    if (!saved.current) keepDraft(path, values, before);
-  }, [path, values, before]);
+    if (!saved.current && !inside) keepDraft(path, values, before);
+  }, [path, values, before, inside]);
 
   const set = (name: string, value: unknown): void => {
     setValues((old) => ({ ...old, [name]: value }));
@@ -84,10 +86,11 @@ function RecordForm({ resource, path, record, input }: RecordFormProps) {
 
   const leave = (answer: Readonly<Record<string, RecordData>>): void => {
     saved.current = true;
-    dropDraft(path);
+    if (!inside) dropDraft(path);
     reveal(resource, answer);
     const made = answer[resource.entity] ?? {};
     tellDone(t('{what} is saved', { what: titleOf(resource, { ...now, ...made }) }));
+    if (inside) return inside.onMade(made);
     go(record === null ? (memberPath(resource, made, path) ?? path) : path);
   };
 
@@ -110,7 +113,7 @@ function RecordForm({ resource, path, record, input }: RecordFormProps) {
       },
     );
   };
-  useHotkeys([['mod+Enter', () => save()]], []);
+  useHotkeys([['mod+Enter', () => (inside || !document.querySelector('[role=dialog]')) && save()]], []);
 
   const shown = [...resource.fields, ...(resource.inputs ?? [])].map(({ name }) => name);
   const what = inner(resource.one);
@@ -121,10 +124,12 @@ function RecordForm({ resource, path, record, input }: RecordFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        // A dialog's form is no part of the form that opened it.
+        event.stopPropagation();
         save();
       }}
     >
-      <Title order={1}>{title}</Title>
+      {!inside && <Title order={1}>{title}</Title>}
       {restored && (
         <Alert color="gray" className={classes['notice']} styles={{ message: { color: 'var(--mantine-color-text)' } }}>
           <Group justify="space-between">
@@ -169,10 +174,16 @@ function RecordForm({ resource, path, record, input }: RecordFormProps) {
         )
       )}
       <Fields resource={resource} record={now} creating={record === null} onChange={set} refusal={refusal} />
-      <div className={classes['bar']} data-noprint>
-        <Button component={Link} href={path} variant="default" onClick={() => dropDraft(path)}>
-          {t('Cancel')}
-        </Button>
+      <div className={classes['bar']} data-inside={inside !== undefined} data-noprint>
+        {inside ? (
+          <Button variant="default" onClick={inside.onCancel}>
+            {t('Cancel')}
+          </Button>
+        ) : (
+          <Button component={Link} href={path} variant="default" onClick={() => dropDraft(path)}>
+            {t('Cancel')}
+          </Button>
+        )}
         <Button type="submit" loading={write.isPending} disabled={record !== null && !changed}>
           {record === null ? t('Create {what}', { what }) : t('Save')}
         </Button>

@@ -10,10 +10,15 @@ export function defaultsOf({ fields }: Resource, input: URLSearchParams): Record
   for (const { name, create, default: standard, type } of fields) {
     if (!create) continue;
     const sent = input.get(name);
-    if (sent !== null) values[name] = /^\d+$/.test(sent) && type !== 'text' ? Number(sent) : sent;
+    if (sent !== null) values[name] = readSent(sent, type);
     else if (standard !== undefined) values[name] = standard;
   }
   return values;
+}
+
+function readSent(sent: string, type: string): unknown {
+  if (type === 'boolean') return sent === 'true' || sent === '1';
+  return /^\d+$/.test(sent) && type !== 'text' ? Number(sent) : sent;
 }
 
 export const same = (one: unknown, other: unknown): boolean =>

@@ -5,7 +5,7 @@ import { notifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useResource } from '../api/metadata.ts';
-import type { Location } from '../api/paths.ts';
+import { type Location, locationOf } from '../api/paths.ts';
 import { may } from '../boot.ts';
 import { listRequest, mayExport } from '../exports/exports.ts';
 import { number } from '../fields/format.ts';
@@ -47,14 +47,9 @@ export function ListPage({ location }: { readonly location: Location }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the list is made of is what this follows.
   useEffect(() => choose(none), [state.filters, state.find]);
   const filtered = Object.keys(state.filters).length > 0 || state.find !== '';
-  const create = may(resource.create) && (
-    <Button
-      component={Link}
-      href={`${location.path}/new`}
-      leftSection={<Icon name="plus" size={16} />}
-      size="sm"
-      data-create
-    >
+  const to = `${location.path}/new`;
+  const create = may(resource.create) && locationOf(to) !== null && (
+    <Button component={Link} href={to} leftSection={<Icon name="plus" size={16} />} size="sm" data-create>
       {t('New {what}', { what: inner(resource.one) })}
     </Button>
   );

@@ -9,6 +9,8 @@ import { may } from '../boot.ts';
 import type { ListState } from './query.ts';
 
 export const pageSize = 50;
+/** How many records a search gives, at most; a page of a list may be as long. */
+const most = 100;
 
 const asQuery = (filters: ListState['filters']): Query =>
   Object.fromEntries(Object.entries(filters).map(([key, value]) => [`q[${key}]`, value]));
@@ -42,7 +44,7 @@ const keysIn = (path: string | null): string[] =>
 /** Ids of the records that the words are found in; null while nothing is looked for. */
 export async function foundIds(resource: Resource, words: string, signal?: AbortSignal): Promise<Query> {
   if (resource.search.length > 0 && may('search:read')) {
-    const query = { q: words, types: resource.plural, limit: 100 };
+    const query = { q: words, types: resource.plural, limit: most };
     const { results } = await ask<{ results: readonly { id: number }[] }>('/search', {
       query,
       ...(signal && { signal }),
@@ -56,17 +58,26 @@ export async function foundIds(resource: Resource, words: string, signal?: Abort
   return name === undefined ? {} : { [`q[${name}_cont]`]: words };
 }
 
-/** Ids of all rows of the list, those not in sight too; of the first `most` where there are more. @throws Refusal */
-export async function allIds(resource: Resource, path: string, state: ListState, most: number): Promise<number[]> {
+/** Records in the order in which the search ranks them; as they are where it ranked nothing. */
+export function byRank(rows: readonly RecordData[], { 'q[id_in]': ids }: Query): readonly RecordData[] {
+  if (!Array.isArray(ids)) return rows;
+  const rank = new Map(ids.map((id, at) => [String(id), at]));
+  return [...rows].sort(
+    (one, other) => (rank.get(String(one['id'])) ?? most) - (rank.get(String(other['id'])) ?? most),
+  );
+}
+
+/** Ids of all rows of the list, those not in sight too; of the first `atMost` where there are more. @throws Refusal */
+export async function allIds(resource: Resource, path: string, state: ListState, atMost: number): Promise<number[]> {
   const found = state.find === '' ? {} : await foundIds(resource, state.find);
   const query = { ...asQuery(state.filters), ...found, fields: 'id', per_page: 100 };
   const ids: number[] = [];
-  for (let page = 1; ids.length < most; page++) {
+  for (let page = 1; ids.length < atMost; page++) {
     const { rows } = await listPage(resource, path, { ...query, page });
     ids.push(...rows.map(({ id }) => Number(id)));
     if (rows.length < 100) break;
   }
-  return ids.slice(0, most);
+  return ids.slice(0, atMost);
 }
 
 export interface Rows {
@@ -97,6 +108,11 @@ export function useRows(
       queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Page> => {
         const found = state.find === '' ? {} : await foundIds(resource, state.find, signal);
         const entry = entryOf(resource.plural) ?? resource;
+        if (state.sort === '' && Array.isArray(found['q[id_in]'])) {
+          // What is found has an order of its own; there is no more of it than one page of the server holds.
+          const { rows, total } = await listPage(entry, path, { ...query, ...found, page: 1, per_page: most }, signal);
+          return { rows: byRank(rows, found).slice(page * pageSize, (page + 1) * pageSize), total };
+        }
         return listPage(entry, path, { ...query, ...found, page: page + 1, per_page: pageSize }, signal);
       },
       placeholderData: page === 0 ? keepPreviousData : undefined,

@@ -3,7 +3,7 @@ import { Button, Group } from '@mantine/core';
 import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { isOpen, type Operation, type Tab, useResource } from '../api/metadata.ts';
-import type { RecordData } from '../api/paths.ts';
+import { newPath, type RecordData } from '../api/paths.ts';
 import { may } from '../boot.ts';
 import { BulkBar } from '../list/bulk_bar.tsx';
 import { EmptyList, Grid, useListHeight } from '../list/grid.tsx';
@@ -48,8 +48,16 @@ function Related({ tab, path, filters, record }: RelatedListProps) {
     }),
     [by, sort, resource, tab],
   );
-  const provided = new URLSearchParams(Object.entries(filters).map(([key, value]) => [key.replace(/_eq$/, ''), value]));
-  const to = `${path}/new${tab.by === undefined ? '' : `?${provided}`}`;
+  const { creates } = tab;
+  const provided = new URLSearchParams(
+    creates === undefined
+      ? Object.entries(filters).map(([key, value]) => [key.replace(/_eq$/, ''), value])
+      : [...(creates.as ? [[...creates.as]] : []), [creates.by, String(record['id'])]],
+  );
+  const to =
+    creates === undefined
+      ? `${path}/new${tab.by === undefined ? '' : `?${provided}`}`
+      : `${newPath(resource) ?? path}?${provided}`;
   // What the tab is about is not asked for again.
   const valuesFor = ({ inputs }: Operation): Readonly<Record<string, unknown>> =>
     Object.fromEntries(

@@ -1,6 +1,6 @@
 /** A part of the navigation that opens and closes; open where one is in it. */
 import { UnstyledButton } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import classes from './shell.module.css';
@@ -19,11 +19,16 @@ interface FoldProps {
 
 export function Fold({ icon, label, places: locations }: FoldProps) {
   const here = locations.some(({ active }) => active);
-  const [turned, turn] = useState(false);
-  const open = turned !== here;
+  /** What the person made of it; null: open while one is in it. */
+  const [turned, turn] = useState<boolean | null>(null);
+  const open = turned ?? here;
+  // Who arrives sees where they are, whatever was folded before; what was opened by hand stays open.
+  useEffect(() => {
+    if (here) turn((was) => (was === false ? null : was));
+  }, [here]);
   return (
     <div>
-      <UnstyledButton className={classes['group']} onClick={() => turn(!turned)} aria-expanded={open}>
+      <UnstyledButton className={classes['group']} onClick={() => turn(!open)} aria-expanded={open}>
         <Icon name={icon} />
         {label}
         <span className={classes['turn']} data-open={open}>

@@ -7,6 +7,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ask } from '../api/client.ts';
 import { entryOf, theIndex } from '../api/metadata.ts';
+import { newPath } from '../api/paths.ts';
 import { type Found, pathOfFound } from '../api/search.ts';
 import { may } from '../boot.ts';
 import { pluralOf } from '../fields/value.tsx';
@@ -147,11 +148,11 @@ function pageRows(go: Go): readonly Row[] {
 }
 
 function createRows(go: Go): readonly Row[] {
-  return Object.entries(theIndex().resources).flatMap(([plural, { one, path, create }]): Row[] => {
-    if (path === null || path.includes('{') || !may(create)) return [];
-    return [
-      { id: `new ${plural}`, label: t('New {what}', { what: inner(one) }), icon: 'plus', act: () => go(`${path}/new`) },
-    ];
+  return Object.entries(theIndex().resources).flatMap(([plural, entry]): Row[] => {
+    const to = newPath(entry);
+    if (to === null || !may(entry.create)) return [];
+    const label = t('New {what}', { what: inner(entry.one) });
+    return [{ id: `new ${plural}`, label, icon: 'plus', act: () => go(to) }];
   });
 }
 

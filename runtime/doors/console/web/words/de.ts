@@ -40,6 +40,7 @@ export const words: Readonly<Record<string, string>> = {
   'Back to now': 'Zurück zu jetzt',
   'Back to the default': 'Zurück zur Vorgabe',
   'Bars (Code 128)': 'Strichcode (Code 128)',
+  'Create “{name}”': '„{name}“ anlegen',
   'Begin anew': 'Neu beginnen',
   'Between the cells': 'Zwischen den Zellen',
   'Begin at label': 'Ab Etikett',

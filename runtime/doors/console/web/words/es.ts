@@ -40,6 +40,7 @@ export const words: Readonly<Record<string, string>> = {
   'Back to now': 'Volver a ahora',
   'Back to the default': 'Volver al valor predeterminado',
   'Bars (Code 128)': 'Barras (Code 128)',
+  'Create “{name}”': 'Crear «{name}»',
   'Begin anew': 'Empezar de nuevo',
   'Between the cells': 'Entre las celdas',
   'Begin at label': 'Desde la etiqueta',

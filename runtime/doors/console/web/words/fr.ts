@@ -40,6 +40,7 @@ export const words: Readonly<Record<string, string>> = {
   'Back to now': 'Revenir à maintenant',
   'Back to the default': 'Revenir à la valeur par défaut',
   'Bars (Code 128)': 'Code-barres (Code 128)',
+  'Create “{name}”': 'Créer « {name} »',
   'Begin anew': 'Recommencer',
   'Between the cells': 'Entre les cellules',
   'Begin at label': 'À partir de l’étiquette',

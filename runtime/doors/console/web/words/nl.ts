@@ -40,6 +40,7 @@ export const words: Readonly<Record<string, string>> = {
   'Back to now': 'Terug naar nu',
   'Back to the default': 'Terug naar de standaard',
   'Bars (Code 128)': 'Streepjes (Code 128)',
+  'Create “{name}”': '‘{name}’ aanmaken',
   'Begin anew': 'Opnieuw beginnen',
   'Between the cells': 'Tussen de cellen',
   'Begin at label': 'Vanaf etiket',

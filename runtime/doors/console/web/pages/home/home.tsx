@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { listAddress, useSums } from '../../api/lists.ts';
 import { entryOf, fieldOf, resourceQuery } from '../../api/metadata.ts';
+import { newPath } from '../../api/paths.ts';
 import { boot, may } from '../../boot.ts';
 import { number } from '../../fields/format.ts';
 import { lookedAfter } from '../../shell/administration.tsx';
@@ -63,16 +64,17 @@ function State({ plural, counted }: { readonly plural: string; readonly counted:
   const entry = entryOf(plural);
   if (!entry) return null;
   const path = entry.path ?? '/';
+  const to = newPath(entry);
   return (
     <div>
       <Group justify="space-between" wrap="nowrap" gap="xs">
         <Anchor component={Link} href={path} size="sm" fw={500} style={{ overflowWrap: 'anywhere' }}>
           {entry.label}
         </Anchor>
-        {may(entry.create) && (
+        {may(entry.create) && to !== null && (
           <ActionIcon
             component={Link}
-            href={`${path}/new`}
+            href={to}
             variant="subtle"
             size="sm"
             aria-label={t('New {what}', { what: inner(entry.one) })}
