@@ -162,6 +162,7 @@ export const project: ShortResource = {
       },
     },
     available: ['activate', 'complete', 'reopen', 'archive', 'unarchive', 'create_invoice', 'delete'],
+    line: ['draft', 'active', 'completed'],
     unlisted: ['archived'],
   },
 };

@@ -54,6 +54,7 @@ export const usageReading: ShortResource = {
       },
     },
     available: ['void'],
+    line: ['valid'],
   },
 };
 export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, asset_id: { type: 'integer', format: 'int32', minimum: 1, maximum: 2147483647 }, meter: { type: 'string', enum: ['hours', 'cycles', 'kilometres', 'lamp_hours'] }, value: { type: 'string', pattern: '^\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }, delta: { type: 'string', pattern: '^-?\\d{1,10}(\\.\\d{1,2})?$', maxLength: 14 }, read_at: { type: 'string', format: 'date-time', maxLength: 40 }, rental_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, source: { type: 'string', enum: ['manual', 'scan', 'import', 'telemetry'] }, is_reset: { type: 'boolean' }, status: { type: 'string', enum: ['valid', 'void'] }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'asset_id', 'meter', 'value', 'delta', 'read_at', 'rental_id', 'source', 'is_reset', 'status', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -8,6 +8,7 @@ import type {
   ConsoleTab,
 } from '../../runtime/base/kernel/console.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
+import { isBadEnd } from '../text/state_words.ts';
 import { currenciesOf, inCurrency } from './currency.ts';
 import {
   fieldOf,
@@ -24,7 +25,6 @@ import { labelOf } from './labels.ts';
 import { aboutOf, columnsOf, formOf, sectionsOf, titleOf } from './layout.ts';
 import { narrowedIn } from './narrow.ts';
 import { offersOf } from './offers.ts';
-import { isBadEnd } from './tones.ts';
 
 const below = (path: string): string => path.replace(/^\/api\/v1/, '');
 
@@ -124,7 +124,12 @@ export function resourceOf(
     ...(routeOf(resource, 'available_actions') && { available: true as const }),
     ...(spec.cursor && { cursor: true as const }),
     ...(spec.machine && {
-      machine: { field: spec.machine.field, states: spec.machine.states, line: lineOf(spec.machine.states) },
+      machine: {
+        field: spec.machine.field,
+        states: spec.machine.states,
+        line: spec.machine.line,
+        ...(spec.machine.next && { next: spec.machine.next }),
+      },
     }),
   };
 }
@@ -164,11 +169,6 @@ function addedInputs(
   return found.size === 0 ? {} : { inputs: led([...found.values()]) };
 }
 
-/** The states of a life that goes well, in order: what a stepper shows. */
-function lineOf(states: readonly string[]): readonly string[] {
-  return states.filter((state) => !isBadEnd(state) && !/^(?:postponed|paused|on_hold|held|archived)$/.test(state));
-}
-
 function operationOf(
   resource: ResourceModel,
   route: RouteModel,
@@ -180,7 +180,7 @@ function operationOf(
   if ((spec.kind !== 'transition' && spec.kind !== 'action') || spec.operation === null) return [];
   const { machine } = resource.spec;
   const transition = spec.kind === 'transition' ? machine?.transitions[spec.operation] : undefined;
-  const states = machine?.states ?? [];
+  const line = machine?.line ?? [];
   const target = transition && 'state' in transition.to ? transition.to.state : null;
   // What is done line by line ends where the lines say: a delivery that comes in parts.
   const lines = resource.console?.lines?.[spec.operation];
@@ -188,8 +188,7 @@ function operationOf(
     transition !== undefined &&
     (target === null
       ? lines !== undefined && lines.none !== true
-      : !isBadEnd(target) &&
-        transition.from.every((state) => isBadEnd(state) || states.indexOf(state) <= states.indexOf(target))) &&
+      : line.includes(target) && transition.from.every((state) => line.indexOf(state) <= line.indexOf(target))) &&
     !/^(?:un|undo|revert|reopen|reinstate|cancel|void|postpone)/.test(spec.operation);
   const answers = route.answer.kind === 'record' ? plurals.get(route.answer.resource) : undefined;
   return [

@@ -1,11 +1,9 @@
 /** The colour of a state, from its word: the same word has the same colour everywhere. */
 import type { ConsoleTone } from '../../runtime/base/kernel/console.ts';
+import { badEnd } from '../text/state_words.ts';
 
 const words: readonly (readonly [ConsoleTone, RegExp])[] = [
-  [
-    'red',
-    /^(?:cancelled|canceled|lost|void(?:ed)?|reject(?:ed)?|refused|failed|failing|expired|overdue|late|dead|error|discarded|blocked|broken|missing|damaged|unavailable|written_off|revoked|declined|uncertain|short|open_shortage|unpaid)$/,
-  ],
+  ['red', badEnd],
   [
     'orange',
     /(?:dispatched|in_transit|^out$|on_hire|on_rent|checked_out|sent|sending|running|processing|shipped|in_repair|in_progress|quarantined?)$/,
@@ -29,9 +27,4 @@ export function tonesOf(values: readonly string[], initial: string | null): Reco
       return [value, found ?? (value === initial ? 'grey' : 'blue')];
     }),
   );
-}
-
-/** Whether a state is an end that nobody hopes for. */
-export function isBadEnd(state: string): boolean {
-  return words[0]?.[1].test(state) === true;
 }

@@ -256,6 +256,18 @@ export const machine: Section = {
       doc: 'States whose records lists leave out, unless a filter on the field says which are meant. Each record still answers by its key.',
       example: 'unlisted: [archived]',
     },
+    line: {
+      type: list(reference('state')),
+      default: 'the states without bad ends, pauses and what is laid aside, by their names',
+      doc: 'States of a life that goes well, in order: the steps that the console draws, and the only ones that a refusal offers as a way.',
+      example: 'line: [draft, sent, received]',
+    },
+    next: {
+      type: map(name),
+      default: 'the first step along the line',
+      doc: "By state, the usual next step: a transition or another operation of a record, or `none`. It is the button of the record's page; where it is refused, the page says why.",
+      example: 'next: { open: resolve, ignored: none }',
+    },
     became: {
       type: map(reference('state')),
       doc: 'States that are gone, each with the one that its records are in now: a renamed state keeps its records.',
@@ -406,6 +418,8 @@ export interface MachineDefinition {
   readonly groups?: Readonly<Record<string, readonly string[]>>;
   readonly by_rules?: readonly string[];
   readonly unlisted?: readonly string[];
+  readonly line?: readonly string[];
+  readonly next?: Readonly<Record<string, string>>;
   readonly became?: Readonly<Record<string, string>>;
   readonly available?: readonly string[];
   readonly guards?: Readonly<Record<string, GuardDefinition>>;

@@ -3,6 +3,7 @@ import type { MachineSpec, TransitionSpec } from '../../runtime/base/kernel/reso
 import type { Defined } from '../check/definitions.ts';
 import type { MachineDefinition, TransitionDefinition } from '../language/definition.ts';
 import type { Path } from '../source/source.ts';
+import { goodLine } from '../text/state_words.ts';
 import { nearest } from '../text/suggest.ts';
 import type { BuildContext } from './build_context.ts';
 import type { ChangeBuilder, ChangeLocation } from './changes.ts';
@@ -57,12 +58,16 @@ export function buildMachine(entity: Entity, changes: ChangeBuilder, context: Bu
   unlisted.forEach((name, at) => {
     state(name, machine, ['unlisted', at], context);
   });
+  for (const [at, name] of (value.line ?? []).entries()) state(name, machine, ['line', at], context);
+  for (const name of Object.keys(value.next ?? {})) state(name, machine, ['next', name], context);
   return {
     field,
     initial: value.initial,
     states: value.states,
     transitions,
     available: value.available ?? [],
+    line: value.line ?? goodLine(value.states),
+    ...(value.next && { next: value.next }),
     ...(unlisted.length > 0 && { unlisted }),
   };
 }

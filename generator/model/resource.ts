@@ -376,4 +376,14 @@ function checkAvailable(entity: Entity, spec: ResourceSpec, operations: Operatio
       `of ${entity.name}`,
     );
   });
+  for (const [state, name] of Object.entries(spec.machine.next ?? {}))
+    context.checkName(
+      'unknown_operation',
+      'operation',
+      name,
+      [...known, 'none'],
+      machine.source,
+      ['next', state],
+      `of ${entity.name}`,
+    );
 }

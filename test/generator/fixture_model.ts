@@ -150,6 +150,7 @@ const rental = resource({
       field: 'status',
       initial: 'enquiry',
       states: ['enquiry', 'order'],
+      line: ['enquiry', 'order'],
       available: ['convert_to_order'],
       transitions: {
         convert_to_order: {

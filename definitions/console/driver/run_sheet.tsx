@@ -91,7 +91,7 @@ function Trip({ sheet: { assignment, stops, distance_km } }: { readonly sheet: S
         onError: ({ message }) => notifications.show({ title: t('Nothing was changed'), message, color: 'red' }),
       },
     );
-  if (!may('resource-assignments:write')) return null;
+  if (!may('resource-assignments:write:driving')) return null;
   const planned = stops.filter(({ status }) => status === 'planned').length;
   const { data: proposal } = propose;
   return (
@@ -99,7 +99,7 @@ function Trip({ sheet: { assignment, stops, distance_km } }: { readonly sheet: S
       <Group gap={8}>
         {assignment.status === 'confirmed' && <Button onClick={() => act('start')}>{t('Start the trip')}</Button>}
         {assignment.status === 'in_progress' && <Button onClick={() => act('complete')}>{t('End the trip')}</Button>}
-        {planned > 1 && (
+        {planned > 1 && may('resource-assignments:write') && (
           <Button variant="default" onClick={() => propose.mutate()} loading={propose.isPending}>
             {t('Find a shorter way')}
           </Button>

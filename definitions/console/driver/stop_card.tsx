@@ -59,7 +59,7 @@ export function StopCard({ stop, trip }: { readonly stop: Stop; readonly trip: n
       <Load title={t('Load')} lines={stop.load_on} />
       <Load title={t('Unload')} lines={stop.load_off} />
       {stop.signed_by && <p className={classes['quiet']}>{t('Signed by {name}', { name: stop.signed_by })}</p>}
-      {open && may('resource-assignments:write') && ending === null && (
+      {open && may('resource-assignments:write:driving') && ending === null && (
         <Group gap={8} mt={12} grow>
           {stop.status === 'planned' && (
             <Button className={classes['big']} onClick={() => act('arrive')} loading={write.isPending}>

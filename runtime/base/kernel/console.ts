@@ -1,5 +1,5 @@
 /** What the generator tells the console of a product (generated/console.json): an index, and a small document per resource. */
-import type { Predicate } from './resource.ts';
+import type { MachineSpec, Predicate } from './resource.ts';
 
 /** Calm colours with one meaning each: not started, confirmed, held, out, done, refused or late. */
 export type ConsoleTone = 'grey' | 'blue' | 'violet' | 'orange' | 'green' | 'red';
@@ -261,7 +261,7 @@ export interface ConsoleResource extends ConsoleEntry {
   readonly available?: true;
   readonly cursor?: true;
   /** The field that holds the state, and the states in the order of a life. */
-  readonly machine?: { readonly field: string; readonly states: readonly string[]; readonly line: readonly string[] };
+  readonly machine?: Pick<MachineSpec, 'field' | 'states' | 'line' | 'next'>;
 }
 
 export interface ConsoleGroup {

@@ -565,6 +565,10 @@ export interface MachineSpec {
   readonly transitions: Readonly<Record<string, TransitionSpec>>;
   /** Order of `available_actions`: names of transitions or actions, or `delete`. */
   readonly available: readonly string[];
+  /** States of a life that goes well, in order. */
+  readonly line: readonly string[];
+  /** By state, the usual next step: a transition or an action, or `none`. */
+  readonly next?: Readonly<Record<string, string>>;
   /** States that lists leave out unless a filter names the field; absent without any. */
   readonly unlisted?: readonly string[];
 }

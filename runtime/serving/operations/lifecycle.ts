@@ -168,17 +168,22 @@ export function stateRefusal(
   };
 }
 
-/** The steps that lead from a state to one of those asked for. */
+/**
+ * The steps that lead from a state to one of those asked for, along a life that goes well: none leads back, to a bad end, or to
+ * a pause, only to make something else possible.
+ */
 function waysInto(spec: ResourceSpec, machine: MachineSpec, state: string, wanted: readonly string[]): RemedySpec[] {
+  const at = machine.line.indexOf(state);
+  const ahead = wanted.filter((one) => machine.line.indexOf(one) > at);
   return Object.values(transitionsOf(machine)).flatMap((way) => {
     const { name, from, to } = way;
     const operation = `${spec.plural}.${name}`;
     const label = `First: ${name.replaceAll('_', ' ')}`;
     if ('choose' in to) {
-      const chosen = (way.moves[state] ?? []).filter((next) => wanted.includes(next));
+      const chosen = (way.moves[state] ?? []).filter((next) => ahead.includes(next));
       return chosen.map((next) => ({ operation, body: { [to.choose]: next }, label: `${label} to ${next}` }));
     }
-    return 'state' in to && from.includes(state) && wanted.includes(to.state) ? [{ operation, label }] : [];
+    return 'state' in to && from.includes(state) && ahead.includes(to.state) ? [{ operation, label }] : [];
   });
 }
 

@@ -42,9 +42,6 @@ export function salesJourney(): void {
       await page.getByRole('tab', { name: 'History' }).click();
       await page.getByRole('slider', { name: 'As it was at' }).waitFor();
       await look('history', false);
-      await page.getByRole('button', { name: 'Not now' }).click();
-      await page.getByText(/In another state/).waitFor();
-      await look('reasons', false);
 
       await go('/rentals/new');
       await page.getByRole('textbox', { name: 'Title' }).fill('Harbour gala <b>"2027"</b> مرحبا');
@@ -63,9 +60,10 @@ export function salesJourney(): void {
       await page.keyboard.press('Control+Enter');
       await page.getByRole('heading', { level: 1, name: /Harbour gala <b>"2027"<\/b>/ }).waitFor();
 
-      // What stands in the way is said in words.
-      await page.getByRole('button', { name: 'Not now' }).click();
-      await page.getByText('Something is missing').waitFor();
+      // The usual next step stays in its place, and says in words what it waits for.
+      await page.getByRole('button', { name: 'Convert to quote: not yet' }).click();
+      await page.getByText('Not yet', { exact: true }).waitFor();
+      await look('reasons', false);
       await page.keyboard.press('Escape');
       const id = Number(page.url().split('/').at(-1));
       await service.patch(`/rentals/${id}`, {

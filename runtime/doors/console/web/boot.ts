@@ -38,5 +38,8 @@ export function renew(next: Boot): void {
 /** Whether the person may do what asks for this ability; '' asks for none. */
 export function may(ability: string | undefined): boolean {
   if (ability === undefined) return false;
-  return ability === '' || ability === 'any' || current.me.abilities.includes(ability);
+  if (ability === '' || ability === 'any' || current.me.abilities.includes(ability)) return true;
+  // A part of an ability comes with the whole: `rentals:write:fulfilment` with `rentals:write`.
+  const whole = ability.lastIndexOf(':');
+  return ability.indexOf(':') < whole && current.me.abilities.includes(ability.slice(0, whole));
 }

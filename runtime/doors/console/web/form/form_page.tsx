@@ -90,8 +90,8 @@ export function RecordForm({ resource, path, record, input, inside }: RecordForm
     reveal(resource, answer);
     const made = answer[resource.entity] ?? {};
     tellDone(t('{what} is saved', { what: titleOf(resource, { ...now, ...made }) }));
-    if (inside) return inside.onMade(made);
-    go(record === null ? (memberPath(resource, made, path) ?? path) : path);
+    if (inside) inside.onMade(made);
+    else go(record === null ? (memberPath(resource, made, path) ?? path) : path);
   };
 
   const save = (version = before['aggregate_version']): void => {

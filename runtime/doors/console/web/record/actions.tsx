@@ -13,11 +13,12 @@ import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 import classes from './actions.module.css';
 import { DeleteDialog } from './delete_dialog.tsx';
-import { NotNow } from './not_now.tsx';
+import { RefusedStep } from './next_step.tsx';
 import { atOnce, openOperation, perform, type Requested, tellOperation } from './operations.ts';
 import { ReadDialog } from './read_dialog.tsx';
 
 const LabelsDialog = lazy(() => import('../labels/labels_dialog.tsx'));
+const Unavailable = lazy(() => import('./unavailable.tsx'));
 
 interface ActionsProps {
   readonly resource: Resource;
@@ -55,9 +56,9 @@ export function useOperations({ resource, path, record }: ActionsProps) {
   };
 }
 
-/** Whether all that is missing is what its own form asks for, such as a reason: `missing_reason`. */
+/** Whether all that is missing is what its own form asks for, such as a reason (`missing_reason`) or a number (`invalid_quantity`). */
 function isRequested({ inputs }: Operation, verdict: Action | undefined): boolean {
-  const [, what] = /^missing_(\w+)$/.exec(verdict?.code ?? '') ?? [];
+  const [, what] = /^(?:missing|invalid)_(\w+)$/.exec(verdict?.code ?? '') ?? [];
   return what !== undefined && inputs.some(({ name }) => name === what || name === `${what}_id`);
 }
 
@@ -101,6 +102,7 @@ export function Actions({ resource, path, record }: ActionsProps) {
   const [reading, setReading] = useState<Operation | null>(null);
   const [deleting, setDeleting] = useState(false);
   const [labelling, setLabelling] = useState(false);
+  const [explaining, setExplaining] = useState(false);
   const [, go] = useLocation();
   // What asks for nothing and only reads.
   const readings = resource.operations.filter(
@@ -109,9 +111,14 @@ export function Actions({ resource, path, record }: ActionsProps) {
   );
   // Where nothing leads on, what can be done alone is what people come for: a delivery is sent again.
   const alone = resource.machine === undefined && open.length === 1 && !open[0]?.grave ? open[0] : undefined;
-  const main = inOrder(open, available)[0] ?? alone;
+  const next = resource.machine?.next?.[String(record[resource.machine.field])];
+  const lead = leadOf(next, [...open, ...refused], available);
+  const isRefused = lead !== undefined && refused.includes(lead);
+  const main = lead !== undefined && !isRefused ? lead : next === undefined && !isRefused ? alone : undefined;
   const rest = open.filter((one) => one !== main);
-  const step = main ? null : chosenStep(resource, record, open, verdicts);
+  const step = lead || main || next === 'none' ? null : chosenStep(resource, record, open, verdicts);
+  // What only another state allows is not spoken of.
+  const unavailable = refused.filter((one) => one !== lead && verdicts.get(one.name)?.code !== 'invalid_state');
   const ask = (operation: Operation, input?: Readonly<Record<string, unknown>>): void =>
     start({
       resource,
@@ -124,7 +131,6 @@ export function Actions({ resource, path, record }: ActionsProps) {
 
   return (
     <Group gap={8} className={classes['bar']} data-noprint data-actions>
-      {refused.length > 0 && <NotNow resource={resource} refused={refused} verdicts={verdicts} path={path} />}
       {may(resource.update) && (
         <Button
           component={Link}
@@ -143,15 +149,18 @@ export function Actions({ resource, path, record }: ActionsProps) {
           onClick={() => ask(step.operation, { [step.input]: step.target })}
           loading={running === step.operation.name}
         >
-          {t('On to {state}', { state: words(step.target).toLowerCase() })}
+          {t('Move to {state}', { state: words(step.target).toLowerCase() })}
         </Button>
+      )}
+      {lead && isRefused && (
+        <RefusedStep resource={resource} path={path} operation={lead} verdict={verdicts.get(lead.name)} />
       )}
       {main && (
         <Button onClick={() => ask(main)} loading={running === main.name}>
           {main.label}
         </Button>
       )}
-      {(rest.length > 0 || readings.length > 0 || resource.labels || mayDelete) && (
+      {(rest.length > 0 || readings.length > 0 || unavailable.length > 0 || resource.labels || mayDelete) && (
         <Menu position="bottom-end" width={250}>
           <Menu.Target>
             <ActionIcon variant="default" size={36} aria-label={t('More actions')}>
@@ -175,6 +184,14 @@ export function Actions({ resource, path, record }: ActionsProps) {
                 {operation.label}
               </Menu.Item>
             ))}
+            {unavailable.length > 0 && (
+              <>
+                <Menu.Divider />
+                <Menu.Item leftSection={<Icon name="lock" size={15} />} onClick={() => setExplaining(true)}>
+                  {t('Unavailable actions')}
+                </Menu.Item>
+              </>
+            )}
             {mayDelete && rest.length > 0 && <Menu.Divider />}
             {mayDelete && (
               <Menu.Item
@@ -192,6 +209,11 @@ export function Actions({ resource, path, record }: ActionsProps) {
       {labelling && (
         <Suspense>
           <LabelsDialog resource={resource} ids={[Number(record['id'])]} onClose={() => setLabelling(false)} />
+        </Suspense>
+      )}
+      {explaining && (
+        <Suspense>
+          <Unavailable {...{ resource, path, verdicts }} refused={unavailable} onClose={() => setExplaining(false)} />
         </Suspense>
       )}
       {deleting && (
@@ -227,13 +249,19 @@ function chosenStep(
 /** The form of a state that is chosen says less than the operations that lead there. */
 const hidden = new Set(['bulk']);
 
-/** The first step onwards, in the order that the definitions give. */
-function inOrder(
-  open: readonly Operation[],
-  available: readonly { readonly action: string }[] | undefined,
-): readonly Operation[] {
-  const forward = open.filter((one) => one.forward);
-  if (!available) return [];
-  const positionOf = (one: Operation): number => available.findIndex(({ action }) => action === one.name);
-  return [...forward].sort((a, b) => positionOf(a) - positionOf(b));
+/**
+ * The usual next step: the one that the machine names, else the first one onwards in the order of the definitions, allowed or
+ * not; undefined where the state allows none.
+ */
+function leadOf(
+  next: string | undefined,
+  all: readonly Operation[],
+  available: readonly Action[] | undefined,
+): Operation | undefined {
+  if (!available) return undefined;
+  const verdictOf = ({ name }: Operation): Action | undefined => available.find(({ action }) => action === name);
+  const fits = all.filter((one) => verdictOf(one)?.code !== 'invalid_state');
+  if (next !== undefined) return fits.find(({ name }) => name === next);
+  const positionOf = ({ name }: Operation): number => available.findIndex(({ action }) => action === name);
+  return fits.filter(({ forward }) => forward).sort((a, b) => positionOf(a) - positionOf(b))[0];
 }
