@@ -55,6 +55,48 @@ export function partsThatReckon(): void {
       expect(format.fromLocal('soon')).toBe('');
     });
 
+    test('days and times are read as people write them, in their language; what is none is not guessed at', async () => {
+      await load();
+      const { readTyped } = await import(`${web}/fields/typed_date.ts`);
+      // A Friday.
+      const today = '2026-11-27';
+      const read = (text: string, locale = 'en-GB', around = {}): string | null => {
+        const found = readTyped(text, { locale, today, ...around });
+        return found && [found.day, ...(found.time ? [found.time] : [])].join(' ');
+      };
+      const expected = {
+        '26 mar 9:00': '2027-03-26 09:00',
+        'mar 26': '2027-03-26',
+        '26 March 2028, 17:30': '2028-03-26 17:30',
+        '26/3': '2027-03-26',
+        '26.3. 9h': '2027-03-26 09:00',
+        '3/12/27': '2027-12-03',
+        '2027-03-26 14:30': '2027-03-26 14:30',
+        '2 nov': '2026-11-02',
+        'tomorrow 5pm': '2026-11-28 17:00',
+        'fri 9': '2026-12-04 09:00',
+        'Fri 26 Mar 2027, 09:00': '2027-03-26 09:00',
+        '+3d': '2026-11-30',
+        '+2w 8 am': '2026-12-11 08:00',
+        '+1m': '2026-12-27',
+        '31/2': null,
+        '25:00': null,
+        soon: null,
+        '': null,
+        '9:00': null,
+      };
+      expect(Object.fromEntries(Object.keys(expected).map((text) => [text, read(text)]))).toEqual(expected);
+      expect(read('+3d', 'en-GB', { from: '2027-02-27' })).toBe('2027-03-02');
+      expect(read('+1m', 'en-GB', { from: '2027-01-31' })).toBe('2027-02-28');
+      expect(read('9:15', 'en-GB', { day: '2027-02-27' })).toBe('2027-02-27 09:15');
+      expect(read('3/26', 'en-US')).toBe('2027-03-26');
+      expect(read('26. März 9 Uhr', 'de-DE')).toBe('2027-03-26 09:00');
+      expect(read('morgen um 8', 'de-DE')).toBe('2026-11-28 08:00');
+      expect(read('lun 9:00', 'es-ES')).toBe('2026-11-30 09:00');
+      expect(read('26 déc', 'fr-FR')).toBe('2026-12-26');
+      expect(read('+2t', 'de-DE')).toBe('2026-11-29');
+    });
+
     test('a sentence that names inputs as the API does says what the page calls them, and nothing else', async () => {
       const { learnLabels, inLabels } = await import(`${web}/api/labels.ts`);
       const unit = { name: 'replacement_asset_id', type: 'reference', label: 'Ersatzgerät' };

@@ -33,6 +33,14 @@ export interface EditorProps {
   readonly autoFocus?: boolean;
 }
 
+const starts: Readonly<Record<string, string>> = { ends: 'starts', end: 'start', until: 'from' };
+
+/** The field that a period begins with, by the name of the one that it ends with; '' of a field that ends none. */
+export function startOf(name: string): string {
+  const [word] = /(?<=^|_)(?:ends|end|until)(?=_|$)/.exec(name) ?? [];
+  return word === undefined ? '' : name.replace(word, starts[word] ?? word);
+}
+
 /** A text as it is, null where it is empty and may be. */
 const orNull = (text: string, { nullable }: Field): string | null => (text === '' && nullable ? null : text);
 
@@ -86,7 +94,7 @@ export function Editor({ field, value, onChange, error, record, disabled = false
     case 'datetime':
       return (
         <Suspense fallback={<TextInput {...shared} readOnly />}>
-          <DateEditor {...shared} field={field} value={value} onChange={onChange} />
+          <DateEditor {...shared} field={field} value={value} onChange={onChange} after={record[startOf(field.name)]} />
         </Suspense>
       );
     case 'enum':

@@ -113,7 +113,19 @@ export function RecordForm({ resource, path, record, input, inside }: RecordForm
       },
     );
   };
-  useHotkeys([['mod+Enter', () => (inside || !document.querySelector('[role=dialog]')) && save()]], []);
+  const latest = useRef(save);
+  latest.current = save;
+  const saveByKey = (): void => {
+    if (!inside && document.querySelector('[role=dialog]')) return;
+    // What is typed in a field that reads it when it is left (a date) is taken first.
+    const field = document.activeElement as HTMLElement | null;
+    field?.blur();
+    setTimeout(() => {
+      latest.current();
+      field?.focus();
+    });
+  };
+  useHotkeys([['mod+Enter', saveByKey]], []);
 
   const shown = [...resource.fields, ...(resource.inputs ?? [])].map(({ name }) => name);
   const what = inner(resource.one);
