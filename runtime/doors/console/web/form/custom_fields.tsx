@@ -16,6 +16,8 @@ interface Definition {
   readonly type: string;
   readonly options: readonly (string | { readonly value: string })[] | null;
   readonly is_required: boolean;
+  readonly is_filterable: boolean;
+  readonly is_sortable: boolean;
   readonly help_text: string | null;
 }
 
@@ -31,21 +33,30 @@ const types: Readonly<Record<string, Field['type']>> = {
   multiselect: 'list',
 };
 
+export interface CustomField extends Field {
+  /** Whether lists can be filtered by it. */
+  readonly filterable: boolean;
+}
+
+const none: readonly CustomField[] = [];
+
 /** As fields, so that they are edited as all others are. */
-export function useCustomFields({ entity, customFields }: Resource): readonly Field[] {
-  const { data = [] } = useQuery({
+export function useCustomFields({ entity, customFields }: Resource): readonly CustomField[] {
+  const { data = none } = useQuery({
     queryKey: ['custom_fields', entity],
     enabled: customFields === true && may(entryOf('custom_fields')?.read),
     staleTime: 60_000,
     queryFn: async ({ signal }) => {
       const query = { 'q[resource_eq]': entity, per_page: 100, sort: 'position' };
-      return (await ask<{ custom_fields: readonly Definition[] }>('/custom_fields', { query, signal })).custom_fields;
+      const answer = await ask<{ custom_fields: readonly Definition[] }>('/custom_fields', { query, signal });
+      return answer.custom_fields.map(fieldOf);
     },
   });
-  return data.map(fieldOf);
+  return data;
 }
 
-function fieldOf({ name, label, type, options, is_required, help_text }: Definition): Field {
+function fieldOf(definition: Definition): CustomField {
+  const { name, label, type, options, is_required, help_text, is_filterable, is_sortable } = definition;
   const values = options?.map((one) => (typeof one === 'string' ? one : one.value));
   // A type that is none of these is the name of a resource: its records are chosen from.
   const ref = Object.hasOwn(types, type) ? undefined : pluralOf(type);
@@ -54,6 +65,8 @@ function fieldOf({ name, label, type, options, is_required, help_text }: Definit
     label,
     type: ref === undefined ? (types[type] ?? 'text') : 'reference',
     nullable: true,
+    filterable: is_filterable,
+    ...(is_sortable && { sort: true as const }),
     ...(help_text && { summary: help_text }),
     ...(is_required && { required: true as const }),
     ...(values && { values }),

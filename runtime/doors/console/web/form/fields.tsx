@@ -110,7 +110,10 @@ function endAfter(name: string, value: unknown, record: RecordData): readonly [n
   if (end === undefined || was === undefined || ends === undefined || begins === undefined) return null;
   if (Number.isNaN(was + ends + begins) || ends > begins || ends <= was) return null;
   const moved = new Date(begins + ends - was).toISOString();
-  return [end, String(record[end]).length === 10 ? moved.slice(0, 10) : fromLocal(moved.slice(0, 19).replace('T', ' '))];
+  return [
+    end,
+    String(record[end]).length === 10 ? moved.slice(0, 10) : fromLocal(moved.slice(0, 19).replace('T', ' ')),
+  ];
 }
 
 /** Milliseconds of what the person's clock shows: a period that moves over a change of the clock ends at the same hour. */

@@ -12,6 +12,7 @@ import { usePrinting } from '../ui/printing.ts';
 import { Empty, Failed, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
 import { choosesRows } from './bulk_bar.tsx';
+import { useWidths } from './column_widths.ts';
 import classes from './list.module.css';
 import type { ListState } from './query.ts';
 import { CardRow, isNumber, Row } from './row.tsx';
@@ -36,7 +37,7 @@ const widths: Readonly<Partial<Record<Field['type'], Width>>> = {
 };
 
 function widthOf(field: Field, resource: Resource): Width {
-  if (/^(?:.*_)?(?:number|code)$/.test(field.name) && field.type === 'text') return [112, 0];
+  if (/^(?:.*_)?(?:number|code)$/.test(field.name) && field.type === 'text') return [148, 0];
   if (resource.title.includes(field.name)) return [190, 1.6];
   if (/^(?:uri|url)$/.test(field.name)) return [260, 2.2];
   // A heading is not cut.
@@ -68,6 +69,7 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
   const columns = useMemo(() => state.columns.flatMap((name) => columnOf(resource, name)), [resource, state.columns]);
   const choosing = useMemo(() => choosesRows(resource), [resource]);
   const density = useDensity();
+  const [widths, setWidth] = useWidths(resource.plural);
   const height = narrow ? cardHeight : rowHeight[density];
   const [menu, setMenu] = useState<RowMenuAt | null>(null);
   const printing = usePrinting();
@@ -143,7 +145,10 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
       event.preventDefault();
     }
   };
-  const sizes = columns.map((field) => widthOf(field, resource));
+  const sizes = columns.map((field): Width => {
+    const dragged = widths[field.name];
+    return dragged === undefined ? widthOf(field, resource) : [dragged, 0];
+  });
   // On paper nothing can be scrolled into sight: columns share its width as they share the screen's.
   const column = ([pixels, share]: readonly [number, number]): string =>
     printing ? `minmax(0, ${pixels}fr)` : `minmax(${pixels}px, ${share === 0 ? `${pixels}px` : `${share}fr`})`;
@@ -183,6 +188,7 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
               sort={state.sort || resource.defaultSort}
               onSort={onSort}
               first={at === 0}
+              onWidth={(pixels) => setWidth(field.name, pixels)}
             />
           ))}
         </div>
@@ -242,17 +248,21 @@ function Heading({
   sort,
   onSort,
   first,
+  onWidth,
 }: {
   readonly field: Field;
   readonly sort: string;
   readonly onSort: (sort: string) => void;
   readonly first: boolean;
+  readonly onWidth: (pixels: number | null) => void;
 }) {
+  const edge = <Edge label={field.label} onWidth={onWidth} />;
   const name = [classes['cell'], first ? classes['first'] : '', isNumber(field) ? classes['number'] : ''].join(' ');
   if (!field.sort)
     return (
       <div className={name} role="columnheader">
         <span className={classes['plainhead']}>{field.label}</span>
+        {edge}
       </div>
     );
   const up = sort === field.name;
@@ -263,7 +273,29 @@ function Heading({
         {field.label}
         {(up || down) && <Icon name={up ? 'up' : 'down'} size={14} />}
       </button>
+      {edge}
     </div>
+  );
+}
+
+/** The right edge of a heading: dragged, the column gets another width; pressed twice, its usual one. */
+function Edge({ label, onWidth }: { readonly label: string; readonly onWidth: (pixels: number | null) => void }) {
+  return (
+    <span
+      className={classes['edge']}
+      title={t('Width of {what}', { what: label })}
+      aria-hidden
+      onDoubleClick={() => onWidth(null)}
+      onPointerDown={(event) => {
+        event.preventDefault();
+        const { currentTarget: edge, pointerId, clientX } = event;
+        const before = edge.parentElement?.getBoundingClientRect().width ?? 0;
+        edge.setPointerCapture(pointerId);
+        const move = (moved: PointerEvent): void => onWidth(before + moved.clientX - clientX);
+        edge.addEventListener('pointermove', move);
+        edge.addEventListener('pointerup', () => edge.removeEventListener('pointermove', move), { once: true });
+      }}
+    />
   );
 }
 

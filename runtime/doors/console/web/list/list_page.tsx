@@ -14,6 +14,7 @@ import { Icon } from '../ui/icons.tsx';
 import { inner, t } from '../words/index.ts';
 import { BulkBar } from './bulk_bar.tsx';
 import { ColumnsMenu } from './columns_menu.tsx';
+import { useWithCustomFields } from './custom_columns.ts';
 import { FilterBar } from './filter_bar.tsx';
 import { EmptyList, Grid } from './grid.tsx';
 import classes from './list.module.css';
@@ -29,7 +30,7 @@ const none: ReadonlySet<number> = new Set();
 const mostChosen = 1000;
 
 export function ListPage({ location }: { readonly location: Location }) {
-  const resource = useResource(location.plural);
+  const resource = useWithCustomFields(useResource(location.plural));
   const { state, change } = useListState(resource);
   const [total, setTotal] = useState(0);
   const [chosen, choose] = useState(none);

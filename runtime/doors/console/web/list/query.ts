@@ -1,5 +1,5 @@
 /** What a list shows, as its address says it: every list has a link that can be sent to somebody. */
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Resource } from '../api/metadata.ts';
 
@@ -32,6 +32,9 @@ const hasColumns = (search: string): boolean => new URLSearchParams(search).has(
 export function useListState(resource: Resource) {
   const search = useSearch();
   const [path, go] = useLocation();
+  // Columns are no part of the address: what chooses them says that there are others.
+  const [choices, setChoices] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: columns that were chosen are read anew.
   const state = useMemo((): ListState => {
     const input = new URLSearchParams(search);
     const filters: Record<string, string> = {};
@@ -46,7 +49,7 @@ export function useListState(resource: Resource) {
       find: input.get('find') ?? '',
       view: input.get('view') ?? '',
     };
-  }, [search, resource]);
+  }, [search, resource, choices]);
 
   /** Goes to the same list with something else in it. */
   const change = (next: Partial<ListState>): void => {
@@ -65,7 +68,10 @@ export function useListState(resource: Resource) {
     // A view has columns of its own: those kept here are the list's, and stay.
     if (view !== '' || (next.view === undefined && next.columns === undefined && hasColumns(search)))
       to.set('columns', columns.join(','));
-    else if (next.columns) localStorage.setItem(columnsKey(resource.plural), JSON.stringify(columns));
+    else if (next.columns) {
+      localStorage.setItem(columnsKey(resource.plural), JSON.stringify(columns));
+      setChoices((count) => count + 1);
+    }
     const text = to.toString();
     go(`${path}${text === '' ? '' : `?${text}`}`, { replace: true });
   };

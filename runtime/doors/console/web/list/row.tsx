@@ -115,8 +115,8 @@ const cellClass = (field: Field, at: number): string =>
 
 function Cell({ field, record }: { readonly field: Field; readonly record: RecordData }) {
   if (field.name.startsWith('cf.')) {
-    const value = (record['custom_fields'] as RecordData | undefined)?.[field.name.slice(3)];
-    return <>{value === null || value === undefined ? '' : String(value)}</>;
+    const custom = (record['custom_fields'] as RecordData | undefined) ?? {};
+    return <Value field={{ ...field, name: field.name.slice(3) }} record={custom} plain />;
   }
   return <Value field={field} record={record} plain />;
 }

@@ -17,7 +17,8 @@ const asQuery = (filters: ListState['filters']): Query =>
 
 /** The query of a list without its page: the columns and what names a record, and nothing else. */
 export function listQuery(resource: Resource, { filters, sort, columns }: ListState): Query {
-  const names = new Set(['id', ...resource.title, ...columns.filter((name) => fieldOf(resource, name))]);
+  const listed = columns.filter((name) => !name.startsWith('cf.') && fieldOf(resource, name));
+  const names = new Set(['id', ...resource.title, ...listed]);
   // A row's own actions are held against the version that was seen.
   const version = resource.versioned ? 'aggregate_version' : undefined;
   const currencies = [...names].map((name) => fieldOf(resource, name)?.currency);

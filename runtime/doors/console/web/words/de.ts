@@ -48,6 +48,7 @@ export const words: Readonly<Record<string, string>> = {
   'Write a day such as 26 Mar, tomorrow or +3d.': 'Schreiben Sie einen Tag wie 26. März, morgen oder +3d.',
   'Calendar of {what}': 'Kalender: {what}',
   Time: 'Uhrzeit',
+  'Width of {what}': 'Breite von {what}',
   'Begin anew': 'Neu beginnen',
   'Between the cells': 'Zwischen den Zellen',
   'Begin at label': 'Ab Etikett',

@@ -48,6 +48,7 @@ export const words: Readonly<Record<string, string>> = {
   'Write a day such as 26 Mar, tomorrow or +3d.': 'Escriba un día como 26 mar, mañana o +3d.',
   'Calendar of {what}': 'Calendario: {what}',
   Time: 'Hora',
+  'Width of {what}': 'Ancho de {what}',
   'Begin anew': 'Empezar de nuevo',
   'Between the cells': 'Entre las celdas',
   'Begin at label': 'Desde la etiqueta',

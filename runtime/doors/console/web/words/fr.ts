@@ -48,6 +48,7 @@ export const words: Readonly<Record<string, string>> = {
   'Write a day such as 26 Mar, tomorrow or +3d.': 'Écrivez un jour comme 26 mars, demain ou +3d.',
   'Calendar of {what}': 'Calendrier : {what}',
   Time: 'Heure',
+  'Width of {what}': 'Largeur de {what}',
   'Begin anew': 'Recommencer',
   'Between the cells': 'Entre les cellules',
   'Begin at label': 'À partir de l’étiquette',

@@ -48,6 +48,7 @@ export const words: Readonly<Record<string, string>> = {
   'Write a day such as 26 Mar, tomorrow or +3d.': 'Schrijf een dag zoals 26 mrt, morgen of +3d.',
   'Calendar of {what}': 'Kalender: {what}',
   Time: 'Tijd',
+  'Width of {what}': 'Breedte van {what}',
   'Begin anew': 'Opnieuw beginnen',
   'Between the cells': 'Tussen de cellen',
   'Begin at label': 'Vanaf etiket',
