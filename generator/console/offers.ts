@@ -29,6 +29,7 @@ export function offersOf(
       by: said.by ?? `${lines.spec.name}_id`,
       quantity: said.quantity.split(' - '),
       ...(said.where && { where: said.where }),
+      ...(said.instead && { instead: said.instead }),
       ...(said.none && { none: true as const }),
       ...(said.units && unitsOf(lines, shown, said.units, named, plurals)),
     },

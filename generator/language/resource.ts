@@ -396,6 +396,11 @@ export const consoleLines: Section = {
       doc: 'States of what is known one by one below a line, of which rows name single ones.',
       example: 'units: [dispatched]',
     },
+    instead: {
+      type: list(name),
+      doc: 'Keys of a row that count units in place of `quantity`: what is entered there is taken off it.',
+      example: 'instead: [lost, sold]',
+    },
     none: {
       type: boolean,
       default: 'false',
@@ -411,6 +416,7 @@ export interface ConsoleLinesDefinition {
   readonly quantity: string;
   readonly where?: Readonly<Record<string, unknown>>;
   readonly units?: readonly string[];
+  readonly instead?: readonly string[];
   readonly none?: boolean;
 }
 

@@ -1,7 +1,7 @@
 /** One booking beside the board: what conflicts, and its next steps; asking the person by mail is one of them. */
 import { Button, Drawer, Group, Stack, Text, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { may, periodOf, StateBadge, t, useWrite, words } from 'backline/console';
+import { may, periodOf, StateBadge, t, tellDone, useWrite, words } from 'backline/console';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { ConflictList } from './conflict_list.tsx';
@@ -39,7 +39,10 @@ export function BookingPanel({ booking, row, onClose }: PanelProps) {
     write.mutate(
       { path: `${path}/${name}`, method: 'POST', body },
       {
-        onSuccess: onClose,
+        onSuccess: () => {
+          tellDone(t('{what} is saved', { what: booking.label }));
+          onClose();
+        },
         onError: ({ message }) => notifications.show({ title: t('Nothing was changed'), message, color: 'red' }),
       },
     );

@@ -2,7 +2,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
-import { ask, periodOf, type Refusal, t, useWrite } from 'backline/console';
+import { ask, periodOf, type Refusal, t, tellDone, useWrite } from 'backline/console';
 import { useEffect } from 'react';
 import { ConflictList } from './conflict_list.tsx';
 import type { Booking, Conflict, Row } from './week.ts';
@@ -43,7 +43,10 @@ export function Moving({ move, onDone }: { readonly move: Move | null; readonly 
     write.mutate(
       { path: `/resource-assignments/${move.booking.id}`, method: 'PATCH', body: { ...body, ...(force && { force }) } },
       {
-        onSuccess: onDone,
+        onSuccess: () => {
+          tellDone(t('{what} is moved', { what: move.booking.label }));
+          onDone();
+        },
         onError: ({ message }) => notifications.show({ title: t('The booking stays'), message, color: 'red' }),
       },
     );

@@ -2,7 +2,17 @@
 import { Button, Checkbox, Drawer, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { ask, fromLocal, ReferencePicker, type Refusal, readable, t, toLocal, useWrite } from 'backline/console';
+import {
+  ask,
+  fromLocal,
+  ReferencePicker,
+  type Refusal,
+  readable,
+  t,
+  tellDone,
+  toLocal,
+  useWrite,
+} from 'backline/console';
 import { useState } from 'react';
 import { ConflictList } from './conflict_list.tsx';
 import type { Conflict, Row } from './week.ts';
@@ -57,7 +67,12 @@ export function NewBooking({ resource, startsAt, endsAt, onClose }: NewBookingPr
         method: 'POST',
         body: { ...body, ...(role.trim() !== '' && { role: role.trim() }), ...(force && { force }) },
       },
-      { onSuccess: onClose },
+      {
+        onSuccess: () => {
+          tellDone(t('{name} is booked', { name: resource.name }));
+          onClose();
+        },
+      },
     );
   return (
     <Drawer opened onClose={onClose} position="right" size={420} title={t('Book {name}', { name: resource.name })}>

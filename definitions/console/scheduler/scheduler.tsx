@@ -204,7 +204,7 @@ export default function Scheduler() {
                       if (!wasDrag()) setOpened({ booking, row: of });
                     }}
                     onEmpty={(of, at) => {
-                      if (may('resource-assignments:write'))
+                      if (!wasDrag() && may('resource-assignments:write'))
                         setFresh({ row: of, at: Math.floor(at / 3_600_000) * 3_600_000 });
                     }}
                   />

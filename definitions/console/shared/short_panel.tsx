@@ -1,18 +1,23 @@
 /** What can be done where equipment is short: the ways the server offers for the shortage, or other items before it is firm. */
-import { Button, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   ask,
+  entryOf,
   may,
+  memberPath,
   money,
   number,
+  pluralOf,
   type RecordData,
   type Refusal,
   RefusalText,
   readable,
   t,
+  tellDone,
   useTitle,
   useWrite,
+  words,
 } from 'backline/console';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -58,6 +63,48 @@ function Ways({ refusal, onDone }: { readonly refusal: Refusal | null; readonly 
   );
 }
 
+interface Step {
+  readonly id: number;
+  readonly method: string;
+  readonly quantity: number;
+  readonly result_type: string | null;
+  readonly result_id: string | null;
+}
+interface UnderWay {
+  /** What was done about it and was not undone, the last first. */
+  readonly steps: readonly Step[];
+  /** Units that nothing brings yet. */
+  readonly missing: number;
+}
+const nothingYet: UnderWay = { steps: [], missing: 0 };
+
+async function underWay(path: string, signal?: AbortSignal): Promise<UnderWay> {
+  type Answer = {
+    readonly shortage: {
+      readonly quantity_short: number;
+      readonly resolutions?: readonly (Step & { readonly status: string })[];
+    };
+  };
+  const query = { include: 'resolutions', fields: 'id,quantity_short' };
+  const { shortage } = await ask<Answer>(path, { query, ...(signal && { signal }) });
+  const steps = (shortage.resolutions ?? []).filter(({ status }) => status === 'active').sort((a, b) => b.id - a.id);
+  const brought = steps.reduce((sum, { quantity }) => sum + Number(quantity), 0);
+  return { steps, missing: Math.max(0, Number(shortage.quantity_short) - brought) };
+}
+
+function RecordName({ entity, id }: { readonly entity: string | null; readonly id: string }) {
+  const plural = pluralOf(entity);
+  const entry = plural === undefined ? undefined : entryOf(plural);
+  const title = useTitle(plural !== undefined && readable(plural) ? plural : undefined, id);
+  const to = entry ? memberPath(entry, { id }) : null;
+  if (to === null || title === null) return null;
+  return (
+    <Anchor component={Link} href={to} size="sm">
+      {title}
+    </Anchor>
+  );
+}
+
 /** The ways out of a shortage that the server offers, each one click away. */
 export function Resolutions({ shortage, onDone }: { readonly shortage: number; readonly onDone: () => void }) {
   const path = `/shortages/${shortage}`;
@@ -65,11 +112,30 @@ export function Resolutions({ shortage, onDone }: { readonly shortage: number; r
     queryKey: ['list', path, 'options'],
     queryFn: async ({ signal }) => (await ask<{ options: Options }>(`${path}/options`, { signal })).options,
   });
+  const { data: under = nothingYet } = useQuery<UnderWay, Refusal>({
+    queryKey: ['record', path, 'under way'],
+    queryFn: ({ signal }) => underWay(path, signal),
+  });
   const write = useWrite();
   const resolve = (body: RecordData): void =>
-    write.mutate({ path: `${path}/resolve`, method: 'POST', body }, { onSuccess: onDone });
+    write.mutate(
+      { path: `${path}/resolve`, method: 'POST', body },
+      {
+        onSuccess: () => {
+          void underWay(path).then(({ steps: [last] }) =>
+            tellDone(
+              t('The shortage has a way out'),
+              last && (() => ask(`${path}/resolutions/${last.id}/undo`, { method: 'POST', body: {} })),
+            ),
+          );
+          onDone();
+        },
+      },
+    );
   if (error) return <Text size="sm">{error.message}</Text>;
-  const allowed = may('shortages:write');
+  // What is under way already is not ordered twice.
+  const missing = under.missing;
+  const allowed = may('shortages:write') && missing > 0;
   const nothing =
     options &&
     options.transfer.length + options.substitute.length + options.subhire.length + options.purchase.length === 0 &&
@@ -77,15 +143,26 @@ export function Resolutions({ shortage, onDone }: { readonly shortage: number; r
   return (
     <Stack gap={6}>
       <Ways refusal={write.error} onDone={onDone} />
+      {under.steps.map(({ id, method, quantity, result_type, result_id }) => (
+        <Text key={id} size="sm">
+          {t('{count} under way: {method}', { count: number(quantity), method: words(method) })}
+          {result_id !== null && (
+            <>
+              {' · '}
+              <RecordName entity={result_type} id={result_id} />
+            </>
+          )}
+        </Text>
+      ))}
       {nothing && <Text size="sm">{t('Nothing is free elsewhere, and no supplier is known for it.')}</Text>}
       {options?.transfer.map(({ from_warehouse_id, quantity }) => (
         <Way
           key={`t${from_warehouse_id}`}
           plural="warehouses"
           id={from_warehouse_id}
-          words={(name) => t('Move {count} here from {name}', { count: number(quantity), name })}
+          words={(name) => t('Move {count} here from {name}', { count: number(Math.min(quantity, missing)), name })}
           disabled={!allowed || write.isPending}
-          onClick={() => resolve({ method: 'transfer', from_warehouse_id, quantity })}
+          onClick={() => resolve({ method: 'transfer', from_warehouse_id, quantity: Math.min(quantity, missing) })}
         />
       ))}
       {options?.substitute.map(({ catalogue_item_id, quantity }) => (
@@ -93,9 +170,9 @@ export function Resolutions({ shortage, onDone }: { readonly shortage: number; r
           key={`s${catalogue_item_id}`}
           plural="catalogue_items"
           id={catalogue_item_id}
-          words={(name) => t('Take {count} of {name} instead', { count: number(quantity), name })}
+          words={(name) => t('Take {count} of {name} instead', { count: number(Math.min(quantity, missing)), name })}
           disabled={!allowed || write.isPending}
-          onClick={() => resolve({ method: 'substitute', catalogue_item_id, quantity })}
+          onClick={() => resolve({ method: 'substitute', catalogue_item_id, quantity: Math.min(quantity, missing) })}
         />
       ))}
       {(['subhire', 'purchase'] as const).flatMap((method) =>

@@ -15,6 +15,7 @@ import {
   TextInput,
   Title,
 } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import {
   ask,
@@ -27,6 +28,7 @@ import {
   StateBadge,
   pageStyles as shared,
   t,
+  tellDone,
   useWrite,
   Waiting,
 } from 'backline/console';
@@ -140,7 +142,7 @@ export default function Tests() {
 }
 
 function Result({ due, done }: { readonly due: Due; readonly done: () => void }) {
-  const write = useWrite();
+  const write = useWrite<{ readonly equipment_test_result?: { readonly result?: string } }>();
   // Nothing passes by itself: each check is answered.
   const [values, setValues] = useState<Readonly<Record<string, unknown>>>({});
   const [conditional, setConditional] = useState(false);
@@ -157,7 +159,15 @@ function Result({ due, done }: { readonly due: Due; readonly done: () => void })
           ...(conditional && { result: 'conditional' }),
         },
       },
-      { onSuccess: done },
+      {
+        onSuccess: ({ equipment_test_result: noted }) => {
+          const what = `${due.name} · ${due.asset_number}`;
+          const failed = noted?.result === 'fail';
+          if (failed) notifications.show({ message: t('{what} failed: it is set apart', { what }), color: 'orange' });
+          else tellDone(t('{what} passed', { what }));
+          done();
+        },
+      },
     );
   return (
     <Stack gap="sm">

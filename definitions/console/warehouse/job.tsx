@@ -102,12 +102,25 @@ interface Picked {
 
 /** How far the lines of a rental are in this mode. */
 function useSteps(mode: Mode, job: Job | null) {
-  const picking = mode.context === 'allocate' || mode.context === 'prepare';
   return useQuery<readonly Step[], Refusal>({
     queryKey: ['list', 'warehouse', 'steps', mode.context, job?.id],
     enabled: job?.type === 'rental',
     queryFn: async ({ signal }) => {
-      if (picking) {
+      if (mode.context === 'allocate') {
+        const query = {
+          ...{ 'q[kind_eq]': 'product', per_page: 100 },
+          fields: 'id,name,quantity,quantity_allocated,quantity_dispatched',
+        };
+        const { items } = await ask<{ items: readonly RecordData[] }>(`/rentals/${job?.id}/items`, { query, signal });
+        return items.map((line) => ({
+          key: Number(line['id']),
+          name: String(line['name']),
+          done: Number(line['quantity_allocated'] ?? 0) + Number(line['quantity_dispatched'] ?? 0),
+          all: Number(line['quantity']),
+          where: '',
+        }));
+      }
+      if (mode.context === 'prepare') {
         const { picking_list } = await ask<{ picking_list: { readonly items: readonly Picked[] } }>(
           `/rentals/${job?.id}/picking_list`,
           { signal },
@@ -115,10 +128,7 @@ function useSteps(mode: Mode, job: Job | null) {
         return picking_list.items.map((line) => ({
           key: line.rental_item_id,
           name: line.name,
-          done:
-            mode.context === 'prepare'
-              ? line.quantity_prepared + line.quantity_dispatched
-              : line.quantity - line.quantity_to_pick,
+          done: line.quantity_prepared + line.quantity_dispatched,
           all: line.quantity,
           where: [line.sku, ...(line.locations ?? []).map((one) => one.location_code ?? one.code)]
             .filter(Boolean)

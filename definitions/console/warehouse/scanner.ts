@@ -1,37 +1,65 @@
-/** A hand scanner is a keyboard that types faster than anybody: keys within 35 ms of each other that end in Enter are a scan. */
+/** A hand scanner is a keyboard that types faster than anybody: keys close to each other that end in Enter are a scan. */
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds between two keys of a scan. */
+/** Milliseconds between two keys of a scan, and between two keys that belong together at all. */
 const gap = 35;
+const pause = 500;
 const shortest = 4;
 
+interface Heard {
+  readonly onScan: (code: string) => void;
+  /** A scan had a gap inside, so that nobody knows what it was; one into a field is that field's. */
+  readonly onBroken: () => void;
+}
+
 /** Tells of every scan, wherever the focus is; what is typed by hand is left alone. */
-export function useScanner(onScan: (code: string) => void): void {
-  const tell = useRef(onScan);
-  tell.current = onScan;
+export function useScanner(heard: Heard): void {
+  const tell = useRef(heard);
+  tell.current = heard;
   useEffect(() => {
+    /** What was typed without a pause, how many of its last keys followed each other at once, and whether all of it did. */
     let keys = '';
+    let run = 0;
+    let longest = 0;
     let last = 0;
+    const forget = (): void => {
+      keys = '';
+      run = 0;
+      longest = 0;
+    };
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey) return;
-      const quick = event.timeStamp - last <= gap;
+      const since = event.timeStamp - last;
       last = event.timeStamp;
+      if (since > pause) forget();
       if (event.key === 'Enter') {
-        const code = quick ? keys : '';
-        keys = '';
-        if (code.length < shortest) return;
+        const code = keys;
+        const isWhole = run === code.length && since <= gap && code.length >= shortest;
+        const isBroken = !isWhole && longest >= shortest;
+        forget();
+        const { target } = event;
+        const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+        if (!isWhole && !isBroken) return;
+        // A field has all of it, whatever the gaps were.
+        if (isBroken && isField) return;
         event.preventDefault();
         event.stopPropagation();
-        const { target } = event;
+        if (isBroken) {
+          tell.current.onBroken();
+          return;
+        }
         // The keys of the scan that went into a field are taken out again.
         if (target instanceof HTMLInputElement && target.value.endsWith(code)) {
           const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
           setter?.call(target, target.value.slice(0, -code.length));
           target.dispatchEvent(new Event('input', { bubbles: true }));
         }
-        tell.current(code);
-      } else if (event.key.length === 1) keys = quick ? keys + event.key : event.key;
-      else if (event.key !== 'Shift') keys = '';
+        tell.current.onScan(code);
+      } else if (event.key.length === 1) {
+        keys += event.key;
+        run = since <= gap ? run + 1 : 1;
+        longest = Math.max(longest, run);
+      } else if (event.key !== 'Shift') forget();
     };
     globalThis.addEventListener('keydown', onKey, { capture: true });
     return () => globalThis.removeEventListener('keydown', onKey, { capture: true });

@@ -60,7 +60,13 @@ export default function Warehouse() {
     addScan({ code, context: mode.context, quantity, ref: job });
     setQuantity(1);
   };
-  useScanner((code) => void onScan(code));
+  useScanner({
+    onScan: (code) => void onScan(code),
+    onBroken: () => {
+      setSaid(t('Scan again: a part of the code was missing.'));
+      sound('rejected');
+    },
+  });
 
   return (
     <div className={classes['page']}>
@@ -118,6 +124,8 @@ export default function Warehouse() {
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
               autoComplete="off"
+              // A reader types where the cursor stands: it stands here from the beginning.
+              autoFocus
               autoCapitalize="characters"
               leftSection={<Icon name="barcode" size={22} />}
             />

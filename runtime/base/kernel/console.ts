@@ -74,6 +74,8 @@ export interface ConsoleOffer {
   /** Units of a line: the first field less the others. */
   readonly quantity: readonly string[];
   readonly where?: Readonly<Record<string, unknown>>;
+  /** Keys of a row that count units in place of `quantity`: lost ones did not come back. */
+  readonly instead?: readonly string[];
   /** None of them is chosen at first. */
   readonly none?: true;
   /** Units of a line that are known one by one: the word by which they come with it, and the field that names one; those in these states. */

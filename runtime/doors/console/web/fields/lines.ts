@@ -123,3 +123,34 @@ export const saidOf = (field: Field): readonly Field[] => {
   const known = new Set([field.offers?.by, 'quantity', unitOf(field)?.name, unitsIn(field)?.name]);
   return (field.members ?? []).filter(({ name }) => !known.has(name));
 };
+
+/** Members that count units of a row: of one unit they say what became of it. */
+export const countsOf = (field: Field): readonly Field[] =>
+  saidOf(field).filter(({ type, ref }) => type === 'integer' && ref === undefined);
+
+/** The row with a member set. What counts in place of the quantity is taken off it: a lost unit did not come back. */
+export function withMember(
+  { offers }: Field,
+  { most, row: whole }: Choice,
+  row: Row,
+  name: string,
+  value: unknown,
+): Row {
+  const next = { ...row, [name]: value ?? undefined };
+  if (!offers?.instead?.includes(name)) return next;
+  const elsewhere = offers.instead.reduce((sum, one) => sum + Number(next[one] ?? 0), 0);
+  return { ...next, quantity: Math.max(0, Math.min(Number(whole['quantity'] ?? most), most - elsewhere)) };
+}
+
+/** What became of a single unit: one of the members that count, or '' where it is simply there. */
+export const fateOf = (field: Field, row: Row): string =>
+  countsOf(field).find(({ name }) => Number(row[name] ?? 0) > 0)?.name ?? '';
+
+/** The row of a single unit of which this became. */
+export function withFate(field: Field, choice: Choice, row: Row, fate: string): Row {
+  const others = Object.fromEntries(
+    Object.entries(row).filter(([key]) => !countsOf(field).some(({ name }) => name === key)),
+  );
+  const fine = { ...others, quantity: 1 };
+  return fate === '' ? fine : withMember(field, choice, fine, fate, 1);
+}

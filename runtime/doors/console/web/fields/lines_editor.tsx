@@ -1,5 +1,5 @@
 /** The lines that an operation is done with: each with how many of it, and what else is to be said. */
-import { Button, Input, MultiSelect, Text, TextInput } from '@mantine/core';
+import { Button, Input, MultiSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Field, resourceQuery } from '../api/metadata.ts';
@@ -12,7 +12,7 @@ import { Editor } from './editor.tsx';
 import { number } from './format.ts';
 import { helpFirst } from './frame.tsx';
 import classes from './lines.module.css';
-import { type Choice, type Row, saidOf, unitsIn, useChoices } from './lines.ts';
+import { type Choice, countsOf, fateOf, type Row, saidOf, unitsIn, useChoices, withFate, withMember } from './lines.ts';
 
 interface LinesEditorProps {
   readonly field: Field;
@@ -128,8 +128,10 @@ function Line({ field, choice, row, record, onToggle, onChange }: LineProps) {
   // What has to be said stands in sight, and of a unit which other one it is about: what takes its place.
   const inSight = ({ required, ref }: Field): boolean =>
     required === true || (choice.unit !== undefined && ref !== undefined && ref === field.offers?.units?.ref);
+  // Of one unit is asked what became of it, not how many of it.
+  const fates = choice.unit === undefined ? [] : countsOf(field);
   const first = said.filter(inSight);
-  const further = said.filter((member) => !inSight(member));
+  const further = said.filter((member) => !inSight(member) && !fates.includes(member));
   const more = further.length > 0 || (many !== undefined && choice.units.length > 0);
   const name = useTitle(choice.unit === undefined ? undefined : field.offers?.units?.ref, choice.unit);
   const title = choice.unit === undefined ? choice.title : `${choice.title} · ${name ?? '…'}`;
@@ -139,7 +141,7 @@ function Line({ field, choice, row, record, onToggle, onChange }: LineProps) {
       key={member.name}
       field={member}
       value={row?.[member.name]}
-      onChange={(value) => onChange({ ...row, [member.name]: value ?? undefined })}
+      onChange={(value) => onChange(withMember(field, choice, row ?? {}, member.name, value))}
       record={record}
     />
   );
@@ -167,6 +169,15 @@ function Line({ field, choice, row, record, onToggle, onChange }: LineProps) {
             />
             <span>{t('of {count}', { count: number(choice.most) })}</span>
           </span>
+        )}
+        {row && fates.length > 0 && (
+          <SegmentedControl
+            size="xs"
+            aria-label={t('What became of {what}', { what: title })}
+            data={[{ value: '', label: t('Fine') }, ...fates.map(({ name: value, label }) => ({ value, label }))]}
+            value={fateOf(field, row)}
+            onChange={(fate) => onChange(withFate(field, choice, row, fate))}
+          />
         )}
         {row && more && (
           <button

@@ -49,6 +49,8 @@ export const words: Readonly<Record<string, string>> = {
   'Calendar of {what}': 'Kalender: {what}',
   Time: 'Uhrzeit',
   'Width of {what}': 'Breite von {what}',
+  Fine: 'In Ordnung',
+  'What became of {what}': 'Was wurde aus {what}',
   'Begin anew': 'Neu beginnen',
   'Between the cells': 'Zwischen den Zellen',
   'Begin at label': 'Ab Etikett',

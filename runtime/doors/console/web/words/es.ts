@@ -49,6 +49,8 @@ export const words: Readonly<Record<string, string>> = {
   'Calendar of {what}': 'Calendario: {what}',
   Time: 'Hora',
   'Width of {what}': 'Ancho de {what}',
+  Fine: 'Bien',
+  'What became of {what}': 'Qué fue de {what}',
   'Begin anew': 'Empezar de nuevo',
   'Between the cells': 'Entre las celdas',
   'Begin at label': 'Desde la etiqueta',

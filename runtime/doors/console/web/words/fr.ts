@@ -49,6 +49,8 @@ export const words: Readonly<Record<string, string>> = {
   'Calendar of {what}': 'Calendrier : {what}',
   Time: 'Heure',
   'Width of {what}': 'Largeur de {what}',
+  Fine: 'En ordre',
+  'What became of {what}': 'Ce qu’est devenu {what}',
   'Begin anew': 'Recommencer',
   'Between the cells': 'Entre les cellules',
   'Begin at label': 'À partir de l’étiquette',

@@ -49,6 +49,8 @@ export const words: Readonly<Record<string, string>> = {
   'Calendar of {what}': 'Kalender: {what}',
   Time: 'Tijd',
   'Width of {what}': 'Breedte van {what}',
+  Fine: 'In orde',
+  'What became of {what}': 'Wat gebeurde met {what}',
   'Begin anew': 'Opnieuw beginnen',
   'Between the cells': 'Tussen de cellen',
   'Begin at label': 'Vanaf etiket',
