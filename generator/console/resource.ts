@@ -107,6 +107,9 @@ export function resourceOf(
     form: resource.console?.form ?? formOf(fields, words),
     about: aboutOf(fields, words),
     tabs: tabsOf(resource, shown, words),
+    ...(resource.console?.figures && { figures: resource.console.figures }),
+    ...(resource.console?.front && { front: resource.console.front }),
+    ...(resource.console?.new && { makes: resource.console.new }),
     operations: resource.routes.flatMap((route) =>
       operationOf(resource, route, plurals, namedBy(fields, plurals, references), shown).map((one) => ({
         ...one,

@@ -355,6 +355,21 @@ export const consolePages: Section = {
       doc: 'By reference, wherever one of this name stands in its forms: fields of the record behind it, each with the field of this record whose value it has to have. What the form offers, no rule: the server judges by its own.',
       example: 'narrow:\n  invoice_id: { account_id: account_id }',
     },
+    figures: {
+      type: list(reference('field')),
+      doc: 'What is looked for first on the page of a record: large, above its tabs.',
+      example: 'figures: [gross_total, balance, due_at]',
+    },
+    front: {
+      type: list(name),
+      doc: 'Plurals of what belongs to a record or points at it: the first of each stand together on its first tab.',
+      example: 'front: [rentals, invoices, contacts]',
+    },
+    new: {
+      type: map(map(anything('a field of this record, or the fields of a row'))),
+      doc: 'By plural, what is made from the page of a record: fields of the new record, each with the field of this one (or `id`) that it begins with; of rows, those of the first one.',
+      example: 'new:\n  payments: { account_id: account_id, amount: balance, allocations: { invoice_id: id } }',
+    },
     lines: {
       type: map(section('console_lines')),
       doc: 'By operation whose body lists lines of the record: which of them its form begins with.',
@@ -410,6 +425,9 @@ export const consoleLines: Section = {
   },
 };
 
+/** Fields of a new record, each with the field that it begins with; of rows, those of the first one. */
+export type Beginnings = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
 export interface ConsoleLinesDefinition {
   readonly of: string;
   readonly by?: string;
@@ -458,6 +476,9 @@ export interface ResourceDefinition {
     readonly columns?: readonly string[];
     readonly form?: readonly string[];
     readonly narrow?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    readonly figures?: readonly string[];
+    readonly front?: readonly string[];
+    readonly new?: Readonly<Record<string, Beginnings>>;
     readonly lines?: Readonly<Record<string, ConsoleLinesDefinition>>;
   };
   readonly tree?: TreeDefinition;

@@ -118,6 +118,7 @@ export class BuildContext {
 
 type NameCode =
   | 'unknown_job'
+  | 'unknown_resource'
   | 'unknown_field'
   | 'unknown_state'
   | 'unknown_guard'

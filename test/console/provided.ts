@@ -15,7 +15,7 @@ export function providedFiles(): void {
       const policy = page.headers.get('content-security-policy') ?? '';
       expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-[\w+/=]+'; /);
       expect(page.text).not.toMatch(/<style|<script(?![^>]* src=)| on\w+=|style="/);
-      const files = [...page.text.matchAll(/(?:src|href)="(\/console\/assets\/[^"]+)"/g)].map(([, at = '']) => at);
+      const files = [...page.text.matchAll(/(?:src|href)="(\/console\/-\/assets\/[^"]+)"/g)].map(([, at = '']) => at);
       let script = 0;
       for (const at of files) {
         const response = await fetch(base + at, { headers: { 'accept-encoding': 'gzip' } });
@@ -70,7 +70,7 @@ export function providedFiles(): void {
     test("every resource's list, metadata and first record are there, and the metadata is small", async () => {
       const browser = await signIn(await person('Wim Otte'));
       const page = await browser.get('/console');
-      const version = /\/console\/meta\/(\w+)\/index\.json/.exec(page.text)?.[1] ?? '';
+      const version = /\/console\/-\/meta\/(\w+)\/index\.json/.exec(page.text)?.[1] ?? '';
       const index = (await (await fetch(`${base}/console/-/meta/${version}/index.json`)).json()) as ConsoleIndex;
       const wrong: string[] = [];
       // References whose records stand below another one, and neither a check nor a field beside them says which.
@@ -83,6 +83,13 @@ export function providedFiles(): void {
         });
         if (Number(answer.headers.get('content-length')) > largest) wrong.push(`${plural}: metadata is too large`);
         const resource = (await answer.json()) as ConsoleResource;
+        // Whatever a resource is called, its pages are there when they are loaded anew.
+        for (const at of entry.path?.includes('{') === false
+          ? [entry.path, `${entry.path}/1`, `${entry.path}/new`]
+          : []) {
+          const shell = await browser.get(`/console${at}`);
+          if (shell.status !== 200 || !shell.text.startsWith('<!doctype html>')) wrong.push(`${at} is no page`);
+        }
         for (const { name, type } of [...resource.fields, ...(resource.inputs ?? [])])
           if (['week', 'pairs', 'picture'].includes(type)) shaped.push(`${plural}.${name} ${type}`);
         const known = new Set(resource.fields.map(({ name }) => name));

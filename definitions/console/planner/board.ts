@@ -18,6 +18,8 @@ export interface Item {
   readonly booked: readonly number[];
   readonly quoted: readonly number[];
   readonly inbound: readonly number[];
+  /** Units that single warehouses lack. */
+  readonly short: readonly number[];
 }
 
 interface Page {
@@ -36,11 +38,11 @@ export interface Board {
 }
 
 /** @param last index of the last row in sight. */
-export function useBoard({ from, until, zoom, warehouse, find }: Window, last: number): Board {
+export function useBoard({ from, until, zoom, warehouse, find, only }: Window, last: number): Board {
   const pages = Array.from({ length: Math.floor(Math.max(0, last) / pageSize) + 1 }, (_, at) => at);
   const answers = useQueries({
     queries: pages.map((page) => ({
-      queryKey: ['list', 'planner', from, until, zoom, warehouse, find, page],
+      queryKey: ['list', 'planner', from, until, zoom, warehouse, find, only, page],
       placeholderData: page === 0 ? keepPreviousData : undefined,
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         ask<Page>('/availability/grid', {
@@ -52,6 +54,7 @@ export function useBoard({ from, until, zoom, warehouse, find }: Window, last: n
             page: page + 1,
             ...(warehouse !== null && { warehouse_ids: warehouse }),
             ...(find !== '' && { find }),
+            ...(only === 'short' && { only }),
           },
           signal,
         }),

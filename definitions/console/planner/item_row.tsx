@@ -7,10 +7,10 @@ import classes from './planner.module.css';
 
 export type CellState = 'short' | 'none' | 'few' | 'free';
 
-/** How a cell looks: less than nothing, nothing, less than half of what is owned, more. */
+/** How a cell looks: less than nothing (in one warehouse at least), nothing, less than half of what is owned, more. */
 export function stateOf(item: Item, at: number): CellState {
   const available = item.available[at] ?? 0;
-  if (available < 0) return 'short';
+  if (available < 0 || (item.short[at] ?? 0) > 0) return 'short';
   if (available === 0) return 'none';
   return available * 2 < item.owned ? 'few' : 'free';
 }
@@ -24,7 +24,7 @@ interface ItemRowProps {
 }
 
 export const ItemRow = memo(function ItemRow({ item, index, columns, open, onToggle }: ItemRowProps) {
-  const short = item.available.filter((count) => count < 0).length;
+  const short = item.available.filter((_, at) => stateOf(item, at) === 'short').length;
   return (
     <div className={classes['row']} style={{ gridTemplateColumns: columns }} role="row" aria-rowindex={index + 2}>
       <div className={classes['name']} role="rowheader">
@@ -58,7 +58,7 @@ export const ItemRow = memo(function ItemRow({ item, index, columns, open, onTog
           data-item={index}
           data-at={at}
         >
-          {count}
+          {count >= 0 && (item.short[at] ?? 0) > 0 ? -(item.short[at] ?? 0) : count}
         </div>
       ))}
     </div>

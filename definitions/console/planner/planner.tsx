@@ -111,7 +111,7 @@ export default function Planner() {
           <div className={classes['inner']} style={{ minWidth: side + buckets.length * shown.width }}>
             <div className={classes['head']} style={{ gridTemplateColumns: columns }} role="row" aria-rowindex={1}>
               <div className={classes['corner']} role="columnheader">
-                {t('{count} items', { count: number(total) })}
+                {total === 1 ? t('1 item') : t('{count} items', { count: number(total) })}
               </div>
               {buckets.map((bucket) => (
                 <Heading key={bucket.bucket} bucket={bucket} zoom={shown.zoom} />
@@ -217,6 +217,14 @@ const Tools = memo(function Tools({
           {t('All warehouses')}
         </Button>
       )}
+      <Button
+        variant={shown.only === 'short' ? 'light' : 'default'}
+        aria-pressed={shown.only === 'short'}
+        leftSection={<Icon name="alert" size={15} />}
+        onClick={() => change({ only: shown.only === 'short' ? null : 'short' })}
+      >
+        {t('Only short')}
+      </Button>
       <SegmentedControl
         data={zooms.map((zoom) => ({ value: zoom, label: t(labels[zoom]) }))}
         value={shown.zoom}

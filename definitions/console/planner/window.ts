@@ -24,6 +24,8 @@ export interface Window {
   readonly width: number;
   readonly warehouse: string | null;
   readonly find: string;
+  /** `short`: only what a warehouse lacks. */
+  readonly only: string;
 }
 
 /** The day at which a bucket begins that holds this one. */
@@ -54,6 +56,7 @@ export function usePlannerWindow() {
       width,
       warehouse: input.get('warehouse'),
       find: input.get('find') ?? '',
+      only: input.get('only') ?? '',
     };
   }, [search]);
   const change = useCallback(

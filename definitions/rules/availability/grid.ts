@@ -10,9 +10,18 @@ const lengths = ['hour', 'day', 'week', 'month'] as const satisfies readonly (Bu
 const longest = { hour: 14, day: 92, week: 366, month: 366 } as const;
 const most = 300;
 
+/** Of shortages `s`: open ones of the warehouses $1 in the window from $2 until $3. */
+const openShortage = `s."warehouse_id" = any($1::integer[]) and s."status" in ('open', 'partially_resolved')
+      and tstzrange(s."shortage_from", s."shortage_until") && tstzrange($2::timestamptz, $3::timestamptz)`;
+
+/** What single warehouses lack of the items $4, though another one may have it. */
+const shortSql = `select s."catalogue_item_id" as item, greatest(s."quantity_short" - s."quantity_resolved", 0)::integer as units,
+    ${instantSql('s."shortage_from"')} as "from", ${instantSql('s."shortage_until"')} as until
+  from "shortage" s where s."catalogue_item_id" = any($4::integer[]) and ${openShortage}`;
+
 /**
  * Items that the warehouses own, have promised, or have booked in the window, by name. $1 warehouses, $2 from, $3 until,
- * $4 group, $5 ids, $6 words, $7 limit, $8 offset.
+ * $4 group, $5 ids, $6 words, $7 limit, $8 offset, $9 those that are short alone.
  */
 const itemsSql = `with recursive "group_below" as (
     select g."id" from "catalogue_item_group" g where g."id" = $4::integer
@@ -28,6 +37,7 @@ const itemsSql = `with recursive "group_below" as (
     and ($4::integer is null or i."catalogue_item_group_id" in (select "id" from "group_below"))
     and ($5::integer[] is null or i."id" = any($5::integer[]))
     and ($6::text is null or position(lower($6::text) in lower(i."name" || ' ' || coalesce(i."sku", ''))) > 0)
+    and (not $9::boolean or exists (select 1 from "shortage" s where s."catalogue_item_id" = i."id" and ${openShortage}))
   order by i."name", i."id" limit $7::integer offset $8::integer`;
 
 const gridSql = `${cellsSql}
@@ -47,7 +57,20 @@ interface Row {
   readonly buckets: readonly { readonly bucket: string; readonly from: string; readonly until: string }[];
 }
 
-/** Two statements, however many items and days: which items, and their curves. */
+interface Lack {
+  readonly item: number;
+  readonly units: number;
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Units that single warehouses lack in each bucket. */
+const shortIn = (buckets: Row['buckets'], lacks: readonly Lack[]): readonly number[] =>
+  buckets.map(({ from, until }) =>
+    lacks.reduce((sum, lack) => (lack.from < until && lack.until > from ? sum + lack.units : sum), 0),
+  );
+
+/** Three statements, however many items and days: which items, their curves, and what single warehouses lack. */
 export const availabilityGrid =
   (services: Services): Operation =>
   async (context) => {
@@ -57,6 +80,7 @@ export const availabilityGrid =
     const group = sent.id('group_id');
     const wanted = sent.ids('warehouse_ids', 100);
     const ids = sent.ids('item_ids', most);
+    const only = sent.oneOf('only', ['all', 'short'] as const, 'all');
     const { page, perPage, offset } = sent.page(most);
     sent.check();
     const query = queryOn(services.pool);
@@ -71,6 +95,7 @@ export const availabilityGrid =
       words,
       perPage,
       offset,
+      only === 'short',
     ]);
     const locations = items.flatMap(({ id }) => warehouses.map((warehouse) => ({ id, warehouse })));
     const rows =
@@ -87,13 +112,22 @@ export const availabilityGrid =
             await zoneOf(query, services.settings, warehouses),
           ]);
     const byId = new Map(rows.map((row) => [row.id, row]));
+    const buckets = rows[0]?.buckets ?? [];
+    const shortages =
+      items.length === 0
+        ? []
+        : await query<Lack & object>(shortSql, [warehouses, period.from, period.until, items.map(({ id }) => id)]);
     const availability_grid = {
-      buckets: rows[0]?.buckets ?? [],
+      buckets,
       items: items.flatMap(({ id, name, sku }) => {
         const row = byId.get(id);
         if (!row) return [];
         const { owned, available, booked, quoted, inbound } = row;
-        return [{ catalogue_item_id: id, name, sku, owned, available, booked, quoted, inbound }];
+        const short = shortIn(
+          buckets,
+          shortages.filter(({ item }) => item === id),
+        );
+        return [{ catalogue_item_id: id, name, sku, owned, available, booked, quoted, inbound, short }];
       }),
     };
     const meta = { total: items[0]?.total ?? 0, per_page: perPage, page };

@@ -13,7 +13,7 @@ export function checkConsole(entity: Entity, context: BuildContext): void {
     machine,
   } = entity;
   const where = `of ${name}`;
-  for (const key of ['title', 'columns', 'form'] as const)
+  for (const key of ['title', 'columns', 'form', 'figures'] as const)
     definition.console?.[key]?.forEach((field, at) => {
       context.checkName('unknown_field', 'field', field, fields.keys(), source, ['console', key, at], where);
     });
@@ -32,6 +32,20 @@ export function checkConsole(entity: Entity, context: BuildContext): void {
       const about = { what: 'field', name: behind, known: [...target.fields.keys()], where: `of ${target.name}` };
       context.diagnostics.report('unknown_field', about, source.keySpan([...at, behind]));
     }
+  }
+  const plurals = new Map([...context.entities.values()].map((one) => [one.plural, one]));
+  definition.console?.front?.forEach((plural, at) => {
+    context.checkName('unknown_resource', 'resource', plural, plurals.keys(), source, ['console', 'front', at]);
+  });
+  for (const [plural, values] of Object.entries(definition.console?.new ?? {})) {
+    const at: Path = ['console', 'new', plural];
+    if (!context.checkName('unknown_resource', 'resource', plural, plurals.keys(), source, at)) continue;
+    const check = (field: unknown, path: Path): void => {
+      if (typeof field === 'object' && field !== null)
+        for (const [member, one] of Object.entries(field)) check(one, [...path, member]);
+      else context.checkName('unknown_field', 'field', String(field), ['id', ...fields.keys()], source, path, where);
+    };
+    for (const [target, field] of Object.entries(values)) check(field, [...at, target]);
   }
   const operations = [...Object.keys(definition.operations ?? {}), ...Object.keys(machine?.value.transitions ?? {})];
   for (const [operation, { of, quantity, where: cached = {} }] of Object.entries(definition.console?.lines ?? {})) {

@@ -249,6 +249,12 @@ export interface ConsoleResource extends ConsoleEntry {
   /** Whom the record is for and what it is about. */
   readonly about: readonly string[];
   readonly tabs: readonly ConsoleTab[];
+  /** Fields that stand large above the tabs. */
+  readonly figures?: readonly string[];
+  /** Plurals of tabs whose first records stand together on the first tab. */
+  readonly front?: readonly string[];
+  /** By plural, what is made from the page: fields of the new record, and the field of this one that each begins with. */
+  readonly makes?: Readonly<Record<string, Readonly<Record<string, string | Readonly<Record<string, string>>>>>>;
   readonly operations: readonly ConsoleOperation[];
   /** What of a record is there as a file, at `{record}/{name}`: opened beside the console. */
   readonly files?: readonly { readonly name: string; readonly label: string; readonly ability: string }[];

@@ -114,7 +114,7 @@ export function moneyJourney(): void {
       // Its lines are in its currency, which is not the company's.
       await page.getByRole('table').getByText('¥10').first().waitFor();
       await go(`/invoices/${waiting.id}`);
-      await page.getByRole('button', { name: 'Not now' }).click();
+      await page.getByRole('button', { name: 'Issue: not yet' }).click();
       const remedy = page.getByRole('button', { name: /back from the archive/ }).first();
       await remedy.waitFor();
       await look('remedies', false);

@@ -106,8 +106,9 @@ export function Fields({ resource, record, creating, onChange, refusal }: Fields
 /** Where a period would end before it begins: its end, moved along. */
 function endAfter(name: string, value: unknown, record: RecordData): readonly [name: string, value: string] | null {
   const end = Object.keys(record).find((one) => startOf(one) === name);
-  const [was, ends, begins] = [record[name], record[end ?? ''], value].map(byTheClock);
-  if (end === undefined || was === undefined || ends === undefined || begins === undefined) return null;
+  if (end === undefined) return null;
+  const [was, ends, begins] = [record[name], record[end], value].map(byTheClock);
+  if (was === undefined || ends === undefined || begins === undefined) return null;
   if (Number.isNaN(was + ends + begins) || ends > begins || ends <= was) return null;
   const moved = new Date(begins + ends - was).toISOString();
   return [
@@ -118,7 +119,7 @@ function endAfter(name: string, value: unknown, record: RecordData): readonly [n
 
 /** Milliseconds of what the person's clock shows: a period that moves over a change of the clock ends at the same hour. */
 function byTheClock(value: unknown): number {
-  if (typeof value !== 'string' || value === '') return Number.NaN;
+  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return Number.NaN;
   return Date.parse(value.length === 10 ? value : `${toLocal(value).replace(' ', 'T')}Z`);
 }
 

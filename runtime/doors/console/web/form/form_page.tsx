@@ -67,6 +67,10 @@ export function RecordForm({ resource, path, record, input, inside }: RecordForm
   const [restored, setRestored] = useState(draft !== null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [, go] = useLocation();
+  // The record that the form was opened from: what is made for it leads back there, unless it has a life of its own.
+  const [from] = useState(() => (inside ? undefined : (globalThis.history.state as { from?: string } | null)?.from));
+  const back = record === null && resource.machine === undefined ? from : undefined;
+  const another = useRef(false);
   const client = useQueryClient();
   const write = useWrite<Record<string, RecordData>>();
   const saved = useRef(false);
@@ -91,6 +95,15 @@ export function RecordForm({ resource, path, record, input, inside }: RecordForm
     const made = answer[resource.entity] ?? {};
     tellDone(t('{what} is saved', { what: titleOf(resource, { ...now, ...made }) }));
     if (inside) inside.onMade(made);
+    else if (another.current) {
+      another.current = false;
+      saved.current = false;
+      key.current = crypto.randomUUID();
+      setValues({});
+      setBefore(defaultsOf(resource, input));
+      setRefusal(null);
+      document.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    } else if (back !== undefined) go(back);
     else go(record === null ? (memberPath(resource, made, path) ?? path) : path);
   };
 
@@ -106,6 +119,7 @@ export function RecordForm({ resource, path, record, input, inside }: RecordForm
       {
         onSuccess: leave,
         onError: (error) => {
+          another.current = false;
           setRefusal(error);
           // What the other one made of it is shown beside.
           if (error.code === 'version_conflict') void client.invalidateQueries({ queryKey: ['record', path] });
@@ -192,8 +206,20 @@ export function RecordForm({ resource, path, record, input, inside }: RecordForm
             {t('Cancel')}
           </Button>
         ) : (
-          <Button component={Link} href={path} variant="default" onClick={() => dropDraft(path)}>
+          <Button component={Link} href={from ?? path} variant="default" onClick={() => dropDraft(path)}>
             {t('Cancel')}
+          </Button>
+        )}
+        {back !== undefined && (
+          <Button
+            variant="default"
+            loading={write.isPending}
+            onClick={() => {
+              another.current = true;
+              save();
+            }}
+          >
+            {t('Save and another')}
           </Button>
         )}
         <Button type="submit" loading={write.isPending} disabled={record !== null && !changed}>
@@ -205,8 +231,8 @@ export function RecordForm({ resource, path, record, input, inside }: RecordForm
 }
 
 /** Of what a new record begins with, what the address gave: defaults are the server's own. */
-function seedOf(before: RecordData, { fields }: Resource): Values {
-  const writable = new Set(fields.filter(({ create }) => create).map(({ name }) => name));
+function seedOf(before: RecordData, { fields, inputs = [] }: Resource): Values {
+  const writable = new Set([...fields, ...inputs].filter(({ create }) => create).map(({ name }) => name));
   return Object.fromEntries(
     Object.entries(before).filter(([name, value]) => writable.has(name) && value !== null && value !== undefined),
   );

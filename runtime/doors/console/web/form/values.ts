@@ -5,9 +5,9 @@ import type { RecordData } from '../api/paths.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Literal defaults of the definitions, and what the address brings: `?account_id=5`. */
-export function defaultsOf({ fields }: Resource, input: URLSearchParams): RecordData {
+export function defaultsOf({ fields, inputs = [] }: Resource, input: URLSearchParams): RecordData {
   const values: Record<string, unknown> = {};
-  for (const { name, create, default: standard, type } of fields) {
+  for (const { name, create, default: standard, type } of [...fields, ...inputs]) {
     if (!create) continue;
     const sent = input.get(name);
     if (sent !== null) values[name] = readSent(sent, type);
@@ -17,8 +17,19 @@ export function defaultsOf({ fields }: Resource, input: URLSearchParams): Record
 }
 
 function readSent(sent: string, type: string): unknown {
+  if (type === 'rows') return readRows(sent);
   if (type === 'boolean') return sent === 'true' || sent === '1';
   return /^\d+$/.test(sent) && type !== 'text' ? Number(sent) : sent;
+}
+
+/** Rows that an address brings as JSON; none where it is none. */
+function readRows(sent: string): unknown {
+  try {
+    const rows: unknown = JSON.parse(sent);
+    return Array.isArray(rows) ? rows : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 export const same = (one: unknown, other: unknown): boolean =>

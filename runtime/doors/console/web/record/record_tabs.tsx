@@ -11,6 +11,8 @@ import { number } from '../fields/format.ts';
 import { useIdle } from '../ui/idle.ts';
 import { Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
+import { Front } from './front.tsx';
+import { filtersOf, listPath } from './related.ts';
 import { RelatedList } from './related_list.tsx';
 import { TimeTravel } from './time_travel.tsx';
 import { hasTimeline, Timeline } from './timeline.tsx';
@@ -29,7 +31,8 @@ export function RecordTabs({ resource, path, record, details }: RecordTabsProps)
   const lines = tabs.filter((tab) => tab.lines);
   const others = tabs.filter((tab) => !tab.lines);
   const counts = useCounts(tabs, path, record);
-  const [open, setOpen] = useState<string | null>(lines[0]?.path ?? 'details');
+  const front = (resource.front ?? []).flatMap((plural) => tabs.find((tab) => tab.resource === plural) ?? []);
+  const [open, setOpen] = useState<string | null>(front.length > 0 ? 'front' : (lines[0]?.path ?? 'details'));
   const history = resource.history === true && may('action-log:read');
   const timeline = hasTimeline(resource);
   if (tabs.length === 0 && !history && !timeline) return details;
@@ -47,6 +50,7 @@ export function RecordTabs({ resource, path, record, details }: RecordTabsProps)
   return (
     <Tabs value={open} onChange={setOpen} keepMounted={false}>
       <Tabs.List style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
+        {front.length > 0 && <Tabs.Tab value="front">{t('Overview')}</Tabs.Tab>}
         {lines.map((tab) => (
           <TabTitle key={tab.path} tab={tab} count={counts.get(tab.path) ?? 0} />
         ))}
@@ -62,6 +66,11 @@ export function RecordTabs({ resource, path, record, details }: RecordTabsProps)
         {timeline && <Tabs.Tab value="timeline">{t('Timeline')}</Tabs.Tab>}
         {history && <Tabs.Tab value="history">{t('History')}</Tabs.Tab>}
       </Tabs.List>
+      {front.length > 0 && (
+        <Tabs.Panel value="front" pt="sm">
+          <Front tabs={front} path={path} record={record} onOpen={(tab) => setOpen(tab.path)} />
+        </Tabs.Panel>
+      )}
       {timeline && (
         <Tabs.Panel value="timeline" pt="sm">
           <Timeline path={path} />
@@ -78,17 +87,6 @@ export function RecordTabs({ resource, path, record, details }: RecordTabsProps)
       </Tabs.Panel>
     </Tabs>
   );
-}
-
-/** The list below this record: what the tab's path adds to the record's own. */
-function listPath(tab: Tab, path: string): string {
-  return tab.by === undefined ? `${path}/${tab.path.slice(tab.path.lastIndexOf('}/') + 2)}` : tab.path;
-}
-
-function filtersOf(tab: Tab, record: RecordData): Readonly<Record<string, string>> {
-  if (tab.by === undefined) return {};
-  const local = { [`${tab.by}_eq`]: String(record[tab.by.endsWith('_code') ? 'code' : 'id']) };
-  return tab.as === undefined ? local : { [`${tab.as[0]}_eq`]: tab.as[1], ...local };
 }
 
 /** Requests for counts that are on their way at once. */

@@ -3,15 +3,17 @@ import { Button, Group } from '@mantine/core';
 import { Suspense, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { isOpen, type Operation, type Tab, useResource } from '../api/metadata.ts';
-import { newPath, type RecordData } from '../api/paths.ts';
+import type { RecordData } from '../api/paths.ts';
 import { may } from '../boot.ts';
 import { BulkBar } from '../list/bulk_bar.tsx';
 import { EmptyList, Grid, useListHeight } from '../list/grid.tsx';
 import list from '../list/list.module.css';
 import { Icon } from '../ui/icons.tsx';
+import { LinkFrom } from '../ui/link_from.tsx';
 import { Waiting } from '../ui/states.tsx';
 import { inner, t } from '../words/index.ts';
 import { openOperation } from './operations.ts';
+import { newAddress, providedFor } from './related.ts';
 
 interface RelatedListProps {
   readonly tab: Tab;
@@ -48,16 +50,8 @@ function Related({ tab, path, filters, record }: RelatedListProps) {
     }),
     [by, sort, resource, tab],
   );
-  const { creates } = tab;
-  const provided = new URLSearchParams(
-    creates === undefined
-      ? Object.entries(filters).map(([key, value]) => [key.replace(/_eq$/, ''), value])
-      : [...(creates.as ? [[...creates.as]] : []), [creates.by, String(record['id'])]],
-  );
-  const to =
-    creates === undefined
-      ? `${path}/new${tab.by === undefined ? '' : `?${provided}`}`
-      : `${newPath(resource) ?? path}?${provided}`;
+  const provided = providedFor(tab, record);
+  const to = newAddress(resource, tab, path.slice(0, path.lastIndexOf('/')), record);
   // What the tab is about is not asked for again.
   const valuesFor = ({ inputs }: Operation): Readonly<Record<string, unknown>> =>
     Object.fromEntries(
@@ -66,8 +60,15 @@ function Related({ tab, path, filters, record }: RelatedListProps) {
         return input === undefined ? [] : [[key, input.type === 'integer' ? Number(value) : value]];
       }),
     );
-  const create = may(resource.create) && (tab.by !== undefined || isOpen(resource, record)) && (
-    <Button component={Link} href={to} variant="default" size="xs" leftSection={<Icon name="plus" size={14} />}>
+  const create = may(resource.create) && to !== null && (tab.by !== undefined || isOpen(resource, record)) && (
+    <Button
+      component={LinkFrom}
+      href={to}
+      from={path.slice(0, path.lastIndexOf('/'))}
+      variant="default"
+      size="xs"
+      leftSection={<Icon name="plus" size={14} />}
+    >
       {t('New {what}', { what: inner(resource.one) })}
     </Button>
   );

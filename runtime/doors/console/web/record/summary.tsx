@@ -9,7 +9,8 @@ export function Summary({ resource, record }: { readonly resource: Resource; rea
   const whom = resource.fields
     .filter(({ name }) => resource.about.includes(name) && !isEmpty(record[name]))
     .slice(0, 2);
-  const total = ['gross_total', 'total', 'amount', 'net_total']
+  // What stands large below is not said twice.
+  const total = (resource.figures ? [] : ['gross_total', 'total', 'amount', 'net_total'])
     .map((name) => fieldOf(resource, name))
     .find((field): field is Field => field?.type === 'money' && !isEmpty(record[field.name]));
   const period = periodOf(record);
