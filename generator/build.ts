@@ -31,6 +31,7 @@ import { cutCosts } from './model/scope.ts';
 import { seedSteps } from './model/seeds.ts';
 import type { Model } from './model/types.ts';
 import { compileDefaults } from './model/values.ts';
+import { plural } from './text/plural.ts';
 
 /** @param stored resources of earlier rounds, in a run of many. */
 export function buildModel(
@@ -91,7 +92,7 @@ export function buildModel(
       context,
     ),
     navigation: definitions.product?.value.navigation ?? [],
-    console: { icons: {}, parties: [], subjects: [], sections: {}, ...definitions.product?.value.console },
+    console: { icons: {}, menu: {}, parties: [], subjects: [], sections: {}, ...definitions.product?.value.console },
     resources,
     endpoints,
     routes,
@@ -154,6 +155,18 @@ function checkNavigation(context: BuildContext): void {
   const known = new Set([...resources.values()].map(({ source }) => source.context));
   for (const [at, name] of (product?.value.navigation ?? []).entries())
     if (product) context.checkName('unknown_value', 'context', name, known, product.source, ['navigation', at]);
+  const plurals = new Set([...resources.values()].map(({ value }) => value.plural ?? plural(value.resource)));
+  for (const [name, members] of Object.entries(product?.value.console?.menu ?? {})) {
+    if (product) context.checkName('unknown_value', 'context', name, known, product.source, ['console', 'menu', name]);
+    for (const [at, member] of members.entries())
+      if (product)
+        context.checkName('unknown_resource', 'resource', member, plurals, product.source, [
+          'console',
+          'menu',
+          name,
+          at,
+        ]);
+  }
   for (const name of Object.keys(product?.value.console?.icons ?? {}))
     if (product) context.checkName('unknown_value', 'context', name, known, product.source, ['console', 'icons', name]);
 }

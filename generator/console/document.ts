@@ -48,16 +48,21 @@ export function consoleDocument(model: Model): ConsoleDocument {
 /** Records that belong to others are reached through those: they have no place in the navigation. */
 function groupsOf(
   shown: readonly ResourceModel[],
-  { navigation: order, console: { icons } }: Pick<Model, 'navigation' | 'console'>,
+  { navigation: order, console: { icons, menu } }: Pick<Model, 'navigation' | 'console'>,
 ): readonly ConsoleGroup[] {
   const tops = shown.filter(({ spec, routes }) => spec.parent === null && routes.some(isList));
-  const groups = [...Map.groupBy(tops, ({ spec }) => spec.context)].map(
-    ([name, members]): ConsoleGroup => ({
-      name,
-      ...(icons[name] && { icon: icons[name] }),
-      label: members[0]?.group ?? labelOf(name),
-      resources: members.map(({ spec }) => spec.plural),
-    }),
+  const groupOf = new Map(Object.entries(menu).flatMap(([name, plurals]) => plurals.map((plural) => [plural, name])));
+  const groups = [...Map.groupBy(tops, ({ spec }) => groupOf.get(spec.plural) ?? spec.context)].map(
+    ([name, members]): ConsoleGroup => {
+      const plurals = members.map(({ spec }) => spec.plural);
+      const first = (menu[name] ?? []).filter((plural) => plurals.includes(plural));
+      return {
+        name,
+        ...(icons[name] && { icon: icons[name] }),
+        label: members.find(({ spec }) => spec.context === name)?.group ?? labelOf(name),
+        resources: [...first, ...plurals.filter((plural) => !first.includes(plural))],
+      };
+    },
   );
   const positionOf = ({ name }: ConsoleGroup): number =>
     order.includes(name) ? order.indexOf(name) : order.length + (last.has(name) ? 1 : 0);

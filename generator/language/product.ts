@@ -140,6 +140,8 @@ export const productScope: Section = {
 };
 
 const icons: readonly ConsoleIcon[] = [
+  'bell',
+  'download',
   'barcode',
   'book',
   'box',
@@ -168,6 +170,12 @@ export const productConsole: Section = {
       doc: 'The sign of a group of the navigation, by the name of its folder. Default of a group: grid.',
       example: 'icons: { rentals: calendar, crm: users }',
     },
+    menu: {
+      type: map(list(name)),
+      default: 'by name, in the group of their folder',
+      doc: 'By group of the navigation (a folder), plurals of resources in the order in which they are used; also some of other folders. The others follow.',
+      example: 'menu: { finance: [invoices, payments, credit_notes] }',
+    },
     parties: {
       type: list(name),
       default: '[]',
@@ -191,6 +199,7 @@ export const productConsole: Section = {
 
 export interface ProductConsole {
   readonly icons?: Readonly<Record<string, ConsoleIcon>>;
+  readonly menu?: Readonly<Record<string, readonly string[]>>;
   readonly parties?: readonly string[];
   readonly subjects?: readonly string[];
   readonly sections?: Readonly<Record<string, readonly string[]>>;

@@ -361,7 +361,7 @@ export const fixtureModel: Model = {
     abilitySummaries: { rentals: 'Rentals.' },
   },
   navigation: [],
-  console: { icons: {}, parties: [], subjects: [], sections: {} },
+  console: { icons: {}, menu: {}, parties: [], subjects: [], sections: {} },
   description: 'A rental house. Its API.',
   agents: { core: [], withheld: [], words: {}, prompts: [] },
   seeds: { roles: [], steps: [] },

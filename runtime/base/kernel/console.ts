@@ -40,6 +40,8 @@ export type ConsoleType =
 
 /** Outlines that a group of the navigation may have. */
 export type ConsoleIcon =
+  | 'bell'
+  | 'download'
   | 'barcode'
   | 'book'
   | 'box'

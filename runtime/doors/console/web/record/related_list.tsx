@@ -1,7 +1,6 @@
 /** Records of another resource that belong to one: the same list, inside its page. */
 import { Button, Group } from '@mantine/core';
 import { Suspense, useMemo, useState } from 'react';
-import { Link } from 'wouter';
 import { isOpen, type Operation, type Tab, useResource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { may } from '../boot.ts';
