@@ -101,7 +101,7 @@ export const codes: readonly CodeSpec[] = [
   { code: 'not_returnable', status: 422, message: 'What was taken in by {source} is not to be returned.', plain: 'This intake is not to be returned.' },
   { code: 'units_in_use', status: 422, message: '{units} of this intake are in use.', plain: 'Units of this intake are in use.' },
   { code: 'same_warehouse', status: 422, message: 'Source and target are the same warehouse, number {from_warehouse_id}.', plain: 'Source and target are the same warehouse.' },
-  { code: 'overlapping_check', status: 422, message: 'Stock check {stock_check} covers some of the same stock.', plain: 'Another stock check covers the same stock.', remedies: [{ operation: 'stock_checks.cancel', params: { stock_check: '{other.id}' }, body: {}, label: 'Cancel stock check {other.number}' }] },
+  { code: 'overlapping_check', status: 422, message: 'Stock check {stock_check} covers some of the same stock.', plain: 'Another stock check covers the same stock.' },
   { code: 'uncounted_items', status: 422, message: '{items_count} items have not been counted: {items}.', plain: 'Some items have not been counted.', remedies: [{ body: { uncounted: 'ignore' }, label: 'Leave out what was not counted' }, { body: { uncounted: 'zero' }, label: 'What was not counted is not there' }] },
   { code: 'four_eyes', status: 422, message: '{person} submitted it: another person must approve this.', plain: 'Another person must approve this.' },
   { code: 'over_invoiced', status: 422, message: '{name} comes to {net}, and {billed} of it would be invoiced.', plain: 'More would be invoiced than is open.', remedies: [{ body: { allow_over_invoice: true }, label: 'Issue it all the same' }] },
