@@ -107,6 +107,7 @@ export function resourceOf(
     form: resource.console?.form ?? formOf(fields, words),
     about: aboutOf(fields, words),
     tabs: tabsOf(resource, shown, words),
+    ...(resource.console?.starts && { starts: resource.console.starts }),
     ...(resource.console?.figures && { figures: resource.console.figures }),
     ...(resource.console?.front && { front: resource.console.front }),
     ...(resource.console?.new && { makes: resource.console.new }),

@@ -355,6 +355,11 @@ export const consolePages: Section = {
       doc: 'By reference, wherever one of this name stands in its forms: fields of the record behind it, each with the field of this record whose value it has to have. What the form offers, no rule: the server judges by its own.',
       example: 'narrow:\n  invoice_id: { account_id: account_id }',
     },
+    starts: {
+      type: map(anything('a value of the field')),
+      doc: 'Values that the form of a new record begins with, where people need another one than the default of the field.',
+      example: 'starts: { actor_kind: person }',
+    },
     figures: {
       type: list(reference('field')),
       doc: 'What is looked for first on the page of a record: large, above its tabs.',
@@ -476,6 +481,7 @@ export interface ResourceDefinition {
     readonly columns?: readonly string[];
     readonly form?: readonly string[];
     readonly narrow?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+    readonly starts?: Readonly<Record<string, unknown>>;
     readonly figures?: readonly string[];
     readonly front?: readonly string[];
     readonly new?: Readonly<Record<string, Beginnings>>;

@@ -33,6 +33,8 @@ export function checkConsole(entity: Entity, context: BuildContext): void {
       context.diagnostics.report('unknown_field', about, source.keySpan([...at, behind]));
     }
   }
+  for (const field of Object.keys(definition.console?.starts ?? {}))
+    context.checkName('unknown_field', 'field', field, fields.keys(), source, ['console', 'starts', field], where);
   const plurals = new Map([...context.entities.values()].map((one) => [one.plural, one]));
   definition.console?.front?.forEach((plural, at) => {
     context.checkName('unknown_resource', 'resource', plural, plurals.keys(), source, ['console', 'front', at]);

@@ -251,6 +251,8 @@ export interface ConsoleResource extends ConsoleEntry {
   /** Whom the record is for and what it is about. */
   readonly about: readonly string[];
   readonly tabs: readonly ConsoleTab[];
+  /** Values that the form of a new record begins with, before the defaults of its fields. */
+  readonly starts?: Readonly<Record<string, unknown>>;
   /** Fields that stand large above the tabs. */
   readonly figures?: readonly string[];
   /** Plurals of tabs whose first records stand together on the first tab. */

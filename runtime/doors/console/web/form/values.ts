@@ -5,13 +5,13 @@ import type { RecordData } from '../api/paths.ts';
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Literal defaults of the definitions, and what the address brings: `?account_id=5`. */
-export function defaultsOf({ fields, inputs = [] }: Resource, input: URLSearchParams): RecordData {
+export function defaultsOf({ fields, inputs = [], starts = {} }: Resource, input: URLSearchParams): RecordData {
   const values: Record<string, unknown> = {};
   for (const { name, create, default: standard, type } of [...fields, ...inputs]) {
     if (!create) continue;
     const sent = input.get(name);
     if (sent !== null) values[name] = readSent(sent, type);
-    else if (standard !== undefined) values[name] = standard;
+    else if ((starts[name] ?? standard) !== undefined) values[name] = starts[name] ?? standard;
   }
   return values;
 }
