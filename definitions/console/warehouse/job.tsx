@@ -1,5 +1,5 @@
 /** The record that is worked on: chosen from what is next, or by scanning its number; and how far it is, line by line. */
-import { Button, Text } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   ask,
@@ -9,6 +9,7 @@ import {
   type RecordData,
   type Refusal,
   Remedies,
+  readable,
   refresh,
   remediesOf,
   t,
@@ -19,6 +20,7 @@ import {
   useWrite,
   words,
 } from 'backline/console';
+import { useState } from 'react';
 import type { Mode } from './modes.ts';
 import classes from './warehouse.module.css';
 
@@ -28,12 +30,20 @@ export interface Job {
   readonly title: string;
 }
 
+const most = 100;
+
+/** What a list of rentals shows of each. */
+const briefly = () => ({
+  fields: 'id,number,title,status,starts_at,ends_at,account_id',
+  ...(readable('accounts') && { include: 'account', 'fields[account]': 'id,name' }),
+});
+
 /** Records that can be worked on in this mode, the next first. */
 export function useWork({ about }: Mode): readonly RecordData[] {
   const { data } = usePicked(
     about?.plural ?? '',
     { status_in: about?.states ?? '' },
-    { sort: about?.sort ?? '', per_page: 30 },
+    { sort: about?.sort ?? '', per_page: most, ...(about?.plural === 'rentals' && briefly()) },
     about !== undefined,
   );
   return data?.rows ?? [];
@@ -53,7 +63,41 @@ export function JobList({
   readonly work: readonly RecordData[];
   readonly onChoose: (job: Job) => void;
 }) {
+  const [typed, setTyped] = useState('');
   if (work.length === 0) return <Text c="dimmed">{t('Nothing is waiting here.')}</Text>;
+  const found = work.filter((record) =>
+    [jobOf(mode, record)?.title ?? '', customerOf(record)].join(' ').toLowerCase().includes(typed.trim().toLowerCase()),
+  );
+  return (
+    <>
+      {work.length > 8 && (
+        <TextInput
+          size="md"
+          mb={8}
+          value={typed}
+          placeholder={t('Find a job or a customer')}
+          aria-label={t('Find a job or a customer')}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      )}
+      <Jobs mode={mode} work={found} onChoose={onChoose} />
+      {work.length === most && (
+        <Text size="sm" c="dimmed" mt={8}>
+          {t('The first {count}. Scan the number of another one.', { count: number(most) })}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** For whom it is, where the list says so. */
+function customerOf(record: RecordData): string {
+  const account = record['account'] as RecordData | null | undefined;
+  const entry = entryOf('accounts');
+  return account && entry ? titleOf(entry, account) : '';
+}
+
+function Jobs({ mode, work, onChoose }: Parameters<typeof JobList>[0]) {
   return (
     <ul className={classes['jobs']}>
       {work.map((record) => {
@@ -68,6 +112,7 @@ export function JobList({
                   {[
                     typeof when === 'string' ? `${day(when, { weekday: true })}, ${time(when)}` : '',
                     words(record['status']),
+                    customerOf(record),
                   ]
                     .filter((part) => part !== '')
                     .join(' · ')}

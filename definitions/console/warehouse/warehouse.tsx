@@ -10,6 +10,7 @@ import { addScan, flush, onAnswer, type Scan, useAway, useScans } from './queue.
 import { useScanner } from './scanner.ts';
 import { isQuiet, setQuiet, sound } from './sound.ts';
 import classes from './warehouse.module.css';
+import { WhatIsIt } from './what_is_it.tsx';
 
 const usable = (): readonly Mode[] => modes.filter(({ about }) => about === undefined || readable(about.plural));
 
@@ -107,6 +108,7 @@ export default function Warehouse() {
       <div className={classes['columns']}>
         <div className={classes['left']}>
           <Result said={said} />
+          {mode.context === 'lookup' && <WhatIsIt />}
           <form
             className={classes['entry']}
             onSubmit={(event) => {
@@ -184,7 +186,7 @@ function Result({ said }: { readonly said: string | null }) {
   const words: Readonly<Record<string, string>> = {
     ready: t('Ready to scan'),
     waiting: t('Kept, and sent when the server answers'),
-    accepted: t('Done'),
+    accepted: last?.context === 'lookup' ? t('Found') : t('Done'),
     warning: t('Look at it'),
     duplicate: t('Scanned already'),
     rejected: t('No'),
