@@ -23,8 +23,6 @@ import {
   type Cell,
   type Column,
   type ColumnKind,
-  csvCellSql,
-  csvLineSql,
   dropFile,
   endings,
   keepFile,
@@ -160,18 +158,12 @@ async function written(job: JobRun<WriteExportPayload>, { id, entity, format: se
       };
       const cells = (record: Readonly<Record<string, unknown>>) => list.columns.map(({ path }) => cellAt(record, path));
       const columns = list.columns.map(columnOf);
-      const lineOf = (values: readonly string[]) =>
-        csvLineSql(
-          values.map((value, at) => {
-            const { kind } = list.columns[at] ?? { kind: 'string' };
-            return words.has(kind) ? value : csvCellSql(value, columns[at]?.kind ?? 'text');
-          }),
-        );
       return tableFile(format, {
         name: spec.plural,
         columns,
         records: counted(list.records(client)),
-        ...(format === 'csv' && list.texts ? { lines: counted(list.texts(client, lineOf)) } : {}),
+        ...(format !== 'json' && list.rows ? { rows: counted(list.rows(client)) } : {}),
+        plain: list.columns.map(({ kind }) => words.has(kind)),
         cells,
         zone: settings.get('localisation.timezone'),
       });
