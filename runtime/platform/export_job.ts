@@ -192,6 +192,7 @@ export async function reportOf(services: Services, actor: Actor, id: number, cha
     readonly name: string;
     readonly source: string;
     readonly definition: unknown;
+    readonly chart: unknown;
   };
   const source = listedResource(services, report.source);
   if (source === undefined)
@@ -213,7 +214,11 @@ async function storedReport(
 ) {
   const { report, source, definition } = await reportOf(services, actor, id, changed);
   const reported = await runReport(services, { actor }, source, definition);
-  const stored = await keepReport(services, { jobId, name: report.name, format, reported }, signal);
+  const stored = await keepReport(
+    services,
+    { jobId, name: report.name, format, reported, drawn: { chart: report.chart, definition } },
+    signal,
+  );
   return { ...stored, rows: reported.rows.length };
 }
 

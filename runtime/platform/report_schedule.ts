@@ -170,7 +170,7 @@ const scheduleSql = `select t."id", t."report_id", t."name", t."frequency", t."c
   t."recipient_user_ids", t."recipient_emails", t."subject", t."skip_when_empty", t."status", t."consecutive_failures", t."maker",
   to_char(t."starts_on", 'YYYY-MM-DD') as "starts_on", to_char(t."ends_on", 'YYYY-MM-DD') as "ends_on",
   to_char(t."next_run_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "next_run_at",
-  r."name" as "report_name", r."source", r."definition", r."deleted_at" is not null as "is_deleted"
+  r."name" as "report_name", r."source", r."definition", r."chart", r."deleted_at" is not null as "is_deleted"
   from "report_schedule" t join "report" r on r."id" = t."report_id" where t."id" = $1::integer`;
 
 interface ScheduleRow extends Times {
@@ -189,6 +189,7 @@ interface ScheduleRow extends Times {
   readonly report_name: string;
   readonly source: string;
   readonly definition: unknown;
+  readonly chart: unknown;
   readonly is_deleted: boolean;
 }
 
@@ -298,7 +299,11 @@ async function send(services: Services, row: ScheduleRow, run: number, signal: A
     rows = Math.max(rows, reported.rows.length);
     if (row.skip_when_empty && reported.rows.length === 0) continue;
     const jobId = randomUUID();
-    const stored = await keepReport(services, { jobId, name: row.report_name, format: row.format, reported }, signal);
+    const stored = await keepReport(
+      services,
+      { jobId, name: row.report_name, format: row.format, reported, drawn: { chart: row.chart, definition } },
+      signal,
+    );
     const made = await services.write({ actor: maker, requestId: jobId }, 'report_schedules.mail', async (change) => {
       const id = await change.insert('export_job', {
         entity: 'reports',

@@ -1,4 +1,5 @@
 /** Reports that are sent: when, to whom, what each sees; what becomes of failures; and the files. */
+import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startReportSchedules } from '../../runtime/platform/report_schedule.ts';
 import { nextRun, type Times } from '../../runtime/platform/report_times.ts';
@@ -242,6 +243,18 @@ test('the last day of a schedule ends it', async () => {
   expect((await service.get(`/reports/${report}/schedules/${id}`)).body.report_schedule.status).toBe('finished');
 });
 
+/** What the pages of a PDF are drawn by. */
+const pageOf = (text: string): string =>
+  [...text.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)]
+    .map(([, packed = '']) => {
+      try {
+        return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .join('\n');
+
 test('a report as a file: CSV, workbook, JSON lines and PDF', async () => {
   const report = await newReport({ name: 'As a file' });
   for (const [format, beginning] of [
@@ -263,6 +276,8 @@ test('a report as a file: CSV, workbook, JSON lines and PDF', async () => {
     );
     const text = Buffer.from(rows[0].content, 'base64').toString('latin1');
     expect(text.slice(0, beginning.length)).toBe(beginning);
+    // Its chart has bars of the first colour.
+    if (format === 'pdf') expect(pageOf(text)).toMatch(/0\.298\d* 0\.388\d* 0\.90\d* (rg|scn)\s/);
   }
   const { headers } = await newReader(service, {
     abilities: ['exports:read', 'exports:write', 'reports:read', 'rentals:read'],
