@@ -1,5 +1,5 @@
 /** What a report is, and what its parts are called. */
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask, type Refusal } from '../../api/client.ts';
 import { entryOf, type Resource, resourceQuery, theIndex } from '../../api/metadata.ts';
 import { boot } from '../../boot.ts';
@@ -130,14 +130,27 @@ export function useReports() {
   });
 }
 
+/** Names of what reports can be made of. */
 export function useSources(enabled = true) {
-  return useQuery<readonly Source[], Refusal>({
+  return useQuery<readonly string[], Refusal>({
     queryKey: ['reports', 'sources'],
     enabled,
     staleTime: 300_000,
-    queryFn: async ({ signal }) => (await ask<{ sources: readonly Source[] }>(`/${kind}/sources`, { signal })).sources,
+    queryFn: async ({ signal }) =>
+      (await ask<{ sources: readonly Pick<Source, 'source'>[] }>(`/${kind}/sources`, { signal })).sources.map(
+        ({ source }) => source,
+      ),
   });
 }
+
+/** What a report of the source can be made of. */
+export const sourceQuery = (source: string) =>
+  queryOptions<Source | null, Refusal>({
+    queryKey: ['reports', 'sources', source],
+    staleTime: 300_000,
+    queryFn: async ({ signal }) =>
+      (await ask<{ sources: readonly Source[] }>(`/${kind}/sources`, { query: { source }, signal })).sources[0] ?? null,
+  });
 
 /** What the definitions say of the source, where the console knows it. */
 export function useSourceResource(source: string): Resource | undefined {

@@ -35,6 +35,7 @@ import {
   rangeOf,
   sendable,
   sourceLabel,
+  sourceQuery,
   useRun,
   useSourceResource,
   useSources,
@@ -56,11 +57,9 @@ interface Question {
 const nothing: Question = { source: '', definition: { measures: [{ fn: 'count' }] }, chart: null };
 
 export function NewReport() {
-  const { data, error } = useSources();
-  if (error) return <Failed error={error} />;
-  if (!data) return <Waiting />;
   const [, source = ''] = /[?&]source=(\w+)/.exec(window.location.search) ?? [];
-  const chosen = data.find((one) => one.source === source);
+  const { data: chosen, error } = useQuery({ ...sourceQuery(source), enabled: source !== '', retry: false });
+  if (source !== '' && chosen === undefined && !error) return <Waiting />;
   const first = chosen ? { ...nothing, source, definition: firstDefinition(chosen) } : nothing;
   return <ReportPart report={null} first={first} />;
 }
@@ -93,7 +92,18 @@ function ReportPart({ report, first }: ReportPartProps) {
   const [shown, setShown] = useState<Question>(first);
   const [dialog, setDialog] = useState<'export' | 'schedule' | 'save' | 'delete' | null>(null);
   const [, go] = useLocation();
-  const { data: sources } = useSources(building);
+  const client = useQueryClient();
+  const { data: sources, error: unread } = useSources(building);
+  const { data: described = null } = useQuery({
+    ...sourceQuery(draft.source),
+    enabled: building && draft.source !== '',
+  });
+  const choose = async (source: string): Promise<void> => {
+    setDraft({ source, definition: nothing.definition, chart: null });
+    const found = await client.fetchQuery(sourceQuery(source)).catch(() => null);
+    // Another may have been chosen meanwhile.
+    if (found) setDraft((now) => (now.source === source ? { ...now, definition: firstDefinition(found) } : now));
+  };
   const draftResource = useSourceResource(draft.source);
   const run = useRun(shown.source, shown.definition, shown.source !== '');
   const title = report === null ? t('New report') : nameOf(report);
@@ -162,15 +172,16 @@ function ReportPart({ report, first }: ReportPartProps) {
       )}
       {building && (
         <Card title={t('What it asks')}>
-          {sources ? (
+          {unread ? (
+            <Failed error={unread} />
+          ) : sources ? (
             <Builder
               sources={sources}
               source={draft.source}
+              described={described}
               resource={draftResource}
               definition={draft.definition}
-              onSource={(source) =>
-                setDraft({ source: source.source, definition: firstDefinition(source), chart: null })
-              }
+              onSource={(source) => void choose(source)}
               onChange={(definition) => setDraft({ ...draft, definition })}
             />
           ) : (
