@@ -30,6 +30,17 @@ const firstPause = 5;
 
 type Input = Partial<ReportScheduleCreateInput & ReportScheduleUpdateInput>;
 
+const timeFields = [
+  'frequency',
+  'cron',
+  'weekday',
+  'day_of_month',
+  'time',
+  'timezone',
+  'starts_on',
+  'ends_on',
+] as const;
+
 async function prepared(draft: Draft<Input>, isNew: boolean): Promise<Prepared> {
   const { input, before, actor, settings, refuse } = draft;
   const value = <K extends keyof Input>(key: K): unknown => (input[key] === undefined ? before?.[key] : input[key]);
@@ -69,6 +80,11 @@ async function prepared(draft: Draft<Input>, isNew: boolean): Promise<Prepared> 
         'cron',
         'Give five fields (minute, hour, day, month, weekday) that come at some time, such as 0 7 * * 1.',
       ),
+    );
+  const asksTimes = timeFields.some((key) => input[key] !== undefined);
+  if (next === null && (isNew || asksTimes))
+    refuse(
+      invalid('ends_on', 'Choose a later last day: until this one there is no time at which the schedule would run.'),
     );
   const status = String(before?.['status'] ?? 'active');
   return {

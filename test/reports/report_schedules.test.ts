@@ -105,6 +105,8 @@ test('what could never run, or reaches nobody, is refused', async () => {
   expect(await refused({ recipient_emails: [] })).toEqual([422, 'missing_recipient', ['recipient_user_ids']]);
   expect(await refused({ recipient_user_ids: [99_999] })).toEqual([422, 'validation_failed', ['recipient_user_ids']]);
   expect(await refused({ frequency: 'cron', cron: '0 7 31 2 *' })).toEqual([422, 'validation_failed', ['cron']]);
+  const over = { frequency: 'daily', starts_on: '2020-01-01', ends_on: '2020-02-01' };
+  expect(await refused(over)).toEqual([422, 'validation_failed', ['ends_on']]);
   expect(await refused({ frequency: 'cron', cron: 'soon' })).toEqual([422, 'validation_failed', ['cron']]);
   expect(await refused({ time: '25:00' })).toEqual([422, 'validation_failed', ['time']]);
   expect(await refused({ timezone: 'Mars/Base' })).toEqual([422, 'validation_failed', ['timezone']]);

@@ -82,6 +82,12 @@ export function reportsJourney(): void {
         await choose('Period', 'This year');
         await page.getByRole('table').waitFor();
         await look('report-builder');
+        // States across, with totals both ways.
+        await page.getByText('Rows and columns', { exact: true }).click();
+        const across = page.locator('[data-pivot]');
+        await across.getByRole('columnheader', { name: 'Dispatched', exact: true }).waitFor();
+        await across.locator('tfoot').getByRole('link').last().waitFor();
+        await look('report-pivot', false);
         await page.getByRole('button', { name: 'Save as my report' }).click();
         await page.getByRole('textbox', { name: 'Name' }).fill('My rentals');
         await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

@@ -527,6 +527,8 @@ export const words: Readonly<Record<string, string>> = {
   Day: 'Tag',
   'Download it again': 'Noch einmal herunterladen',
   'Drawn as': 'Gezeichnet als',
+  'Shown as': 'Angezeigt als',
+  'Rows and columns': 'Zeilen und Spalten',
   'Favourite: {what}': 'Favorit: {what}',
   Favourites: 'Favoriten',
   'Field of the figure': 'Feld der Kennzahl',

@@ -525,6 +525,8 @@ export const words: Readonly<Record<string, string>> = {
   Day: 'Día',
   'Download it again': 'Descargar otra vez',
   'Drawn as': 'Dibujado como',
+  'Shown as': 'Mostrado como',
+  'Rows and columns': 'Filas y columnas',
   'Favourite: {what}': 'Favorito: {what}',
   Favourites: 'Favoritos',
   'Field of the figure': 'Campo de la cifra',

@@ -527,6 +527,8 @@ export const words: Readonly<Record<string, string>> = {
   Day: 'Jour',
   'Download it again': 'Télécharger à nouveau',
   'Drawn as': 'Représenté par',
+  'Shown as': 'Affiché en',
+  'Rows and columns': 'Lignes et colonnes',
   'Favourite: {what}': 'Favori : {what}',
   Favourites: 'Favoris',
   'Field of the figure': 'Champ du chiffre',

@@ -526,6 +526,8 @@ export const words: Readonly<Record<string, string>> = {
   Day: 'Dag',
   'Download it again': 'Opnieuw downloaden',
   'Drawn as': 'Getekend als',
+  'Shown as': 'Getoond als',
+  'Rows and columns': 'Rijen en kolommen',
   'Favourite: {what}': 'Favoriet: {what}',
   Favourites: 'Favorieten',
   'Field of the figure': 'Veld van het cijfer',

@@ -39,6 +39,8 @@ export interface Definition {
 export interface Chart {
   readonly type?: 'bar' | 'line';
   readonly measure?: string;
+  /** How its table stands. */
+  readonly table?: 'list' | 'pivot';
 }
 
 export interface Report {

@@ -1,5 +1,17 @@
 /** A report: its period, drawn and as a table; what it asks can be changed, and kept as one's own report. */
-import { Alert, Button, Group, Menu, Modal, Select, Stack, Text, TextInput, Title } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Group,
+  Menu,
+  Modal,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
@@ -40,6 +52,7 @@ import {
   useSourceResource,
   useSources,
 } from './model.ts';
+import { Pivot, pivots } from './pivot.tsx';
 import classes from './reports.module.css';
 import { Schedules } from './schedules.tsx';
 import { ReportTable } from './table.tsx';
@@ -112,7 +125,11 @@ function ReportPart({ report, first }: ReportPartProps) {
     setDraft(next);
     setShown(next);
   };
-  const changed = report !== null && (report.source !== draft.source || !same(report.definition, draft.definition));
+  const changed =
+    report !== null &&
+    (report.source !== draft.source ||
+      !same(report.definition, draft.definition) ||
+      JSON.stringify(report.chart ?? {}) !== JSON.stringify(draft.chart ?? {}));
   const isPending = draft.source !== shown.source || !same(draft.definition, shown.definition);
   const isMine = report !== null && report.visibility !== 'system' && report.owner_id === boot().me.id;
   const { date = null, comparison } = draft.definition;
@@ -387,8 +404,29 @@ function Result({ question: { source, definition, chart }, run, onChart }: Resul
     <>
       <Findings reported={data} />
       <Drawing {...{ resource, definition, chart, reported: data, amounts, onChart }} />
-      <Card title={t('Table')} flush>
-        <ReportTable {...{ source, resource, definition, amounts }} reported={data} totals={whole?.rows[0]} />
+      <Card
+        title={t('Table')}
+        flush
+        aside={
+          pivots(definition) && (
+            <SegmentedControl
+              size="xs"
+              aria-label={t('Shown as')}
+              data={[
+                { value: 'list', label: t('Rows') },
+                { value: 'pivot', label: t('Rows and columns') },
+              ]}
+              value={chart?.table ?? 'list'}
+              onChange={(value) => onChart({ ...chart, table: value as 'list' | 'pivot' })}
+            />
+          )
+        }
+      >
+        {pivots(definition) && chart?.table === 'pivot' ? (
+          <Pivot {...{ source, resource, definition, amounts }} reported={data} totals={whole?.rows[0]} />
+        ) : (
+          <ReportTable {...{ source, resource, definition, amounts }} reported={data} totals={whole?.rows[0]} />
+        )}
       </Card>
     </>
   );
