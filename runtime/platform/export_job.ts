@@ -269,14 +269,20 @@ async function complete(
   };
 }
 
+/** What the system and PostgreSQL say where there is no room for a file. */
+const noRoom: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
 /** What whoever made it can do about it; the log has the rest. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (noRoom.has((cause as { code?: unknown }).code))
+      return 'Where files are stored there is no room left. Make room, and export again.';
   if (error instanceof ApiError && error.status < 500) {
     const details = Object.values(error.errors ?? {}).flat();
     return [error.message, ...details].join(' ');
   }
-  if ((error as { code?: string }).code === '53100')
-    return 'The database has no room left for the file. Make room, and export again.';
+  if (error instanceof ApiError && error.code === 'storage_unavailable')
+    return 'Where files are stored could not be reached. Export again once it can.';
   return 'Something went wrong while it was written; the log says what, under the id of its job. Export again.';
 }
 

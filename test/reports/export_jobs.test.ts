@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import request, { type Response } from 'supertest';
+import { ApiError } from '../../runtime/base/errors/index.ts';
+import { reasonOf } from '../../runtime/platform/export_job.ts';
 import { cellsOf, csvLineOf, csvRecord } from '../../runtime/services/exports/index.ts';
+import { xlsx } from '../../runtime/services/exports/xlsx.ts';
 import { startWorker, type Worker } from '../../runtime/services/jobs/index.ts';
 import { loadJobHandlers } from '../../runtime/serving/extensions/job_files.ts';
 import { loadGenerated } from '../../runtime/serving/services.ts';
@@ -405,6 +408,33 @@ test('an export that runs stops when it is cancelled; one whose worker dies begi
   const lines = (await fetched(done.download_url)).body.toString().trimEnd().split('\n');
   expect([done.status, lines.length]).toEqual(['completed', done.row_count]);
 }, 60_000);
+
+test('an amount is shown with all of its decimal places', async () => {
+  const rows = (async function* () {
+    yield [['1.50', '0.00']];
+    yield [
+      ['1.505', '0.00'],
+      ['0.0125', null],
+      ['12', '7.00'],
+    ];
+  })();
+  const parts: Buffer[] = [];
+  const columns = ['price', 'total'].map((name) => ({ name, kind: 'money' as const }));
+  for await (const part of xlsx({ name: 'Prices', columns, rows, zone: 'UTC' })) parts.push(part);
+  const [, ...read] = readWorkbook(Buffer.concat(parts)).sheets[0] ?? [];
+  expect(read.map((row) => [row.get('A')?.value, row.get('A')?.format])).toEqual([
+    ['1.50', '#,##0.00'],
+    ['1.505', '#,##0.000'],
+    ['0.0125', '#,##0.0000'],
+    ['12', '#,##0.00'],
+  ]);
+});
+
+test('a store without room is a reason that says what to do', () => {
+  const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+  expect(reasonOf(new ApiError('storage_unavailable', { cause: full }))).toMatch(/no room left\. Make room/);
+  expect(reasonOf(new ApiError('storage_unavailable'))).toMatch(/could not be reached/);
+});
 
 test('what may not be seen any more when it is written is not: the maker lost the ability, and the export says so', async () => {
   await worker.stop(AbortSignal.timeout(1_000));

@@ -33,6 +33,10 @@ const day = 2;
 const instant = 3;
 const firstFormat = 4;
 
+/** Of amounts with two decimal places or fewer, three and four: those of a dinar have three, and unit prices have up to four. */
+const moneyFormats = ['#,##0.00', '#,##0.000', '#,##0.0000'];
+const most = 4;
+
 export interface Sheet {
   /** Name of its tab. */
   readonly name: string;
@@ -45,7 +49,7 @@ export interface Sheet {
 
 /** The file in pieces. Throws ApiError where the format cannot hold what is written. */
 export async function* xlsx({ name, columns, rows, zone }: Sheet): AsyncGenerator<Buffer> {
-  const formats = [...new Set(columns.flatMap(({ kind, format }) => format ?? (kind === 'money' ? '#,##0.00' : [])))];
+  const formats = [...new Set(columns.flatMap(({ kind, format }) => format ?? (kind === 'money' ? moneyFormats : [])))];
   const clock = localClock(zone);
   const writers = columns.map((column, at) => writerOf(column, lettersOf(at), formats, clock));
   const begin = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widths(columns)}<sheetData><row r="1">${columns.map(({ title, name: heading }, at) => textCell(title ?? heading, ` r="${lettersOf(at)}1" s="${bold}"`)).join('')}</row>`;
@@ -94,6 +98,12 @@ export async function* xlsx({ name, columns, rows, zone }: Sheet): AsyncGenerato
   }
 }
 
+/** Decimal places of a number's text. */
+const placesOf = (number: string): number => {
+  const point = number.indexOf('.');
+  return point < 0 ? 0 : number.length - point - 1;
+};
+
 /** As PostgreSQL writes them. */
 const truths: ReadonlySet<unknown> = new Set(['true', 'false']);
 
@@ -115,7 +125,8 @@ function writerOf(
   formats: readonly string[],
   clock: (instant: string) => number | null,
 ): CellWriter {
-  const number = format ?? (kind === 'money' ? '#,##0.00' : undefined);
+  const number = format ?? (kind === 'money' ? moneyFormats[0] : undefined);
+  const isAmount = kind === 'money' && format === undefined;
   const style =
     kind === 'date'
       ? day
@@ -130,7 +141,9 @@ function writerOf(
     if (typeof cell === 'boolean' || (kind === 'boolean' && truths.has(cell)))
       return `<c${reference} t="b"><v>${String(cell) === 'true' ? 1 : 0}</v></c>`;
     const shown = numberOf(cell, kind, clock);
-    return shown === null ? textCell(String(cell), reference) : `<c${reference}${mark}><v>${shown}</v></c>`;
+    if (shown === null) return textCell(String(cell), reference);
+    const more = isAmount ? Math.min(placesOf(shown), most) - 2 : 0;
+    return `<c${reference}${more > 0 ? ` s="${style + more}"` : mark}><v>${shown}</v></c>`;
   };
 }
 

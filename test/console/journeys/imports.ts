@@ -57,6 +57,22 @@ export function reportsJourney(): void {
         await page.getByRole('button', { name: 'Favourite: Top customers' }).click();
         const favourites = page.getByRole('region', { name: 'Favourites' });
         await favourites.getByRole('link', { name: 'Top customers' }).waitFor();
+        // The order of favourites is the person's: moved by a key, dragged, and there when the page comes anew.
+        await page.getByRole('button', { name: 'Favourite: Late returns' }).click();
+        await favourites.getByRole('link', { name: 'Late returns' }).waitFor();
+        const order = () => favourites.locator('li a').allInnerTexts();
+        expect(await order()).toEqual(['Top customers', 'Late returns']);
+        const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT');
+        const [moved] = await Promise.all([
+          saved(),
+          favourites.getByRole('button', { name: 'Move Late returns with the arrow keys' }).press('ArrowLeft'),
+        ]);
+        expect([moved.status(), await order()]).toEqual([200, ['Late returns', 'Top customers']]);
+        const grip = favourites.getByRole('button', { name: 'Move Top customers with the arrow keys' });
+        await Promise.all([saved(), grip.dragTo(favourites.locator('li').first())]);
+        await page.reload();
+        await favourites.getByRole('link', { name: 'Top customers' }).waitFor();
+        expect(await order()).toEqual(['Top customers', 'Late returns']);
         await look('reports');
         await favourites.getByRole('link', { name: 'Top customers' }).click();
         const total = page.getByRole('row', { name: /^Total/ });

@@ -527,6 +527,7 @@ export const words: Readonly<Record<string, string>> = {
   Day: 'Tag',
   'Download it again': 'Noch einmal herunterladen',
   'Drawn as': 'Gezeichnet als',
+  'Move {what} with the arrow keys': '{what} mit den Pfeiltasten verschieben',
   'Shown as': 'Angezeigt als',
   'Rows and columns': 'Zeilen und Spalten',
   'Favourite: {what}': 'Favorit: {what}',

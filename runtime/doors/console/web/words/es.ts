@@ -525,6 +525,7 @@ export const words: Readonly<Record<string, string>> = {
   Day: 'Día',
   'Download it again': 'Descargar otra vez',
   'Drawn as': 'Dibujado como',
+  'Move {what} with the arrow keys': 'Mover {what} con las teclas de flecha',
   'Shown as': 'Mostrado como',
   'Rows and columns': 'Filas y columnas',
   'Favourite: {what}': 'Favorito: {what}',

@@ -527,6 +527,7 @@ export const words: Readonly<Record<string, string>> = {
   Day: 'Jour',
   'Download it again': 'Télécharger à nouveau',
   'Drawn as': 'Représenté par',
+  'Move {what} with the arrow keys': 'Déplacer {what} avec les touches fléchées',
   'Shown as': 'Affiché en',
   'Rows and columns': 'Lignes et colonnes',
   'Favourite: {what}': 'Favori : {what}',

@@ -526,6 +526,7 @@ export const words: Readonly<Record<string, string>> = {
   Day: 'Dag',
   'Download it again': 'Opnieuw downloaden',
   'Drawn as': 'Getekend als',
+  'Move {what} with the arrow keys': '{what} verplaatsen met de pijltoetsen',
   'Shown as': 'Getoond als',
   'Rows and columns': 'Rijen en kolommen',
   'Favourite: {what}': 'Favoriet: {what}',

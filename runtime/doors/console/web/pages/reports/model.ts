@@ -54,6 +54,8 @@ export interface Report {
   readonly definition: Definition;
   readonly chart: Chart | null;
   readonly is_favourite: boolean | null;
+  /** Its place among the person's favourites. */
+  readonly favourite_position?: number | null;
 }
 
 type Value = string | number | boolean | null;
@@ -123,7 +125,7 @@ export function useReports() {
     queryFn: async ({ signal }) => {
       const reports: Report[] = [];
       for (let page = 1; ; page++) {
-        const query = { include: 'is_favourite', sort: 'name', per_page: 100, page };
+        const query = { include: 'is_favourite,favourite_position', sort: 'name', per_page: 100, page };
         const { reports: some } = await ask<{ reports: readonly Report[] }>(`/${kind}`, { query, signal });
         reports.push(...some);
         if (some.length < 100) return reports;
