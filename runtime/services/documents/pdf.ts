@@ -211,7 +211,7 @@ function withDrawings(content: Content, drawings: readonly string[]): Content {
   if (Array.isArray(content)) return content.map((one) => withDrawings(one, drawings));
   if (typeof content !== 'object' || content === null) return content;
   const node = content as Readonly<Record<string, unknown>>;
-  const at = drawings.findIndex((_, place) => textIn(node) === drawingSign(place));
+  const at = drawings.findIndex((_, index) => textIn(node) === drawingSign(index));
   if (at >= 0) return { svg: drawings[at], font: 'Inter', margin: [0, 4, 0, 8] };
   return 'stack' in node ? { ...node, stack: withDrawings(node['stack'], drawings) } : node;
 }

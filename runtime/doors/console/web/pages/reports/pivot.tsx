@@ -1,5 +1,5 @@
 /**
- * A report across: what it is grouped by second stands in the columns. Totals are asked for, not added up: percentages, averages and
+ * A report across: what it is grouped by second stands in the columns. Totals are asked of the server, not added up: percentages, averages and
  * counts of different values do not add up, and amounts of several currencies have none.
  */
 import { Anchor, Table } from '@mantine/core';
@@ -46,10 +46,10 @@ export function Pivot({ source, resource, definition, reported, totals, amounts 
   const measures = columns.filter(({ role }) => role === 'measure');
   const [, over] = dimensions;
   const down = dimensions.filter((one) => one !== over);
-  const { dimensions: asked = [] } = definition;
+  const { dimensions: grouped = [] } = definition;
   const plain = { ...definition, comparison: null, sort: null, limit: 1000 };
-  const byRow = useRun(source, { ...plain, dimensions: asked.filter((_, at) => at !== 1) }, over !== undefined).data;
-  const byColumn = useRun(source, { ...plain, dimensions: asked.slice(1, 2) }, over !== undefined).data;
+  const byRow = useRun(source, { ...plain, dimensions: grouped.filter((_, at) => at !== 1) }, over !== undefined).data;
+  const byColumn = useRun(source, { ...plain, dimensions: grouped.slice(1, 2) }, over !== undefined).data;
   if (!over) return null;
   const across = inOrder(distinct(reported.rows, [over]), over);
   const lines = [...distinct(reported.rows, down)];
