@@ -656,7 +656,7 @@ export interface ReportTable extends Kept {
   last_run_status: 'ok' | 'failed' | null; deleted_at: Instant | null;
 }
 export interface ReportFavouriteTable {
-  id: Big; report_id: number; user_id: number; created_at: Instant; updated_at: Instant;
+  id: Big; report_id: number; user_id: number; position: number; created_at: Instant; updated_at: Instant;
 }
 export interface ReportRunTable {
   id: number; report_id: number; report_schedule_id: number | null; triggered_by: 'user' | 'schedule' | 'api';

@@ -11,6 +11,7 @@ export const reportFavouriteEntity: EntitySchema = defineEntity({
     id: p.bigint('number').primary().generated('identity').name('id'),
     report_id: () => p.manyToOne(reportEntity).mapToPk().joinColumn('report_id').deleteRule('cascade').foreignKeyName('report_favourite_report_id_foreign').index(false),
     user_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('user_id').deleteRule('cascade').foreignKeyName('report_favourite_user_id_foreign').index(false),
+    position: p.integer().name('position').defaultRaw('0'),
     ...shared('created_at', 'updated_at'),
   },
 }) as unknown as EntitySchema;

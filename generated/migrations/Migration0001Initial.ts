@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 934559aad5e0.
+// Leads from schema 643d54371042 to 35f11b62e008.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -3102,6 +3102,7 @@ end'`);
   "id" bigint generated always as identity not null,
   "report_id" integer not null,
   "user_id" integer not null,
+  "position" integer not null default 0,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "report_favourite_pkey" primary key ("id"),
@@ -5001,6 +5002,7 @@ join "invoice" i on i."id" = l."invoice_id" where i."status" not in (''draft'', 
     this.addSql(`alter table "setting_value" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "sign_in_throttle" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "stored_file" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "stored_part" alter column "content" set storage external`);
     this.addSql(`alter table "stored_part" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function "user_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin new."cost_per_hour" := round(new."cost_per_hour"::numeric(16,4), greatest(2, min_scale(new."cost_per_hour"::numeric(16,4)))); new."cost_per_day" := round(new."cost_per_day"::numeric(16,4), greatest(2, min_scale(new."cost_per_day"::numeric(16,4)))); return new; end'; create trigger "user_money_places" before insert or update on "user" for each row when (scale(new."cost_per_hour") <> 2 or abs(new."cost_per_hour") >= 1e12 or scale(new."cost_per_day") <> 2 or abs(new."cost_per_day") >= 1e12) execute function "user_money_places"()`);
     this.addSql(`alter table "user_avatar" set (toast_tuple_target = 8160)`);

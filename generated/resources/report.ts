@@ -20,6 +20,7 @@ export const report: ShortResource = {
     { name: 'definition', kind: 'json', required: true },
     { name: 'chart', kind: 'json', nullable: true },
     { name: 'is_favourite', kind: 'boolean', column: null, readOnly: true, sql: '(null::boolean)', inDefaultBody: false, includedBy: 'is_favourite', filledBy: 'favourites' },
+    { name: 'favourite_position', kind: 'integer', column: null, readOnly: true, sql: '(null::integer)', nullable: true, inDefaultBody: false, includedBy: 'favourite_position', filledBy: 'favourites' },
     { name: 'last_run_at', kind: 'datetime', readOnly: true, json: 'to_char(t."last_run_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, keepsVersion: true, sort: true, filter: 'range' },
     { name: 'last_run_status', kind: 'enum', readOnly: true, nullable: true, keepsVersion: true, values: ['ok', 'failed'], filter: 'choice' },
     'created_by_id updated_by_id created_at updated_at deleted_at',

@@ -59,6 +59,6 @@ export interface ReportRules {
     readonly update: Prepare<ReportUpdateInput>;
   };
   readonly fills: {
-    readonly favourites: Fill<{ readonly is_favourite: boolean }>;
+    readonly favourites: Fill<{ readonly is_favourite: boolean; readonly favourite_position: number | null }>;
   };
 }

@@ -14,6 +14,7 @@ export const ReportRecord = Type.Object({
   definition: Type.Unsafe<unknown>({ type: 'object', maxProperties: 20 }),
   chart: Type.Unsafe<unknown>({ type: ['object', 'null'], maxProperties: 50 }),
   is_favourite: Type.Optional(Type.Boolean()),
+  favourite_position: Type.Optional(Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 })),
   last_run_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   last_run_status: Type.Unsafe<'ok' | 'failed' | null>({ type: ['string', 'null'], enum: ['ok', 'failed', null] }),
   ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
@@ -33,5 +34,7 @@ export const ReportRestoreInput = inputOf(ReportRecord, []);
 export type ReportRestoreInput = Static<typeof ReportRestoreInput>;
 export const ReportDuplicateInput = inputOf(ReportRecord, []);
 export type ReportDuplicateInput = Static<typeof ReportDuplicateInput>;
-export const ReportFavouriteInput = inputOf(ReportRecord, ['is_favourite!']);
+export const ReportFavouriteInput = inputOf(ReportRecord, ['is_favourite!', 'position'], {
+  position: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 0, maximum: 10000 }),
+});
 export type ReportFavouriteInput = Static<typeof ReportFavouriteInput>;

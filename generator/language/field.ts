@@ -161,6 +161,12 @@ export const field: Section = {
       doc: "Written by the clock: where nothing else of the record changes, its version stays, so that nobody's edit is refused for it.",
       example: 'keeps_version: true',
     },
+    compressed: {
+      type: boolean,
+      default: 'true',
+      doc: 'Of a long text: `false` where it is written fast rather than small. PostgreSQL stores it as it is then.',
+      example: 'compressed: false',
+    },
     currency_digits: {
       type: boolean,
       default: 'false',
@@ -308,6 +314,7 @@ export interface FieldDefinition {
   readonly writable_in?: readonly string[];
   readonly hidden?: boolean;
   readonly keeps_version?: boolean;
+  readonly compressed?: boolean;
   readonly cost?: boolean;
   readonly body?: boolean | string;
   readonly unique?: boolean;

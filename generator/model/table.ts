@@ -74,6 +74,7 @@ class TableBuilder {
       const check = typeof written === 'string' ? { check: written } : written;
       this.#check(check.name ?? checkName(entity.name, String(at + 1)), check, ['checks', at]);
     });
+    this.#uncompressed();
     if (entity.traits.appendOnly) this.#refuseChanges();
     if (entity.traits.appendOnly || entity.traits.internal) this.#keepRowsWhole();
     checkMaintained(entity, this.#context);
@@ -417,6 +418,20 @@ class TableBuilder {
       up: `alter table ${table} set (toast_tuple_target = 8160)`,
       down: `alter table ${table} reset (toast_tuple_target)`,
     });
+  }
+
+  /** What is dear to compress, or is compressed already, is stored as it is. */
+  #uncompressed(): void {
+    const table = this.#entity.name;
+    for (const { spec, definition } of this.#entity.fields.values()) {
+      if (definition.compressed !== false || spec.column === null) continue;
+      const column = `alter table ${quoted(table)} alter column ${quoted(spec.column)} set storage`;
+      this.#extras.push({
+        name: `${table}_${spec.column}_uncompressed`,
+        up: `${column} external`,
+        down: `${column} extended`,
+      });
+    }
   }
 
   /** Rows of a log never change; the purge says so for its transaction (`set local backline.purge = 'on'`). */

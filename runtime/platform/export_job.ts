@@ -23,8 +23,6 @@ import {
   type Cell,
   type Column,
   type ColumnKind,
-  csvCellSql,
-  csvLineSql,
   dropFile,
   endings,
   keepFile,
@@ -160,18 +158,12 @@ async function written(job: JobRun<WriteExportPayload>, { id, entity, format: se
       };
       const cells = (record: Readonly<Record<string, unknown>>) => list.columns.map(({ path }) => cellAt(record, path));
       const columns = list.columns.map(columnOf);
-      const lineOf = (values: readonly string[]) =>
-        csvLineSql(
-          values.map((value, at) => {
-            const { kind } = list.columns[at] ?? { kind: 'string' };
-            return words.has(kind) ? value : csvCellSql(value, columns[at]?.kind ?? 'text');
-          }),
-        );
       return tableFile(format, {
         name: spec.plural,
         columns,
         records: counted(list.records(client)),
-        ...(format === 'csv' && list.texts ? { lines: counted(list.texts(client, lineOf)) } : {}),
+        ...(format !== 'json' && list.rows ? { rows: counted(list.rows(client)) } : {}),
+        plain: list.columns.map(({ kind }) => words.has(kind)),
         cells,
         zone: settings.get('localisation.timezone'),
       });
@@ -200,6 +192,7 @@ export async function reportOf(services: Services, actor: Actor, id: number, cha
     readonly name: string;
     readonly source: string;
     readonly definition: unknown;
+    readonly chart: unknown;
   };
   const source = listedResource(services, report.source);
   if (source === undefined)
@@ -221,7 +214,11 @@ async function storedReport(
 ) {
   const { report, source, definition } = await reportOf(services, actor, id, changed);
   const reported = await runReport(services, { actor }, source, definition);
-  const stored = await keepReport(services, { jobId, name: report.name, format, reported }, signal);
+  const stored = await keepReport(
+    services,
+    { jobId, name: report.name, format, reported, drawn: { chart: report.chart, definition } },
+    signal,
+  );
   return { ...stored, rows: reported.rows.length };
 }
 
@@ -272,14 +269,20 @@ async function complete(
   };
 }
 
+/** What the system and PostgreSQL say where there is no room for a file. */
+const noRoom: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
+
 /** What whoever made it can do about it; the log has the rest. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if (noRoom.has((cause as { code?: unknown }).code))
+      return 'Where files are stored there is no room left. Make room, and export again.';
   if (error instanceof ApiError && error.status < 500) {
     const details = Object.values(error.errors ?? {}).flat();
     return [error.message, ...details].join(' ');
   }
-  if ((error as { code?: string }).code === '53100')
-    return 'The database has no room left for the file. Make room, and export again.';
+  if (error instanceof ApiError && error.code === 'storage_unavailable')
+    return 'Where files are stored could not be reached. Export again once it can.';
   return 'Something went wrong while it was written; the log says what, under the id of its job. Export again.';
 }
 

@@ -81,22 +81,43 @@ const duplicate: ActionHandler<ReportRow, ReportDuplicateInput> = async (change)
   return { report: await change.show('report', id) };
 };
 
-/** Raw: a favourite comes to be with the first wish, and two at once are one. */
-const wantSql = `insert into "report_favourite" ("report_id", "user_id") values ($1::integer, $2::integer) on conflict do nothing`;
+/** Raw: a favourite comes to be with the first wish, the last of the person's; two at once are one. */
+const wantSql = `insert into "report_favourite" ("report_id", "user_id", "position")
+  select $1::integer, $2::integer, coalesce(max("position") + 1, 0) from "report_favourite" where "user_id" = $2::integer on conflict do nothing`;
 const unwantSql = `delete from "report_favourite" where "report_id" = $1::integer and "user_id" = $2::integer`;
+/** All of them are counted anew: those before the place, the report, and those behind. */
+const moveSql = `with others as (select "id", row_number() over (order by "position", "id") - 1 as n from "report_favourite"
+    where "user_id" = $2::integer and "report_id" <> $1::integer),
+  placed as (select "id", n + (n >= $3::integer)::integer as n from others
+    union all select f."id", least($3::integer, (select count(*) from others)) from "report_favourite" f
+    where f."user_id" = $2::integer and f."report_id" = $1::integer)
+  update "report_favourite" f set "position" = p.n from placed p where p."id" = f."id"`;
+const favouritesSql = `select r."id", f."id" is not null as "is_favourite",
+    case when f."id" is not null then (select count(*)::integer from "report_favourite" o join "report" x on x."id" = o."report_id" and x."deleted_at" is null
+      where o."user_id" = f."user_id" and (o."position", o."id") < (f."position", f."id")) end as "favourite_position"
+  from "report" r left join "report_favourite" f on f."report_id" = r."id" and f."user_id" = $2::integer where r."id" = any($1::integer[])`;
 
-const favourite: ActionHandler<ReportRow, ReportFavouriteInput> = async ({ record, input, actor, writeUnaudited }) => {
-  await writeUnaudited('report_favourite', input.is_favourite ? wantSql : unwantSql, [record.id, actor.userId]);
-  return { report: { id: record.id, is_favourite: input.is_favourite } };
+interface FavouriteValues {
+  readonly id: number;
+  readonly is_favourite: boolean;
+  readonly favourite_position: number | null;
+}
+
+const favourite: ActionHandler<ReportRow, ReportFavouriteInput> = async (change) => {
+  const { record, input, actor, query, writeUnaudited } = change;
+  const whose = [record.id, actor.userId];
+  await writeUnaudited('report_favourite', input.is_favourite ? wantSql : unwantSql, whose);
+  const { position } = input;
+  if (input.is_favourite && position !== undefined && position !== null)
+    await writeUnaudited('report_favourite', moveSql, [...whose, position]);
+  const [now] = await query<FavouriteValues & Record<string, unknown>>(favouritesSql, [[record.id], actor.userId]);
+  return { report: { ...now } };
 };
-
-const favouritesSql = `select r."id", exists (select 1 from "report_favourite" f where f."report_id" = r."id" and f."user_id" = $2::integer) as "is_favourite"
-  from "report" r where r."id" = any($1::integer[])`;
 
 const favourites: ReportRules['fills']['favourites'] = async ({ ids, actor, query }) => {
   if (actor.userId === null) return new Map();
-  const rows = await query<{ id: number; is_favourite: boolean }>(favouritesSql, [ids, actor.userId]);
-  return new Map(rows.map((row) => [row.id, { is_favourite: row.is_favourite }]));
+  const rows = await query<FavouriteValues & Record<string, unknown>>(favouritesSql, [ids, actor.userId]);
+  return new Map(rows.map(({ id, is_favourite, favourite_position }) => [id, { is_favourite, favourite_position }]));
 };
 
 export const rules = {

@@ -1,8 +1,9 @@
 /** A report as a file and as the table of a mail: the same columns, order and rows as its answer. */
 import type { PoolClient } from 'pg';
 import type { Services } from '../base/kernel/context.ts';
-import type { Reported, ReportRow } from '../engine/query/index.ts';
-import { documentEngine } from '../services/documents/index.ts';
+import type { ReportDefinition, Reported, ReportRow } from '../engine/query/index.ts';
+import { chartOf, measuresOf, svgOf } from '../services/charts/index.ts';
+import { documentEngine, drawingSign } from '../services/documents/index.ts';
 import {
   type Cell,
   type Column,
@@ -63,7 +64,14 @@ export async function keepReport(
     name,
     format,
     reported,
-  }: { readonly jobId: string; readonly name: string; readonly format: ReportFormat; readonly reported: Reported },
+    drawn,
+  }: {
+    readonly jobId: string;
+    readonly name: string;
+    readonly format: ReportFormat;
+    readonly reported: Reported;
+    readonly drawn: Drawn;
+  },
   signal: AbortSignal,
 ) {
   const { settings } = services;
@@ -83,7 +91,7 @@ export async function keepReport(
   const columns = outputColumns(reported);
   const pieces = async function* (_client: PoolClient): AsyncGenerator<string | Buffer> {
     if (isPdf) {
-      yield await pdfOf(services, name, reported, signal);
+      yield await pdfOf(services, name, reported, drawn, signal);
       return;
     }
     // Rows of a report are few: each is told as what its columns say.
@@ -105,11 +113,83 @@ export async function keepReport(
 }
 
 const page = `<h1>{{ title }}</h1>{% if period != '' %}<p>{{ period }}</p>{% endif %}
+{% if has_chart %}<p class="quiet">{{ figure }}</p><p>${drawingSign(0)}</p>{% endif %}
 <table><thead><tr>{% for head in heads %}<th>{{ head }}</th>{% endfor %}</tr></thead>
 <tbody>{% for row in rows %}<tr>{% for cell in row %}<td>{{ cell }}</td>{% endfor %}</tr>{% endfor %}</tbody></table>`;
 
-async function pdfOf({ settings }: Services, title: string, reported: Reported, signal: AbortSignal): Promise<Buffer> {
+/** Points between the margins of the paper. */
+const widths = { portrait: 485, landscape: 732 } as const;
+
+/** What a report says of its drawing: the measure, and how it is drawn. */
+export interface Drawn {
+  readonly chart: unknown;
+  readonly definition: ReportDefinition;
+}
+
+const heading = (name: string): string => name.replaceAll('_', ' ').replaceAll('.', ' ');
+
+/** The chart that the console shows first, as SVG; null where there is nothing to draw. */
+export function drawingOf(
+  { columns, rows, meta }: Reported,
+  { chart, definition }: Drawn,
+  { locale, width }: { readonly locale: string; readonly width: number },
+): { readonly figure: string; readonly svg: string } | null {
+  const { type, measure: chosen } = (chart ?? {}) as { readonly type?: unknown; readonly measure?: unknown };
+  const measures = measuresOf(columns);
+  const measure = measures.find(({ key }) => key === chosen) ?? measures[0];
+  if (!measure) return null;
+  const words = (value: unknown): string =>
+    value === null || value === undefined || value === '' ? '–' : String(value).replaceAll('_', ' ');
+  const data = chartOf<string>({ columns, rows, compared: meta.comparison_alignment !== null }, measure.key, {
+    start: (start, bucket) => spanOf(start, bucket, locale),
+    name: (row, of) => of.map(({ key }) => words(row[key])).join(' · '),
+    whole: '',
+    others: '…',
+  });
+  const isFlat = data?.points.every(({ values, before = 0 }) => before === 0 && values.every((value) => value === 0));
+  if (data === null || isFlat) return null;
+  const adds = definition.measures.some(({ as, fn }) => as === measure.key && (fn === 'sum' || fn === 'count'));
+  const mustBeLine = data.series.length > 1 && !adds;
+  const digits = measure.kind === 'money' ? 2 : 0;
+  const number = (least: number) =>
+    new Intl.NumberFormat(locale, { minimumFractionDigits: least, maximumFractionDigits: 2 });
+  const [whole, exact] = [number(0), number(digits)];
+  const { window, comparison_alignment: alignment } = meta;
+  const days = (of: { readonly from: string; readonly to: string } | null): string =>
+    of ? `${of.from} – ${of.to}` : '';
+  return {
+    figure: heading(measure.key),
+    svg: svgOf({
+      ...data,
+      type: mustBeLine || type === 'line' ? 'line' : 'bar',
+      width,
+      format: (value) => exact.format(value),
+      scale: (value) => whole.format(value),
+      words: { now: days(window), before: days(alignment?.comparison ?? null) },
+    }),
+  };
+}
+
+/** A span of days by its first. */
+function spanOf(start: string, bucket: string, locale: string): string {
+  const date = new Date(`${start}T12:00:00Z`);
+  if (bucket === 'year') return start.slice(0, 4);
+  if (bucket === 'quarter') return `${start.slice(0, 4)} Q${Math.floor(date.getUTCMonth() / 3) + 1}`;
+  if (bucket !== 'month') return start;
+  return new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(date);
+}
+
+async function pdfOf(
+  { settings }: Services,
+  title: string,
+  reported: Reported,
+  drawn: Drawn,
+  signal: AbortSignal,
+): Promise<Buffer> {
   const columns = outputColumns(reported);
+  const orientation = columns.length > 5 ? 'landscape' : 'portrait';
+  const locale = settings.get('localisation.locale');
+  const drawing = drawingOf(reported, drawn, { locale, width: widths[orientation] });
   const { window, timezone } = reported.meta;
   const { pdf } = await documentEngine().render(
     {
@@ -118,11 +198,14 @@ async function pdfOf({ settings }: Services, title: string, reported: Reported, 
       model: {
         title,
         period: window === null ? '' : `${window.from} – ${window.to} (${timezone})`,
-        heads: columns.map(({ name }) => name.replaceAll('_', ' ').replaceAll('.', ' ')),
+        has_chart: drawing !== null,
+        figure: drawing?.figure ?? '',
+        heads: columns.map(({ name }) => heading(name)),
         rows: reported.rows.map((row) => columns.map(({ of }) => of(row) ?? '')),
       },
-      format: { locale: settings.get('localisation.locale'), timezone, decimals: 2, words: {} },
-      paper: { size: 'A4', orientation: columns.length > 5 ? 'landscape' : 'portrait' },
+      format: { locale, timezone, decimals: 2, words: {} },
+      paper: { size: 'A4', orientation },
+      drawings: drawing === null ? [] : [drawing.svg],
       title,
       author: 'Backline',
       watermark: null,

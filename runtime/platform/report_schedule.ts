@@ -30,6 +30,17 @@ const firstPause = 5;
 
 type Input = Partial<ReportScheduleCreateInput & ReportScheduleUpdateInput>;
 
+const timeFields = [
+  'frequency',
+  'cron',
+  'weekday',
+  'day_of_month',
+  'time',
+  'timezone',
+  'starts_on',
+  'ends_on',
+] as const;
+
 async function prepared(draft: Draft<Input>, isNew: boolean): Promise<Prepared> {
   const { input, before, actor, settings, refuse } = draft;
   const value = <K extends keyof Input>(key: K): unknown => (input[key] === undefined ? before?.[key] : input[key]);
@@ -69,6 +80,11 @@ async function prepared(draft: Draft<Input>, isNew: boolean): Promise<Prepared> 
         'cron',
         'Give five fields (minute, hour, day, month, weekday) that come at some time, such as 0 7 * * 1.',
       ),
+    );
+  const asksTimes = timeFields.some((key) => input[key] !== undefined);
+  if (next === null && (isNew || asksTimes))
+    refuse(
+      invalid('ends_on', 'Choose a later last day: until this one there is no time at which the schedule would run.'),
     );
   const status = String(before?.['status'] ?? 'active');
   return {
@@ -170,7 +186,7 @@ const scheduleSql = `select t."id", t."report_id", t."name", t."frequency", t."c
   t."recipient_user_ids", t."recipient_emails", t."subject", t."skip_when_empty", t."status", t."consecutive_failures", t."maker",
   to_char(t."starts_on", 'YYYY-MM-DD') as "starts_on", to_char(t."ends_on", 'YYYY-MM-DD') as "ends_on",
   to_char(t."next_run_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "next_run_at",
-  r."name" as "report_name", r."source", r."definition", r."deleted_at" is not null as "is_deleted"
+  r."name" as "report_name", r."source", r."definition", r."chart", r."deleted_at" is not null as "is_deleted"
   from "report_schedule" t join "report" r on r."id" = t."report_id" where t."id" = $1::integer`;
 
 interface ScheduleRow extends Times {
@@ -189,6 +205,7 @@ interface ScheduleRow extends Times {
   readonly report_name: string;
   readonly source: string;
   readonly definition: unknown;
+  readonly chart: unknown;
   readonly is_deleted: boolean;
 }
 
@@ -298,7 +315,11 @@ async function send(services: Services, row: ScheduleRow, run: number, signal: A
     rows = Math.max(rows, reported.rows.length);
     if (row.skip_when_empty && reported.rows.length === 0) continue;
     const jobId = randomUUID();
-    const stored = await keepReport(services, { jobId, name: row.report_name, format: row.format, reported }, signal);
+    const stored = await keepReport(
+      services,
+      { jobId, name: row.report_name, format: row.format, reported, drawn: { chart: row.chart, definition } },
+      signal,
+    );
     const made = await services.write({ actor: maker, requestId: jobId }, 'report_schedules.mail', async (change) => {
       const id = await change.insert('export_job', {
         entity: 'reports',

@@ -67,6 +67,7 @@ const floors: readonly (readonly string[])[] = [
     'runtime/services/embeddings',
     'runtime/services/mail',
     'runtime/services/documents',
+    'runtime/services/charts',
     'runtime/services/streams',
     'runtime/services/link_pages',
   ],

@@ -3,7 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import request, { type Response } from 'supertest';
-import { csvCellSql, csvLineSql, csvRecord } from '../../runtime/services/exports/index.ts';
+import { ApiError } from '../../runtime/base/errors/index.ts';
+import { reasonOf } from '../../runtime/platform/export_job.ts';
+import { cellsOf, csvLineOf, csvRecord } from '../../runtime/services/exports/index.ts';
+import { xlsx } from '../../runtime/services/exports/xlsx.ts';
 import { startWorker, type Worker } from '../../runtime/services/jobs/index.ts';
 import { loadJobHandlers } from '../../runtime/serving/extensions/job_files.ts';
 import { loadGenerated } from '../../runtime/serving/services.ts';
@@ -120,23 +123,19 @@ test('every list can be exported, and holds as many records as the list', async 
       !Object.values(service.services.resources).some((spec) => spec.plural === name)
     )
       continue;
-    const answer = await service.post('/export_jobs', { entity: name, format: 'json' });
+    const answer = await service.post('/export_jobs', { entity: name, format: 'csv' });
     if (answer.status === 422) continue;
     expect([name, answer.status]).toEqual([name, 202]);
     const done = await ended(answer.body.export_job.id);
-    const { body: list } = await service.get(`/${name}?per_page=1`);
+    const { body: list } = await service.get(`/${name}?per_page=100`);
     expect([name, done.status, done.error]).toEqual([name, 'completed', null]);
     if (!['export_jobs', 'actions', 'request_logs', 'jobs', 'users', 'api_tokens'].includes(name))
       expect([name, done.row_count]).toEqual([name, list.meta.total]);
     count += 1;
-    if (done.row_count === 0 || name === 'export_jobs') continue;
-    // CSV is written by PostgreSQL: its cells are those of the records.
-    const lines = (await fetched(done.download_url)).body.toString().trimEnd().split('\n');
-    const csv = await exported({ entity: name, format: 'csv' });
-    const [head = [], ...rows] = readCsv((await fetched(csv.download_url)).body.toString());
-    if (csv.row_count !== lines.length) continue;
-    for (const [at, line] of lines.entries()) {
-      const record = JSON.parse(line) as Json;
+    if (done.row_count !== list.meta.total || name === 'export_jobs') continue;
+    // Its cells are those of the records, in the same order.
+    const [head = [], ...rows] = readCsv((await fetched(done.download_url)).body.toString());
+    for (const [at, record] of (list[name] as Json[]).entries()) {
       const cells = Object.fromEntries(head.map((column, index) => [column, rows[at]?.[index]]));
       for (const [column, cell] of Object.entries(cells)) {
         const path = column.startsWith('cf.') ? ['custom_fields', column.slice(3)] : column.split('.');
@@ -152,15 +151,17 @@ test('every list can be exported, and holds as many records as the list', async 
   expect(count).toBeGreaterThan(40);
 }, 240_000);
 
-test('PostgreSQL writes a cell as Node does, whatever the text', async () => {
-  const signs = fc.constantFrom(...' \t\n\r\u00a0\u3000\ufeff=+-@＝＋－＠"\';,aé€0');
-  const texts = fc.array(fc.string({ unit: signs, maxLength: 6 }), { minLength: 40, maxLength: 40 });
-  const sql = `select ${csvLineSql([csvCellSql('v.x', 'text'), csvCellSql('v.n', 'money')])} as line from unnest($1::text[]) with ordinality u(x, n) cross join lateral (select u.x, -u.n as n) v order by u.n`;
+test('rows that PostgreSQL writes are read as what was in them, and leave as a record of CSV, whatever the text', async () => {
+  const signs = fc.constantFrom(...' \t\n\r\u00a0\u3000\ufeff=+-@＝＋－＠"\';,()\\aé€0');
+  const texts = fc.array(fc.option(fc.string({ unit: signs, maxLength: 6 })), { minLength: 40, maxLength: 40 });
+  const sql = `select v::text as "row" from (select u.x, -u.n, u.y from unnest($1::text[], $2::text[]) with ordinality u(x, y, n) order by u.n) v`;
   await fc.assert(
-    fc.asyncProperty(texts, async (all) => {
-      const { rows } = await service.pool.query(sql, [[...all, null]]);
-      expect(rows.map(({ line }) => line)).toEqual(
-        [...all, null].map((one, at) => csvRecord([one, String(-at - 1)], [false, true])),
+    fc.asyncProperty(texts, texts, async (first, last) => {
+      const { rows } = await service.pool.query<{ row: string }>(sql, [first, last]);
+      const expected = first.map((one, at) => [one, String(-at - 1), last[at] ?? null]);
+      expect(rows.map(({ row }) => cellsOf(row, 3))).toEqual(expected);
+      expect(rows.map(({ row }) => csvLineOf(row, [false, true, false]))).toEqual(
+        expected.map((cells) => csvRecord(cells, [false, true])),
       );
     }),
     { numRuns: 30 },
@@ -407,6 +408,33 @@ test('an export that runs stops when it is cancelled; one whose worker dies begi
   const lines = (await fetched(done.download_url)).body.toString().trimEnd().split('\n');
   expect([done.status, lines.length]).toEqual(['completed', done.row_count]);
 }, 60_000);
+
+test('an amount is shown with all of its decimal places', async () => {
+  const rows = (async function* () {
+    yield [['1.50', '0.00']];
+    yield [
+      ['1.505', '0.00'],
+      ['0.0125', null],
+      ['12', '7.00'],
+    ];
+  })();
+  const parts: Buffer[] = [];
+  const columns = ['price', 'total'].map((name) => ({ name, kind: 'money' as const }));
+  for await (const part of xlsx({ name: 'Prices', columns, rows, zone: 'UTC' })) parts.push(part);
+  const [, ...read] = readWorkbook(Buffer.concat(parts)).sheets[0] ?? [];
+  expect(read.map((row) => [row.get('A')?.value, row.get('A')?.format])).toEqual([
+    ['1.50', '#,##0.00'],
+    ['1.505', '#,##0.000'],
+    ['0.0125', '#,##0.0000'],
+    ['12', '#,##0.00'],
+  ]);
+});
+
+test('a store without room is a reason that says what to do', () => {
+  const full = Object.assign(new Error('write'), { code: 'ENOSPC' });
+  expect(reasonOf(new ApiError('storage_unavailable', { cause: full }))).toMatch(/no room left\. Make room/);
+  expect(reasonOf(new ApiError('storage_unavailable'))).toMatch(/could not be reached/);
+});
 
 test('what may not be seen any more when it is written is not: the maker lost the ability, and the export says so', async () => {
   await worker.stop(AbortSignal.timeout(1_000));

@@ -1,4 +1,5 @@
 /** Reports that are sent: when, to whom, what each sees; what becomes of failures; and the files. */
+import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startReportSchedules } from '../../runtime/platform/report_schedule.ts';
 import { nextRun, type Times } from '../../runtime/platform/report_times.ts';
@@ -104,6 +105,8 @@ test('what could never run, or reaches nobody, is refused', async () => {
   expect(await refused({ recipient_emails: [] })).toEqual([422, 'missing_recipient', ['recipient_user_ids']]);
   expect(await refused({ recipient_user_ids: [99_999] })).toEqual([422, 'validation_failed', ['recipient_user_ids']]);
   expect(await refused({ frequency: 'cron', cron: '0 7 31 2 *' })).toEqual([422, 'validation_failed', ['cron']]);
+  const over = { frequency: 'daily', starts_on: '2020-01-01', ends_on: '2020-02-01' };
+  expect(await refused(over)).toEqual([422, 'validation_failed', ['ends_on']]);
   expect(await refused({ frequency: 'cron', cron: 'soon' })).toEqual([422, 'validation_failed', ['cron']]);
   expect(await refused({ time: '25:00' })).toEqual([422, 'validation_failed', ['time']]);
   expect(await refused({ timezone: 'Mars/Base' })).toEqual([422, 'validation_failed', ['timezone']]);
@@ -242,6 +245,18 @@ test('the last day of a schedule ends it', async () => {
   expect((await service.get(`/reports/${report}/schedules/${id}`)).body.report_schedule.status).toBe('finished');
 });
 
+/** What the pages of a PDF are drawn by. */
+const pageOf = (text: string): string =>
+  [...text.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)]
+    .map(([, packed = '']) => {
+      try {
+        return inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
+      } catch {
+        return '';
+      }
+    })
+    .join('\n');
+
 test('a report as a file: CSV, workbook, JSON lines and PDF', async () => {
   const report = await newReport({ name: 'As a file' });
   for (const [format, beginning] of [
@@ -263,6 +278,8 @@ test('a report as a file: CSV, workbook, JSON lines and PDF', async () => {
     );
     const text = Buffer.from(rows[0].content, 'base64').toString('latin1');
     expect(text.slice(0, beginning.length)).toBe(beginning);
+    // Its chart has bars of the first colour.
+    if (format === 'pdf') expect(pageOf(text)).toMatch(/0\.298\d* 0\.388\d* 0\.90\d* (rg|scn)\s/);
   }
   const { headers } = await newReader(service, {
     abilities: ['exports:read', 'exports:write', 'reports:read', 'rentals:read'],

@@ -286,6 +286,62 @@ test('a report says no more than the list: abilities, warehouses, costs, brief r
   expect(rows.map(({ warehouse_id: id }: Json) => id)).toEqual([location.warehouses[0].id]);
 });
 
+test('what reports can be made of: names of all, and all of one', async () => {
+  const names = (await service.get('/reports/sources')).body.sources as Json[];
+  expect(names.length).toBeGreaterThan(60);
+  expect(names.every((one) => Object.keys(one).join() === 'source')).toBe(true);
+  const { sources } = (await service.get('/reports/sources?source=invoice_lines')).body;
+  expect(sources.map(({ source }: Json) => source)).toEqual(['invoice_lines']);
+  expect(sources[0].measures.map(({ field }: Json) => field)).toContain('net_amount');
+  const unknown = await service.get('/reports/sources?source=unicorns');
+  expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['source']]);
+  const { headers } = await newReader(service, { abilities: ['reports:read', 'rentals:read'] });
+  const few = ((await service.get('/reports/sources', headers)).body.sources as Json[]).map(({ source }) => source);
+  expect([few.includes('rentals'), few.includes('invoice_lines')]).toEqual([true, false]);
+  expect((await service.get('/reports/sources?source=invoice_lines', headers)).status).toBe(403);
+});
+
+test('favourites have an order, for each person their own', async () => {
+  const { headers } = await newReader(service, { abilities: ['reports:read', 'rentals:read'] });
+  const reports = (await service.get('/reports?q[visibility_eq]=system&sort=name&per_page=3')).body.reports as Json[];
+  const [a, b, c] = reports.map(({ id }) => id as number);
+  const want = async (id: number | undefined, more: Json = {}) =>
+    (await service.send('put', `/reports/${id}/favourite`, { is_favourite: true, ...more }, headers)).body.report;
+  const order = async () =>
+    (
+      (await service.get('/reports?include=is_favourite,favourite_position&per_page=100', headers)).body
+        .reports as Json[]
+    )
+      .filter(({ is_favourite: isFavourite }) => isFavourite)
+      .sort((x, y) => x['favourite_position'] - y['favourite_position'])
+      .map(({ id }) => id);
+  for (const [at, id] of [a, b, c].entries())
+    expect(await want(id)).toEqual({ id, is_favourite: true, favourite_position: at });
+  expect(await order()).toEqual([a, b, c]);
+  expect(await want(c, { position: 0 })).toEqual({ id: c, is_favourite: true, favourite_position: 0 });
+  expect(await order()).toEqual([c, a, b]);
+  expect((await want(c, { position: 99 })).favourite_position).toBe(2);
+  // Wanted once more it is where it was; let go, the others close up.
+  expect((await want(b)).favourite_position).toBe(1);
+  const none = await service.send('put', `/reports/${b}/favourite`, { is_favourite: false }, headers);
+  expect(none.body.report).toEqual({ id: b, is_favourite: false, favourite_position: null });
+  expect(await order()).toEqual([a, c]);
+  expect((await service.get(`/reports/${a}?include=favourite_position`)).body.report.favourite_position).toBeNull();
+});
+
+test('two periods of which one has no record are one row each, also where nothing is grouped by', async () => {
+  const definition = {
+    date: { field: 'starts_at', preset: 'custom', from: '1990-01-01', to: '1990-01-31' },
+    measures: [
+      { fn: 'count', as: 'n' },
+      { fn: 'sum', field: 'net_total', as: 'net' },
+    ],
+    comparison: 'same_period_last_year',
+  };
+  const { body } = await service.post('/reports/execute', { source: 'rentals', definition });
+  expect(body.rows).toMatchObject([{ n: 0, net: null, comparison: { n: 0, net: expect.anything() } }]);
+});
+
 test('definitions that cannot be meant are refused, each by its place', async () => {
   const count = { fn: 'count' };
   const cases: readonly [Json, string][] = [

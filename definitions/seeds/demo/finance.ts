@@ -1,4 +1,8 @@
-/** Invoices of three demo rentals: a paid deposit with its final invoice, one paid in part and credited in part, and a draft. */
+/**
+ * Invoices of three demo rentals: a paid deposit with its final invoice, one paid in part and credited in part, and a draft. The first
+ * two are of months before this one, so that reports by month have something to show.
+ */
+import { DateTime } from 'luxon';
 import type { Services } from '../../../runtime/base/kernel/context.ts';
 import type { Client } from '../../../runtime/doors/seed/client.ts';
 import { findId } from '../../../runtime/doors/seed/find.ts';
@@ -12,9 +16,11 @@ interface Invoice {
 export async function seedFinance(services: Services, call: Client): Promise<void> {
   await billed(services, 'DEMO-015', async (rental) => {
     const deposit = await invoiceOf(call, rental, { type: 'deposit', percent: '25' });
+    await dated(call, deposit, monthsAgo(2));
     await issue(call, deposit);
-    await pay(call, deposit, deposit.gross_total);
+    await pay(call, deposit, deposit.gross_total, { reference: 'Bank transfer', paid_on: monthsAgo(2) });
     const rest = await invoiceOf(call, rental, { type: 'full' });
+    await dated(call, rest, monthsAgo(1));
     await issue(call, rest);
     // What came in by card is there when the provider says so.
     for (const amount of ['50.00', '75.00']) await pay(call, rest, amount, { provider: 'stripe', reference: 'Card' });
@@ -41,6 +47,12 @@ async function billed(services: Services, reference: string, work: (rental: numb
 
 async function invoiceOf(call: Client, rental: number, body: Readonly<Record<string, unknown>>): Promise<Invoice> {
   return (await call<{ invoice: Invoice }>('rentals.create_invoice', { params: { rental }, body })).invoice;
+}
+
+const monthsAgo = (months: number): string => DateTime.utc().minus({ months }).toFormat('yyyy-MM-dd');
+
+async function dated(call: Client, { id }: Invoice, date: string): Promise<void> {
+  await call('invoices.update', { params: { invoice: id }, body: { invoice_date: date } });
 }
 
 async function issue(call: Client, { id }: Invoice): Promise<void> {

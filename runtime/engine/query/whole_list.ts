@@ -12,14 +12,14 @@ import { accessOf, freshen, listPlan, type ReadContext, type ReadServices, reade
 import { type Reading, withRelated } from './related.ts';
 import { withSavedView } from './saved_view.ts';
 import { type Row, runStatement, type Statement } from './sql/statement.ts';
-import { everyRecord, everyText, totalOnly } from './sql/statements.ts';
+import { everyRecord, everyRow, totalOnly } from './sql/statements.ts';
 import type { Access } from './sql/where.ts';
 import { refuseIgnored } from './strict.ts';
 
 /** Records that come from the database at once. */
 const batch = 500;
-/** Texts that come from the database at once. */
-const manyTexts = 4_000;
+/** Rows that come from the database as texts at once. */
+const manyTexts = 2_000;
 
 /** A value of the records, and where in them it is. */
 export interface ListColumn {
@@ -35,12 +35,10 @@ export interface WholeList {
   /** JSON texts of the records in the list's order, as they were when the first came. The client is inside a transaction. */
   records(client: PoolClient): AsyncGenerator<readonly string[]>;
   /**
-   * Texts of the records in the same order, each made by PostgreSQL of SQL of the columns' values: what JSON would show, as text. Null
-   * where a function gives a value, or a relation is followed.
+   * Rows of the columns' values in the same order, each in one text as PostgreSQL writes it: what JSON would show, as text. Null where a
+   * function gives a value, or a relation is followed.
    */
-  readonly texts:
-    | ((client: PoolClient, text: (values: readonly string[]) => string) => AsyncGenerator<readonly string[]>)
-    | null;
+  readonly rows: ((client: PoolClient) => AsyncGenerator<readonly string[]>) | null;
 }
 
 /**
@@ -65,7 +63,7 @@ export async function planWholeList(
   const values = plan.includes.length === 0 ? valuesOf(plan, columns) : null;
   return {
     columns,
-    texts: values === null ? null : (client, text) => readTexts(everyText(plan, access, values, text), client),
+    rows: values === null ? null : (client) => readRows(everyRow(plan, access, values), client),
     total: async (client) => Number((await runStatement(client, totalOnly(plan, access)))[0]?.[0] ?? 0),
     records: (client) => read({ ...reading, db: client }, plan, access, client),
   };
@@ -93,14 +91,19 @@ function valuesOf({ spec, costs }: ListPlan, columns: readonly ListColumn[]): re
     if (output === undefined || output.filledBy !== undefined) return null;
     const { sql, sqlWithoutCosts = sql } = output;
     const value = costs ? sql : sqlWithoutCosts;
-    // What is no single value is shown as JSON.
-    if (inner === undefined) values.push(kind === 'json' || kind === 'array' ? `to_json(${value})::text` : value);
+    if (inner === undefined) values.push(shownSql(value, kind));
     else values.push(`t."custom_fields" ->> '${inner.replaceAll("'", "''")}'`);
   }
   return values;
 }
 
-async function* readTexts({ text, values }: Statement, client: PoolClient) {
+/** What is no single value is shown as JSON; a truth in a row would be one letter. */
+function shownSql(value: string, kind: FieldKind): string {
+  if (kind === 'json' || kind === 'array') return `to_json(${value})::text`;
+  return kind === 'boolean' ? `(${value})::text` : value;
+}
+
+async function* readRows({ text, values }: Statement, client: PoolClient) {
   await send(client, { text: 'set local cursor_tuple_fraction = 1' });
   await send(client, { text: `declare whole_list no scroll cursor for ${text}`, values: values as unknown[] });
   const next = () => runStatement(client, { text: `fetch forward ${manyTexts} from whole_list`, values: [] });

@@ -8,6 +8,7 @@ export { type LabelFormat, labelFormats } from './label_formats.ts';
 export { logoOf, logoProblem } from './logo.ts';
 export { bare, formatted } from './model.ts';
 export {
+  drawingSign,
   type Format,
   type Label,
   type LabelTask,

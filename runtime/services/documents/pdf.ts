@@ -12,7 +12,7 @@ import { facturXMetadata, facturXParts } from './factur_x.ts';
 import { font, fontFolder } from './fonts.ts';
 import { rendererOf } from './liquid.ts';
 import { base } from './stylesheet.ts';
-import { type Rendered, type RenderTask, TemplateError } from './task.ts';
+import { drawingSign, type Rendered, type RenderTask, TemplateError } from './task.ts';
 
 const { resolve } = createRequire(import.meta.url);
 // Its types know only the parameter that it warns of.
@@ -97,6 +97,8 @@ function layout({ h, left, right, top = 2.5, bottom = 2.5 }: LayoutParts): objec
 const pageSign = '\uE0F0';
 const pagesSign = '\uE0F1';
 
+const pageSigns: ReadonlySet<string> = new Set([pageSign, pagesSign, drawingSign(0).charAt(0)]);
+
 /** Points around a page: holes are punched left. */
 const margins = { A4: [62, 40, 48, 76], A5: [40, 32, 32, 56], Letter: [62, 40, 48, 76], label: [6, 6, 6, 6] } as const;
 /** Points of a label: 62 by 29 millimetres. */
@@ -115,7 +117,9 @@ export async function render(task: RenderTask): Promise<Rendered> {
       ? ''
       : inlined(cleanHtml(run(text, { ...model, page: pageSign, pages: pagesSign, first_page: first })), css);
   const body = made(template.body, true);
-  const html = page(task, body, made(template.footer, true));
+  const { drawings = [] } = task;
+  const drawnBody = drawings.reduce((text, svg, at) => text.replaceAll(drawingSign(at), () => svg), body);
+  const html = page(task, drawnBody, made(template.footer, true));
   if (wants === 'html') return { html, pdf: null, missing: [] };
   const parts = {
     body,
@@ -134,7 +138,7 @@ function missingIn(html: string): readonly string[] {
   const found = new Set<string>();
   for (const sign of html.replace(/<[^>]*>/g, ' ')) {
     const point = sign.codePointAt(0) ?? 0;
-    if (point < 0x80 || found.has(sign) || sign === pageSign || sign === pagesSign) continue;
+    if (point < 0x80 || found.has(sign) || pageSigns.has(sign)) continue;
     if (!face.hasGlyphForCodePoint(point)) found.add(sign);
   }
   return [...found].slice(0, 50);
@@ -202,6 +206,22 @@ function numbered(content: Content, current: number, count: number): Content {
   return JSON.parse(JSON.stringify(content).replaceAll(pageSign, String(current)).replaceAll(pagesSign, String(count)));
 }
 
+/** Drawings in the place of their signs. */
+function withDrawings(content: Content, drawings: readonly string[]): Content {
+  if (Array.isArray(content)) return content.map((one) => withDrawings(one, drawings));
+  if (typeof content !== 'object' || content === null) return content;
+  const node = content as Readonly<Record<string, unknown>>;
+  const at = drawings.findIndex((_, index) => textIn(node) === drawingSign(index));
+  if (at >= 0) return { svg: drawings[at], font: 'Inter', margin: [0, 4, 0, 8] };
+  return 'stack' in node ? { ...node, stack: withDrawings(node['stack'], drawings) } : node;
+}
+
+function textIn({ text }: Readonly<Record<string, unknown>>): unknown {
+  if (!Array.isArray(text) || text.length !== 1) return text;
+  const [only] = text as readonly unknown[];
+  return typeof only === 'object' && only !== null ? textIn(only as Readonly<Record<string, unknown>>) : only;
+}
+
 interface Parts {
   readonly body: string;
   readonly head: readonly [first: string, others: string];
@@ -209,7 +229,7 @@ interface Parts {
 }
 
 async function pdfOf(
-  { paper, title, author, format, watermark, facturX }: RenderTask,
+  { paper, title, author, format, watermark, facturX, drawings = [] }: RenderTask,
   parts: Parts,
 ): Promise<Uint8Array> {
   const [left, top, right, bottom] = margins[paper.size];
@@ -219,7 +239,7 @@ async function pdfOf(
   const set = (content: Content, current: number, count: number, margin: readonly number[]): Content =>
     content === null ? '' : { stack: [numbered(content, current, count)].flat(), margin, fontSize: 7.5 };
   const definition = {
-    content: converted(parts.body),
+    content: withDrawings(converted(parts.body), drawings),
     pageSize: paper.size === 'label' ? labelSize : paper.size.toUpperCase(),
     pageOrientation: paper.orientation,
     pageMargins: [left, top + (heads[1] === null ? 0 : headHeight - 14), right, bottom],

@@ -38,6 +38,8 @@ export interface RenderTask {
   readonly author: string;
   /** Across each page in grey; null for none. */
   readonly watermark: string | null;
+  /** SVG of our making, where a paragraph of the body holds its sign and nothing else: `drawingSign` of its place. */
+  readonly drawings?: readonly string[];
   /** CII data that a Factur-X file carries: it is PDF/A-3b then. */
   readonly facturX?: string;
   readonly wants: 'pdf' | 'html';
@@ -50,6 +52,9 @@ export interface Rendered {
   /** Characters of the text that the fonts have no picture of. */
   readonly missing: readonly string[];
 }
+
+/** From the private area, so that no text holds it. */
+export const drawingSign = (at: number): string => `\uE0F2${at}\uE0F2`;
 
 /** A label: what its code says, and the lines beside it, the first of them largest. */
 export interface Label {

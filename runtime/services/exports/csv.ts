@@ -32,6 +32,11 @@ function field(cell: Cell, isNumeric: boolean): string {
   if (cell === null) return '';
   if (typeof cell !== 'string') return String(cell);
   if (isNumeric && number.test(cell)) return cell;
+  return csvField(cell);
+}
+
+/** A text as a field. */
+export function csvField(cell: string): string {
   const text = formula.test(cell) ? `'${cell}` : cell;
   return text === '' || special.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

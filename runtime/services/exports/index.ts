@@ -1,6 +1,5 @@
 /** Exports: files that jobs make, fetched once by a secret address (decisions 8). */
 export { type Cell, csv, csvRecord } from './csv.ts';
-export { csvCellSql, csvLineSql } from './csv_sql.ts';
 export {
   contentOf,
   dropFile,
@@ -11,6 +10,7 @@ export {
   openFilesSql,
   takeFile,
 } from './file.ts';
+export { cellsOf, csvLineOf } from './record_text.ts';
 export {
   type Column,
   type ColumnKind,

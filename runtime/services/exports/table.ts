@@ -1,5 +1,6 @@
 /** A table as a file: one writer for every way out, so that what is mailed is what is downloaded. */
 import { type Cell, csvRecord } from './csv.ts';
+import { cellsOf, csvLineOf } from './record_text.ts';
 import { xlsx } from './xlsx.ts';
 
 export type ColumnKind = 'text' | 'integer' | 'number' | 'money' | 'boolean' | 'date' | 'datetime';
@@ -31,11 +32,16 @@ export interface TableText {
   /** JSON texts of the records, and the cells of one. */
   readonly records: AsyncIterable<readonly string[]>;
   readonly cells: (record: Readonly<Record<string, unknown>>) => readonly Cell[];
-  /** Texts of whole lines of CSV, where the database writes them: the records are not asked for then. */
-  readonly lines?: AsyncIterable<readonly string[]>;
+  /** Texts of the rows as PostgreSQL writes them (record_text.ts): JSON alone asks for the records then. */
+  readonly rows?: AsyncIterable<readonly string[]>;
+  /** Columns, by their place, whose texts need no care in CSV. */
+  readonly plain?: readonly boolean[];
   /** The zone by whose clock workbooks show instants. */
   readonly zone: string;
 }
+
+/** Letters that leave at once. */
+const atOnce = 64 * 1024;
 
 /** The file in pieces: records as JSON go out as they are, one a line. */
 export async function* tableFile(format: TableFormat, table: TableText): AsyncGenerator<string | Buffer> {
@@ -48,8 +54,17 @@ export async function* tableFile(format: TableFormat, table: TableText): AsyncGe
   if (format === 'csv') {
     const numeric = columns.map(({ kind }) => kind === 'integer' || kind === 'number' || kind === 'money');
     yield csvRecord(columns.map((column) => column.name));
-    if (table.lines) {
-      for await (const some of table.lines) yield some.join('');
+    if (table.rows) {
+      const plain = columns.map(({ kind }, at) => kind !== 'text' || table.plain?.[at] === true);
+      let text = '';
+      for await (const some of table.rows)
+        for (const one of some) {
+          text += csvLineOf(one, plain);
+          if (text.length < atOnce) continue;
+          yield text;
+          text = '';
+        }
+      yield text;
       return;
     }
     for await (const some of records) {
@@ -59,8 +74,12 @@ export async function* tableFile(format: TableFormat, table: TableText): AsyncGe
     }
     return;
   }
+  const each = function* (texts: readonly string[], read: (text: string) => readonly Cell[]) {
+    for (const text of texts) yield read(text);
+  };
   const rows = async function* () {
-    for await (const some of records) for (const one of some) yield parsed(one);
+    if (table.rows) for await (const some of table.rows) yield each(some, (text) => cellsOf(text, columns.length));
+    else for await (const some of records) yield each(some, parsed);
   };
   yield* xlsx({ name, columns, zone, rows: rows() });
 }

@@ -1,18 +1,16 @@
 /**
- * Workbooks as they are written: rows come one by one and leave compressed, so that no number of rows fills the memory. Texts are
+ * Workbooks as they are written: rows come some at a time and leave compressed, so that no number of rows fills the memory. Texts are
  * inline strings, which no program takes for a formula; numbers, days and instants are typed; the header is bold and stays in
  * sight. More rows than a sheet holds go on in a further sheet.
  */
-import { Zip, ZipDeflate } from 'fflate';
 import { ApiError } from '../../base/errors/api_error.ts';
+import { Archive } from './archive.ts';
 import type { Cell } from './csv.ts';
 import type { Column } from './table.ts';
 
 /** What the format holds. */
 const mostRows = 1_048_576;
 const mostLetters = 32_767;
-/** Bytes of a sheet before it is compressed: more would ask for another kind of archive. */
-const mostBytes = 4_000_000_000;
 /** Digits that a number of a spreadsheet keeps. */
 const mostDigits = 15;
 /** Letters of rows that are compressed at once. */
@@ -35,113 +33,118 @@ const day = 2;
 const instant = 3;
 const firstFormat = 4;
 
+/** Of amounts with two decimal places or fewer, three and four: those of a dinar have three, and unit prices have up to four. */
+const moneyFormats = ['#,##0.00', '#,##0.000', '#,##0.0000'];
+const most = 4;
+
 export interface Sheet {
   /** Name of its tab. */
   readonly name: string;
   readonly columns: readonly Column[];
-  readonly rows: AsyncIterable<readonly Cell[]>;
+  /** Some rows at a time, each made when it is written. */
+  readonly rows: AsyncIterable<Iterable<readonly Cell[]>>;
   /** The zone by whose clock instants are shown: a cell has none of its own. */
   readonly zone: string;
 }
 
 /** The file in pieces. Throws ApiError where the format cannot hold what is written. */
 export async function* xlsx({ name, columns, rows, zone }: Sheet): AsyncGenerator<Buffer> {
-  const formats = [...new Set(columns.flatMap(({ kind, format }) => format ?? (kind === 'money' ? '#,##0.00' : [])))];
-  const styleOf = columns.map(({ kind, format }) => {
-    if (kind === 'date') return day;
-    if (kind === 'datetime') return instant;
-    const number = format ?? (kind === 'money' ? '#,##0.00' : undefined);
-    return number === undefined ? plain : firstFormat + formats.indexOf(number);
-  });
-  const letters = columns.map((_, at) => lettersOf(at));
+  const formats = [...new Set(columns.flatMap(({ kind, format }) => format ?? (kind === 'money' ? moneyFormats : [])))];
   const clock = localClock(zone);
-  const out: Buffer[] = [];
-  let failure: Error | null = null;
-  const zip = new Zip((error, chunk) => {
-    if (error) failure = error;
-    else out.push(Buffer.from(chunk));
-  });
-  const taken = function* (): Generator<Buffer> {
-    if (failure) throw failure;
-    yield* out.splice(0);
-  };
-  const whole = (path: string, text: string): void => {
-    const part = new ZipDeflate(path, { level: 6 });
-    zip.add(part);
-    part.push(Buffer.from(text), true);
-  };
-  whole('[Content_Types].xml', contentTypes);
-  whole('_rels/.rels', rootRelations);
-  whole('xl/styles.xml', styles(formats));
-
-  const begin = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widths(columns)}<sheetData>${rowOf(1, letters, (at) => textCell(columns[at]?.title ?? columns[at]?.name ?? '', bold))}`;
-  const end = '</sheetData></worksheet>';
-  let sheets = 0;
-  let number = 0;
-  let bytes = 0;
-  let held = '';
-  let part: ZipDeflate | null = null;
-  const open = (): ZipDeflate => {
-    sheets += 1;
-    const made = new ZipDeflate(`xl/worksheets/sheet${sheets}.xml`, { level: 6 });
-    zip.add(made);
-    held = begin;
-    number = 1;
-    bytes = 0;
-    return made;
-  };
-  part = open();
-  const flush = (last: boolean): void => {
-    const content = Buffer.from(last ? held + end : held);
-    bytes += content.length;
-    if (bytes > mostBytes)
-      throw new ApiError('validation_failed', {
-        message: 'A workbook cannot hold as much: export fewer fields or records, or take csv.',
-      });
-    held = '';
-    part?.push(content, last);
-  };
-  for await (const cells of rows) {
-    if (number === mostRows) {
-      flush(true);
-      yield* taken();
-      part = open();
+  const writers = columns.map((column, at) => writerOf(column, lettersOf(at), formats, clock));
+  const begin = `${head}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${widths(columns)}<sheetData><row r="1">${columns.map(({ title, name: heading }, at) => textCell(title ?? heading, ` r="${lettersOf(at)}1" s="${bold}"`)).join('')}</row>`;
+  const source = rows[Symbol.asyncIterator]();
+  let batch: Iterator<readonly Cell[]> = [].values();
+  /** The row after those that are written; undefined behind the last. */
+  let next: readonly Cell[] | undefined;
+  const advance = async (): Promise<void> => {
+    for (;;) {
+      const row = batch.next();
+      next = row.done ? undefined : row.value;
+      if (next !== undefined) return;
+      const some = await source.next();
+      if (some.done) return;
+      batch = some.value[Symbol.iterator]();
     }
-    number += 1;
-    held += rowOf(number, letters, (at) => cellOf(cells[at] ?? null, columns[at], styleOf[at] ?? plain, clock));
-    if (held.length >= atOnce) {
-      flush(false);
-      yield* taken();
+  };
+  /** Rows from where the sheet before ended. */
+  const sheet = async function* (): AsyncGenerator<string> {
+    let text = begin;
+    for (let number = 2; number <= mostRows && next !== undefined; number += 1) {
+      text += rowOf(number, next, writers);
+      await advance();
+      if (text.length < atOnce) continue;
+      yield text;
+      text = '';
     }
+    yield `${text}</sheetData></worksheet>`;
+  };
+  const archive = new Archive();
+  try {
+    yield* archive.part('[Content_Types].xml', [contentTypes]);
+    yield* archive.part('_rels/.rels', [rootRelations]);
+    yield* archive.part('xl/styles.xml', [styles(formats)]);
+    await advance();
+    let sheets = 0;
+    while (sheets === 0 || next !== undefined) {
+      sheets += 1;
+      yield* archive.part(`xl/worksheets/sheet${sheets}.xml`, sheet());
+    }
+    yield* archive.part('xl/workbook.xml', [workbook(name, sheets)]);
+    yield* archive.part('xl/_rels/workbook.xml.rels', [workbookRelations(sheets)]);
+    yield archive.end();
+  } finally {
+    await source.return?.();
   }
-  flush(true);
-  whole('xl/workbook.xml', workbook(name, sheets));
-  whole('xl/_rels/workbook.xml.rels', workbookRelations(sheets));
-  zip.end();
-  yield* taken();
 }
 
-function rowOf(number: number, letters: readonly string[], cell: (at: number) => string): string {
+/** Decimal places of a number's text. */
+const placesOf = (number: string): number => {
+  const point = number.indexOf('.');
+  return point < 0 ? 0 : number.length - point - 1;
+};
+
+/** As PostgreSQL writes them. */
+const truths: ReadonlySet<unknown> = new Set(['true', 'false']);
+
+type CellWriter = (cell: string | number | boolean, row: number) => string;
+
+function rowOf(number: number, cells: readonly Cell[], writers: readonly CellWriter[]): string {
   let row = `<row r="${number}">`;
-  for (const [at, letter] of letters.entries()) {
-    const text = cell(at);
-    if (text !== '') row += text.replace('<c', `<c r="${letter}${number}"`);
+  for (let at = 0; at < writers.length; at += 1) {
+    const cell = cells[at];
+    if (cell !== null && cell !== undefined) row += writers[at]?.(cell, number) ?? '';
   }
   return `${row}</row>`;
 }
 
-function cellOf(
-  cell: Cell,
-  column: Column | undefined,
-  style: number,
+/** Writes the cells of a column: what is looked up once is not looked up for each. */
+function writerOf(
+  { kind, format }: Column,
+  letters: string,
+  formats: readonly string[],
   clock: (instant: string) => number | null,
-): string {
-  if (cell === null) return '';
-  if (typeof cell === 'boolean') return `<c t="b"><v>${cell ? 1 : 0}</v></c>`;
-  const kind = column?.kind;
-  const number = numberOf(cell, kind, clock);
-  if (number === null) return textCell(String(cell), plain);
-  return style === plain ? `<c><v>${number}</v></c>` : `<c s="${style}"><v>${number}</v></c>`;
+): CellWriter {
+  const number = format ?? (kind === 'money' ? moneyFormats[0] : undefined);
+  const isAmount = kind === 'money' && format === undefined;
+  const style =
+    kind === 'date'
+      ? day
+      : kind === 'datetime'
+        ? instant
+        : number === undefined
+          ? plain
+          : firstFormat + formats.indexOf(number);
+  const mark = style === plain ? '' : ` s="${style}"`;
+  return (cell, row) => {
+    const reference = ` r="${letters}${row}"`;
+    if (typeof cell === 'boolean' || (kind === 'boolean' && truths.has(cell)))
+      return `<c${reference} t="b"><v>${String(cell) === 'true' ? 1 : 0}</v></c>`;
+    const shown = numberOf(cell, kind, clock);
+    if (shown === null) return textCell(String(cell), reference);
+    const more = isAmount ? Math.min(placesOf(shown), most) - 2 : 0;
+    return `<c${reference}${more > 0 ? ` s="${style + more}"` : mark}><v>${shown}</v></c>`;
+  };
 }
 
 /** The text of the number that a cell holds; null where it is better off as a text. */
@@ -165,9 +168,8 @@ function serial(milliseconds: number): string | null {
   return days < 61 || Number.isNaN(days) ? null : String(Math.round(days * 1e8) / 1e8);
 }
 
-/** Milliseconds of an instant by the zone's clock. Offsets change by the quarter of an hour at most: one is looked up for each. */
+/** Milliseconds of an instant by the zone's clock. Offsets change by the quarter of an hour at most, and on most days not at all. */
 function localClock(zone: string): (instant: string) => number | null {
-  const offsets = new Map<number, number>();
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -177,36 +179,47 @@ function localClock(zone: string): (instant: string) => number | null {
     hour: 'numeric',
     minute: 'numeric',
   });
+  const offsetAt = (time: number): number => {
+    const said = new Map(parts.formatToParts(time).map(({ type, value }) => [type, Number(value)]));
+    const get = (type: Intl.DateTimeFormatPartTypes): number => said.get(type) ?? 0;
+    return Date.UTC(get('year'), get('month') - 1, get('day'), get('hour'), get('minute')) - time;
+  };
   const quarter = 900_000;
+  const whole = 86_400_000;
+  /** Of the days of UTC: the offset, or null where it changes. */
+  const days = new Map<number, number | null>();
   return (instant) => {
     const time = Date.parse(instant);
     if (Number.isNaN(time)) return null;
-    const at = Math.floor(time / quarter);
-    let offset = offsets.get(at);
+    const date = Math.floor(time / whole);
+    let offset = days.get(date);
     if (offset === undefined) {
-      const said = new Map(parts.formatToParts(at * quarter).map(({ type, value }) => [type, Number(value)]));
-      const get = (type: Intl.DateTimeFormatPartTypes): number => said.get(type) ?? 0;
-      offset = Date.UTC(get('year'), get('month') - 1, get('day'), get('hour'), get('minute')) - at * quarter;
-      if (offsets.size > 100_000) offsets.clear();
-      offsets.set(at, offset);
+      const first = offsetAt(date * whole);
+      offset = first === offsetAt((date + 1) * whole) ? first : null;
+      if (days.size > 10_000) days.clear();
+      days.set(date, offset);
     }
-    return time + offset;
+    return time + (offset ?? offsetAt(Math.floor(time / quarter) * quarter));
   };
 }
 
-function textCell(text: string, style: number): string {
+/** @param attributes of the cell, each behind a space. */
+function textCell(text: string, attributes: string): string {
   if (text.length > mostLetters)
     throw new ApiError('validation_failed', {
       message: `A cell of a workbook holds ${mostLetters.toLocaleString('en')} letters, and one of these texts is longer: leave its field out, or take csv.`,
     });
-  const mark = style === plain ? '' : ` s="${style}"`;
-  return `<c${mark} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  return `<c${attributes} t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** Most texts hold nothing that XML needs written otherwise. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the signs that XML has no writing for.
+const needsCare = /[\u0000-\u0008\u000B-\u001F&<>"\uD800-\uDFFF\uFFFE\uFFFF]|_x/;
 
 /** XML without what it cannot say: control signs, halves of a sign and what looks like the writing of one are written by their number. */
 function escaped(text: string): string {
+  if (!needsCare.test(text)) return text;
   return (
     text
       .replaceAll(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')

@@ -57,6 +57,22 @@ export function reportsJourney(): void {
         await page.getByRole('button', { name: 'Favourite: Top customers' }).click();
         const favourites = page.getByRole('region', { name: 'Favourites' });
         await favourites.getByRole('link', { name: 'Top customers' }).waitFor();
+        // The order of favourites is the person's: moved by a key, dragged, and there when the page comes anew.
+        await page.getByRole('button', { name: 'Favourite: Late returns' }).click();
+        await favourites.getByRole('link', { name: 'Late returns' }).waitFor();
+        const order = () => favourites.locator('li a').allInnerTexts();
+        expect(await order()).toEqual(['Top customers', 'Late returns']);
+        const saved = () => page.waitForResponse((answer) => answer.request().method() === 'PUT');
+        const [moved] = await Promise.all([
+          saved(),
+          favourites.getByRole('button', { name: 'Move Late returns with the arrow keys' }).press('ArrowLeft'),
+        ]);
+        expect([moved.status(), await order()]).toEqual([200, ['Late returns', 'Top customers']]);
+        const grip = favourites.getByRole('button', { name: 'Move Top customers with the arrow keys' });
+        await Promise.all([saved(), grip.dragTo(favourites.locator('li').first())]);
+        await page.reload();
+        await favourites.getByRole('link', { name: 'Top customers' }).waitFor();
+        expect(await order()).toEqual(['Top customers', 'Late returns']);
         await look('reports');
         await favourites.getByRole('link', { name: 'Top customers' }).click();
         const total = page.getByRole('row', { name: /^Total/ });
@@ -82,6 +98,12 @@ export function reportsJourney(): void {
         await choose('Period', 'This year');
         await page.getByRole('table').waitFor();
         await look('report-builder');
+        // States across, with totals both ways.
+        await page.getByText('Rows and columns', { exact: true }).click();
+        const across = page.locator('[data-pivot]');
+        await across.getByRole('columnheader', { name: 'Dispatched', exact: true }).waitFor();
+        await across.locator('tfoot').getByRole('link').last().waitFor();
+        await look('report-pivot', false);
         await page.getByRole('button', { name: 'Save as my report' }).click();
         await page.getByRole('textbox', { name: 'Name' }).fill('My rentals');
         await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();

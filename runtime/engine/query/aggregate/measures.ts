@@ -23,6 +23,8 @@ export interface Group {
   readonly json: string;
   /** SQL of the value that groups are ordered by. */
   readonly order: string;
+  /** SQL of the first with `{o}` for the second, where that says it: it is made once for each group. */
+  readonly shown?: string;
   /** It depends on the time zone. */
   readonly inZone?: true;
 }
@@ -132,7 +134,8 @@ export function readGroup(
     problems.add('group_by', `"${name}" is no field that can be grouped by`);
     return null;
   }
-  if (bucket === undefined) return { key: name, json: field.json, order: field.sql };
+  if (bucket === undefined)
+    return { key: name, json: field.json, order: field.sql, ...(field.json === field.sql && { shown: '{o}' }) };
   if (!buckets.has(bucket) || (field.kind !== 'date' && field.kind !== 'datetime')) {
     problems.add('group_by', `"${text}": dates can be grouped by ${[...buckets].join(', ')}`);
     return null;
@@ -145,6 +148,7 @@ export function readGroup(
     key: name,
     json: `to_char(${start}, 'YYYY-MM-DD')`,
     order: start,
+    shown: "to_char({o}, 'YYYY-MM-DD')",
     ...(field.kind === 'datetime' && { inZone: true as const }),
   };
 }

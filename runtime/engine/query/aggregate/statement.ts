@@ -17,14 +17,23 @@ export interface Grouped {
   readonly limit: number;
   /** Key of the measure that groups are ordered by, before their own order. */
   readonly by?: { readonly key: string; readonly descending: boolean };
+  /** A condition that tells rows of two kinds apart: groups are made of each, and of each so many. The last column says of which. */
+  readonly apart?: string;
 }
 
 /** Names in the text are of the specification alone; values are bound in `where`. */
-export function statementText(spec: ResourceSpec, { measures, groups, where, joins = '', limit, by }: Grouped): string {
+export function statementText(
+  spec: ResourceSpec,
+  { measures, groups, where, joins = '', limit, by, apart }: Grouped,
+): string {
   const currencies = currenciesOf(measures, groups);
   const sorting = measures.find(({ key }) => key === by?.key);
   const inner = [
-    ...groups.flatMap(({ json, order }, at) => [`${json} as "k${at}"`, `${order} as "o${at}"`]),
+    ...groups.flatMap(({ json, order, shown }, at) => [
+      ...(shown === undefined ? [`${json} as "k${at}"`] : []),
+      `${order} as "o${at}"`,
+    ]),
+    ...(apart === undefined ? [] : [`(${apart}) as "apart"`]),
     ...measures.flatMap(({ value, lacks }, at) => [
       ...(value === null ? [] : [`${value} as "v${at}"`]),
       ...(lacks ? [`(${lacks}) as "l${at}"`] : []),
@@ -32,23 +41,29 @@ export function statementText(spec: ResourceSpec, { measures, groups, where, joi
     ...currencies.map(({ sql }, at) => `${sql} as "c${at}"`),
     '1 as "one"',
   ].join(', ');
-  const keys = groups.map(({ key }, at) => `"k${at}" as ${quote(key)}`);
+  const keys = groups.map(
+    ({ key, shown }, at) => `${shown?.replaceAll('{o}', `"o${at}"`) ?? `"k${at}"`} as ${quote(key)}`,
+  );
   const values = measures.map(({ key, sql }, at) => `${sql.replaceAll('{v}', `"v${at}"`)} as ${quote(key)}`);
   const mixed = currencies.map((_, at) => `bool_or(count(distinct "c${at}") > 1) over () as "#c${at}"`);
-  const columns = groups.flatMap((_, at) => [`"k${at}"`, `"o${at}"`]).join(', ');
+  const columns = [
+    ...groups.flatMap(({ shown }, at) => [...(shown === undefined ? [`"k${at}"`] : []), `"o${at}"`]),
+    ...(apart === undefined ? [] : ['"apart"']),
+  ].join(', ');
   const order = [
     ...(sorting ? [`x."#sort"${by?.descending ? ' desc' : ''} nulls last`] : []),
     ...groups.map((_, at) => `x."o${at}" nulls last`),
   ].join(', ');
-  const orders = groups.map((_, at) => `"o${at}"`);
+  const orders = [...groups.map((_, at) => `"o${at}"`), ...(apart === undefined ? [] : ['"apart"'])];
+  const partition = apart === undefined ? '' : 'partition by "apart"';
   const missing = measures.flatMap(({ lacks }, at) =>
     lacks ? [`count(*) filter (where "v${at}" is null and "l${at}")`] : [],
   );
   const unconverted = `sum(${missing.length === 0 ? '0' : missing.join(' + ')}) over () as "#missing"`;
   const sorted = sorting ? [`${sorting.raw.replaceAll('{v}', `"v${measures.indexOf(sorting)}"`)} as "#sort"`] : [];
-  const grouped = `select ${[...orders, ...keys, ...values, ...sorted, 'count(*) over () as "#total"', unconverted, ...mixed].join(', ')} from (select ${inner} from ${quote(spec.table)} t${joins}${where}) r${columns === '' ? '' : ` group by ${columns}`}`;
+  const grouped = `select ${[...orders, ...keys, ...values, ...sorted, `count(*) over (${partition}) as "#total"`, unconverted, ...mixed].join(', ')} from (select ${inner} from ${quote(spec.table)} t${joins}${where}) r${columns === '' ? '' : ` group by ${columns}`}`;
   const names = [...groups, ...measures].map(({ key }) => `x.${quote(key)}`).join(', ');
-  return `select (select row_to_json(${wholeRow})::text from (select ${names}) ${wholeRow}), ${['x."#total"::text', 'x."#missing"::text', ...currencies.map((_, at) => `x."#c${at}"::text`)].join(', ')} from (${grouped}) x${order === '' ? '' : ` order by ${order}`} limit ${limit}`;
+  return `select (select row_to_json(${wholeRow})::text from (select ${names}) ${wholeRow}), ${['x."#total"::text', 'x."#missing"::text', ...currencies.map((_, at) => `x."#c${at}"::text`), ...(apart === undefined ? [] : ['x."apart"::text'])].join(', ')} from (${grouped}) x${order === '' ? '' : ` order by ${order}`} limit ${apart === undefined ? limit : 2 * limit}`;
 }
 
 /** Currencies of the amounts that are added up or compared, each once; one that groups are made of is the same in each of them. */

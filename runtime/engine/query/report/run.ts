@@ -1,5 +1,6 @@
 /** Runs a report: the aggregate's own statement over the rows of the list, by periods, beside another period (domain 4.19). */
 import { DateTime } from 'luxon';
+import { inTransaction, send } from '../../../base/database/transaction.ts';
 import type { QueryPairs, Services } from '../../../base/kernel/context.ts';
 import type { FieldSpec, ResourceSpec } from '../../../base/kernel/resource.ts';
 import { withCustomFields } from '../aggregate/custom.ts';
@@ -115,8 +116,7 @@ export async function runReport(
   const bySome = definition.dimensions.some(({ field }) => field === definition.sort?.key);
   const mustMerge = alignment !== null || bucket !== null || bySome;
   const limit = mustMerge ? mostGroups : definition.limit;
-  const current = await grouped(services, prepare(), definition, window, limit);
-  const before = alignment ? await grouped(services, prepare(), definition, alignment.comparison, limit) : null;
+  const { current, before } = await foundIn(services, prepare, definition, { window, alignment, limit });
   if (mustMerge) refuseMany(Math.max(current.total, before?.total ?? 0));
   const keys = definition.dimensions.map(({ field }) => field);
   let rows = current.rows;
@@ -247,7 +247,7 @@ function measureOf(
   return {
     ...rest,
     key: as,
-    value: `(${measure.value} * ${rate})`,
+    value: `(${measure.value} * ${fields.joined(rate)})`,
     lacks: `${measure.value} is not null`,
     sql: `round(${fn}({v}), 2)::text`,
   };
@@ -286,19 +286,53 @@ interface Found {
   readonly kinds: ReadonlyMap<string, 'number' | 'text' | 'none'>;
 }
 
+interface Windows {
+  readonly window: Days | null;
+  readonly alignment: Alignment | null;
+  readonly limit: number;
+}
+
+/** Two periods are found in one pass over the rows, unless a day is of both. */
+async function foundIn(
+  services: Run,
+  prepare: () => Prepared,
+  definition: ReportDefinition,
+  { window, alignment, limit }: Windows,
+): Promise<{ readonly current: Found; readonly before: Found | null }> {
+  const before = alignment?.comparison ?? null;
+  const of = async (days: Days | null) =>
+    (await grouped(services, prepare(), definition, { window: days, other: null, limit }))[0];
+  if (before === null || window === null) return { current: await of(window), before: null };
+  if (before.to >= window.from) return { current: await of(window), before: await of(before) };
+  const [current, earlier] = await grouped(services, prepare(), definition, { window, other: before, limit });
+  return { current, before: earlier };
+}
+
+/** Workers that help where many rows are added up. */
+const helpers = 2;
+
+/** What is found in a period, and what in an earlier one. */
 async function grouped(
   services: Run,
   { spec, plan, access, fields, binder, measures, groups, date, zone }: Prepared,
   definition: ReportDefinition,
-  window: Days | null,
-  limit: number,
-): Promise<Found> {
+  { window, other, limit }: { readonly window: Days | null; readonly other: Days | null; readonly limit: number },
+): Promise<[Found, Found]> {
   const rows = whereSql(spec, plan, access, binder);
-  const conditions = window && date ? windowSql(date, window, zone, binder) : '';
+  const within = window && date ? windowSql(date, window, zone, binder) : '';
+  const conditions = other && date ? `(${within} or ${windowSql(date, other, zone, binder)})` : within;
   const where = conditions === '' ? rows : rows === '' ? ` where ${conditions}` : `${rows} and ${conditions}`;
   const by = definition.sort && measures.some(({ key }) => key === definition.sort?.key) ? definition.sort : undefined;
-  const text = statementText(spec, { measures, groups, where, joins: fields.joins(), limit, ...(by && { by }) });
-  const statement = { text, values: binder.values, name: nameOfShape(text) };
+  const text = statementText(spec, {
+    measures,
+    groups,
+    where,
+    joins: fields.joins(),
+    limit,
+    ...(by && { by }),
+    ...(other && { apart: within }),
+  });
+  const statement = { text, values: binder.values };
   const requested = {
     tables: tablesOf(plan),
     texts: plan.filters.filter(isSearching).length,
@@ -311,16 +345,39 @@ async function grouped(
       },
     ],
   };
-  await afford(services.pool, requested, dearer * ceilingOf(services.pool));
+  const priced = await afford(services.pool, requested, (other ? 2 : 1) * dearer * ceilingOf(services.pool));
   // Priced above, by what a report may cost: the pool of other reading routes would hold it against what they may.
-  const found = await runStatement(poolBehind(services.pool), statement);
+  const pool = poolBehind(services.pool);
+  const found =
+    priced === null
+      ? await runStatement(pool, { ...statement, name: nameOfShape(text) })
+      : await inTransaction(pool, async (client) => {
+          await send(client, { text: `set local max_parallel_workers_per_gather = ${helpers}` });
+          return runStatement(client, statement);
+        });
   refuseMixed(found[0], measures, groups, fields, 'definition.measures');
-  return {
-    rows: found.map(([row]) => JSON.parse(row ?? '{}') as Record<string, Value>),
-    total: Number(found[0]?.[1] ?? 0),
-    missing: Number(found[0]?.[2] ?? 0),
-    kinds: new Map(definition.measures.map((measure) => [measure.as, zeroOf(measure, fields)])),
-  };
+  const kinds = new Map(definition.measures.map((measure) => [measure.as, zeroOf(measure, fields)]));
+  const missing = Number(found[0]?.[2] ?? 0);
+  // All rows together are a group, also where there are none.
+  const nothing = () => definition.measures.map(({ fn, as }) => [as, fn.startsWith('count') ? 0 : null] as const);
+  const part = (some: typeof found, without: number): Found => ({
+    rows:
+      some.length === 0 && groups.length === 0
+        ? [Object.fromEntries(nothing())]
+        : some.map(([row]) => JSON.parse(row ?? '{}') as Record<string, Value>),
+    total: Number(some[0]?.[1] ?? 0),
+    missing: without,
+    kinds,
+  });
+  if (!other) return [part(found, missing), part([], 0)];
+  const isCurrent = (row: (typeof found)[number]): boolean => row.at(-1) === 'true';
+  return [
+    part(found.filter(isCurrent), missing),
+    part(
+      found.filter((row) => !isCurrent(row)),
+      0,
+    ),
+  ];
 }
 
 function zeroOf({ fn, field }: ReportMeasure, fields: Paths): 'number' | 'text' | 'none' {

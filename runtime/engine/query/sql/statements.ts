@@ -120,23 +120,14 @@ export function everyRecord(plan: ListPlan, access: Access): Statement {
   return { text, values: binder.values };
 }
 
-/**
- * A row with a text for every record of a list, in its order, made of the values of its keys. They stand in a query below, so that each
- * is worked out once, however often the text names it.
- */
-export function everyText(
-  plan: ListPlan,
-  access: Access,
-  values: readonly string[],
-  text: (names: readonly string[]) => string,
-): Statement {
+/** A row with one text for every record of a list, in its order: all of the values, as PostgreSQL writes a row. */
+export function everyRow(plan: ListPlan, access: Access, values: readonly string[]): Statement {
   const binder = new Binder();
   const where = whereSql(plan.spec, plan, access, binder);
   const order = plan.sort.map(({ target, descending }) => targetSql(target, binder) + (descending ? ' desc' : ''));
-  const names = values.map((_, at) => `v.c${at}`);
   const columns = values.map((value, at) => `${value} as c${at}`).join(', ');
   const from = `select ${columns} from ${quote(plan.spec.table)} t${where} order by ${order.join(', ')}`;
-  return { text: `select ${text(names)} from (${from}) v`, values: binder.values };
+  return { text: `select v::text from (${from}) v`, values: binder.values };
 }
 
 /** One row with the records of an id array's text, in its order, as JSON texts joined by commas. */

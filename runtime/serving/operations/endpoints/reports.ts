@@ -2,7 +2,9 @@
 import { runText } from '../../../base/database/statement.ts';
 import { ApiError } from '../../../base/errors/index.ts';
 import { notFound } from '../../../base/errors/not_found.ts';
+import type { Actor } from '../../../base/kernel/actor.ts';
 import type { RequestContext, Services } from '../../../base/kernel/context.ts';
+import type { ResourceSpec } from '../../../base/kernel/resource.ts';
 import {
   checkMayRead,
   describeSource,
@@ -21,14 +23,28 @@ type Json = Readonly<Record<string, unknown>>;
 
 export const reportsSourcesHandler: EndpointFactory = (services) => {
   const lists = Object.values(services.resources).filter((spec) => listedResource(services, spec.name) === spec);
-  return async ({ actor }) => {
+  return async ({ actor, query }) => {
+    const readable = lists.filter((spec) => mayRead(services, spec, actor));
+    const name = query.find(([key]) => key === 'source')?.[1].trim();
+    if (name === undefined || name === '')
+      return { status: 200, body: JSON.stringify({ sources: readable.map(({ plural }) => ({ source: plural })) }) };
+    const spec = sourceOf(services, actor, name);
     await services.customFields.refresh();
-    const sources = lists
-      .filter((spec) => mayRead(services, spec, actor))
-      .map((spec) => describeSource(readerOf(services, { actor }, spec)));
+    const sources = [describeSource(readerOf(services, { actor }, spec))];
     return { status: 200, body: JSON.stringify({ sources }) };
   };
 };
+
+/** Throws ApiError 422 where there is no such source, 403 where the actor may not read it. */
+function sourceOf(services: Services, actor: Actor, name: string): ResourceSpec {
+  const spec = listedResource(services, name);
+  if (spec === undefined)
+    throw new ApiError('validation_failed', {
+      errors: { source: [`"${name}" is no source. GET /api/v1/reports/sources lists them.`] },
+    });
+  checkMayRead(services, spec, actor);
+  return spec;
+}
 
 async function run(
   services: Services,
@@ -36,12 +52,7 @@ async function run(
   source: string,
   definition: unknown,
 ): Promise<Reported> {
-  const spec = listedResource(services, source);
-  if (spec === undefined)
-    throw new ApiError('validation_failed', {
-      errors: { source: [`"${source}" is no source. GET /api/v1/reports/sources lists them.`] },
-    });
-  checkMayRead(services, spec, actor);
+  const spec = sourceOf(services, actor, source);
   return runReport(services, { actor }, spec, readDefinition(definition)).catch((error: unknown) => {
     if (!(error instanceof ApiError) || !Object.keys(error.errors ?? {}).some((key) => key.startsWith('q.')))
       throw error;

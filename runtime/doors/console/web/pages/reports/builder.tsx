@@ -19,11 +19,14 @@ import {
 import classes from './reports.module.css';
 
 interface BuilderProps {
-  readonly sources: readonly Source[];
+  /** Names of all there are. */
+  readonly sources: readonly string[];
   readonly source: string;
+  /** What the chosen one has; null until it is known. */
+  readonly described: Source | null;
   readonly resource: Resource | undefined;
   readonly definition: Definition;
-  readonly onSource: (source: Source) => void;
+  readonly onSource: (source: string) => void;
   readonly onChange: (definition: Definition) => void;
 }
 
@@ -50,7 +53,7 @@ function optionsOf(resource: Resource | undefined, fields: readonly string[]): O
 
 /** What a new report of a source begins with: how many records there are. */
 export const firstDefinition = ({ dates: [date] }: Source): Definition => ({
-  ...(date !== undefined && { date: { field: date, preset: 'last_12_months' } }),
+  ...(date !== undefined && { date: { field: date, preset: 'this_year' } }),
   dimensions: date === undefined ? [] : [{ field: date, bucket: 'month' }],
   measures: [{ fn: 'count' }],
   filters: {},
@@ -61,8 +64,7 @@ const textsOf = (filters: Definition['filters'] = {}): Readonly<Record<string, s
     Object.entries(filters).map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)]),
   );
 
-export function Builder({ sources, source, resource, definition, onSource, onChange }: BuilderProps) {
-  const described = sources.find((one) => one.source === source);
+export function Builder({ sources, source, described, resource, definition, onSource, onChange }: BuilderProps) {
   const { dimensions = [], measures, date, sort } = definition;
   const set = (next: Partial<Definition>): void => onChange({ ...definition, ...next });
   const setDimension = (at: number, next: Dimension | null): void =>
@@ -87,15 +89,12 @@ export function Builder({ sources, source, resource, definition, onSource, onCha
         <Select
           label={t('Records')}
           placeholder={t('Choose')}
-          data={sources.map((one) => ({ value: one.source, label: sourceLabel(one.source) })).sort(byLabel)}
+          data={sources.map((one) => ({ value: one, label: sourceLabel(one) })).sort(byLabel)}
           value={source === '' ? null : source}
           searchable
           allowDeselect={false}
           nothingFoundMessage={t('Nothing found')}
-          onChange={(value) => {
-            const chosen = sources.find((one) => one.source === value);
-            if (chosen) onSource(chosen);
-          }}
+          onChange={(value) => value !== null && onSource(value)}
         />
         {described && described.dates.length > 0 && (
           <Select

@@ -1,24 +1,11 @@
 /** A report drawn: bars side by side of spans of time, a line, or bars one below the other. The table beside it has the same values. */
 import type { ReactNode } from 'react';
+import { ceilingOf, type ChartData as DataOf, type Point as PointOf } from '../../../../../services/charts/data.ts';
 import { t } from '../../words/index.ts';
 import classes from './chart.module.css';
 
-export interface Point {
-  readonly key: string;
-  readonly label: ReactNode;
-  /** One of each series, in their order. */
-  readonly values: readonly number[];
-  readonly before?: number | undefined;
-}
-
-export interface ChartData {
-  readonly points: readonly Point[];
-  /** What the parts of a bar are called; one without a name is the whole. */
-  readonly series: readonly ReactNode[];
-  /** Points follow each other in time. */
-  readonly inTime: boolean;
-  readonly compared: boolean;
-}
+export type Point = PointOf<ReactNode>;
+export type ChartData = DataOf<ReactNode>;
 
 interface ChartProps extends ChartData {
   readonly type: 'bar' | 'line';
@@ -34,13 +21,6 @@ interface ChartProps extends ChartData {
 /** The table has all. */
 const mostBars = 12;
 const sum = (values: readonly number[]): number => values.reduce((all, one) => all + one, 0);
-
-/** A round figure above the greatest, so that lines across stand at figures that one can read. */
-export function ceilingOf(most: number): number {
-  if (most <= 0) return 1;
-  const power = 10 ** Math.floor(Math.log10(most));
-  return ([1, 2, 2.5, 4, 5, 10].find((step) => step * power >= most) ?? 10) * power;
-}
 
 export function Chart({ type, title, format, scale, most = mostBars, ...data }: ChartProps) {
   const { series, compared } = data;

@@ -1,5 +1,5 @@
 /** What a report is, and what its parts are called. */
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask, type Refusal } from '../../api/client.ts';
 import { entryOf, type Resource, resourceQuery, theIndex } from '../../api/metadata.ts';
 import { boot } from '../../boot.ts';
@@ -39,6 +39,8 @@ export interface Definition {
 export interface Chart {
   readonly type?: 'bar' | 'line';
   readonly measure?: string;
+  /** How its table stands. */
+  readonly table?: 'list' | 'pivot';
 }
 
 export interface Report {
@@ -52,6 +54,8 @@ export interface Report {
   readonly definition: Definition;
   readonly chart: Chart | null;
   readonly is_favourite: boolean | null;
+  /** Its place among the person's favourites. */
+  readonly favourite_position?: number | null;
 }
 
 type Value = string | number | boolean | null;
@@ -121,7 +125,7 @@ export function useReports() {
     queryFn: async ({ signal }) => {
       const reports: Report[] = [];
       for (let page = 1; ; page++) {
-        const query = { include: 'is_favourite', sort: 'name', per_page: 100, page };
+        const query = { include: 'is_favourite,favourite_position', sort: 'name', per_page: 100, page };
         const { reports: some } = await ask<{ reports: readonly Report[] }>(`/${kind}`, { query, signal });
         reports.push(...some);
         if (some.length < 100) return reports;
@@ -130,14 +134,27 @@ export function useReports() {
   });
 }
 
+/** Names of what reports can be made of. */
 export function useSources(enabled = true) {
-  return useQuery<readonly Source[], Refusal>({
+  return useQuery<readonly string[], Refusal>({
     queryKey: ['reports', 'sources'],
     enabled,
     staleTime: 300_000,
-    queryFn: async ({ signal }) => (await ask<{ sources: readonly Source[] }>(`/${kind}/sources`, { signal })).sources,
+    queryFn: async ({ signal }) =>
+      (await ask<{ sources: readonly Pick<Source, 'source'>[] }>(`/${kind}/sources`, { signal })).sources.map(
+        ({ source }) => source,
+      ),
   });
 }
+
+/** What a report of the source can be made of. */
+export const sourceQuery = (source: string) =>
+  queryOptions<Source | null, Refusal>({
+    queryKey: ['reports', 'sources', source],
+    staleTime: 300_000,
+    queryFn: async ({ signal }) =>
+      (await ask<{ sources: readonly Source[] }>(`/${kind}/sources`, { query: { source }, signal })).sources[0] ?? null,
+  });
 
 /** What the definitions say of the source, where the console knows it. */
 export function useSourceResource(source: string): Resource | undefined {

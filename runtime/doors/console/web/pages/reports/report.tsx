@@ -1,5 +1,17 @@
 /** A report: its period, drawn and as a table; what it asks can be changed, and kept as one's own report. */
-import { Alert, Button, Group, Menu, Modal, Select, Stack, Text, TextInput, Title } from '@mantine/core';
+import {
+  Alert,
+  Button,
+  Group,
+  Menu,
+  Modal,
+  SegmentedControl,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
@@ -35,10 +47,12 @@ import {
   rangeOf,
   sendable,
   sourceLabel,
+  sourceQuery,
   useRun,
   useSourceResource,
   useSources,
 } from './model.ts';
+import { Pivot, pivots } from './pivot.tsx';
 import classes from './reports.module.css';
 import { Schedules } from './schedules.tsx';
 import { ReportTable } from './table.tsx';
@@ -56,11 +70,9 @@ interface Question {
 const nothing: Question = { source: '', definition: { measures: [{ fn: 'count' }] }, chart: null };
 
 export function NewReport() {
-  const { data, error } = useSources();
-  if (error) return <Failed error={error} />;
-  if (!data) return <Waiting />;
   const [, source = ''] = /[?&]source=(\w+)/.exec(window.location.search) ?? [];
-  const chosen = data.find((one) => one.source === source);
+  const { data: chosen, error } = useQuery({ ...sourceQuery(source), enabled: source !== '', retry: false });
+  if (source !== '' && chosen === undefined && !error) return <Waiting />;
   const first = chosen ? { ...nothing, source, definition: firstDefinition(chosen) } : nothing;
   return <ReportPart report={null} first={first} />;
 }
@@ -93,7 +105,18 @@ function ReportPart({ report, first }: ReportPartProps) {
   const [shown, setShown] = useState<Question>(first);
   const [dialog, setDialog] = useState<'export' | 'schedule' | 'save' | 'delete' | null>(null);
   const [, go] = useLocation();
-  const { data: sources } = useSources(building);
+  const client = useQueryClient();
+  const { data: sources, error: unread } = useSources(building);
+  const { data: described = null } = useQuery({
+    ...sourceQuery(draft.source),
+    enabled: building && draft.source !== '',
+  });
+  const choose = async (source: string): Promise<void> => {
+    setDraft({ source, definition: nothing.definition, chart: null });
+    const found = await client.fetchQuery(sourceQuery(source)).catch(() => null);
+    // Another may have been chosen meanwhile.
+    if (found) setDraft((now) => (now.source === source ? { ...now, definition: firstDefinition(found) } : now));
+  };
   const draftResource = useSourceResource(draft.source);
   const run = useRun(shown.source, shown.definition, shown.source !== '');
   const title = report === null ? t('New report') : nameOf(report);
@@ -102,7 +125,11 @@ function ReportPart({ report, first }: ReportPartProps) {
     setDraft(next);
     setShown(next);
   };
-  const changed = report !== null && (report.source !== draft.source || !same(report.definition, draft.definition));
+  const changed =
+    report !== null &&
+    (report.source !== draft.source ||
+      !same(report.definition, draft.definition) ||
+      JSON.stringify(report.chart ?? {}) !== JSON.stringify(draft.chart ?? {}));
   const isPending = draft.source !== shown.source || !same(draft.definition, shown.definition);
   const isMine = report !== null && report.visibility !== 'system' && report.owner_id === boot().me.id;
   const { date = null, comparison } = draft.definition;
@@ -162,15 +189,16 @@ function ReportPart({ report, first }: ReportPartProps) {
       )}
       {building && (
         <Card title={t('What it asks')}>
-          {sources ? (
+          {unread ? (
+            <Failed error={unread} />
+          ) : sources ? (
             <Builder
               sources={sources}
               source={draft.source}
+              described={described}
               resource={draftResource}
               definition={draft.definition}
-              onSource={(source) =>
-                setDraft({ source: source.source, definition: firstDefinition(source), chart: null })
-              }
+              onSource={(source) => void choose(source)}
               onChange={(definition) => setDraft({ ...draft, definition })}
             />
           ) : (
@@ -376,8 +404,29 @@ function Result({ question: { source, definition, chart }, run, onChart }: Resul
     <>
       <Findings reported={data} />
       <Drawing {...{ resource, definition, chart, reported: data, amounts, onChart }} />
-      <Card title={t('Table')} flush>
-        <ReportTable {...{ source, resource, definition, amounts }} reported={data} totals={whole?.rows[0]} />
+      <Card
+        title={t('Table')}
+        flush
+        aside={
+          pivots(definition) && (
+            <SegmentedControl
+              size="xs"
+              aria-label={t('Shown as')}
+              data={[
+                { value: 'list', label: t('Rows') },
+                { value: 'pivot', label: t('Rows and columns') },
+              ]}
+              value={chart?.table ?? 'list'}
+              onChange={(value) => onChart({ ...chart, table: value as 'list' | 'pivot' })}
+            />
+          )
+        }
+      >
+        {pivots(definition) && chart?.table === 'pivot' ? (
+          <Pivot {...{ source, resource, definition, amounts }} reported={data} totals={whole?.rows[0]} />
+        ) : (
+          <ReportTable {...{ source, resource, definition, amounts }} reported={data} totals={whole?.rows[0]} />
+        )}
       </Card>
     </>
   );

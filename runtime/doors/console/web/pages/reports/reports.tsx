@@ -1,6 +1,6 @@
 /** Reports by subject, one's favourites first. */
 import { Button, Group, TextInput, Title } from '@mantine/core';
-import { useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { may } from '../../boot.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -8,12 +8,20 @@ import page from '../../ui/page.module.css';
 import { Empty, Failed, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
 import { Preview } from './drawing.tsx';
-import { FavouriteStar } from './favourite.tsx';
+import { FavouriteStar, MoveHandle, useMove } from './favourite.tsx';
 import { ability, kind, nameOf, type Report, sourceLabel, subjectOf, useReports } from './model.ts';
 import classes from './reports.module.css';
 
+/** In the order that the person gave them. */
+const favouritesOf = (reports: readonly Report[]): readonly Report[] =>
+  reports
+    .filter(({ is_favourite: isFavourite }) => isFavourite === true)
+    .sort((a, b) => (a.favourite_position ?? 0) - (b.favourite_position ?? 0));
+
 export default function Reports() {
   const { data, error, refetch } = useReports();
+  const all = favouritesOf(data ?? []);
+  const move = useMove(all);
   const [typed, setTyped] = useState('');
   if (error) return <Failed error={error} again={() => void refetch()} />;
   if (!data) return <Waiting />;
@@ -27,7 +35,7 @@ export default function Reports() {
     const subject = subjectOf(report.source);
     bySubject.set(subject, [...(bySubject.get(subject) ?? []), report]);
   }
-  const favourites = found.filter(({ is_favourite: isFavourite }) => isFavourite === true);
+  const favourites = favouritesOf(found);
   const groups = [
     ...(favourites.length > 0 ? [[t('Favourites'), favourites] as const] : []),
     ...[...bySubject].sort(([a], [b]) => a.localeCompare(b)),
@@ -63,7 +71,11 @@ export default function Reports() {
           </Title>
           <ul className={`${classes['tiles']} ${reports === favourites ? classes['wide'] : ''}`}>
             {reports.map((report) => (
-              <Tile key={report.id} report={report} isDrawn={reports === favourites} />
+              <Tile
+                key={report.id}
+                report={report}
+                {...(reports === favourites && { at: all.indexOf(report), onMove: move })}
+              />
             ))}
           </ul>
         </section>
@@ -72,13 +84,31 @@ export default function Reports() {
   );
 }
 
-function Tile({ report, isDrawn }: { readonly report: Report; readonly isDrawn: boolean }) {
+interface TileProps {
+  readonly report: Report;
+  /** A favourite's place, and what gives one another. */
+  readonly at?: number;
+  readonly onMove?: (id: number, to: number) => void;
+}
+
+function Tile({ report, at, onMove }: TileProps) {
+  const isDrawn = at !== undefined && onMove !== undefined;
   return (
-    <li className={classes['tile']}>
+    <li
+      className={classes['tile']}
+      {...(isDrawn && {
+        onDragOver: (event: DragEvent) => event.preventDefault(),
+        onDrop: (event: DragEvent) => {
+          event.preventDefault();
+          onMove(Number(event.dataTransfer.getData('text/plain')), at);
+        },
+      })}
+    >
       <div className={classes['tilehead']}>
         <Link href={`/${kind}/${report.id}`} className={classes['name'] ?? ''}>
           {nameOf(report)}
         </Link>
+        {isDrawn && <MoveHandle report={report} at={at} onMove={onMove} />}
         <FavouriteStar report={report} />
       </div>
       {isDrawn ? (

@@ -2,11 +2,11 @@
 import { Anchor, Button, Table } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { listAddress, readable } from '../../api/lists.ts';
-import { entryOf, type Resource } from '../../api/metadata.ts';
+import type { Resource } from '../../api/metadata.ts';
 import { number } from '../../fields/format.ts';
 import { t } from '../../words/index.ts';
 import { type Amounts, dimensionValue, measureValue } from './cells.tsx';
+import { drillAddress } from './drill.ts';
 import { type Column, columnLabel, type Definition, type Reported, type Row } from './model.ts';
 import classes from './reports.module.css';
 
@@ -22,13 +22,6 @@ interface ReportTableProps {
 
 /** Rows that are shown at first. */
 const mostShown = 100;
-
-/** The list with the records of a row; undefined where no list of the console can show them. */
-function drillAddress(source: string, { q }: Row, sort: string): string | undefined {
-  const path = entryOf(source)?.path;
-  if (!q || path == null || path.includes('{') || !readable(source)) return undefined;
-  return listAddress(source, Object.fromEntries(Object.entries(q).map(([key, value]) => [key, String(value)])), sort);
-}
 
 export function ReportTable({ source, resource, definition, reported, totals, amounts }: ReportTableProps) {
   const [all, setAll] = useState(false);
@@ -67,7 +60,7 @@ export function ReportTable({ source, resource, definition, reported, totals, am
           </Table.Thead>
           <Table.Tbody>
             {rows.map((row) => {
-              const address = drillAddress(source, row, '');
+              const address = drillAddress(source, row);
               const key = dimensions.map((column) => String(row[column.key])).join('\u0000');
               return (
                 <Table.Tr key={key}>

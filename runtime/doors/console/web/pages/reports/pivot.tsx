@@ -1,0 +1,142 @@
+/**
+ * A report across: what it is grouped by second stands in the columns. Totals are asked of the server, not added up: percentages, averages and
+ * counts of different values do not add up, and amounts of several currencies have none.
+ */
+import { Anchor, Table } from '@mantine/core';
+import { Link } from 'wouter';
+import type { Resource } from '../../api/metadata.ts';
+import { t } from '../../words/index.ts';
+import { type Amounts, dimensionValue, measureValue } from './cells.tsx';
+import { drillAddress } from './drill.ts';
+import { type Column, columnLabel, type Definition, type Reported, type Row, useRun } from './model.ts';
+import classes from './reports.module.css';
+
+interface PivotProps {
+  readonly source: string;
+  readonly resource: Resource | undefined;
+  readonly definition: Definition;
+  readonly reported: Reported;
+  /** The same measures over everything. */
+  readonly totals: Row | undefined;
+  readonly amounts: Amounts;
+}
+
+/** Whether a report has something to stand across. */
+export const pivots = ({ dimensions = [] }: Definition): boolean => dimensions.length > 1;
+
+const keyOf = (row: Row, columns: readonly Column[]): string =>
+  JSON.stringify(columns.map(({ key }) => row[key] ?? null));
+
+/** Each once, in the order of the report. */
+function distinct(rows: readonly Row[], columns: readonly Column[]): ReadonlyMap<string, Row> {
+  const found = new Map<string, Row>();
+  for (const row of rows) if (!found.has(keyOf(row, columns))) found.set(keyOf(row, columns), row);
+  return found;
+}
+
+/** In the order of time, else as the report has them. */
+function inOrder(across: ReadonlyMap<string, Row>, { key, bucket }: Column): readonly (readonly [string, Row])[] {
+  const entries = [...across];
+  return bucket === undefined ? entries : entries.sort(([, a], [, b]) => String(a[key]).localeCompare(String(b[key])));
+}
+
+export function Pivot({ source, resource, definition, reported, totals, amounts }: PivotProps) {
+  const { columns } = reported.meta;
+  const dimensions = columns.filter(({ role }) => role === 'dimension');
+  const measures = columns.filter(({ role }) => role === 'measure');
+  const [, over] = dimensions;
+  const down = dimensions.filter((one) => one !== over);
+  const { dimensions: grouped = [] } = definition;
+  const plain = { ...definition, comparison: null, sort: null, limit: 1000 };
+  const byRow = useRun(source, { ...plain, dimensions: grouped.filter((_, at) => at !== 1) }, over !== undefined).data;
+  const byColumn = useRun(source, { ...plain, dimensions: grouped.slice(1, 2) }, over !== undefined).data;
+  if (!over) return null;
+  const across = inOrder(distinct(reported.rows, [over]), over);
+  const lines = [...distinct(reported.rows, down)];
+  const cells = new Map(reported.rows.map((row) => [keyOf(row, [...down, over]), row]));
+  const ofRow = new Map(byRow?.rows.map((row) => [keyOf(row, down), row]));
+  const ofColumn = new Map(byColumn?.rows.map((row) => [keyOf(row, [over]), row]));
+  const values = (key: string, row: Row | undefined) =>
+    measures.map((measure) => (
+      <PivotCell key={`${key} ${measure.key}`} source={source} measure={measure} row={row} amounts={amounts} />
+    ));
+  const several = measures.length > 1;
+  return (
+    <Table.ScrollContainer minWidth={Math.max(320, (down.length + (across.length + 1) * measures.length) * 110)}>
+      <Table className={classes['table'] ?? ''} fz="sm" verticalSpacing={7} highlightOnHover data-pivot>
+        <Table.Thead>
+          <Table.Tr>
+            {down.map((column) => (
+              <Table.Th key={column.key} rowSpan={several ? 2 : 1}>
+                {columnLabel(resource, definition, column)}
+              </Table.Th>
+            ))}
+            {across.map(([key, row]) => (
+              <Table.Th key={key} ta="right" colSpan={measures.length} scope="colgroup">
+                {dimensionValue(resource, over, row[over.key])}
+              </Table.Th>
+            ))}
+            <Table.Th ta="right" colSpan={measures.length} scope="colgroup">
+              {t('Total')}
+            </Table.Th>
+          </Table.Tr>
+          {several && (
+            <Table.Tr>
+              {[...across.map(([key]) => key), 'total'].flatMap((key) =>
+                measures.map((measure) => (
+                  <Table.Th key={`${key} ${measure.key}`} ta="right" className={classes['aside'] ?? ''}>
+                    {columnLabel(resource, definition, measure)}
+                  </Table.Th>
+                )),
+              )}
+            </Table.Tr>
+          )}
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map(([key, line]) => (
+            <Table.Tr key={key}>
+              {down.map((column) => (
+                <Table.Td key={column.key}>{dimensionValue(resource, column, line[column.key])}</Table.Td>
+              ))}
+              {across.flatMap(([column, of]) =>
+                values(column, cells.get(keyOf({ ...line, [over.key]: of[over.key] }, [...down, over]))),
+              )}
+              {values('total', ofRow.get(key))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+        <Table.Tfoot>
+          <Table.Tr className={classes['totals'] ?? ''}>
+            <Table.Th colSpan={down.length}>{t('Total')}</Table.Th>
+            {across.flatMap(([column]) => values(column, ofColumn.get(column)))}
+            {values('total', totals)}
+          </Table.Tr>
+        </Table.Tfoot>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+interface PivotCellProps {
+  readonly source: string;
+  readonly measure: Column;
+  readonly row: Row | undefined;
+  readonly amounts: Amounts;
+}
+
+/** A figure that leads to its records. */
+function PivotCell({ source, measure, row, amounts }: PivotCellProps) {
+  const value = row && measureValue(measure, row[measure.key], amounts);
+  const address = row && drillAddress(source, row);
+  return (
+    <Table.Td ta="right" className="bl-number">
+      {value === undefined || address === undefined ? (
+        value
+      ) : (
+        <Anchor component={Link} href={address} size="sm">
+          {value}
+        </Anchor>
+      )}
+    </Table.Td>
+  );
+}
