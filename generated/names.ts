@@ -18,6 +18,7 @@ export type ResourceName =
   | 'communication_template'
   | 'communication_template_version'
   | 'email_layout'
+  | 'inbound_mail'
   | 'suppressed_address'
   | 'account'
   | 'account_contact'
@@ -168,6 +169,7 @@ export type EventName =
   | `communication.${'queued' | 'sent' | 'delivered' | 'opened' | 'bounced' | 'failed' | 'suppressed'}`
   | `communication_template.${'created' | 'updated' | 'deleted' | 'version_restored'}`
   | `email_layout.${'created' | 'updated' | 'deleted'}`
+  | `inbound_mail.${'filed' | 'waiting'}`
   | 'suppressed_address.lifted'
   | `account.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored' | 'credit_held' | 'credit_released' | 'merged'}`
   | `account_contact.${'created' | 'updated' | 'deleted' | 'made_primary'}`
@@ -497,6 +499,7 @@ export type RouteName =
   | `import_batches.${'index' | 'show' | 'available_actions' | 'cancel' | 'failed_rows' | 'rollback' | 'rows'}`
   | `import_plans.${'index' | 'create' | 'show' | 'update' | 'delete' | 'execute' | 'failed_rows' | 'rows' | 'targets' | 'validate'}`
   | `import_profiles.${'index' | 'create' | 'show' | 'update' | 'delete'}`
+  | `inbound_mails.${'index' | 'show' | 'dismiss' | 'file'}`
   | `inbound_webhook_sources.${'index' | 'create' | 'show' | 'update' | 'delete' | 'rotate_secret'}`
   | `invoices.${'index' | 'create' | 'bill_due' | 'composite' | 'show' | 'update' | 'delete' | 'as_at' | 'available_actions' | 'history' | 'issue' | 'restore' | 'send' | 'void'}`
   | `invoice_lines.${'index' | 'create' | 'bulk' | 'reorder' | 'show' | 'update' | 'delete'}`
@@ -578,6 +581,8 @@ export type RouteName =
 /** Jobs. */
 export type JobName =
   | 'review_shortages'
+  | 'take_inbound_mail'
+  | 'purge_inbound_mails'
   | 'send_communication'
   | 'remind_of_activities'
   | 'write_document'
@@ -623,6 +628,7 @@ export type JobName =
   | 'take_mailgun_events'
   | 'take_sendgrid_events'
   | 'take_ses_events'
+  | 'take_twilio_events'
   | 'take_returned_mail'
   | 'run_workflow'
   | 'announce_overdue_intakes'
@@ -702,6 +708,7 @@ export interface Settings {
   'email.attachments_megabytes': number;
   'email.fail_over': boolean;
   'email.track_opens': boolean;
+  'email.reply_address': string | null;
   'finance.base_currency': string;
   'finance.lock_date': string | null;
   'finance.enforce_credit_limit': boolean;

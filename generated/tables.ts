@@ -117,6 +117,16 @@ export interface EmailLayoutTable extends Kept {
   name: string; header_html: string | null; body_html: string; footer_html: string | null; stylesheet: string | null;
   is_default: boolean; is_active: boolean;
 }
+export interface InboundMailTable {
+  id: number; status: 'waiting' | 'filed' | 'automatic' | 'returned' | 'dismissed';
+  reason: 'unknown_address' | 'forged_address' | 'unknown_message' | 'unknown_sender' | 'gone' | 'too_many' | 'too_large' | null;
+  note: string | null; from_address: string; from_name: string | null; to_addresses: readonly string[];
+  subject_line: string; body: string; quoted_text: string | null; file_count: number;
+  subject_type: 'rental' | 'project' | 'invoice' | 'account' | 'repair' | 'purchase_order' | null;
+  subject_id: string | null; communication_log_id: number | null; conversation_id: number | null;
+  conversation_message_id: number | null; message_id: string | null; once_key: string; provider: string;
+  content_type: string | null; stored_file_id: Big | null; created_at: Instant; updated_at: Instant;
+}
 export interface SuppressedAddressTable {
   id: number; address: string; channel: 'email' | 'sms'; reason: 'hard_bounce' | 'complaint' | 'manual';
   response: string | null; note: string | null; communication_log_id: number | null; is_active: boolean;
@@ -166,8 +176,9 @@ export interface ConversationTable extends Kept {
 }
 export interface ConversationMessageTable extends Kept {
   conversation_id: number; author_type: 'user' | 'contact' | 'system'; author_id: number | null; author_name: string;
-  body: string; body_format: 'text' | 'html'; mentions: readonly number[]; attachment_uuids: readonly string[];
-  edited_at: Instant | null; sent_via: 'app' | 'email' | 'api' | 'mcp';
+  body: string; body_format: 'text' | 'html'; quoted_text: string | null; author_address: string | null;
+  mentions: readonly number[]; attachment_uuids: readonly string[]; edited_at: Instant | null;
+  sent_via: 'app' | 'email' | 'api' | 'mcp';
 }
 export interface ConversationReadTable {
   id: number; conversation_id: number; user_id: number; message_id: number; created_at: Instant; updated_at: Instant;
@@ -583,15 +594,15 @@ export interface IdempotencyKeyTable {
   created_at: Instant; updated_at: Instant;
 }
 export interface InboundWebhookTable {
-  id: Big; source_id: number; event: string; type: string; signed_hash: string; body: string; request_id: string;
-  created_at: Instant; updated_at: Instant;
+  id: Big; source_id: number; event: string; type: string; signed_hash: string; body: string;
+  stored_file_id: Big | null; request_id: string; created_at: Instant; updated_at: Instant;
 }
 export interface InboundWebhookSourceTable extends Kept {
   name: string; key: string | null;
-  provider: 'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'postmark' | 'mailgun' | 'sendgrid' | 'ses' | 'returned_mail' | 'generic';
+  provider: 'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'postmark' | 'mailgun' | 'sendgrid' | 'ses' | 'twilio' | 'returned_mail' | 'generic';
   secret: string | null; previous_secret: string | null; previous_secret_until: Instant | null;
-  signature_header: string | null; algorithm: 'hmac_sha256' | 'hmac_sha1'; price_weight: number; is_active: boolean;
-  last_received_at: Instant | null;
+  signature_header: string | null; algorithm: 'hmac_sha256' | 'hmac_sha1'; takes_mail: boolean; price_weight: number;
+  is_active: boolean; last_received_at: Instant | null;
 }
 export interface JobTable {
   id: string; name: string; payload: unknown; status: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled';
@@ -613,8 +624,8 @@ export interface MailMessageTable {
   channel: 'email' | 'sms'; message_id: string; once_key: string | null; from_name: string | null;
   from_address: string; to_name: string | null; to_address: string; subject: string; text: string; html: string | null;
   is_sealed: boolean; unsubscribe_url: string | null; recipients: unknown; files: unknown; customer: unknown;
-  provider_id: number | null; attempts: number; response: string | null; sent_at: Instant | null; created_at: Instant;
-  updated_at: Instant;
+  provider_id: number | null; provider_message_id: string | null; attempts: number; response: string | null;
+  sent_at: Instant | null; created_at: Instant; updated_at: Instant;
 }
 export interface NotificationTable {
   id: number; type: string; category: string; title: string; body: string; data: unknown; subject_ref: string | null;
@@ -1010,6 +1021,7 @@ export interface Tables {
   communication_template: CommunicationTemplateTable;
   communication_template_version: CommunicationTemplateVersionTable;
   email_layout: EmailLayoutTable;
+  inbound_mail: InboundMailTable;
   suppressed_address: SuppressedAddressTable;
   account: AccountTable;
   account_contact: AccountContactTable;

@@ -15,6 +15,7 @@ import { communicationLogEntity } from './communication_log.ts';
 import { communicationTemplateEntity } from './communication_template.ts';
 import { communicationTemplateVersionEntity } from './communication_template_version.ts';
 import { emailLayoutEntity } from './email_layout.ts';
+import { inboundMailEntity } from './inbound_mail.ts';
 import { suppressedAddressEntity } from './suppressed_address.ts';
 import { accountEntity } from './account.ts';
 import { accountContactEntity } from './account_contact.ts';
@@ -166,6 +167,7 @@ export const entities: EntitySchema[] = [
   communicationTemplateEntity,
   communicationTemplateVersionEntity,
   emailLayoutEntity,
+  inboundMailEntity,
   suppressedAddressEntity,
   accountEntity,
   accountContactEntity,

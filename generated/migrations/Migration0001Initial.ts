@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 934559aad5e0.
+// Leads from schema 643d54371042 to 2da173f9a478.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -748,6 +748,58 @@ end'`);
   constraint "communication_template_version_communication_template__8e235121" foreign key ("communication_template_id") references "communication_template" ("id") on delete cascade,
   constraint "communication_template_version_changed_by_id_foreign" foreign key ("changed_by_id") references "user" ("id") on delete restrict
 )`);
+    this.addSql(`create table "conversation" (
+  "id" integer generated always as identity not null,
+  "subject_type" varchar(40) not null,
+  "subject_id" varchar(36) not null,
+  "title" varchar(255) not null,
+  "status" varchar(40) not null default 'open',
+  "visibility" varchar(40) not null default 'internal',
+  "assigned_to_id" integer,
+  "participant_user_ids" integer[] not null default '{}'::integer[],
+  "last_message_at" timestamptz(3),
+  "message_count" integer not null default 0,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "conversation_pkey" primary key ("id"),
+  constraint "conversation_subject_type_check" check ("subject_type" in ('rental', 'project', 'invoice', 'account', 'repair', 'purchase_order')),
+  constraint "conversation_status_check" check ("status" in ('open', 'closed')),
+  constraint "conversation_visibility_check" check ("visibility" in ('internal', 'customer')),
+  constraint "conversation_assigned_to_id_foreign" foreign key ("assigned_to_id") references "user" ("id") on delete restrict
+)`);
+    this.addSql(`create table "inbound_mail" (
+  "id" integer generated always as identity not null,
+  "status" varchar(40) not null default 'waiting',
+  "reason" varchar(40),
+  "note" varchar(500),
+  "from_address" varchar(320) not null default '',
+  "from_name" varchar(255),
+  "to_addresses" text[] not null default '{}'::text[],
+  "subject_line" varchar(500) not null default '',
+  "body" text not null default '',
+  "quoted_text" text,
+  "file_count" integer not null default 0,
+  "subject_type" varchar(40),
+  "subject_id" varchar(36),
+  "communication_log_id" integer,
+  "conversation_id" integer,
+  "conversation_message_id" integer,
+  "message_id" varchar(255),
+  "once_key" varchar(64) not null,
+  "provider" varchar(60) not null,
+  "content_type" varchar(500),
+  "stored_file_id" bigint,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "inbound_mail_pkey" primary key ("id"),
+  constraint "inbound_mail_status_check" check ("status" in ('waiting', 'filed', 'automatic', 'returned', 'dismissed')),
+  constraint "inbound_mail_reason_check" check ("reason" in ('unknown_address', 'forged_address', 'unknown_message', 'unknown_sender', 'gone', 'too_many', 'too_large')),
+  constraint "inbound_mail_subject_type_check" check ("subject_type" in ('rental', 'project', 'invoice', 'account', 'repair', 'purchase_order')),
+  constraint "inbound_mail_communication_log_id_foreign" foreign key ("communication_log_id") references "communication_log" ("id") on delete set null,
+  constraint "inbound_mail_conversation_id_foreign" foreign key ("conversation_id") references "conversation" ("id") on delete set null
+)`);
     this.addSql(`create table "suppressed_address" (
   "id" integer generated always as identity not null,
   "address" varchar(320) not null,
@@ -801,27 +853,6 @@ end'`);
   constraint "activity_type_id_foreign" foreign key ("type_id") references "static_value" ("id") on delete restrict,
   constraint "activity_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict
 )`);
-    this.addSql(`create table "conversation" (
-  "id" integer generated always as identity not null,
-  "subject_type" varchar(40) not null,
-  "subject_id" varchar(36) not null,
-  "title" varchar(255) not null,
-  "status" varchar(40) not null default 'open',
-  "visibility" varchar(40) not null default 'internal',
-  "assigned_to_id" integer,
-  "participant_user_ids" integer[] not null default '{}'::integer[],
-  "last_message_at" timestamptz(3),
-  "message_count" integer not null default 0,
-  "created_by_id" integer,
-  "updated_by_id" integer,
-  "created_at" timestamptz(3) not null default now(),
-  "updated_at" timestamptz(3) not null default now(),
-  constraint "conversation_pkey" primary key ("id"),
-  constraint "conversation_subject_type_check" check ("subject_type" in ('rental', 'project', 'invoice', 'account', 'repair', 'purchase_order')),
-  constraint "conversation_status_check" check ("status" in ('open', 'closed')),
-  constraint "conversation_visibility_check" check ("visibility" in ('internal', 'customer')),
-  constraint "conversation_assigned_to_id_foreign" foreign key ("assigned_to_id") references "user" ("id") on delete restrict
-)`);
     this.addSql(`create table "conversation_message" (
   "id" integer generated always as identity not null,
   "conversation_id" integer not null,
@@ -830,6 +861,8 @@ end'`);
   "author_name" varchar(255) not null default '',
   "body" text not null,
   "body_format" varchar(40) not null default 'text',
+  "quoted_text" text,
+  "author_address" varchar(320),
   "mentions" integer[] not null default '{}'::integer[],
   "attachment_uuids" uuid[] not null default '{}'::uuid[],
   "edited_at" timestamptz(3),
@@ -2851,6 +2884,7 @@ end'`);
   "previous_secret_until" timestamptz(3),
   "signature_header" varchar(100),
   "algorithm" varchar(40) not null default 'hmac_sha256',
+  "takes_mail" boolean not null default false,
   "price_weight" integer not null default 1,
   "is_active" boolean not null default true,
   "last_received_at" timestamptz(3),
@@ -2859,7 +2893,7 @@ end'`);
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "inbound_webhook_source_pkey" primary key ("id"),
-  constraint "inbound_webhook_source_provider_check" check ("provider" in ('stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'postmark', 'mailgun', 'sendgrid', 'ses', 'returned_mail', 'generic')),
+  constraint "inbound_webhook_source_provider_check" check ("provider" in ('stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'postmark', 'mailgun', 'sendgrid', 'ses', 'twilio', 'returned_mail', 'generic')),
   constraint "inbound_webhook_source_algorithm_check" check ("algorithm" in ('hmac_sha256', 'hmac_sha1'))
 )`);
     this.addSql(`create table "inbound_webhook" (
@@ -2869,11 +2903,13 @@ end'`);
   "type" varchar(255) not null default '',
   "signed_hash" varchar(64) not null,
   "body" text not null,
+  "stored_file_id" bigint,
   "request_id" uuid not null,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "inbound_webhook_pkey" primary key ("id"),
-  constraint "inbound_webhook_source_id_foreign" foreign key ("source_id") references "inbound_webhook_source" ("id") on delete cascade
+  constraint "inbound_webhook_source_id_foreign" foreign key ("source_id") references "inbound_webhook_source" ("id") on delete cascade,
+  constraint "inbound_webhook_stored_file_id_foreign" foreign key ("stored_file_id") references "stored_file" ("id") on delete restrict
 )`);
     this.addSql(`create table "job" (
   "id" uuid not null default gen_random_uuid(),
@@ -2949,6 +2985,7 @@ end'`);
   "files" jsonb,
   "customer" jsonb,
   "provider_id" integer,
+  "provider_message_id" varchar(255),
   "attempts" integer not null default 0,
   "response" varchar(500),
   "sent_at" timestamptz(3),
@@ -3934,6 +3971,16 @@ end'`);
     this.addSql(`create index "email_layout_name_trigram" on "email_layout" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "email_layout_words" on "email_layout" using gin ("backline_words_1"("name") gin_trgm_ops)`);
     this.addSql(`create unique index "email_layout_is_default_unique" on "email_layout" ("is_default") nulls not distinct where "is_default"`);
+    this.addSql(`create index "inbound_mail_status_id_index" on "inbound_mail" ("status", "id")`);
+    this.addSql(`create index "inbound_mail_subject_type_subject_id_index" on "inbound_mail" ("subject_type", "subject_id")`);
+    this.addSql(`create index "inbound_mail_communication_log_id_index" on "inbound_mail" ("communication_log_id")`);
+    this.addSql(`create index "inbound_mail_conversation_id_index" on "inbound_mail" ("conversation_id")`);
+    this.addSql(`create unique index "inbound_mail_once_key_unique" on "inbound_mail" ("once_key")`);
+    this.addSql(`create index "inbound_mail_created_at_id_index" on "inbound_mail" ("created_at", "id")`);
+    this.addSql(`create index "inbound_mail_from_address_trigram" on "inbound_mail" using gin ("from_address" gin_trgm_ops)`);
+    this.addSql(`create index "inbound_mail_from_name_trigram" on "inbound_mail" using gin ("from_name" gin_trgm_ops)`);
+    this.addSql(`create index "inbound_mail_subject_line_trigram" on "inbound_mail" using gin ("subject_line" gin_trgm_ops)`);
+    this.addSql(`create index "inbound_mail_words" on "inbound_mail" using gin ("backline_words_1"("from_address", "from_name", "subject_line") gin_trgm_ops)`);
     this.addSql(`create index "suppressed_address_communication_log_id_index" on "suppressed_address" ("communication_log_id")`);
     this.addSql(`create index "suppressed_address_lifted_by_id_index" on "suppressed_address" ("lifted_by_id")`);
     this.addSql(`create index "suppressed_address_created_at_id_index" on "suppressed_address" ("created_at", "id")`);
@@ -4446,6 +4493,7 @@ end'`);
     this.addSql(`create index "idempotency_key_completed_at_index" on "idempotency_key" ("completed_at") where "completed_at" is not null`);
     this.addSql(`create index "idempotency_key_leased" on "idempotency_key" ("lease_until") where "state" = 'in_flight'`);
     this.addSql(`create index "inbound_webhook_source_id_index" on "inbound_webhook" ("source_id")`);
+    this.addSql(`create index "inbound_webhook_stored_file_id_index" on "inbound_webhook" ("stored_file_id")`);
     this.addSql(`create unique index "inbound_webhook_event" on "inbound_webhook" ("source_id", "event")`);
     this.addSql(`create unique index "inbound_webhook_signed" on "inbound_webhook" ("source_id", "signed_hash")`);
     this.addSql(`create index "inbound_webhook_created_at_index" on "inbound_webhook" ("created_at")`);
@@ -4466,6 +4514,7 @@ end'`);
     this.addSql(`create unique index "mail_message_message_id_unique" on "mail_message" ("message_id")`);
     this.addSql(`create unique index "mail_message_once_key_unique" on "mail_message" ("once_key")`);
     this.addSql(`create index "mail_message_provider_id_index" on "mail_message" ("provider_id")`);
+    this.addSql(`create index "mail_message_provider_message_id_index" on "mail_message" ("provider_message_id")`);
     this.addSql(`create index "mail_message_created_at_index" on "mail_message" ("created_at")`);
     this.addSql(`create index "notification_created_at_id_index" on "notification" ("created_at", "id")`);
     this.addSql(`create unique index "notification_once" on "notification" ("once_key")`);

@@ -1,6 +1,7 @@
 /** The platform's own jobs: what has served its time is removed. */
 import { request } from 'undici';
 import type { PlatformJobs } from '../../generated/jobs.ts';
+import type { Services } from '../base/kernel/context.ts';
 import type { InboundWebhook } from '../base/kernel/inbound.ts';
 import type { JobHandler, Payload } from '../base/kernel/job.ts';
 import { mailAddressChanged, mailLink, mailSecondFactorEnded } from '../messaging/credentials/link_mails.ts';
@@ -19,12 +20,14 @@ import { exportUsage } from './usage_export.ts';
 /** Notes what a provider's webhook tells; of messages that it was not given it may tell what it likes. */
 const takeEvents =
   (provider: keyof typeof eventReaders): JobHandler<InboundWebhook & Payload> =>
-  async ({ payload, services }) => {
-    let noted = 0;
-    for (const event of eventReaders[provider](payload.body))
-      if (await services.mail.note(provider === 'returned_mail' ? null : provider, event)) noted += 1;
-    return { noted };
-  };
+  async ({ payload, services }) => ({ noted: await noteEvents(services, provider, payload.body) });
+
+async function noteEvents(services: Services, provider: keyof typeof eventReaders, body: string): Promise<number> {
+  let noted = 0;
+  for (const event of eventReaders[provider](body))
+    if (await services.mail.note(provider === 'returned_mail' ? null : provider, event)) noted += 1;
+  return noted;
+}
 
 export const jobs = {
   purge_idempotency_keys: async ({ services, signal }) => ({
@@ -101,6 +104,12 @@ export const jobs = {
   take_mailgun_events: takeEvents('mailgun'),
   take_sendgrid_events: takeEvents('sendgrid'),
   take_returned_mail: takeEvents('returned_mail'),
+  take_twilio_events: async ({ payload: { body }, run, services }) => {
+    const noted = await noteEvents(services, 'twilio', body);
+    // It may tell of a message before its own answer is noted; of others it may tell what it likes.
+    if (noted === 0 && run < 3 && eventReaders.twilio(body).length > 0) throw new Error('No message has this id yet.');
+    return { noted };
+  },
   take_ses_events: async (job) => {
     const url = confirmationOf(job.payload.body);
     if (url === null) return takeEvents('ses')(job);
