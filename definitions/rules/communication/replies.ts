@@ -236,7 +236,8 @@ export async function takeMail(
   const who = { actor: serviceActor('Mail of customers', 'api'), requestId };
   return services.write(who, 'inbound_mails.take', async (change) => {
     const { query } = change;
-    await query('select pg_advisory_xact_lock(hashtextextended($1::text, 41))', [once]);
+    // One after the other for each sender: they are counted, and the same mail is handed on twice.
+    await query('select pg_advisory_xact_lock(hashtextextended($1::text, 41))', [mail.from.address]);
     if ((await query(onceSql, [once])).length > 0) return { status: 'taken before' };
     const isOurs = await isOurOwn(services, query, mail.from.address);
     const [often] = await query<{ count: number }>(oftenSql, [mail.from.address]);
