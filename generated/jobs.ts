@@ -8,6 +8,7 @@ export const jobs: readonly JobSpec[] = [
   { name: 'review_shortages', context: 'availability', summary: 'Finds which firm lines there is not enough stock for, and opens, changes and closes shortages accordingly.', attempts: 5, backoff: 5, timeout: 600, schedule: '*/5 * * * *', after: { rental: ['status', 'starts_at', 'ends_at', 'is_open_ended', 'warehouse_id', 'deleted_at'], rental_item: ['id', 'quantity', 'starts_at', 'ends_at', 'warehouse_id', 'is_optional', 'is_subhire', 'quantity_returned', 'quantity_lost', 'quantity_sold', 'quantity_away', 'quantity_borrowed'], stock_level: ['id', 'quantity_owned', 'quantity_quarantined'], virtual_stock_intake: ['id', 'status', 'quantity', 'quantity_received', 'quantity_returned', 'quantity_lost', 'quantity_bought', 'available_from', 'available_until', 'warehouse_id', 'rental_item_id'], repair: ['id', 'status', 'quantity', 'blocks_availability', 'starts_at', 'expected_end_at', 'warehouse_id', 'deleted_at'], asset: ['status', 'warehouse_id', 'deleted_at'], warehouse_transfer: ['status', 'planned_dispatch_at', 'expected_arrival_at', 'from_warehouse_id', 'to_warehouse_id'], warehouse_transfer_item: ['quantity', 'quantity_dispatched', 'quantity_received', 'quantity_missing'], catalogue_item: ['buffer_percent', 'prep_buffer_minutes', 'turnaround_buffer_minutes'], warehouse: ['prep_buffer_minutes', 'turnaround_buffer_minutes'] } },
   { name: 'take_inbound_mail', context: 'communication', summary: 'Puts an answer that came by mail into the conversation of its record, or into the list of mail that nobody can tell where to put.', attempts: 8, backoff: 10, timeout: 300, schedule: null, inbound: { source: null, provider: null, types: null, mail: true }, after: {} },
   { name: 'purge_inbound_mails', context: 'communication', summary: 'Removes mail that nobody wrote, that came back, or that was dismissed, after email.retention_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '25 3 * * *', after: {} },
+  { name: 'charge_reminder_fee', context: 'communication', summary: 'Bills the fee of a payment reminder that was sent, by an invoice of its own, once.', attempts: 8, backoff: 30, timeout: 300, schedule: null, after: {} },
   { name: 'send_communication', context: 'communication', summary: 'Queues the mail of a draft that a person sent, once.', attempts: 8, backoff: 5, timeout: 120, schedule: null, after: {} },
   { name: 'remind_of_activities', context: 'crm', summary: 'Tells people of open activities whose reminder is due.', attempts: 5, backoff: 5, timeout: 300, schedule: '* * * * *', after: {} },
   { name: 'write_document', context: 'documents', summary: 'Writes a document that somebody asked for, as HTML and as PDF.', attempts: 3, backoff: 5, timeout: 120, schedule: null, after: {} },
@@ -65,6 +66,11 @@ export const jobs: readonly JobSpec[] = [
 
 /** Handler files below definitions/rules; each exports `jobs`. */
 export const jobFiles: readonly string[] = ['availability/jobs', 'communication/jobs', 'crm/jobs', 'documents/jobs', 'files/jobs', 'finance/jobs', 'imports/jobs', 'maintenance/jobs', 'platform/jobs', 'purchasing/jobs', 'rentals/jobs', 'scheduling/jobs'];
+
+/** Payload of charge_reminder_fee. */
+export interface ChargeReminderFeePayload {
+  readonly id: number;
+}
 
 /** Payload of send_communication. */
 export interface SendCommunicationPayload {
@@ -185,6 +191,8 @@ export interface CommunicationJobs {
   readonly take_inbound_mail: JobHandler<InboundWebhook & Payload>;
   /** Removes mail that nobody wrote, that came back, or that was dismissed, after email.retention_days. */
   readonly purge_inbound_mails: JobHandler;
+  /** Bills the fee of a payment reminder that was sent, by an invoice of its own, once. */
+  readonly charge_reminder_fee: JobHandler<ChargeReminderFeePayload>;
   /** Queues the mail of a draft that a person sent, once. */
   readonly send_communication: JobHandler<SendCommunicationPayload>;
 }

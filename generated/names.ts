@@ -19,6 +19,7 @@ export type ResourceName =
   | 'communication_template_version'
   | 'email_layout'
   | 'inbound_mail'
+  | 'payment_reminder'
   | 'suppressed_address'
   | 'account'
   | 'account_contact'
@@ -170,6 +171,7 @@ export type EventName =
   | `communication_template.${'created' | 'updated' | 'deleted' | 'version_restored'}`
   | `email_layout.${'created' | 'updated' | 'deleted'}`
   | `inbound_mail.${'filed' | 'waiting'}`
+  | `payment_reminder.${'created' | 'waived' | 'sent'}`
   | 'suppressed_address.lifted'
   | `account.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored' | 'credit_held' | 'credit_released' | 'merged'}`
   | `account_contact.${'created' | 'updated' | 'deleted' | 'made_primary'}`
@@ -373,6 +375,7 @@ export type Code =
   | 'not_a_vehicle'
   | 'message_locked'
   | 'document_finalised'
+  | 'nothing_due'
   | 'files_changed'
   | 'missing_variables'
   | 'complained'
@@ -513,6 +516,7 @@ export type RouteName =
   | `notification_preferences.${'show' | 'update'}`
   | `notification_settings.${'show' | 'update'}`
   | `notifications.${'index' | 'read_all' | 'stream' | 'show' | 'read'}`
+  | `payment_reminders.${'index' | 'create' | 'show' | 'as_at' | 'history' | 'waive'}`
   | `payments.${'index' | 'create' | 'show' | 'update' | 'allocate' | 'available_actions' | 'complete' | 'fail' | 'refund' | 'void'}`
   | `payment_allocations.${'index' | 'create' | 'show' | 'delete'}`
   | `plugins.${'index' | 'show' | 'available_actions' | 'config' | 'update_config' | 'disable' | 'enable'}`
@@ -583,6 +587,7 @@ export type JobName =
   | 'review_shortages'
   | 'take_inbound_mail'
   | 'purge_inbound_mails'
+  | 'charge_reminder_fee'
   | 'send_communication'
   | 'remind_of_activities'
   | 'write_document'
@@ -724,6 +729,10 @@ export interface Settings {
   'invoices.credit_note_number_format': string;
   'invoices.lock_rental_on_issue': boolean;
   'invoices.check_e_invoices': boolean;
+  'invoices.reminder_fee_1': string;
+  'invoices.reminder_fee_2': string;
+  'invoices.reminder_fee_3': string;
+  'invoices.reminder_fees_most': string;
   'invoices.footer_text': string | null;
   'localisation.timezone': string;
   'localisation.locale': string;

@@ -127,6 +127,11 @@ export interface InboundMailTable {
   conversation_message_id: number | null; message_id: string | null; once_key: string; provider: string;
   content_type: string | null; stored_file_id: Big | null; created_at: Instant; updated_at: Instant;
 }
+export interface PaymentReminderTable extends Kept {
+  invoice_id: number; step: number; status: 'drafted' | 'sent' | 'waived' | 'cancelled'; currency_code: string | null;
+  fee: Numeric; fee_text: string | null; fee_invoice_id: number | null; communication_draft_id: number | null;
+  sent_at: Instant | null; waived_at: Instant | null; waived_by_id: number | null; waive_reason: string | null;
+}
 export interface SuppressedAddressTable {
   id: number; address: string; channel: 'email' | 'sms'; reason: 'hard_bounce' | 'complaint' | 'manual';
   response: string | null; note: string | null; communication_log_id: number | null; is_active: boolean;
@@ -287,10 +292,10 @@ export interface InvoiceTable extends Kept {
   service_period_to: string | null; discount_total: Numeric; net_total: Numeric; tax_total: Numeric;
   gross_total: Numeric; base_net_total: Numeric | null; base_gross_total: Numeric | null; amount_paid: Numeric;
   amount_credited: Numeric; amount_refunded: Numeric; balance: Numeric; tax_summary: unknown;
-  tax_notes: readonly string[]; sent_at: Instant | null; sent_to: string | null; last_reminder_at: Instant | null;
-  paid_at: Instant | null; voided_at: Instant | null; void_reason: string | null; locks_rental: boolean;
-  over_invoice_allowed: boolean; deducts_deposit_invoice_ids: readonly number[]; external_id: string | null;
-  exported_at: Instant | null; footer_text: string | null; internal_notes: string | null;
+  tax_notes: readonly string[]; sent_at: Instant | null; sent_to: string | null; is_reminder_fee: boolean;
+  last_reminder_at: Instant | null; paid_at: Instant | null; voided_at: Instant | null; void_reason: string | null;
+  locks_rental: boolean; over_invoice_allowed: boolean; deducts_deposit_invoice_ids: readonly number[];
+  external_id: string | null; exported_at: Instant | null; footer_text: string | null; internal_notes: string | null;
   custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
 export interface InvoiceLineTable extends Kept {
@@ -1022,6 +1027,7 @@ export interface Tables {
   communication_template_version: CommunicationTemplateVersionTable;
   email_layout: EmailLayoutTable;
   inbound_mail: InboundMailTable;
+  payment_reminder: PaymentReminderTable;
   suppressed_address: SuppressedAddressTable;
   account: AccountTable;
   account_contact: AccountContactTable;

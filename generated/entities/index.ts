@@ -16,6 +16,7 @@ import { communicationTemplateEntity } from './communication_template.ts';
 import { communicationTemplateVersionEntity } from './communication_template_version.ts';
 import { emailLayoutEntity } from './email_layout.ts';
 import { inboundMailEntity } from './inbound_mail.ts';
+import { paymentReminderEntity } from './payment_reminder.ts';
 import { suppressedAddressEntity } from './suppressed_address.ts';
 import { accountEntity } from './account.ts';
 import { accountContactEntity } from './account_contact.ts';
@@ -168,6 +169,7 @@ export const entities: EntitySchema[] = [
   communicationTemplateVersionEntity,
   emailLayoutEntity,
   inboundMailEntity,
+  paymentReminderEntity,
   suppressedAddressEntity,
   accountEntity,
   accountContactEntity,

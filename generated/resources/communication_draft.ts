@@ -95,6 +95,7 @@ export const communicationDraft: ShortResource = {
           { name: 'body_given', code: 'missing_body', field: 'rendered_body', kind: 'function' },
           { name: 'nothing_missing', code: 'missing_variables', field: 'rendered_body', kind: 'function' },
           { name: 'files_ready', code: 'document_not_ready', field: 'document_ids', kind: 'function' },
+          { name: 'still_due', code: 'nothing_due', field: 'subject_id', kind: 'function' },
         ],
         set: [
           { column: 'approved_at', value: 'now()' },
@@ -113,6 +114,7 @@ export const communicationDraft: ShortResource = {
           { column: 'discarded_by_id', value: { text: ['', ''], params: [{ actor: 'user_id', cast: 'integer' }] } },
           { column: 'discard_reason', value: { text: ['', ''], params: [{ input: 'reason', cast: 'text' }] } },
         ],
+        effects: ['cancel_reminder'],
         emits: ['communication_draft.discarded'],
         dryRun: true,
       },
@@ -122,6 +124,7 @@ export const communicationDraft: ShortResource = {
         guards: [
           { name: 'by_a_person', code: 'human_required', field: 'status', kind: 'function' },
           { name: 'files_unchanged', code: 'files_changed', field: 'document_ids', kind: 'function' },
+          { name: 'still_due', code: 'nothing_due', field: 'subject_id', kind: 'function' },
         ],
         set: [
           { column: 'sent_at', value: 'now()' },

@@ -75,11 +75,13 @@ export interface CommunicationDraftRules<Plans extends { readonly edited: unknow
     readonly body_given: Guard<CommunicationDraftRow, CommunicationDraftApproveInput, Plans['edited']>;
     readonly nothing_missing: Guard<CommunicationDraftRow, CommunicationDraftApproveInput, Plans['edited']>;
     readonly files_ready: Guard<CommunicationDraftRow, CommunicationDraftApproveInput, Plans['edited']>;
+    readonly still_due: Guard<CommunicationDraftRow, Partial<CommunicationDraftApproveInput & CommunicationDraftSendInput>, Plans['edited'] | undefined>;
     readonly files_unchanged: Guard<CommunicationDraftRow, CommunicationDraftSendInput>;
     readonly composer_or_approver: Guard<CommunicationDraftRow, CommunicationDraftUpdateInput>;
   };
   readonly effects: {
     readonly freeze: Effect<CommunicationDraftRow, CommunicationDraftApproveInput, Plans['edited']>;
+    readonly cancel_reminder: Effect<CommunicationDraftRow, CommunicationDraftDiscardInput>;
     readonly deliver: Effect<CommunicationDraftRow, CommunicationDraftSendInput>;
   };
   readonly actions: {

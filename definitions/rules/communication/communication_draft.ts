@@ -30,6 +30,7 @@ import { kinds } from './book.ts';
 import { renderedFor, templateFor } from './communication_template.ts';
 import { changedFile, type FrozenFile, filesFor } from './files.ts';
 import { layoutOf } from './layouts.ts';
+import { cancelFor, dueProblem, noteSent } from './payment_reminder.ts';
 import { pageOf, seesSubject } from './rendering.ts';
 
 type Body = Partial<CommunicationDraftCreateInput & CommunicationDraftUpdateInput>;
@@ -369,7 +370,8 @@ const filesUnchanged: Guard<CommunicationDraftRow, object> = async ({ record, qu
 /** The entry of the log stands with the draft; a job queues the mail, once. */
 const deliver: Effect<CommunicationDraftRow, object> = async (change) => {
   const { record, actor, query } = change;
-  const { subject, to, cc, bcc } = await frozen(query, record.id);
+  const { subject, text, to, cc, bcc } = await frozen(query, record.id);
+  await noteSent(change, record.id, text);
   const template =
     record.template_id === null
       ? undefined
@@ -469,6 +471,7 @@ export const rules = {
     nothing_missing: nothingMissing,
     files_ready: filesReady,
     files_unchanged: filesUnchanged,
+    still_due: ({ record, query }) => dueProblem(query, record.id),
   },
-  effects: { freeze, deliver },
+  effects: { freeze, deliver, cancel_reminder: (change) => cancelFor(change, change.record.id) },
 } satisfies CommunicationDraftRules<{ readonly edited: Edited }>;

@@ -22,7 +22,7 @@ const message = {
 };
 
 /** Any language of the key: the draft takes that of its recipient. @throws ApiError when no template in use has the key. */
-async function templateOf(query: Query, key: unknown): Promise<{ readonly template_id?: number }> {
+export async function templateOf(query: Query, key: unknown): Promise<{ readonly template_id?: number }> {
   if (key === undefined) return {};
   const [found] = await query<{ id: number }>(
     `select "id" from "communication_template" where "key" = $1 and "is_active" order by "locale" = 'en' desc, "id" limit 1`,
