@@ -165,11 +165,20 @@ const compose: Effect<PaymentReminderRow, PaymentReminderCreateInput> = async (c
 
 const waive: ActionHandler<PaymentReminderRow, PaymentReminderWaiveInput> = async (change) => {
   const { record, input, actor } = change;
-  if (record.fee_invoice_id !== null)
-    await change.perform('invoices.void', {
-      params: { invoice: record.fee_invoice_id },
-      body: { reason: input.reason },
-    });
+  if (record.fee_invoice_id !== null) {
+    const params = { invoice: record.fee_invoice_id };
+    await change.touch('invoice', [record.fee_invoice_id]);
+    const [bill] = await change.query<{ paid: boolean }>(
+      'select "amount_paid" > 0 as "paid" from "invoice" where "id" = $1::integer',
+      [record.fee_invoice_id],
+    );
+    if (bill?.paid === true)
+      change.refuse({
+        code: 'has_payments',
+        message: 'The fee was paid: write a credit note for its invoice instead.',
+      });
+    await change.perform('invoices.void', { params, body: { reason: input.reason } });
+  }
   await change.update('payment_reminder', record.id, {
     status: 'waived',
     waived_at: new Date().toISOString(),
