@@ -739,6 +739,7 @@ export interface Settings {
   'localisation.week_start': number;
   'maintenance.repair_on_fail': boolean;
   'maintenance.retirement_void_days': number;
+  'maintenance.tests_email': string | null;
   'maintenance.repair_number_format': string;
   'mcp.enabled': boolean;
   'mcp.read_only': boolean;

@@ -78,7 +78,7 @@ export interface ServiceTable extends Kept {
 }
 export interface CommunicationDraftTable extends Kept {
   status: 'draft' | 'approved' | 'discarded' | 'sent';
-  subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment';
+  subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment' | 'asset';
   subject_id: string; channel: 'email' | 'sms' | 'portal'; template_id: number | null;
   missing_variables: readonly string[]; merge_data: unknown; subject_line: string | null; rendered_body: string | null;
   body_format: 'text' | 'html' | null; recipient_account_id: number | null; recipient_contact_id: number | null;
@@ -94,7 +94,7 @@ export interface CommunicationLogTable {
   id: number; channel: 'email' | 'sms' | 'portal'; template: string | null; template_name: string | null;
   recipient: string; recipients: readonly string[];
   status: 'queued' | 'sending' | 'sent' | 'delivered' | 'opened' | 'bounced' | 'failed' | 'suppressed';
-  subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment' | null;
+  subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment' | 'asset' | null;
   subject_id: string | null; account_id: number | null; contact_id: number | null; subject_line: string | null;
   notification_type: string | null; provider: string | null; provider_message_id: string | null; attempts: number;
   error: string | null; suppressed_reason: 'opt_out' | 'bounced_before' | 'invalid_address' | null;
@@ -104,7 +104,7 @@ export interface CommunicationLogTable {
 }
 export interface CommunicationTemplateTable extends Kept {
   key: string; name: string; channel: 'email' | 'sms' | 'portal';
-  subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment';
+  subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment' | 'asset';
   subject_line: string | null; body: string; body_format: 'html' | 'text' | 'markdown'; email_layout_id: number | null;
   locale: string; version: number; change_note: string | null; is_active: boolean; variables: unknown;
 }

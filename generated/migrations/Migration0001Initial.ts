@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 81f4b389a5c8.
+// Leads from schema 643d54371042 to 102cbac88261.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -638,7 +638,7 @@ end'`);
   "updated_at" timestamptz(3) not null default now(),
   constraint "communication_template_pkey" primary key ("id"),
   constraint "communication_template_channel_check" check ("channel" in ('email', 'sms', 'portal')),
-  constraint "communication_template_subject_type_check" check ("subject_type" in ('rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment')),
+  constraint "communication_template_subject_type_check" check ("subject_type" in ('rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment', 'asset')),
   constraint "communication_template_body_format_check" check ("body_format" in ('html', 'text', 'markdown')),
   constraint "communication_template_email_layout_id_foreign" foreign key ("email_layout_id") references "email_layout" ("id") on delete set null
 )`);
@@ -675,7 +675,7 @@ end'`);
   constraint "communication_log_pkey" primary key ("id"),
   constraint "communication_log_channel_check" check ("channel" in ('email', 'sms', 'portal')),
   constraint "communication_log_status_check" check ("status" in ('queued', 'sending', 'sent', 'delivered', 'opened', 'bounced', 'failed', 'suppressed')),
-  constraint "communication_log_subject_type_check" check ("subject_type" in ('rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment')),
+  constraint "communication_log_subject_type_check" check ("subject_type" in ('rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment', 'asset')),
   constraint "communication_log_suppressed_reason_check" check ("suppressed_reason" in ('opt_out', 'bounced_before', 'invalid_address')),
   constraint "communication_log_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete set null,
   constraint "communication_log_contact_id_foreign" foreign key ("contact_id") references "account_contact" ("id") on delete set null
@@ -720,7 +720,7 @@ end'`);
   "updated_at" timestamptz(3) not null default now(),
   constraint "communication_draft_pkey" primary key ("id"),
   constraint "communication_draft_status_check" check ("status" in ('draft', 'approved', 'discarded', 'sent')),
-  constraint "communication_draft_subject_type_check" check ("subject_type" in ('rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment')),
+  constraint "communication_draft_subject_type_check" check ("subject_type" in ('rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment', 'asset')),
   constraint "communication_draft_channel_check" check ("channel" in ('email', 'sms', 'portal')),
   constraint "communication_draft_body_format_check" check ("body_format" in ('text', 'html')),
   constraint "communication_draft_composed_by_type_check" check ("composed_by_type" in ('user', 'api_token', 'ai_agent')),

@@ -7,7 +7,7 @@ import type {} from '../names.ts';
 export interface CommunicationDraftRow {
   readonly id: number;
   readonly status: 'draft' | 'approved' | 'discarded' | 'sent';
-  readonly subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment';
+  readonly subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment' | 'asset';
   readonly subject_id: string;
   readonly channel: 'email' | 'sms' | 'portal';
   readonly template_id: number | null;

@@ -25,7 +25,7 @@ import type {
   CommunicationDraftUpdateInput,
 } from '../../../generated/rules/communication_draft.ts';
 import type { CommunicationTemplateRow } from '../../../generated/rules/communication_template.ts';
-import { addressesOf, isReachable, isSubject, partyOf } from './about.ts';
+import { addressesFor, isReachable, isSubject, partyOf } from './about.ts';
 import { kinds } from './book.ts';
 import { renderedFor, templateFor } from './communication_template.ts';
 import { changedFile, type FrozenFile, filesFor } from './files.ts';
@@ -152,7 +152,10 @@ const create: Prepare<CommunicationDraftCreateInput> = async (draft) => {
   // Whoever names another account's people has to be one who reads accounts; the record's own are shown with it.
   const isShown = account === local.account || holds(actor.abilities, 'accounts:read');
   const provided = input.to ?? [];
-  const to = provided.length > 0 || !isShown ? provided : await addressesOf(query, { account, contact }, channel);
+  const to =
+    provided.length > 0 || !isShown
+      ? provided
+      : await addressesFor(draft, input.subject_type, { account, contact }, channel);
   const text = await templateText(draft as Draft<Body>, { subject: input.subject_type, id, channel, account });
   const row = {
     ...blank,
@@ -454,7 +457,7 @@ const propose: ActionHandler<null, CommunicationDraftProposeInput> = async (chan
       subject_line: subject,
       ...shape,
       missing: stillMissing(made.missing_variables, subject, written),
-      to: await addressesOf(query, party, way),
+      to: await addressesFor(change, kind, party, way),
     },
   };
 };

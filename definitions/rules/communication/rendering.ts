@@ -31,6 +31,7 @@ const includes: Readonly<Record<Subject, readonly string[]>> = {
   project: ['account', 'owner'],
   repair: ['supplier'],
   payment: ['account'],
+  asset: ['catalogue_item', 'warehouse'],
 };
 
 /** What a template about such a record may name, by the same relations; costs are not among them. */

@@ -3,7 +3,17 @@ import { ApiError, type Query, type WorkflowActions, type WorkflowCall, type Wor
 
 type Values = Readonly<Record<string, unknown>>;
 
-const subjects = ['rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment'];
+const subjects = [
+  'rental',
+  'invoice',
+  'credit_note',
+  'account',
+  'project',
+  'purchase_order',
+  'repair',
+  'payment',
+  'asset',
+];
 
 const message = {
   type: 'object',

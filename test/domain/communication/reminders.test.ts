@@ -189,3 +189,46 @@ test('sent at once it takes who may send; the workflows that come with the produ
   expect([tried.status, tried.body]).toEqual([200, expect.anything()]);
   expect(JSON.stringify(tried.body)).toContain('payment_reminders.create');
 });
+
+test('each template that comes with the product is written over a record without a gap, in its language', async () => {
+  const owner = await account({ locale: 'en' });
+  const post = async (path: string, body: Body, key: string) => {
+    const made = await books.service.post(path, body);
+    expect([path, made.status, made.body.errors]).toEqual([path, 201, undefined]);
+    return made.body[key].id as number;
+  };
+  const place = { warehouse_id: books.warehouse };
+  const item = await post('/catalogue_items', { name: 'Fog machine', tracking: 'serialised' }, 'catalogue_item');
+  const unit = await post('/assets', { ...place, catalogue_item_id: item, serial_number: 'S1' }, 'asset');
+  await books.service.pool.query(
+    `update asset set next_test_due_at = '2026-12-01', test_status = 'due' where id = $1`,
+    [unit],
+  );
+  const times = { starts_at: '2027-01-01T09:00:00Z', ends_at: '2027-01-03T09:00:00Z' };
+  const rental = await post('/rentals', { ...place, ...times, title: 'Gala', account_id: owner }, 'rental');
+  const invoice = (await late('10.00', { account_id: owner })).id;
+  const about: Readonly<Record<string, number>> = { asset: unit, rental, invoice };
+  const list = (await books.service.get('/communication_templates?per_page=100')).body.communication_templates as {
+    readonly id: number;
+    readonly key: string;
+    readonly locale: string;
+    readonly subject_type: string;
+  }[];
+  expect(new Set(list.map(({ locale }) => locale))).toEqual(new Set(['en', 'de', 'fr', 'es', 'nl']));
+  for (const { id, key, locale, subject_type } of list) {
+    const body = { subject_id: about[subject_type] };
+    const { status, body: answer } = await books.service.post(`/communication_templates/${id}/preview`, body);
+    expect([key, locale, status, answer.errors ?? answer.message]).toEqual([key, locale, 200, undefined]);
+    const { preview } = answer;
+    expect([key, locale, preview.missing]).toEqual([key, locale, []]);
+  }
+  await books.set('maintenance.tests_email', 'tests@example.com');
+  const template = list.find(({ key, locale }) => key === 'test_due' && locale === 'en')?.id;
+  const made = await books.service.post(
+    '/communication_drafts',
+    { subject_type: 'asset', subject_id: String(unit), template_id: template },
+    person,
+  );
+  expect(made.body.communication_draft).toMatchObject({ to: ['tests@example.com'] });
+  expect(made.body.communication_draft.rendered_body).toContain('Fog machine');
+});
