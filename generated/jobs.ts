@@ -56,6 +56,7 @@ export const jobs: readonly JobSpec[] = [
   { name: 'take_ses_events', context: 'platform', summary: 'Notes what Amazon SES tells of messages.', attempts: 5, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'ses', types: null, mail: false }, after: {} },
   { name: 'take_twilio_events', context: 'platform', summary: 'Notes what Twilio tells of text messages.', attempts: 3, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'twilio', types: null, mail: false }, after: {} },
   { name: 'take_returned_mail', context: 'platform', summary: 'Notes which message came back, and why.', attempts: 5, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'returned_mail', types: null, mail: false }, after: {} },
+  { name: 'start_workflows', context: 'platform', summary: 'Starts the workflows of events, where that failed while the events were handed on.', attempts: 6, backoff: 10, timeout: 300, schedule: null, after: {} },
   { name: 'run_workflow', context: 'platform', summary: 'Does what a workflow says, once its time has come.', attempts: 5, backoff: 10, timeout: 300, schedule: null, after: {} },
   { name: 'announce_overdue_intakes', context: 'purchasing', summary: 'Tells of promised stock that has not come, of hired stock that is soon to go back, and of what has not gone back, once for each date.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/15 * * * *', after: {} },
   { name: 'note_rentals', context: 'rentals', summary: 'Notes which rentals are overdue and which quotations have expired, each once.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
@@ -149,6 +150,11 @@ export interface MailSecondFactorEndedPayload {
 export interface SendToChannelPayload {
   readonly channel: string;
   readonly notification_id: number;
+}
+
+/** Payload of start_workflows. */
+export interface StartWorkflowsPayload {
+  readonly events: unknown;
 }
 
 /** Payload of run_workflow. */
@@ -315,6 +321,8 @@ export interface PlatformJobs {
   readonly take_twilio_events: JobHandler<InboundWebhook & Payload>;
   /** Notes which message came back, and why. */
   readonly take_returned_mail: JobHandler<InboundWebhook & Payload>;
+  /** Starts the workflows of events, where that failed while the events were handed on. */
+  readonly start_workflows: JobHandler<StartWorkflowsPayload>;
   /** Does what a workflow says, once its time has come. */
   readonly run_workflow: JobHandler<RunWorkflowPayload>;
 }

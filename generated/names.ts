@@ -172,7 +172,7 @@ export type EventName =
   | `email_layout.${'created' | 'updated' | 'deleted'}`
   | `inbound_mail.${'filed' | 'waiting'}`
   | `payment_reminder.${'created' | 'waived' | 'sent'}`
-  | 'suppressed_address.lifted'
+  | `suppressed_address.${'created' | 'lifted'}`
   | `account.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored' | 'credit_held' | 'credit_released' | 'merged'}`
   | `account_contact.${'created' | 'updated' | 'deleted' | 'made_primary'}`
   | `activity.${'completed' | 'reopened' | 'cancelled' | 'created' | 'updated' | 'deleted' | 'reminded'}`
@@ -635,6 +635,7 @@ export type JobName =
   | 'take_ses_events'
   | 'take_twilio_events'
   | 'take_returned_mail'
+  | 'start_workflows'
   | 'run_workflow'
   | 'announce_overdue_intakes'
   | 'note_rentals'

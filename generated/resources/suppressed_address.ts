@@ -42,6 +42,7 @@ export const suppressedAddress: ShortResource = {
   words: '"backline_words_1"(t."address")',
   create: {
     guards: [{ name: 'by_a_person', code: 'human_required', field: 'address', kind: 'function' }],
+    emits: [{ event: 'suppressed_address.created', lean: true, withAction: false }],
     prepared: true,
   },
   actions: {

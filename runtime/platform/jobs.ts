@@ -1,11 +1,13 @@
 /** The platform's own jobs: what has served its time is removed. */
 import { request } from 'undici';
 import type { PlatformJobs } from '../../generated/jobs.ts';
+import { inTransaction } from '../base/database/transaction.ts';
 import type { Services } from '../base/kernel/context.ts';
 import type { InboundWebhook } from '../base/kernel/inbound.ts';
 import type { JobHandler, Payload } from '../base/kernel/job.ts';
 import { mailAddressChanged, mailLink, mailSecondFactorEnded } from '../messaging/credentials/link_mails.ts';
 import { type NotificationRequest, notify, sendDigests } from '../messaging/notifications/index.ts';
+import { startWorkflowsAgain } from '../messaging/webhooks/start_workflows.ts';
 import { runWorkflow } from '../messaging/workflows/index.ts';
 import { proveDelivery } from '../services/evidence/delivery.ts';
 import { pruneLedger } from '../services/ledger/retention.ts';
@@ -119,6 +121,11 @@ export const jobs = {
     if (statusCode >= 400) throw new Error(`The subscription was not confirmed: ${statusCode}.`);
     return { confirmed: true };
   },
+  start_workflows: async ({ payload, services }) => ({
+    started: await inTransaction(services.pool, (client) =>
+      startWorkflowsAgain(services, client, payload.events as Parameters<typeof startWorkflowsAgain>[2]),
+    ),
+  }),
   run_workflow: runWorkflow,
   purge_request_logs: async ({ services, signal }) => ({
     removed: await purgeTable(services, 'request_log', signal),
