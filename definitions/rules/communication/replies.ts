@@ -239,7 +239,7 @@ export async function takeMail(
     // One after the other for each sender: they are counted, and the same mail is handed on twice.
     await query('select pg_advisory_xact_lock(hashtextextended($1::text, 41))', [mail.from.address]);
     if ((await query(onceSql, [once])).length > 0) return { status: 'taken before' };
-    const isOurs = await isOurOwn(services, query, mail.from.address);
+    const isOurs = await isFromUs(services, query, mail.from.address);
     const [often] = await query<{ count: number }>(oftenSql, [mail.from.address]);
     const automatic = mail.automatic ?? (isOurs ? 'Our own address' : null);
     const { log, reason } = await answeredBy(services, query, mail);
@@ -301,7 +301,7 @@ function subjectOf(log: Answered | null): { readonly type: Conversed; readonly i
 }
 
 /** Mail that comes from where ours goes out goes round in a circle. */
-async function isOurOwn({ settings }: Services, query: Query, address: string): Promise<boolean> {
+async function isFromUs({ settings }: Services, query: Query, address: string): Promise<boolean> {
   const ours = [settings.get('email.from_address'), settings.get('email.reply_address')];
   if (ours.some((one) => one?.toLowerCase() === address)) return true;
   const rows = await query('select 1 from "channel_provider" where lower("from_address") = $1::text', [address]);

@@ -29,7 +29,7 @@ type Needed = Pick<
 export function inboundReceivers(
   services: Needed,
   now = () => Math.floor(Date.now() / 1000),
-): Readonly<Record<'inbound_webhook' | 'inbound_mail', PublicHandler>> {
+): Readonly<Record<'inbound_webhook' | 'inbound_letter', PublicHandler>> {
   // What an unknown source is compared with: nobody holds it, and the work is the same.
   const nobody: Source = {
     id: 0,
@@ -75,7 +75,7 @@ export function inboundReceivers(
 
   return {
     inbound_webhook: takeEvent,
-    async inbound_mail(request) {
+    async inbound_letter(request) {
       const { source, profile, bytes } = await proven(request, true);
       // SNS asks by the same address whether it may send there.
       const isConfirmation = profile.scheme === 'sns' && confirmationOf(request.bytes.toString('utf8')) !== null;

@@ -469,11 +469,11 @@ test('what SNS did not sign is refused, whoever holds the password; a subscripti
   expect(sns.fetched.length - before).toBeLessThan(2);
   const confirm = (url: string) =>
     sns.envelope('', { Type: 'SubscriptionConfirmation', Token: 'abc', SubscribeURL: url });
-  const asked = 'sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription';
+  const confirmed = 'sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription';
   expect((await send(confirm('https://elsewhere.example/?Action=ConfirmSubscription'))).status).toBe(202);
-  expect((await send(confirm(`https://${asked}`))).status).toBe(202);
-  await eventually(async () => sns.fetched.includes(asked), 'the confirmation');
-  expect(sns.fetched.filter((one) => !one.endsWith('.pem'))).toEqual([asked]);
+  expect((await send(confirm(`https://${confirmed}`))).status).toBe(202);
+  await eventually(async () => sns.fetched.includes(confirmed), 'the confirmation');
+  expect(sns.fetched.filter((one) => !one.endsWith('.pem'))).toEqual([confirmed]);
 });
 
 test('Twilio says what became of a text message, signed with the address that it called', async () => {

@@ -197,15 +197,15 @@ test('each template that comes with the product is written over a record without
     expect([path, made.status, made.body.errors]).toEqual([path, 201, undefined]);
     return made.body[key].id as number;
   };
-  const place = { warehouse_id: books.warehouse };
+  const where = { warehouse_id: books.warehouse };
   const item = await post('/catalogue_items', { name: 'Fog machine', tracking: 'serialised' }, 'catalogue_item');
-  const unit = await post('/assets', { ...place, catalogue_item_id: item, serial_number: 'S1' }, 'asset');
+  const unit = await post('/assets', { ...where, catalogue_item_id: item, serial_number: 'S1' }, 'asset');
   await books.service.pool.query(
     `update asset set next_test_due_at = '2026-12-01', test_status = 'due' where id = $1`,
     [unit],
   );
   const times = { starts_at: '2027-01-01T09:00:00Z', ends_at: '2027-01-03T09:00:00Z' };
-  const rental = await post('/rentals', { ...place, ...times, title: 'Gala', account_id: owner }, 'rental');
+  const rental = await post('/rentals', { ...where, ...times, title: 'Gala', account_id: owner }, 'rental');
   const invoice = (await late('10.00', { account_id: owner })).id;
   const about: Readonly<Record<string, number>> = { asset: unit, rental, invoice };
   const list = (await books.service.get('/communication_templates?per_page=100')).body.communication_templates as {
