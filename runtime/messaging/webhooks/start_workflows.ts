@@ -134,8 +134,11 @@ async function writeRuns(
     JSON.stringify(runs),
     mostPerDay,
   ]);
-  for (const { id, status, delay } of made)
-    if (status === 'waiting')
-      await services.jobs.enqueue(client, starter, 'run_workflow', { run_id: id }, delay > 0 ? { delay } : {});
+  // Those that are due in the same second are queued by one statement.
+  const waiting = made.filter(({ status }) => status === 'waiting');
+  for (const [delay, due] of Map.groupBy(waiting, (one) => Math.ceil(one.delay))) {
+    const payloads = due.map(({ id }) => ({ payload: { run_id: id } }));
+    await services.jobs.enqueueMany(client, starter, 'run_workflow', payloads, delay);
+  }
   return made.length;
 }
