@@ -24,12 +24,12 @@ const work = (): Promise<Child> =>
   startChild(process.execPath, [path.join(root, 'runtime/bootstrap.mjs'), 'work'], {
     environment: {
       BACKLINE_HOME: home,
-      DATABASE_URL: url,
+      DATABASE_URL: '',
       LOG_LEVEL: 'info',
       SEED: 'none',
       SMTP_URL: process.env['SMTP_URL'] ?? '',
     },
-    readyLine: /(.*Working.*)/i,
+    readyLine: /(Working on jobs)/,
   });
 
 const service: Service = await startService(home);
@@ -37,7 +37,7 @@ const token = await createToken(home);
 const { url } = await findDatabase(home);
 const pool = new pg.Pool({ connectionString: url, max: 4 });
 
-async function api(method: string, address: string, body?: object): Promise<Record<string, never>> {
+async function api(method: string, address: string, body?: object): Promise<Record<string, unknown>> {
   const answer = await fetch(`${service.url}/api/v1${address}`, {
     method,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -137,7 +137,8 @@ async function killing(): Promise<void> {
   while (killed < kills) {
     const one = await work();
     await sleep(300 + Math.random() * 700);
-    process.kill(one.pid, 'SIGKILL');
+    // The whole group: the program is a child of what was started.
+    process.kill(-one.pid, 'SIGKILL');
     await one.stop().catch(() => undefined);
     killed += 1;
     if ((await left()) < 50) await queueMails(mails);
