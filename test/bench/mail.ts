@@ -36,6 +36,8 @@ const service: Service = await startService(home);
 const token = await createToken(home);
 const { url } = await findDatabase(home);
 const pool = new pg.Pool({ connectionString: url, max: 4 });
+// People alone switch on what happens by itself.
+await pool.query(`update api_token set actor_kind = 'person'`);
 
 async function api(method: string, address: string, body?: object): Promise<Record<string, unknown>> {
   const answer = await fetch(`${service.url}/api/v1${address}`, {
