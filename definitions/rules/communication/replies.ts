@@ -10,8 +10,8 @@ import {
   type InboundWebhook,
   inboundMail,
   type Query,
-  queryOn,
   repliedMail,
+  runText,
   type Services,
   serviceActor,
 } from 'backline/rules';
@@ -317,6 +317,6 @@ export async function purgeMails(services: Services, signal: AbortSignal): Promi
   const days = services.settings.get('email.retention_days');
   let removed = 0;
   for (let gone = 1; gone > 0 && !signal.aborted; removed += gone)
-    gone = (await queryOn(services.pool)(goneSql, [days])).length;
+    gone = (await runText(services.pool, goneSql, [days])).length;
   return removed;
 }
