@@ -26,10 +26,17 @@ export function verify(signed: Signed, secrets: readonly string[], now: number):
   const { profile, header, body, time = '' } = signed;
   if (profile.scheme === 'password' || profile.scheme === 'sns') return hasPassword(header, secrets) ? body : null;
   if (profile.scheme === 'ecdsa') return ecdsa({ header, time, body }, secrets, now);
-  const { bytes, signatures, fresh } = candidates(signed, now);
+  return proven(candidates(signed, now), secrets, profile.algorithm);
+}
+
+function proven(
+  { bytes, signatures, fresh }: Candidates,
+  secrets: readonly string[],
+  algorithm: Profile['algorithm'],
+): Buffer | null {
   let good = false;
   for (const secret of secrets) {
-    const expected = createHmac(profile.algorithm, secret).update(bytes).digest();
+    const expected = createHmac(algorithm, secret).update(bytes).digest();
     for (const signature of signatures) if (equal(signature, expected)) good = true;
   }
   return good && fresh ? bytes : null;
@@ -92,12 +99,7 @@ export function verifyForm(
   secrets: readonly string[],
   now: number,
 ): Buffer | null {
-  const { bytes, signatures, fresh } = ofToken(fields, now);
-  let good = false;
-  for (const secret of secrets)
-    for (const signature of signatures)
-      if (equal(signature, createHmac('sha256', secret).update(bytes).digest())) good = true;
-  return good && fresh ? bytes : null;
+  return proven(ofToken(fields, now), secrets, 'sha256');
 }
 
 /** A public key is no password: everybody may know it. */
