@@ -126,6 +126,7 @@ export const codes: readonly CodeSpec[] = [
   { code: 'not_a_vehicle', status: 422, message: 'The assignment is of a {resource_type}, not of a vehicle.', plain: "The assignment's resource is not a vehicle." },
   { code: 'message_locked', status: 422, message: 'The message is from {at}: it could be changed for 15 minutes.', plain: 'A message can be changed for 15 minutes.' },
   { code: 'document_finalised', status: 422, message: 'The document is final.', unnamed: 'Nothing refuses with it before its resource is built.' },
+  { code: 'nothing_due', status: 409, message: 'Nothing is overdue of this invoice: there is nothing to remind of.', unnamed: 'The invoice and its balance stand in details.' },
   { code: 'files_changed', status: 409, message: 'A file was changed or removed since this was approved: compose it anew with the file as it is now.', unnamed: 'Which file it is stands in details.' },
   { code: 'missing_variables', status: 422, message: 'The record lacks values that the text names in brackets: write what is to stand there.', unnamed: 'Which values they are stands in details.' },
   { code: 'complained', status: 422, message: 'The recipient marked a message as unwanted: they alone take that back, by writing to you.', unnamed: 'It is about the record of the path; its reason says the same.' },

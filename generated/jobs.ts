@@ -6,14 +6,17 @@ import type {} from './names.ts';
 /** Every job. */
 export const jobs: readonly JobSpec[] = [
   { name: 'review_shortages', context: 'availability', summary: 'Finds which firm lines there is not enough stock for, and opens, changes and closes shortages accordingly.', attempts: 5, backoff: 5, timeout: 600, schedule: '*/5 * * * *', after: { rental: ['status', 'starts_at', 'ends_at', 'is_open_ended', 'warehouse_id', 'deleted_at'], rental_item: ['id', 'quantity', 'starts_at', 'ends_at', 'warehouse_id', 'is_optional', 'is_subhire', 'quantity_returned', 'quantity_lost', 'quantity_sold', 'quantity_away', 'quantity_borrowed'], stock_level: ['id', 'quantity_owned', 'quantity_quarantined'], virtual_stock_intake: ['id', 'status', 'quantity', 'quantity_received', 'quantity_returned', 'quantity_lost', 'quantity_bought', 'available_from', 'available_until', 'warehouse_id', 'rental_item_id'], repair: ['id', 'status', 'quantity', 'blocks_availability', 'starts_at', 'expected_end_at', 'warehouse_id', 'deleted_at'], asset: ['status', 'warehouse_id', 'deleted_at'], warehouse_transfer: ['status', 'planned_dispatch_at', 'expected_arrival_at', 'from_warehouse_id', 'to_warehouse_id'], warehouse_transfer_item: ['quantity', 'quantity_dispatched', 'quantity_received', 'quantity_missing'], catalogue_item: ['buffer_percent', 'prep_buffer_minutes', 'turnaround_buffer_minutes'], warehouse: ['prep_buffer_minutes', 'turnaround_buffer_minutes'] } },
+  { name: 'take_inbound_mail', context: 'communication', summary: 'Puts an answer that came by mail into the conversation of its record, or into the list of mail that nobody can tell where to put.', attempts: 8, backoff: 10, timeout: 300, schedule: null, inbound: { source: null, provider: null, types: null, mail: true }, after: {} },
+  { name: 'purge_inbound_mails', context: 'communication', summary: 'Removes mail that nobody wrote, that came back, or that was dismissed, after email.retention_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '25 3 * * *', after: {} },
+  { name: 'charge_reminder_fee', context: 'communication', summary: 'Bills the fee of a payment reminder that was sent, by an invoice of its own, once.', attempts: 8, backoff: 30, timeout: 300, schedule: null, after: {} },
   { name: 'send_communication', context: 'communication', summary: 'Queues the mail of a draft that a person sent, once.', attempts: 8, backoff: 5, timeout: 120, schedule: null, after: {} },
   { name: 'remind_of_activities', context: 'crm', summary: 'Tells people of open activities whose reminder is due.', attempts: 5, backoff: 5, timeout: 300, schedule: '* * * * *', after: {} },
   { name: 'write_document', context: 'documents', summary: 'Writes a document that somebody asked for, as HTML and as PDF.', attempts: 3, backoff: 5, timeout: 120, schedule: null, after: {} },
   { name: 'purge_attachment_files', context: 'files', summary: 'Removes the content of attachments that were deleted longer ago than security.attachment_deleted_days, and of those whose record is gone.', attempts: 5, backoff: 5, timeout: 3600, schedule: '35 * * * *', after: {} },
   { name: 'scan_attachments', context: 'files', summary: 'Has files that came in scanned for viruses; what is infected is removed. While the scanner is away they wait.', attempts: 5, backoff: 5, timeout: 3600, schedule: '*/5 * * * *', after: {} },
   { name: 'flag_overdue_invoices', context: 'finance', summary: 'Announces each invoice whose due date has passed, once, and notes that payment was asked for.', attempts: 5, backoff: 5, timeout: 600, schedule: '7 * * * *', after: {} },
-  { name: 'take_stripe_events', context: 'finance', summary: 'Completes, fails and refunds payments as Stripe tells of them.', attempts: 12, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'stripe', types: ['payment_intent.*', 'checkout.session.*', 'charge.refunded'] }, after: {} },
-  { name: 'take_gocardless_events', context: 'finance', summary: 'Completes and fails payments as GoCardless tells of them.', attempts: 12, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'gocardless', types: null }, after: {} },
+  { name: 'take_stripe_events', context: 'finance', summary: 'Completes, fails and refunds payments as Stripe tells of them.', attempts: 12, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'stripe', types: ['payment_intent.*', 'checkout.session.*', 'charge.refunded'], mail: false }, after: {} },
+  { name: 'take_gocardless_events', context: 'finance', summary: 'Completes and fails payments as GoCardless tells of them.', attempts: 12, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'gocardless', types: null, mail: false }, after: {} },
   { name: 'validate_import', context: 'imports', summary: 'Reads every row of a file and says what it would do.', attempts: 20, backoff: 5, timeout: 3600, schedule: null, after: {} },
   { name: 'run_import', context: 'imports', summary: 'Imports the rows of a plan.', attempts: 100, backoff: 5, timeout: 28800, schedule: null, after: {} },
   { name: 'undo_import', context: 'imports', summary: 'Takes back what an import made.', attempts: 100, backoff: 5, timeout: 28800, schedule: null, after: {} },
@@ -47,11 +50,13 @@ export const jobs: readonly JobSpec[] = [
   { name: 'send_digests', context: 'platform', summary: 'Sends the mails that people want gathered.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/5 * * * *', after: {} },
   { name: 'purge_messages', context: 'platform', summary: 'Removes mails older than email.retention_days and notifications older than notifications.retention_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '5 3 * * *', after: {} },
   { name: 'embed_search', context: 'platform', summary: 'Has vectors made of the texts of records that are found by meaning, of those that changed; removes them when no address is set.', attempts: 5, backoff: 5, timeout: 540, schedule: '*/10 * * * *', after: {} },
-  { name: 'take_postmark_events', context: 'platform', summary: 'Notes what Postmark tells of messages.', attempts: 5, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'postmark', types: null }, after: {} },
-  { name: 'take_mailgun_events', context: 'platform', summary: 'Notes what Mailgun tells of messages.', attempts: 5, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'mailgun', types: null }, after: {} },
-  { name: 'take_sendgrid_events', context: 'platform', summary: 'Notes what SendGrid tells of messages.', attempts: 5, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'sendgrid', types: null }, after: {} },
-  { name: 'take_ses_events', context: 'platform', summary: 'Notes what Amazon SES tells of messages.', attempts: 5, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'ses', types: null }, after: {} },
-  { name: 'take_returned_mail', context: 'platform', summary: 'Notes which message came back, and why.', attempts: 5, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'returned_mail', types: null }, after: {} },
+  { name: 'take_postmark_events', context: 'platform', summary: 'Notes what Postmark tells of messages.', attempts: 5, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'postmark', types: null, mail: false }, after: {} },
+  { name: 'take_mailgun_events', context: 'platform', summary: 'Notes what Mailgun tells of messages.', attempts: 5, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'mailgun', types: null, mail: false }, after: {} },
+  { name: 'take_sendgrid_events', context: 'platform', summary: 'Notes what SendGrid tells of messages.', attempts: 5, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'sendgrid', types: null, mail: false }, after: {} },
+  { name: 'take_ses_events', context: 'platform', summary: 'Notes what Amazon SES tells of messages.', attempts: 5, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'ses', types: null, mail: false }, after: {} },
+  { name: 'take_twilio_events', context: 'platform', summary: 'Notes what Twilio tells of text messages.', attempts: 3, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'twilio', types: null, mail: false }, after: {} },
+  { name: 'take_returned_mail', context: 'platform', summary: 'Notes which message came back, and why.', attempts: 5, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'returned_mail', types: null, mail: false }, after: {} },
+  { name: 'start_workflows', context: 'platform', summary: 'Starts the workflows of events, where that failed while the events were handed on.', attempts: 6, backoff: 10, timeout: 300, schedule: null, after: {} },
   { name: 'run_workflow', context: 'platform', summary: 'Does what a workflow says, once its time has come.', attempts: 5, backoff: 10, timeout: 300, schedule: null, after: {} },
   { name: 'announce_overdue_intakes', context: 'purchasing', summary: 'Tells of promised stock that has not come, of hired stock that is soon to go back, and of what has not gone back, once for each date.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/15 * * * *', after: {} },
   { name: 'note_rentals', context: 'rentals', summary: 'Notes which rentals are overdue and which quotations have expired, each once.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
@@ -62,6 +67,11 @@ export const jobs: readonly JobSpec[] = [
 
 /** Handler files below definitions/rules; each exports `jobs`. */
 export const jobFiles: readonly string[] = ['availability/jobs', 'communication/jobs', 'crm/jobs', 'documents/jobs', 'files/jobs', 'finance/jobs', 'imports/jobs', 'maintenance/jobs', 'platform/jobs', 'purchasing/jobs', 'rentals/jobs', 'scheduling/jobs'];
+
+/** Payload of charge_reminder_fee. */
+export interface ChargeReminderFeePayload {
+  readonly id: number;
+}
 
 /** Payload of send_communication. */
 export interface SendCommunicationPayload {
@@ -142,6 +152,11 @@ export interface SendToChannelPayload {
   readonly notification_id: number;
 }
 
+/** Payload of start_workflows. */
+export interface StartWorkflowsPayload {
+  readonly events: unknown;
+}
+
 /** Payload of run_workflow. */
 export interface RunWorkflowPayload {
   readonly run_id: number;
@@ -178,6 +193,12 @@ export interface AvailabilityJobs {
 
 /** What communication/jobs.ts exports as `jobs` (`satisfies CommunicationJobs`). */
 export interface CommunicationJobs {
+  /** Puts an answer that came by mail into the conversation of its record, or into the list of mail that nobody can tell where to put. */
+  readonly take_inbound_mail: JobHandler<InboundWebhook & Payload>;
+  /** Removes mail that nobody wrote, that came back, or that was dismissed, after email.retention_days. */
+  readonly purge_inbound_mails: JobHandler;
+  /** Bills the fee of a payment reminder that was sent, by an invoice of its own, once. */
+  readonly charge_reminder_fee: JobHandler<ChargeReminderFeePayload>;
   /** Queues the mail of a draft that a person sent, once. */
   readonly send_communication: JobHandler<SendCommunicationPayload>;
 }
@@ -296,8 +317,12 @@ export interface PlatformJobs {
   readonly take_sendgrid_events: JobHandler<InboundWebhook & Payload>;
   /** Notes what Amazon SES tells of messages. */
   readonly take_ses_events: JobHandler<InboundWebhook & Payload>;
+  /** Notes what Twilio tells of text messages. */
+  readonly take_twilio_events: JobHandler<InboundWebhook & Payload>;
   /** Notes which message came back, and why. */
   readonly take_returned_mail: JobHandler<InboundWebhook & Payload>;
+  /** Starts the workflows of events, where that failed while the events were handed on. */
+  readonly start_workflows: JobHandler<StartWorkflowsPayload>;
   /** Does what a workflow says, once its time has come. */
   readonly run_workflow: JobHandler<RunWorkflowPayload>;
 }

@@ -18,6 +18,8 @@ export type ResourceName =
   | 'communication_template'
   | 'communication_template_version'
   | 'email_layout'
+  | 'inbound_mail'
+  | 'payment_reminder'
   | 'suppressed_address'
   | 'account'
   | 'account_contact'
@@ -168,7 +170,9 @@ export type EventName =
   | `communication.${'queued' | 'sent' | 'delivered' | 'opened' | 'bounced' | 'failed' | 'suppressed'}`
   | `communication_template.${'created' | 'updated' | 'deleted' | 'version_restored'}`
   | `email_layout.${'created' | 'updated' | 'deleted'}`
-  | 'suppressed_address.lifted'
+  | `inbound_mail.${'filed' | 'waiting'}`
+  | `payment_reminder.${'created' | 'waived' | 'sent'}`
+  | `suppressed_address.${'created' | 'lifted'}`
   | `account.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored' | 'credit_held' | 'credit_released' | 'merged'}`
   | `account_contact.${'created' | 'updated' | 'deleted' | 'made_primary'}`
   | `activity.${'completed' | 'reopened' | 'cancelled' | 'created' | 'updated' | 'deleted' | 'reminded'}`
@@ -371,6 +375,7 @@ export type Code =
   | 'not_a_vehicle'
   | 'message_locked'
   | 'document_finalised'
+  | 'nothing_due'
   | 'files_changed'
   | 'missing_variables'
   | 'complained'
@@ -497,6 +502,7 @@ export type RouteName =
   | `import_batches.${'index' | 'show' | 'available_actions' | 'cancel' | 'failed_rows' | 'rollback' | 'rows'}`
   | `import_plans.${'index' | 'create' | 'show' | 'update' | 'delete' | 'execute' | 'failed_rows' | 'rows' | 'targets' | 'validate'}`
   | `import_profiles.${'index' | 'create' | 'show' | 'update' | 'delete'}`
+  | `inbound_mails.${'index' | 'show' | 'dismiss' | 'file'}`
   | `inbound_webhook_sources.${'index' | 'create' | 'show' | 'update' | 'delete' | 'rotate_secret'}`
   | `invoices.${'index' | 'create' | 'bill_due' | 'composite' | 'show' | 'update' | 'delete' | 'as_at' | 'available_actions' | 'history' | 'issue' | 'restore' | 'send' | 'void'}`
   | `invoice_lines.${'index' | 'create' | 'bulk' | 'reorder' | 'show' | 'update' | 'delete'}`
@@ -510,6 +516,7 @@ export type RouteName =
   | `notification_preferences.${'show' | 'update'}`
   | `notification_settings.${'show' | 'update'}`
   | `notifications.${'index' | 'read_all' | 'stream' | 'show' | 'read'}`
+  | `payment_reminders.${'index' | 'create' | 'show' | 'as_at' | 'history' | 'waive'}`
   | `payments.${'index' | 'create' | 'show' | 'update' | 'allocate' | 'available_actions' | 'complete' | 'fail' | 'refund' | 'void'}`
   | `payment_allocations.${'index' | 'create' | 'show' | 'delete'}`
   | `plugins.${'index' | 'show' | 'available_actions' | 'config' | 'update_config' | 'disable' | 'enable'}`
@@ -578,6 +585,9 @@ export type RouteName =
 /** Jobs. */
 export type JobName =
   | 'review_shortages'
+  | 'take_inbound_mail'
+  | 'purge_inbound_mails'
+  | 'charge_reminder_fee'
   | 'send_communication'
   | 'remind_of_activities'
   | 'write_document'
@@ -623,7 +633,9 @@ export type JobName =
   | 'take_mailgun_events'
   | 'take_sendgrid_events'
   | 'take_ses_events'
+  | 'take_twilio_events'
   | 'take_returned_mail'
+  | 'start_workflows'
   | 'run_workflow'
   | 'announce_overdue_intakes'
   | 'note_rentals'
@@ -702,6 +714,7 @@ export interface Settings {
   'email.attachments_megabytes': number;
   'email.fail_over': boolean;
   'email.track_opens': boolean;
+  'email.reply_address': string | null;
   'finance.base_currency': string;
   'finance.lock_date': string | null;
   'finance.enforce_credit_limit': boolean;
@@ -717,12 +730,17 @@ export interface Settings {
   'invoices.credit_note_number_format': string;
   'invoices.lock_rental_on_issue': boolean;
   'invoices.check_e_invoices': boolean;
+  'invoices.reminder_fee_1': string;
+  'invoices.reminder_fee_2': string;
+  'invoices.reminder_fee_3': string;
+  'invoices.reminder_fees_most': string;
   'invoices.footer_text': string | null;
   'localisation.timezone': string;
   'localisation.locale': string;
   'localisation.week_start': number;
   'maintenance.repair_on_fail': boolean;
   'maintenance.retirement_void_days': number;
+  'maintenance.tests_email': string | null;
   'maintenance.repair_number_format': string;
   'mcp.enabled': boolean;
   'mcp.read_only': boolean;

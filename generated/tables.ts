@@ -78,7 +78,7 @@ export interface ServiceTable extends Kept {
 }
 export interface CommunicationDraftTable extends Kept {
   status: 'draft' | 'approved' | 'discarded' | 'sent';
-  subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment';
+  subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment' | 'asset';
   subject_id: string; channel: 'email' | 'sms' | 'portal'; template_id: number | null;
   missing_variables: readonly string[]; merge_data: unknown; subject_line: string | null; rendered_body: string | null;
   body_format: 'text' | 'html' | null; recipient_account_id: number | null; recipient_contact_id: number | null;
@@ -94,7 +94,7 @@ export interface CommunicationLogTable {
   id: number; channel: 'email' | 'sms' | 'portal'; template: string | null; template_name: string | null;
   recipient: string; recipients: readonly string[];
   status: 'queued' | 'sending' | 'sent' | 'delivered' | 'opened' | 'bounced' | 'failed' | 'suppressed';
-  subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment' | null;
+  subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment' | 'asset' | null;
   subject_id: string | null; account_id: number | null; contact_id: number | null; subject_line: string | null;
   notification_type: string | null; provider: string | null; provider_message_id: string | null; attempts: number;
   error: string | null; suppressed_reason: 'opt_out' | 'bounced_before' | 'invalid_address' | null;
@@ -104,7 +104,7 @@ export interface CommunicationLogTable {
 }
 export interface CommunicationTemplateTable extends Kept {
   key: string; name: string; channel: 'email' | 'sms' | 'portal';
-  subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment';
+  subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment' | 'asset';
   subject_line: string | null; body: string; body_format: 'html' | 'text' | 'markdown'; email_layout_id: number | null;
   locale: string; version: number; change_note: string | null; is_active: boolean; variables: unknown;
 }
@@ -116,6 +116,21 @@ export interface CommunicationTemplateVersionTable {
 export interface EmailLayoutTable extends Kept {
   name: string; header_html: string | null; body_html: string; footer_html: string | null; stylesheet: string | null;
   is_default: boolean; is_active: boolean;
+}
+export interface InboundMailTable {
+  id: number; status: 'waiting' | 'filed' | 'automatic' | 'returned' | 'dismissed';
+  reason: 'unknown_address' | 'forged_address' | 'unknown_message' | 'unknown_sender' | 'gone' | 'too_many' | 'too_large' | null;
+  note: string | null; from_address: string; from_name: string | null; to_addresses: readonly string[];
+  subject_line: string; body: string; quoted_text: string | null; file_count: number;
+  subject_type: 'rental' | 'project' | 'invoice' | 'account' | 'repair' | 'purchase_order' | null;
+  subject_id: string | null; communication_log_id: number | null; conversation_id: number | null;
+  conversation_message_id: number | null; message_id: string | null; once_key: string; provider: string;
+  content_type: string | null; stored_file_id: Big | null; created_at: Instant; updated_at: Instant;
+}
+export interface PaymentReminderTable extends Kept {
+  invoice_id: number; step: number; status: 'drafted' | 'sent' | 'waived' | 'cancelled'; currency_code: string | null;
+  fee: Numeric; fee_text: string | null; fee_invoice_id: number | null; communication_draft_id: number | null;
+  sent_at: Instant | null; waived_at: Instant | null; waived_by_id: number | null; waive_reason: string | null;
 }
 export interface SuppressedAddressTable {
   id: number; address: string; channel: 'email' | 'sms'; reason: 'hard_bounce' | 'complaint' | 'manual';
@@ -166,8 +181,9 @@ export interface ConversationTable extends Kept {
 }
 export interface ConversationMessageTable extends Kept {
   conversation_id: number; author_type: 'user' | 'contact' | 'system'; author_id: number | null; author_name: string;
-  body: string; body_format: 'text' | 'html'; mentions: readonly number[]; attachment_uuids: readonly string[];
-  edited_at: Instant | null; sent_via: 'app' | 'email' | 'api' | 'mcp';
+  body: string; body_format: 'text' | 'html'; quoted_text: string | null; author_address: string | null;
+  mentions: readonly number[]; attachment_uuids: readonly string[]; edited_at: Instant | null;
+  sent_via: 'app' | 'email' | 'api' | 'mcp';
 }
 export interface ConversationReadTable {
   id: number; conversation_id: number; user_id: number; message_id: number; created_at: Instant; updated_at: Instant;
@@ -276,10 +292,10 @@ export interface InvoiceTable extends Kept {
   service_period_to: string | null; discount_total: Numeric; net_total: Numeric; tax_total: Numeric;
   gross_total: Numeric; base_net_total: Numeric | null; base_gross_total: Numeric | null; amount_paid: Numeric;
   amount_credited: Numeric; amount_refunded: Numeric; balance: Numeric; tax_summary: unknown;
-  tax_notes: readonly string[]; sent_at: Instant | null; sent_to: string | null; last_reminder_at: Instant | null;
-  paid_at: Instant | null; voided_at: Instant | null; void_reason: string | null; locks_rental: boolean;
-  over_invoice_allowed: boolean; deducts_deposit_invoice_ids: readonly number[]; external_id: string | null;
-  exported_at: Instant | null; footer_text: string | null; internal_notes: string | null;
+  tax_notes: readonly string[]; sent_at: Instant | null; sent_to: string | null; is_reminder_fee: boolean;
+  last_reminder_at: Instant | null; paid_at: Instant | null; voided_at: Instant | null; void_reason: string | null;
+  locks_rental: boolean; over_invoice_allowed: boolean; deducts_deposit_invoice_ids: readonly number[];
+  external_id: string | null; exported_at: Instant | null; footer_text: string | null; internal_notes: string | null;
   custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
 export interface InvoiceLineTable extends Kept {
@@ -583,15 +599,15 @@ export interface IdempotencyKeyTable {
   created_at: Instant; updated_at: Instant;
 }
 export interface InboundWebhookTable {
-  id: Big; source_id: number; event: string; type: string; signed_hash: string; body: string; request_id: string;
-  created_at: Instant; updated_at: Instant;
+  id: Big; source_id: number; event: string; type: string; signed_hash: string; body: string;
+  stored_file_id: Big | null; request_id: string; created_at: Instant; updated_at: Instant;
 }
 export interface InboundWebhookSourceTable extends Kept {
   name: string; key: string | null;
-  provider: 'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'postmark' | 'mailgun' | 'sendgrid' | 'ses' | 'returned_mail' | 'generic';
+  provider: 'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'postmark' | 'mailgun' | 'sendgrid' | 'ses' | 'twilio' | 'returned_mail' | 'generic';
   secret: string | null; previous_secret: string | null; previous_secret_until: Instant | null;
-  signature_header: string | null; algorithm: 'hmac_sha256' | 'hmac_sha1'; price_weight: number; is_active: boolean;
-  last_received_at: Instant | null;
+  signature_header: string | null; algorithm: 'hmac_sha256' | 'hmac_sha1'; takes_mail: boolean; price_weight: number;
+  is_active: boolean; last_received_at: Instant | null;
 }
 export interface JobTable {
   id: string; name: string; payload: unknown; status: 'queued' | 'running' | 'completed' | 'failed' | 'cancelled';
@@ -613,8 +629,8 @@ export interface MailMessageTable {
   channel: 'email' | 'sms'; message_id: string; once_key: string | null; from_name: string | null;
   from_address: string; to_name: string | null; to_address: string; subject: string; text: string; html: string | null;
   is_sealed: boolean; unsubscribe_url: string | null; recipients: unknown; files: unknown; customer: unknown;
-  provider_id: number | null; attempts: number; response: string | null; sent_at: Instant | null; created_at: Instant;
-  updated_at: Instant;
+  provider_id: number | null; provider_message_id: string | null; attempts: number; response: string | null;
+  sent_at: Instant | null; created_at: Instant; updated_at: Instant;
 }
 export interface NotificationTable {
   id: number; type: string; category: string; title: string; body: string; data: unknown; subject_ref: string | null;
@@ -1010,6 +1026,8 @@ export interface Tables {
   communication_template: CommunicationTemplateTable;
   communication_template_version: CommunicationTemplateVersionTable;
   email_layout: EmailLayoutTable;
+  inbound_mail: InboundMailTable;
+  payment_reminder: PaymentReminderTable;
   suppressed_address: SuppressedAddressTable;
   account: AccountTable;
   account_contact: AccountContactTable;

@@ -127,6 +127,15 @@ export const pages: readonly PageRoute[] = [
       needs: ['suppressed_addresses', 'communication_logs'],
     },
   },
+  {
+    path: '/communication_templates/:id/compare',
+    page: lazy(() => import('./messages/versions.tsx')),
+    of: {
+      resource: 'communication_templates',
+      label: 'Compare versions',
+      needs: ['communication_template_versions'],
+    },
+  },
   { path: '/mailbox/:id', page: lazy(() => import('./messages/message.tsx')) },
   {
     path: '/warehouse',

@@ -15,6 +15,8 @@ export const conversationMessageEntity: EntitySchema = defineEntity({
     author_name: p.string().columnType('varchar(255)').name('author_name').defaultRaw("''"),
     body: p.text().name('body'),
     body_format: p.string().columnType('varchar(40)').name('body_format').defaultRaw("'text'"),
+    quoted_text: p.text().name('quoted_text').nullable(),
+    author_address: p.string().columnType('varchar(320)').name('author_address').nullable(),
     mentions: p.array<number>().columnType('integer[]').name('mentions').defaultRaw("'{}'::integer[]"),
     attachment_uuids: p.array().columnType('uuid[]').name('attachment_uuids').defaultRaw("'{}'::uuid[]"),
     edited_at: p.datetime(3).columnType('timestamptz(3)').name('edited_at').nullable(),

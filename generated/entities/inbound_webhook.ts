@@ -2,9 +2,10 @@
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { shared } from './shared.ts';
 import { inboundWebhookSourceEntity } from './inbound_webhook_source.ts';
+import { storedFileEntity } from './stored_file.ts';
 export const inboundWebhookEntity: EntitySchema = defineEntity({
   name: 'InboundWebhook', tableName: 'inbound_webhook',
-  indexes: [{ name: 'inbound_webhook_source_id_index', properties: ['source_id'] }, { name: 'inbound_webhook_created_at_index', properties: ['created_at'] }],
+  indexes: [{ name: 'inbound_webhook_source_id_index', properties: ['source_id'] }, { name: 'inbound_webhook_stored_file_id_index', properties: ['stored_file_id'] }, { name: 'inbound_webhook_created_at_index', properties: ['created_at'] }],
   uniques: [{ name: 'inbound_webhook_event', properties: ['source_id', 'event'] }, { name: 'inbound_webhook_signed', properties: ['source_id', 'signed_hash'] }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),
@@ -13,6 +14,7 @@ export const inboundWebhookEntity: EntitySchema = defineEntity({
     type: p.string().columnType('varchar(255)').name('type').defaultRaw("''"),
     signed_hash: p.string().columnType('varchar(64)').name('signed_hash'),
     body: p.text().name('body'),
+    stored_file_id: () => p.manyToOne(storedFileEntity).mapToPk().joinColumn('stored_file_id').nullable().deleteRule('restrict').foreignKeyName('inbound_webhook_stored_file_id_foreign').index(false),
     request_id: p.uuid().name('request_id'),
     ...shared('created_at', 'updated_at'),
   },

@@ -5,7 +5,7 @@ export const inboundWebhookSourceEntity: EntitySchema = defineEntity({
   name: 'InboundWebhookSource', tableName: 'inbound_webhook_source',
   indexes: [{ name: 'inbound_webhook_source_name_id_index', properties: ['name', 'id'] }, { name: 'inbound_webhook_source_created_at_id_index', properties: ['created_at', 'id'] }],
   uniques: [{ name: 'inbound_webhook_source_key_unique', properties: ['key'] }],
-  checks: [{ name: 'inbound_webhook_source_provider_check', expression: '"provider" in (\'stripe\', \'github\', \'gocardless\', \'xero\', \'quickbooks\', \'docusign\', \'postmark\', \'mailgun\', \'sendgrid\', \'ses\', \'returned_mail\', \'generic\')' }, { name: 'inbound_webhook_source_algorithm_check', expression: '"algorithm" in (\'hmac_sha256\', \'hmac_sha1\')' }],
+  checks: [{ name: 'inbound_webhook_source_provider_check', expression: '"provider" in (\'stripe\', \'github\', \'gocardless\', \'xero\', \'quickbooks\', \'docusign\', \'postmark\', \'mailgun\', \'sendgrid\', \'ses\', \'twilio\', \'returned_mail\', \'generic\')' }, { name: 'inbound_webhook_source_algorithm_check', expression: '"algorithm" in (\'hmac_sha256\', \'hmac_sha1\')' }],
   properties: {
     ...shared('id'),
     name: p.string().columnType('varchar(255)').name('name'),
@@ -16,6 +16,7 @@ export const inboundWebhookSourceEntity: EntitySchema = defineEntity({
     previous_secret_until: p.datetime(3).columnType('timestamptz(3)').name('previous_secret_until').nullable(),
     signature_header: p.string().columnType('varchar(100)').name('signature_header').nullable(),
     algorithm: p.string().columnType('varchar(40)').name('algorithm').defaultRaw("'hmac_sha256'"),
+    takes_mail: p.boolean().name('takes_mail').defaultRaw('false'),
     price_weight: p.integer().name('price_weight').defaultRaw('1'),
     is_active: p.boolean().name('is_active').defaultRaw('true'),
     last_received_at: p.datetime(3).columnType('timestamptz(3)').name('last_received_at').nullable(),

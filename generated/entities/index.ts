@@ -15,6 +15,8 @@ import { communicationLogEntity } from './communication_log.ts';
 import { communicationTemplateEntity } from './communication_template.ts';
 import { communicationTemplateVersionEntity } from './communication_template_version.ts';
 import { emailLayoutEntity } from './email_layout.ts';
+import { inboundMailEntity } from './inbound_mail.ts';
+import { paymentReminderEntity } from './payment_reminder.ts';
 import { suppressedAddressEntity } from './suppressed_address.ts';
 import { accountEntity } from './account.ts';
 import { accountContactEntity } from './account_contact.ts';
@@ -166,6 +168,8 @@ export const entities: EntitySchema[] = [
   communicationTemplateEntity,
   communicationTemplateVersionEntity,
   emailLayoutEntity,
+  inboundMailEntity,
+  paymentReminderEntity,
   suppressedAddressEntity,
   accountEntity,
   accountContactEntity,

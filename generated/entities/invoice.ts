@@ -57,6 +57,7 @@ export const invoiceEntity: EntitySchema = defineEntity({
     tax_notes: p.array().columnType('text[]').name('tax_notes').defaultRaw("'{}'::text[]"),
     sent_at: p.datetime(3).columnType('timestamptz(3)').name('sent_at').nullable(),
     sent_to: p.string().columnType('varchar(255)').name('sent_to').nullable(),
+    is_reminder_fee: p.boolean().name('is_reminder_fee').defaultRaw('false'),
     last_reminder_at: p.datetime(3).columnType('timestamptz(3)').name('last_reminder_at').nullable(),
     paid_at: p.datetime(3).columnType('timestamptz(3)').name('paid_at').nullable(),
     voided_at: p.datetime(3).columnType('timestamptz(3)').name('voided_at').nullable(),

@@ -4,7 +4,7 @@ import { shared } from './shared.ts';
 import { channelProviderEntity } from './channel_provider.ts';
 export const mailMessageEntity: EntitySchema = defineEntity({
   name: 'MailMessage', tableName: 'mail_message',
-  indexes: [{ name: 'mail_message_provider_id_index', properties: ['provider_id'] }, { name: 'mail_message_created_at_index', properties: ['created_at'] }],
+  indexes: [{ name: 'mail_message_provider_id_index', properties: ['provider_id'] }, { name: 'mail_message_provider_message_id_index', properties: ['provider_message_id'] }, { name: 'mail_message_created_at_index', properties: ['created_at'] }],
   uniques: [{ name: 'mail_message_message_id_unique', properties: ['message_id'] }, { name: 'mail_message_once_key_unique', properties: ['once_key'] }],
   checks: [{ name: 'mail_message_status_check', expression: '"status" in (\'queued\', \'sending\', \'sent\', \'kept\', \'failed\', \'uncertain\', \'suppressed\')' }, { name: 'mail_message_channel_check', expression: '"channel" in (\'email\', \'sms\')' }],
   properties: {
@@ -26,6 +26,7 @@ export const mailMessageEntity: EntitySchema = defineEntity({
     files: p.json().name('files').nullable(),
     customer: p.json().name('customer').nullable(),
     provider_id: () => p.manyToOne(channelProviderEntity).mapToPk().joinColumn('provider_id').nullable().deleteRule('set null').foreignKeyName('mail_message_provider_id_foreign').index(false),
+    provider_message_id: p.string().columnType('varchar(255)').name('provider_message_id').nullable(),
     attempts: p.integer().name('attempts').defaultRaw('0'),
     response: p.string().columnType('varchar(500)').name('response').nullable(),
     sent_at: p.datetime(3).columnType('timestamptz(3)').name('sent_at').nullable(),

@@ -29,6 +29,7 @@ export const currency: ShortResource = {
   referencedBy: [
     'catalogue_item_rate currency_code',
     'catalogue_item_supplier currency_code',
+    'payment_reminder currency_code',
     'account currency_code',
     'credit_note currency_code',
     'exchange_rate from_currency to_currency',

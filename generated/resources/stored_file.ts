@@ -16,6 +16,7 @@ export const storedFile: ShortResource = {
     'document_file stored_file_id',
     'attachment_file stored_file_id',
     'export_file stored_file_id',
+    'inbound_webhook stored_file_id',
   ],
   constraints: { stored_file_key_unique: { field: 'key', code: 'validation_failed', kind: 'unique' } },
 };

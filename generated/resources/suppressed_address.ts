@@ -13,6 +13,7 @@ export const suppressedAddress: ShortResource = {
     'when \'purchase_order\' then exists (select 1 from "purchase_order" s2 where s2."id" = s1."subject_id"::integer and s2."warehouse_id" = any({scope}))',
     'when \'repair\' then exists (select 1 from "repair" s2 where s2."id" = s1."subject_id"::integer and ((exists (select 1 from "asset" s3 where s3."id" = s2."asset_id" and s3."warehouse_id" = any({scope}))) or (s2."warehouse_id" = any({scope}))))',
     'when \'payment\' then exists (select 1 from "payment" s2 where s2."id" = s1."subject_id"::integer and ((s2."rental_id" is null or exists (select 1 from "rental" s3 where s3."id" = s2."rental_id" and s3."warehouse_id" = any({scope}))) and (not exists (select 1 from "payment_allocation" s3 where s3."payment_id" = s2."id") or exists (select 1 from "payment_allocation" s3 where s3."payment_id" = s2."id" and ((s3."invoice_id" is null or exists (select 1 from "invoice" s4 where s4."id" = s3."invoice_id" and s4."warehouse_id" = any({scope}))) and (s3."credit_note_id" is null or exists (select 1 from "credit_note" s4 where s4."id" = s3."credit_note_id" and ((s4."invoice_id" is null or exists (select 1 from "invoice" s5 where s5."id" = s4."invoice_id" and s5."warehouse_id" = any({scope}))) and (s4."rental_id" is null or exists (select 1 from "rental" s5 where s5."id" = s4."rental_id" and s5."warehouse_id" = any({scope}))))))))) and (s2."refund_of_id" is null or exists (select 1 from "payment" s3 where s3."id" = s2."refund_of_id" and ((s3."rental_id" is null or exists (select 1 from "rental" s4 where s4."id" = s3."rental_id" and s4."warehouse_id" = any({scope}))) and (not exists (select 1 from "payment_allocation" s4 where s4."payment_id" = s3."id") or exists (select 1 from "payment_allocation" s4 where s4."payment_id" = s3."id" and ((s4."invoice_id" is null or exists (select 1 from "invoice" s5 where s5."id" = s4."invoice_id" and s5."warehouse_id" = any({scope}))) and (s4."credit_note_id" is null or exists (select 1 from "credit_note" s5 where s5."id" = s4."credit_note_id" and ((s5."invoice_id" is null or exists (select 1 from "invoice" s6 where s6."id" = s5."invoice_id" and s6."warehouse_id" = any({scope}))) and (s5."rental_id" is null or exists (select 1 from "rental" s6 where s6."id" = s5."rental_id" and s6."warehouse_id" = any({scope}))))))))))))))',
+    'when \'asset\' then exists (select 1 from "asset" s2 where s2."id" = s1."subject_id"::integer and s2."warehouse_id" = any({scope}))',
     'else true end))',
   ].join(' '),
   readAbility: 'communications:read',
@@ -41,6 +42,7 @@ export const suppressedAddress: ShortResource = {
   words: '"backline_words_1"(t."address")',
   create: {
     guards: [{ name: 'by_a_person', code: 'human_required', field: 'address', kind: 'function' }],
+    emits: [{ event: 'suppressed_address.created', lean: true, withAction: false }],
     prepared: true,
   },
   actions: {

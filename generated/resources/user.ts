@@ -176,6 +176,7 @@ export const user: ShortResource = {
     'communication_template created_by_id updated_by_id',
     'communication_template_version changed_by_id',
     'email_layout created_by_id updated_by_id',
+    'payment_reminder waived_by_id created_by_id updated_by_id',
     'suppressed_address lifted_by_id',
     'account owner_id created_by_id updated_by_id',
     'account_contact user_id created_by_id updated_by_id',

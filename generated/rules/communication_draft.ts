@@ -7,7 +7,7 @@ import type {} from '../names.ts';
 export interface CommunicationDraftRow {
   readonly id: number;
   readonly status: 'draft' | 'approved' | 'discarded' | 'sent';
-  readonly subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment';
+  readonly subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment' | 'asset';
   readonly subject_id: string;
   readonly channel: 'email' | 'sms' | 'portal';
   readonly template_id: number | null;
@@ -75,11 +75,13 @@ export interface CommunicationDraftRules<Plans extends { readonly edited: unknow
     readonly body_given: Guard<CommunicationDraftRow, CommunicationDraftApproveInput, Plans['edited']>;
     readonly nothing_missing: Guard<CommunicationDraftRow, CommunicationDraftApproveInput, Plans['edited']>;
     readonly files_ready: Guard<CommunicationDraftRow, CommunicationDraftApproveInput, Plans['edited']>;
+    readonly still_due: Guard<CommunicationDraftRow, Partial<CommunicationDraftApproveInput & CommunicationDraftSendInput>, Plans['edited'] | undefined>;
     readonly files_unchanged: Guard<CommunicationDraftRow, CommunicationDraftSendInput>;
     readonly composer_or_approver: Guard<CommunicationDraftRow, CommunicationDraftUpdateInput>;
   };
   readonly effects: {
     readonly freeze: Effect<CommunicationDraftRow, CommunicationDraftApproveInput, Plans['edited']>;
+    readonly cancel_reminder: Effect<CommunicationDraftRow, CommunicationDraftDiscardInput>;
     readonly deliver: Effect<CommunicationDraftRow, CommunicationDraftSendInput>;
   };
   readonly actions: {

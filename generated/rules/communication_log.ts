@@ -11,7 +11,7 @@ export interface CommunicationLogRow {
   readonly recipient: string;
   readonly recipients: readonly string[];
   readonly status: 'queued' | 'sending' | 'sent' | 'delivered' | 'opened' | 'bounced' | 'failed' | 'suppressed';
-  readonly subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment' | null;
+  readonly subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment' | 'asset' | null;
   readonly subject_id: string | null;
   readonly account_id: number | null;
   readonly contact_id: number | null;

@@ -9,7 +9,7 @@ export interface CommunicationTemplateRow {
   readonly key: string;
   readonly name: string;
   readonly channel: 'email' | 'sms' | 'portal';
-  readonly subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment';
+  readonly subject_type: 'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment' | 'asset';
   readonly subject_line: string | null;
   readonly body: string;
   readonly body_format: 'html' | 'text' | 'markdown';

@@ -12,6 +12,8 @@ export interface ConversationMessageRow {
   readonly author_name: string;
   readonly body: string;
   readonly body_format: 'text' | 'html';
+  readonly quoted_text: string | null;
+  readonly author_address: string | null;
   readonly mentions: readonly number[];
   readonly attachment_uuids: readonly string[];
   readonly edited_at: string | null;

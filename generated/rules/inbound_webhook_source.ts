@@ -8,10 +8,11 @@ export interface InboundWebhookSourceRow {
   readonly id: number;
   readonly name: string;
   readonly key: string | null;
-  readonly provider: 'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'postmark' | 'mailgun' | 'sendgrid' | 'ses' | 'returned_mail' | 'generic';
+  readonly provider: 'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'postmark' | 'mailgun' | 'sendgrid' | 'ses' | 'twilio' | 'returned_mail' | 'generic';
   readonly previous_secret_until: string | null;
   readonly signature_header: string | null;
   readonly algorithm: 'hmac_sha256' | 'hmac_sha1';
+  readonly takes_mail: boolean;
   readonly price_weight: number;
   readonly is_active: boolean;
   readonly last_received_at: string | null;

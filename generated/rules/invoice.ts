@@ -46,6 +46,7 @@ export interface InvoiceRow {
   readonly tax_notes: readonly string[];
   readonly sent_at: string | null;
   readonly sent_to: string | null;
+  readonly is_reminder_fee: boolean;
   readonly last_reminder_at: string | null;
   readonly paid_at: string | null;
   readonly voided_at: string | null;

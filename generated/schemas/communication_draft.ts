@@ -5,7 +5,7 @@ import { inputOf, shared } from '../input.ts';
 export const CommunicationDraftRecord = Type.Object({
   ...shared('id', 'ref'),
   status: Type.Unsafe<'draft' | 'approved' | 'discarded' | 'sent'>({ type: 'string', enum: ['draft', 'approved', 'discarded', 'sent'] }),
-  subject_type: Type.Unsafe<'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment'>({ type: 'string', enum: ['rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment'] }),
+  subject_type: Type.Unsafe<'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment' | 'asset'>({ type: 'string', enum: ['rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment', 'asset'] }),
   subject_id: Type.Unsafe<string>({ type: 'string', maxLength: 36 }),
   channel: Type.Unsafe<'email' | 'sms' | 'portal'>({ type: 'string', enum: ['email', 'sms', 'portal'] }),
   template_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),

@@ -10,7 +10,7 @@ export const CommunicationLogRecord = Type.Object({
   recipient: Type.String({ minLength: 1, maxLength: 320 }),
   recipients: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 320 }, maxItems: 100 }),
   status: Type.Unsafe<'queued' | 'sending' | 'sent' | 'delivered' | 'opened' | 'bounced' | 'failed' | 'suppressed'>({ type: 'string', enum: ['queued', 'sending', 'sent', 'delivered', 'opened', 'bounced', 'failed', 'suppressed'] }),
-  subject_type: Type.Unsafe<'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment' | null>({ type: ['string', 'null'], enum: ['rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment', null] }),
+  subject_type: Type.Unsafe<'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment' | 'asset' | null>({ type: ['string', 'null'], enum: ['rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment', 'asset', null] }),
   subject_id: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 36 }),
   account_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   contact_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),

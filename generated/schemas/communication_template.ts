@@ -7,7 +7,7 @@ export const CommunicationTemplateRecord = Type.Object({
   key: Type.String({ minLength: 1, maxLength: 60 }),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   channel: Type.Unsafe<'email' | 'sms' | 'portal'>({ type: 'string', enum: ['email', 'sms', 'portal'] }),
-  subject_type: Type.Unsafe<'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment'>({ type: 'string', enum: ['rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment'] }),
+  subject_type: Type.Unsafe<'rental' | 'invoice' | 'credit_note' | 'account' | 'project' | 'purchase_order' | 'repair' | 'payment' | 'asset'>({ type: 'string', enum: ['rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment', 'asset'] }),
   subject_line: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   body: Type.String({ minLength: 1, maxLength: 65535 }),
   body_format: Type.Unsafe<'html' | 'text' | 'markdown'>({ type: 'string', enum: ['html', 'text', 'markdown'] }),

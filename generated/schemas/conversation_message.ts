@@ -10,6 +10,8 @@ export const ConversationMessageRecord = Type.Object({
   author_name: Type.String({ maxLength: 255 }),
   body: Type.String({ minLength: 1, maxLength: 50000 }),
   body_format: Type.Unsafe<'text' | 'html'>({ type: 'string', enum: ['text', 'html'] }),
+  quoted_text: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
+  author_address: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 320 }),
   mentions: Type.Unsafe<readonly number[]>({ type: 'array', items: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, maxItems: 50 }),
   attachment_uuids: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', format: 'uuid', maxLength: 36 }, maxItems: 50 }),
   edited_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),

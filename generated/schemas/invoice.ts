@@ -46,6 +46,7 @@ export const InvoiceRecord = Type.Object({
   tax_notes: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 255 }, maxItems: 100 }),
   sent_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   sent_to: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
+  is_reminder_fee: Type.Boolean(),
   last_reminder_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   paid_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
   voided_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),

@@ -1,6 +1,6 @@
 /** Keys of a jobs file: work that is done outside a request, now or by the clock. */
 import type { InputDefinition } from './field.ts';
-import { list, map, name, type Section, section, text } from './section.ts';
+import { boolean, list, map, name, type Section, section, text } from './section.ts';
 
 export const jobs: Section = {
   title: 'a jobs file',
@@ -94,6 +94,12 @@ export const jobInbound: Section = {
       doc: "The sender's event types; `invoice.*` stands for all that begin so.",
       example: 'types: [payment_intent.succeeded]',
     },
+    mail: {
+      type: boolean,
+      default: 'false',
+      doc: 'It takes the mail that sources hand on, and nothing else they send.',
+      example: 'mail: true',
+    },
   },
 };
 
@@ -111,5 +117,10 @@ export interface JobDefinition {
   readonly after?: Readonly<Record<string, readonly string[]>>;
   readonly payload?: Readonly<Record<string, InputDefinition>>;
   readonly sealed?: readonly string[];
-  readonly inbound?: { readonly source?: string; readonly provider?: string; readonly types?: readonly string[] };
+  readonly inbound?: {
+    readonly source?: string;
+    readonly provider?: string;
+    readonly types?: readonly string[];
+    readonly mail?: boolean;
+  };
 }

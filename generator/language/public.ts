@@ -50,7 +50,7 @@ export const publicRoute: Section = {
       example: 'body: bytes',
     },
     max_bytes: {
-      type: { kind: 'integer', minimum: 1, maximum: 16_777_216 },
+      type: { kind: 'integer', minimum: 1, maximum: 50_331_648 },
       default: '1048576 for bytes, 16384 for a form',
       doc: 'Longest body; a longer one is answered with 413.',
       example: 'max_bytes: 1048576',

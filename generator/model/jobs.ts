@@ -37,6 +37,7 @@ export function jobModels(context: BuildContext): JobModel[] {
             source: job.inbound.source ?? null,
             provider: job.inbound.provider ?? null,
             types: job.inbound.types ?? null,
+            mail: job.inbound.mail ?? false,
           },
         }),
         after: job.after ?? {},

@@ -56,7 +56,7 @@ function operationOf(route: PublicRouteModel): JsonSchema {
 
 function bodyOf(body: 'bytes' | 'form'): JsonSchema {
   const media = body === 'form' ? 'application/x-www-form-urlencoded' : '*/*';
-  const schema = body === 'form' ? { type: 'object' } : { type: 'string', maxLength: 16_777_216 };
+  const schema = body === 'form' ? { type: 'object' } : { type: 'string', maxLength: 50_331_648 };
   return { required: true, content: { [media]: { schema } } };
 }
 

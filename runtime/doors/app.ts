@@ -7,7 +7,7 @@ import type { Operation, Services } from '../base/kernel/context.ts';
 import type { Observer } from '../base/kernel/observation.ts';
 import type { PublicHandler } from '../base/kernel/public_route.ts';
 import type { RouteSpec } from '../base/kernel/route.ts';
-import { inboundReceiver } from '../messaging/inbound/index.ts';
+import { inboundReceivers } from '../messaging/inbound/index.ts';
 import { unsubscribeHandlers } from '../messaging/notifications/index.ts';
 import { openMetering } from '../services/metering/index.ts';
 import { streamsOf } from '../services/streams/index.ts';
@@ -82,7 +82,7 @@ const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAA
 /** What stands behind the declared public addresses, by handler. */
 function publicHandlers(services: Services): Readonly<Record<string, PublicHandler>> {
   return {
-    inbound_webhook: inboundReceiver(services),
+    ...inboundReceivers(services),
     ...unsubscribeHandlers(services, optOutOf(services)),
     mail_opened: async ({ params, query, headOnly }) => {
       const signature = query.get('signature');

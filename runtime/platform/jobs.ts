@@ -1,10 +1,13 @@
 /** The platform's own jobs: what has served its time is removed. */
 import { request } from 'undici';
 import type { PlatformJobs } from '../../generated/jobs.ts';
+import { inTransaction } from '../base/database/transaction.ts';
+import type { Services } from '../base/kernel/context.ts';
 import type { InboundWebhook } from '../base/kernel/inbound.ts';
 import type { JobHandler, Payload } from '../base/kernel/job.ts';
 import { mailAddressChanged, mailLink, mailSecondFactorEnded } from '../messaging/credentials/link_mails.ts';
 import { type NotificationRequest, notify, sendDigests } from '../messaging/notifications/index.ts';
+import { startWorkflowsAgain } from '../messaging/webhooks/start_workflows.ts';
 import { runWorkflow } from '../messaging/workflows/index.ts';
 import { proveDelivery } from '../services/evidence/delivery.ts';
 import { pruneLedger } from '../services/ledger/retention.ts';
@@ -19,12 +22,14 @@ import { exportUsage } from './usage_export.ts';
 /** Notes what a provider's webhook tells; of messages that it was not given it may tell what it likes. */
 const takeEvents =
   (provider: keyof typeof eventReaders): JobHandler<InboundWebhook & Payload> =>
-  async ({ payload, services }) => {
-    let noted = 0;
-    for (const event of eventReaders[provider](payload.body))
-      if (await services.mail.note(provider === 'returned_mail' ? null : provider, event)) noted += 1;
-    return { noted };
-  };
+  async ({ payload, services }) => ({ noted: await noteEvents(services, provider, payload.body) });
+
+async function noteEvents(services: Services, provider: keyof typeof eventReaders, body: string): Promise<number> {
+  let noted = 0;
+  for (const event of eventReaders[provider](body))
+    if (await services.mail.note(provider === 'returned_mail' ? null : provider, event)) noted += 1;
+  return noted;
+}
 
 export const jobs = {
   purge_idempotency_keys: async ({ services, signal }) => ({
@@ -101,6 +106,12 @@ export const jobs = {
   take_mailgun_events: takeEvents('mailgun'),
   take_sendgrid_events: takeEvents('sendgrid'),
   take_returned_mail: takeEvents('returned_mail'),
+  take_twilio_events: async ({ payload: { body }, run, services }) => {
+    const noted = await noteEvents(services, 'twilio', body);
+    // It may tell of a message before its own answer is noted; of others it may tell what it likes.
+    if (noted === 0 && run < 3 && eventReaders.twilio(body).length > 0) throw new Error('No message has this id yet.');
+    return { noted };
+  },
   take_ses_events: async (job) => {
     const url = confirmationOf(job.payload.body);
     if (url === null) return takeEvents('ses')(job);
@@ -110,6 +121,11 @@ export const jobs = {
     if (statusCode >= 400) throw new Error(`The subscription was not confirmed: ${statusCode}.`);
     return { confirmed: true };
   },
+  start_workflows: async ({ payload, services }) => ({
+    started: await inTransaction(services.pool, (client) =>
+      startWorkflowsAgain(services, client, payload.events as Parameters<typeof startWorkflowsAgain>[2]),
+    ),
+  }),
   run_workflow: runWorkflow,
   purge_request_logs: async ({ services, signal }) => ({
     removed: await purgeTable(services, 'request_log', signal),

@@ -26,9 +26,11 @@ export type {
   Values,
 } from '../base/kernel/data.ts';
 export type { StoredFile } from '../base/kernel/files.ts';
+export type { InboundWebhook } from '../base/kernel/inbound.ts';
 export type {
   CustomerMail,
   HeldBack,
+  InboundMail,
   MailBook,
   MailEvent,
   MailFate,
@@ -86,6 +88,7 @@ export { append } from '../services/ledger/append.ts';
 export { declaredEvent } from '../services/ledger/declared_event.ts';
 export { type LinkPage, languageFor, linkPages, sayIn, tryAgain } from '../services/link_pages/index.ts';
 export { cleanMail, inlined, mailPage, markdownHtml, styleProblem, textOfHtml } from '../services/mail/html.ts';
+export { inboundMail, repliedMail } from '../services/mail/inbound.ts';
 export { asciiAddress, isAddress } from '../services/mail/message.ts';
 export { companyDaySql, dayOf } from './company_day.ts';
 export { checkZone, invalid, roleLimit } from './rows.ts';

@@ -84,7 +84,22 @@ test('one key, one mail', async () => {
   expect(server.taken).toHaveLength(1);
 });
 
+test('a connection is kept for the next mail; one that the server ended meanwhile costs no try', async () => {
+  await ended(await queue());
+  const before = server.connections;
+  await ended(await queue());
+  expect(server.connections - before).toBeLessThan(2);
+  for (let at = 0; at < 3; at += 1) {
+    server.hangUp();
+    const id = await queue();
+    await ended(id);
+    expect(await mail(id)).toMatchObject({ status: 'sent', attempts: 1 });
+  }
+  expect(server.taken).toHaveLength(5);
+});
+
 test('a server that is busy, or that refuses the text for now, is asked again', async () => {
+  server.hangUp();
   server.behave.push('hang_up', 'later');
   const id = await queue();
   const row = await eventually(async () => {

@@ -16,6 +16,8 @@ export interface MailServer {
   readonly connections: number;
   /** What happens to the next messages, in order; then everything is taken. */
   readonly behave: Behaviour[];
+  /** Ends the connections that are open. */
+  hangUp(): void;
   close(): Promise<void>;
 }
 
@@ -84,6 +86,9 @@ export async function startMailServer(login?: { readonly user: string; readonly 
       return connections;
     },
     behave,
+    hangUp() {
+      for (const socket of sockets) socket.destroy();
+    },
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }

@@ -1,9 +1,11 @@
 /** How events happen that no operation's declaration tells of: rules emit them, or the record must have come a longer way. */
-
+import { randomUUID } from 'node:crypto';
+import { takeMail } from '../../definitions/rules/communication/replies.ts';
 import { mailBook } from '../../definitions/rules/mail_book.ts';
 import { inTransaction } from '../../runtime/base/database/transaction.ts';
 import type { MailEvent, MailFate } from '../../runtime/base/kernel/mail.ts';
 import { systemActor } from '../../runtime/doors/seed/client.ts';
+import { writerOn } from '../../runtime/services/files/index.ts';
 import type { Ground } from '../support/bodies.ts';
 import {
   answerOnPage,
@@ -186,6 +188,30 @@ export const scripts: Readonly<Record<string, Script>> = {
   'communication.sent': (ground) => mailed(ground, { status: 'sent' }),
   'communication.delivered': (ground) => mailed(ground, {}, 'delivered'),
   'communication.opened': (ground) => opened(ground),
+  'suppressed_address.created': async (ground) => {
+    await ground.make('suppressed_address');
+  },
+  'inbound_mail.filed': async (ground) => {
+    const id = await ground.any('inbound_mail');
+    await ground.service.pool.query(`update inbound_mail set status = 'waiting' where id = $1`, [id]);
+    const account = String(await ground.any('account'));
+    await done(ground, 'POST', `/inbound_mails/${id}/file`, { subject_type: 'account', subject_id: account });
+  },
+  'inbound_mail.waiting': async ({ service: { services, pool } }) => {
+    const text = Buffer.from(
+      `From: ann@example.com\r\nMessage-ID: <${randomUUID()}@example.com>\r\nSubject: Hello\r\n\r\nHello`,
+    );
+    const { id: file } = await inTransaction(pool, (client) => services.files.keep(writerOn(client), text));
+    const webhook = { source: 'x', provider: 'generic', event: randomUUID(), type: 'mail', body: '', received_at: '' };
+    await takeMail(services, randomUUID(), { ...webhook, file, content_type: 'message/rfc822' });
+  },
+  'payment_reminder.created': async (ground) => {
+    await ground.make('payment_reminder');
+  },
+  'payment_reminder.sent': (ground) => reminded(ground),
+  'payment_reminder.waived': async (ground) => {
+    await done(ground, 'POST', `/payment_reminders/${await reminded(ground)}/waive`, { reason: 'A good customer' });
+  },
   'suppressed_address.lifted': async (ground) => {
     const { id } = await ground.make('suppressed_address');
     await done(ground, 'POST', `/suppressed_addresses/${id}/lift`);
@@ -232,6 +258,15 @@ async function opened(ground: Ground): Promise<void> {
   await done(ground, 'PATCH', '/settings/email', { track_opens: true });
   await mailed(ground, {}, 'opened');
   await done(ground, 'PATCH', '/settings/email', { track_opens: false });
+}
+
+async function reminded(ground: Ground): Promise<number> {
+  const { id } = await ground.make('payment_reminder');
+  const { communication_draft_id: draft } = (await ground.service.get(`/payment_reminders/${id}`)).body
+    .payment_reminder;
+  await done(ground, 'POST', `/communication_drafts/${draft}/approve`, { to: ['hire@example.com'] });
+  await done(ground, 'POST', `/communication_drafts/${draft}/send`);
+  return Number(id);
 }
 
 async function mailed(

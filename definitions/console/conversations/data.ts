@@ -21,6 +21,9 @@ export interface Message {
   readonly author_id: number | null;
   readonly author_name: string;
   readonly body: string;
+  readonly author_address: string | null;
+  readonly quoted_text: string | null;
+  readonly attachment_uuids: readonly string[];
   readonly edited_at: string | null;
   readonly created_at: string;
 }

@@ -49,7 +49,7 @@ export function Thread({ id }: { readonly id: number }) {
         )}
         {messages.length === 0 && <Empty title={t('No message yet')} />}
         {messages.map((message) => (
-          <Bubble key={message.id} message={message} />
+          <Bubble key={message.id} message={message} conversation={id} />
         ))}
       </div>
       {conversation.status === 'open' && may('conversations:write') && <Composer id={id} />}
@@ -138,7 +138,7 @@ function Subject({ conversation: { subject_type, subject_id } }: { readonly conv
 }
 
 /** Messages are shown as text, whatever they were written as. */
-function Bubble({ message }: { readonly message: Message }) {
+function Bubble({ message, conversation }: { readonly message: Message; readonly conversation: number }) {
   const custom = message.author_type === 'user' && message.author_id === boot().me.id;
   return (
     <article className={classes['message']} data-own={custom}>
@@ -151,6 +151,28 @@ function Bubble({ message }: { readonly message: Message }) {
         <Text size="sm" className={classes['text']}>
           <Mentions text={message.body} />
         </Text>
+        {message.author_address !== null && (
+          <Text size="xs" c="dimmed">
+            {t('By mail from {address}', { address: message.author_address })}
+          </Text>
+        )}
+        {message.attachment_uuids.length > 0 && (
+          <Anchor component={Link} href={`/conversations/${conversation}`} size="xs">
+            {t('{count} files', { count: message.attachment_uuids.length })}
+          </Anchor>
+        )}
+        {message.quoted_text !== null && (
+          <details>
+            <summary>
+              <Text span size="xs" c="dimmed">
+                {t('What it quotes')}
+              </Text>
+            </summary>
+            <Text size="xs" c="dimmed" className={classes['text']}>
+              {message.quoted_text}
+            </Text>
+          </details>
+        )}
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 /** Whether mails arrive: what came back in a month, who gets none, what the domain has to say, and the providers. */
-import { Button, CopyButton, Group, Modal, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, CopyButton, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   ago,
@@ -15,7 +15,6 @@ import {
   pageStyles,
   type RecordData,
   type Refusal,
-  RefusalNote,
   readable,
   StateBadge,
   t,
@@ -29,6 +28,7 @@ import {
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import classes from './messages.module.css';
+import { ReasonDialog } from './reason.tsx';
 import { type DnsRecord, domainsOf, type Provider, recordsFor } from './records.ts';
 
 const month = 30 * 86_400_000;
@@ -169,14 +169,13 @@ function Suppressed() {
 }
 
 function Lifting({ address, onClose }: { readonly address: RecordData; readonly onClose: () => void }) {
-  const [reason, setReason] = useState('');
   const write = useWrite();
-  const lift = (): void =>
+  const lift = (reason: string): void =>
     write.mutate(
       {
         path: `/suppressed_addresses/${address['id']}/lift`,
         method: 'POST',
-        body: reason.trim() === '' ? {} : { reason: reason.trim() },
+        body: reason === '' ? {} : { reason },
       },
       {
         onSuccess: () => {
@@ -186,31 +185,15 @@ function Lifting({ address, onClose }: { readonly address: RecordData; readonly 
       },
     );
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <ReasonDialog
       title={t('Let {address} get messages again', { address: String(address['address']) })}
-      closeButtonProps={{ 'aria-label': t('Close') }}
-    >
-      <Stack gap="sm">
-        {write.error && <RefusalNote refusal={write.error} onDone={() => write.reset()} />}
-        <TextInput
-          label={t('Why')}
-          value={reason}
-          maxLength={255}
-          data-autofocus
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button loading={write.isPending} onClick={lift}>
-            {t('Lift')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
+      action={t('Lift')}
+      running={write.isPending}
+      refusal={write.error}
+      onRefusalDone={() => write.reset()}
+      onClose={onClose}
+      onDecided={lift}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 /** A draft as it will be sent, with what was changed of it, and what a person decides. */
-import { Alert, Anchor, Button, Group, Modal, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import {
@@ -26,6 +26,7 @@ import { Changes } from './changes.tsx';
 import { type Draft, type Read, readDraft, toneOfDraft, useComposed, useDraft, useFiles, usePreview } from './data.ts';
 import { changesIn, MessageFields, type Written, writtenOf } from './message_fields.tsx';
 import classes from './messages.module.css';
+import { ReasonDialog } from './reason.tsx';
 import { ShownMail } from './shown_mail.tsx';
 import { Subject } from './subject.tsx';
 
@@ -237,7 +238,16 @@ function Deciding({ read }: { readonly read: Read }) {
         </div>
         <Sent draft={draft} mine={mine} />
       </div>
-      {discarding && <Discarding onClose={() => setDiscarding(false)} onDiscard={discard} />}
+      {discarding && (
+        <ReasonDialog
+          title={t('Discard the draft')}
+          text={t('It is never sent. Who wrote it sees the reason.')}
+          action={t('Discard')}
+          color="red"
+          onClose={() => setDiscarding(false)}
+          onDecided={discard}
+        />
+      )}
     </div>
   );
 }
@@ -362,39 +372,5 @@ function Meanwhile({ base, other, onKeepMine, onTakeTheirs }: MeanwhileProps) {
         </Group>
       </Stack>
     </Alert>
-  );
-}
-
-function Discarding({
-  onClose,
-  onDiscard,
-}: {
-  readonly onClose: () => void;
-  readonly onDiscard: (reason: string) => void;
-}) {
-  const [reason, setReason] = useState('');
-  return (
-    <Modal opened onClose={onClose} title={t('Discard the draft')} closeButtonProps={{ 'aria-label': t('Close') }}>
-      <Stack gap="sm">
-        <Text size="sm">{t('It is never sent. Who wrote it sees the reason.')}</Text>
-        <Textarea
-          label={t('Why')}
-          value={reason}
-          maxLength={255}
-          autosize
-          minRows={2}
-          data-autofocus
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
-        />
-        <Group justify="flex-end" gap={8}>
-          <Button variant="default" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button color="red" onClick={() => onDiscard(reason.trim())}>
-            {t('Discard')}
-          </Button>
-        </Group>
-      </Stack>
-    </Modal>
   );
 }

@@ -13,6 +13,7 @@ import {
   number,
   pageStyles,
   type Refusal,
+  readable,
   StateBadge,
   t,
   useSums,
@@ -76,6 +77,11 @@ export default function Mailbox() {
       <div className={pageStyles['head']}>
         <Title order={1}>{t('Mailbox')}</Title>
         <Group gap={8}>
+          {readable('inbound_mails') && (
+            <Button component={Link} href="/inbound_mails" variant="default">
+              {t('Mail that came in')}
+            </Button>
+          )}
           <TextInput
             type="search"
             aria-label={t('Find an address')}

@@ -1,5 +1,5 @@
 /** Whom a record is about: the account and the person that a message about it goes to, unless it says another. */
-import { isAddress, type Query } from 'backline/rules';
+import { isAddress, type Query, type Settings } from 'backline/rules';
 import type { CommunicationDraftRow } from '../../../generated/rules/communication_draft.ts';
 
 export type Subject = CommunicationDraftRow['subject_type'];
@@ -23,6 +23,8 @@ const parties: Readonly<Record<Subject, (table: string) => string>> = {
   purchase_order: sql('t."supplier_id"', 't."supplier_contact_id"'),
   repair: sql('t."supplier_id"'),
   payment: sql('t."account_id"'),
+  // Whoever tests equipment is nobody's customer: the setting says who that is.
+  asset: sql('null::integer'),
 };
 
 export const isSubject = (name: string): name is Subject => Object.hasOwn(parties, name);
@@ -40,8 +42,20 @@ export async function partyOf(query: Query, subject: Subject, id: string): Promi
   return { ...found, contact: bills?.id ?? found.contact };
 }
 
+/** Where a message about a record goes: to the party, or, about a unit, to whoever tests equipment. */
+export async function addressesFor(
+  { query, settings }: { readonly query: Query; readonly settings: Settings },
+  subject: Subject,
+  party: Party,
+  channel: string,
+): Promise<string[]> {
+  const tester = settings.get('maintenance.tests_email');
+  if (subject !== 'asset' || party.account !== null) return addressesOf(query, party, channel);
+  return channel === 'email' && tester !== null ? [tester] : [];
+}
+
 /** Where a party is reached by a channel; nothing where nobody knows. */
-export async function addressesOf(query: Query, { account, contact }: Party, channel: string): Promise<string[]> {
+async function addressesOf(query: Query, { account, contact }: Party, channel: string): Promise<string[]> {
   const column = channel === 'sms' ? '"mobile"' : '"email"';
   const local = channel === 'sms' ? '"phone"' : '"email"';
   const [row] = await query<{ address: string | null }>(

@@ -45,7 +45,8 @@ const suppressSql = `insert into "suppressed_address" as s ("address", "channel"
   on conflict ("address", "channel") do update set "is_active" = true, "suppressed_at" = clock_timestamp(), "updated_at" = clock_timestamp(),
     "reason" = case when s."is_active" and s."reason" <> 'hard_bounce' then s."reason" else excluded."reason" end,
     "expires_at" = case when s."is_active" and s."expires_at" is null then null else excluded."expires_at" end,
-    "response" = excluded."response", "communication_log_id" = excluded."communication_log_id"`;
+    "response" = excluded."response", "communication_log_id" = excluded."communication_log_id"
+  returning "id"`;
 const lockSql = `select "id", "status", "channel", "recipients" from "communication_log" where "mail_id" = $1::uuid for update`;
 const reportedSql = `update "communication_log" set "status" = $2::text, "error" = coalesce($3::text, case when "error" = 'unknown_outcome' then null else "error" end),
     "sent_at" = coalesce("sent_at", clock_timestamp()), "updated_at" = clock_timestamp(),
@@ -64,6 +65,22 @@ async function tell({ events }: Services, client: Client, actor: Actor, id: numb
   const ref = `communication_log:${id}`;
   const payload = JSON.stringify({ id, action: what, actor_type: actor.type, ref });
   await append(client as PoolClient, actor, randomUUID(), [], [{ event, entity: 'communication_log', ref, payload }]);
+}
+
+/** Whoever follows the list by events hears of what comes onto it by itself, as of what people put there. */
+async function tellSuppressed({ events }: Services, client: Client, ids: readonly number[]): Promise<void> {
+  const event = declaredEvent(events, 'suppressed_address.created');
+  const actor = asService(null);
+  const entries = ids.map((id) => {
+    const ref = `suppressed_address:${id}`;
+    return {
+      event,
+      entity: 'suppressed_address',
+      ref,
+      payload: JSON.stringify({ id, action: 'created', actor_type: actor.type, ref }),
+    };
+  });
+  if (entries.length > 0) await append(client as PoolClient, actor, randomUUID(), [], entries);
 }
 
 /** The log's word for what became of a mail, and what is said of it where it did not go. */
@@ -207,15 +224,15 @@ interface LogRow {
 }
 
 async function suppress(
-  { settings }: Services,
+  services: Services,
   client: Client,
   { id, channel }: LogRow,
   { reason, unknown, said }: { readonly reason: string; readonly unknown: readonly string[]; readonly said: string },
 ): Promise<void> {
-  const days = settings.get('email.bounce_days');
+  const days = services.settings.get('email.bounce_days');
   // With 0 days nothing is remembered of a bounce.
   if (unknown.length === 0 || (reason === 'hard_bounce' && days === 0)) return;
-  await runText(client, suppressSql, [
+  const listed = await runText<{ id: number }>(client, suppressSql, [
     unknown,
     channel,
     reason,
@@ -223,6 +240,11 @@ async function suppress(
     id,
     reason === 'complaint' ? 0 : days,
   ]);
+  await tellSuppressed(
+    services,
+    client,
+    listed.map((one) => one.id),
+  );
 }
 
 const ranks = ['queued', 'sending', 'sent', 'delivered', 'opened'];

@@ -25,11 +25,12 @@ import type {
   CommunicationDraftUpdateInput,
 } from '../../../generated/rules/communication_draft.ts';
 import type { CommunicationTemplateRow } from '../../../generated/rules/communication_template.ts';
-import { addressesOf, isReachable, isSubject, partyOf } from './about.ts';
+import { addressesFor, isReachable, isSubject, partyOf } from './about.ts';
 import { kinds } from './book.ts';
 import { renderedFor, templateFor } from './communication_template.ts';
 import { changedFile, type FrozenFile, filesFor } from './files.ts';
 import { layoutOf } from './layouts.ts';
+import { cancelFor, dueProblem, noteSent } from './payment_reminder.ts';
 import { pageOf, seesSubject } from './rendering.ts';
 
 type Body = Partial<CommunicationDraftCreateInput & CommunicationDraftUpdateInput>;
@@ -151,7 +152,10 @@ const create: Prepare<CommunicationDraftCreateInput> = async (draft) => {
   // Whoever names another account's people has to be one who reads accounts; the record's own are shown with it.
   const isShown = account === local.account || holds(actor.abilities, 'accounts:read');
   const provided = input.to ?? [];
-  const to = provided.length > 0 || !isShown ? provided : await addressesOf(query, { account, contact }, channel);
+  const to =
+    provided.length > 0 || !isShown
+      ? provided
+      : await addressesFor(draft, input.subject_type, { account, contact }, channel);
   const text = await templateText(draft as Draft<Body>, { subject: input.subject_type, id, channel, account });
   const row = {
     ...blank,
@@ -369,7 +373,8 @@ const filesUnchanged: Guard<CommunicationDraftRow, object> = async ({ record, qu
 /** The entry of the log stands with the draft; a job queues the mail, once. */
 const deliver: Effect<CommunicationDraftRow, object> = async (change) => {
   const { record, actor, query } = change;
-  const { subject, to, cc, bcc } = await frozen(query, record.id);
+  const { subject, text, to, cc, bcc } = await frozen(query, record.id);
+  await noteSent(change, record.id, text);
   const template =
     record.template_id === null
       ? undefined
@@ -452,7 +457,7 @@ const propose: ActionHandler<null, CommunicationDraftProposeInput> = async (chan
       subject_line: subject,
       ...shape,
       missing: stillMissing(made.missing_variables, subject, written),
-      to: await addressesOf(query, party, way),
+      to: await addressesFor(change, kind, party, way),
     },
   };
 };
@@ -469,6 +474,7 @@ export const rules = {
     nothing_missing: nothingMissing,
     files_ready: filesReady,
     files_unchanged: filesUnchanged,
+    still_due: ({ record, query }) => dueProblem(query, record.id),
   },
-  effects: { freeze, deliver },
+  effects: { freeze, deliver, cancel_reminder: (change) => cancelFor(change, change.record.id) },
 } satisfies CommunicationDraftRules<{ readonly edited: Edited }>;

@@ -2,6 +2,8 @@
 import { inTransaction, type Services } from 'backline/rules';
 import type { CommunicationJobs } from '../../../generated/jobs.ts';
 import type { Frozen } from './communication_draft.ts';
+import { chargeFee } from './payment_reminder.ts';
+import { purgeMails, takeMail } from './replies.ts';
 
 interface Sent {
   readonly frozen: Frozen;
@@ -21,6 +23,9 @@ const sentSql = `select d."frozen", d."subject_type", d."subject_id", d."channel
   where d."id" = $1::integer and d."status" = 'sent'`;
 
 export const jobs = {
+  charge_reminder_fee: async ({ id, payload, services }) => ({ invoice: await chargeFee(services, id, payload.id) }),
+  take_inbound_mail: async ({ id, payload, services }) => ({ ...(await takeMail(services, id, payload)) }),
+  purge_inbound_mails: async ({ services, signal }) => ({ removed: await purgeMails(services, signal) }),
   send_communication: async ({ payload, actor, services }) => {
     const [sent] = (await services.pool.query<Sent>(sentSql, [payload.id])).rows;
     if (!sent) return null;

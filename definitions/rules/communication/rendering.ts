@@ -31,6 +31,7 @@ const includes: Readonly<Record<Subject, readonly string[]>> = {
   project: ['account', 'owner'],
   repair: ['supplier'],
   payment: ['account'],
+  asset: ['catalogue_item', 'warehouse'],
 };
 
 /** What a template about such a record may name, by the same relations; costs are not among them. */
@@ -71,7 +72,7 @@ export interface Wanted {
 }
 
 /** Whether somebody may see a record: by ability, and by the part of the company that is theirs. */
-export async function seesSubject(services: Services, actor: Actor, subject: Subject, id: string): Promise<boolean> {
+export async function seesSubject(services: Services, actor: Actor, subject: string, id: string): Promise<boolean> {
   const spec = services.resources[subject];
   if (!spec || (spec.readAbility !== undefined && !holds(actor.abilities, spec.readAbility)) || !isKey(spec, id))
     return false;

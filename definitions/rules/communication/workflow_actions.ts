@@ -3,7 +3,17 @@ import { ApiError, type Query, type WorkflowActions, type WorkflowCall, type Wor
 
 type Values = Readonly<Record<string, unknown>>;
 
-const subjects = ['rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment'];
+const subjects = [
+  'rental',
+  'invoice',
+  'credit_note',
+  'account',
+  'project',
+  'purchase_order',
+  'repair',
+  'payment',
+  'asset',
+];
 
 const message = {
   type: 'object',
@@ -22,7 +32,7 @@ const message = {
 };
 
 /** Any language of the key: the draft takes that of its recipient. @throws ApiError when no template in use has the key. */
-async function templateOf(query: Query, key: unknown): Promise<{ readonly template_id?: number }> {
+export async function templateOf(query: Query, key: unknown): Promise<{ readonly template_id?: number }> {
   if (key === undefined) return {};
   const [found] = await query<{ id: number }>(
     `select "id" from "communication_template" where "key" = $1 and "is_active" order by "locale" = 'en' desc, "id" limit 1`,

@@ -108,8 +108,11 @@ export type EndpointFactory = (services: Services, route: RouteSpec) => Operatio
 export interface Secrets {
   /** Signs a text for a purpose: base64url, 43 characters. */
   sign(text: string, purpose: string): string;
-  /** True when one of the configured keys signed the text for the purpose; takes the same time for every wrong one. */
-  isSigned(text: string, purpose: string, signature: string): boolean;
+  /**
+   * True when one of the configured keys signed the text for the purpose; takes the same time for every wrong one. `bytes`: so many
+   * of the signature's first ones are there, where there is no room for more.
+   */
+  isSigned(text: string, purpose: string, signature: string, bytes?: number): boolean;
   seal(value: string, location: string): string;
   /** Throws when the value was moved, changed, or sealed with a key that is not configured. */
   open(sealed: string, location: string): string;

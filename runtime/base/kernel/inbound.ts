@@ -6,6 +6,8 @@ export interface InboundFilter {
   readonly provider: string | null;
   /** Event types, or beginnings followed by `*`. */
   readonly types: readonly string[] | null;
+  /** Mail, and nothing else. */
+  readonly mail: boolean;
 }
 
 /** Payload of a job that is declared `inbound`. The signature was good, and no earlier one was the same. */
@@ -16,8 +18,11 @@ export interface InboundWebhook {
   readonly event: string;
   /** The sender's type of event, '' where it names none. */
   readonly type: string;
-  /** The body as it was signed. */
+  /** The body as it was signed; '' of mail, whose body is a file. */
   readonly body: string;
+  /** Of mail: the stored file that holds the request's body, and the media type that it came with. */
+  readonly file?: string;
+  readonly content_type?: string;
   /** ISO 8601. */
   readonly received_at: string;
 }

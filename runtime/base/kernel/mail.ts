@@ -76,13 +76,34 @@ export interface MailFate {
 
 /** What became of a message after it was taken, as its provider or a server tells it. */
 export interface MailEvent {
-  readonly mail: { readonly id: string } | { readonly messageId: string };
+  readonly mail: { readonly id: string } | { readonly messageId: string } | { readonly providerId: string };
   readonly kind: 'delivered' | 'opened' | 'bounced' | 'complained' | 'failed';
   /** Whom it speaks of; empty: all. */
   readonly addresses: readonly string[];
   readonly said: string;
   /** The address does not exist. */
   readonly isUnknown: boolean;
+}
+
+/** A message that came in. Whatever it says, its sender may have made up. */
+export interface InboundMail {
+  /** With its brackets. */
+  readonly messageId: string | null;
+  /** Ids of messages that it answers, the nearest first. */
+  readonly answers: readonly string[];
+  /** In small letters; '' where nobody is named. */
+  readonly from: { readonly name: string | null; readonly address: string };
+  /** Addresses that it went to, in small letters. */
+  readonly to: readonly string[];
+  readonly subject: string;
+  /** Plain text, of which what it quotes stands apart. */
+  readonly text: string;
+  readonly quoted: string | null;
+  /** Why no person wrote it; null where one did. */
+  readonly automatic: string | null;
+  /** What it says of messages that came back. */
+  readonly bounces: readonly MailEvent[];
+  readonly files: readonly { readonly name: string | null; readonly type: string; readonly bytes: Buffer }[];
 }
 
 export interface HeldBack {

@@ -11,15 +11,25 @@ import { type Actor, outsideActor } from '../../base/kernel/actor.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import type { JobName } from '../../base/kernel/data.ts';
 import type { PublicHandler, PublicReply, PublicRequest } from '../../base/kernel/public_route.ts';
+import { writerOn } from '../../services/files/index.ts';
+import { confirmationOf } from '../../services/mail/events.ts';
+import { formOf } from '../../services/mail/mime.ts';
 import { type Profile, profileOf } from './profiles.ts';
-import { verify } from './signature.ts';
-import { keep, type Source, sourceOf } from './store.ts';
+import { isPublicKey, verify, verifyForm } from './signature.ts';
+import { isSignedBySns } from './sns.ts';
+import { keep, keepFile, type Source, sourceOf } from './store.ts';
 import { subscribers } from './subscribers.ts';
 
-type Needed = Pick<Services, 'pool' | 'jobs' | 'secrets' | 'product' | 'settings'>;
+type Needed = Pick<
+  Services,
+  'pool' | 'jobs' | 'secrets' | 'product' | 'settings' | 'destinations' | 'files' | 'appUrl'
+>;
 
-/** The receiver. `now` gives unix seconds. */
-export function inboundReceiver(services: Needed, now = () => Math.floor(Date.now() / 1000)): PublicHandler {
+/** The receivers of events and of mail. `now` gives unix seconds. */
+export function inboundReceivers(
+  services: Needed,
+  now = () => Math.floor(Date.now() / 1000),
+): Readonly<Record<'inbound_webhook' | 'inbound_letter', PublicHandler>> {
   // What an unknown source is compared with: nobody holds it, and the work is the same.
   const nobody: Source = {
     id: 0,
@@ -31,23 +41,73 @@ export function inboundReceiver(services: Needed, now = () => Math.floor(Date.no
     secret: null,
     previous_secret: null,
     price_weight: 0,
+    takes_mail: false,
   };
   const unknowable = randomBytes(32).toString('hex');
 
-  return async (request) => {
+  /** Finds the source, and what of the request it signed. @throws ApiError for whatever does not prove itself. */
+  async function proven(request: PublicRequest, mail: boolean) {
     const key = request.params['key'] ?? '';
-    const source = (await sourceOf(services.pool, /^[a-z0-9]{1,40}$/.test(key) ? key : '')) ?? nobody;
+    const found = await sourceOf(services.pool, /^[a-z0-9]{1,40}$/.test(key) ? key : '');
+    const source = found === null || (mail && !found.takes_mail) ? nobody : found;
     const profile = profileOf(source, services.product.headerPrefix);
     const time = profile.timeHeader === undefined ? '' : text(request.headers[profile.timeHeader]);
-    const signed = { profile, header: text(request.headers[profile.header]), time, body: request.bytes };
-    const bytes = verify(signed, [...secretsOf(services, source), unknowable], now());
-    if (bytes === null || source === nobody)
-      throw new ApiError('unauthenticated', { message: 'The signature is not valid.' });
+    const query = request.query.toString();
+    const address = `${services.appUrl}/webhooks/in/${key}${mail ? '/mail' : ''}${query === '' ? '' : `?${query}`}`;
+    const signed = { profile, header: text(request.headers[profile.header]), time, body: request.bytes, address };
+    const secrets = [...secretsOf(services, source), unknowable];
+    const bytes = mail ? verifyMail(signed, request, secrets, now()) : verify(signed, secrets, now());
+    const isRefused =
+      bytes === null ||
+      source === nobody ||
+      (profile.scheme === 'sns' && !(await isSignedBySns(request.bytes, services.destinations.dispatcher, now())));
+    if (isRefused) throw new ApiError('unauthenticated', { message: 'The signature is not valid.' });
     await request.proven(`source:${source.id}`, services.settings.get('webhooks.inbound_per_minute'));
+    return { source, profile, bytes };
+  }
+
+  const takeEvent: PublicHandler = async (request) => {
+    const { source, profile, bytes } = await proven(request, false);
     if (!isUtf8(request.bytes) || request.bytes.includes(0))
       throw new ApiError('bad_request', { message: 'The body is not UTF-8 text.' });
     return accept(services, source, profile, request, bytes);
   };
+
+  return {
+    inbound_webhook: takeEvent,
+    async inbound_letter(request) {
+      const { source, profile, bytes } = await proven(request, true);
+      // SNS asks by the same address whether it may send there.
+      const isConfirmation = profile.scheme === 'sns' && confirmationOf(request.bytes.toString('utf8')) !== null;
+      return isConfirmation
+        ? accept(services, source, profile, request, bytes)
+        : acceptMail(services, source, request, bytes);
+    },
+  };
+}
+
+/** Mail is signed as events are, but where it comes as a form: by a token among its fields, or by a password. */
+function verifyMail(
+  signed: Parameters<typeof verify>[0],
+  request: PublicRequest,
+  secrets: readonly string[],
+  now: number,
+): Buffer | null {
+  const { scheme } = signed.profile;
+  const type = text(request.headers['content-type']);
+  if (scheme === 'in_body') {
+    const fields = formOf(type, request.bytes).filter(({ file }) => file === null);
+    return verifyForm(
+      Object.fromEntries(fields.map(({ name, bytes }) => [name, bytes.toString('utf8')])),
+      secrets,
+      now,
+    );
+  }
+  if (scheme !== 'ecdsa' || signed.header !== '') return verify(signed, secrets, now);
+  // What parses mail for SendGrid signs nothing by default; the password stands in the address that it calls.
+  const passwords = secrets.filter((secret) => !isPublicKey(secret));
+  const header = text(request.headers.authorization);
+  return verify({ ...signed, header, profile: { ...signed.profile, scheme: 'password' } }, passwords, now);
 }
 
 function secretsOf(services: Needed, source: Source): string[] {
@@ -78,6 +138,10 @@ async function accept(
       });
     return true;
   });
+  return taken(source, fresh);
+}
+
+function taken(source: Source, fresh: boolean): PublicReply {
   const metered = {
     channel: 'webhook_received',
     weight: source.price_weight,
@@ -87,6 +151,31 @@ async function accept(
   return fresh
     ? { status: 202, body: JSON.stringify({ message: 'Accepted.' }), metered }
     : { status: 200, body: JSON.stringify({ message: 'Taken before.' }), metered };
+}
+
+/** The body is stored as it came, and a job reads it: what is taken is not lost, whatever it holds. */
+async function acceptMail(
+  { pool, jobs, files }: Needed,
+  source: Source,
+  { bytes, headers, requestId }: PublicRequest,
+  signed: Buffer,
+): Promise<PublicReply> {
+  const signedHash = createHash('sha256').update(signed).digest('hex');
+  const staged = await files.stage(bytes);
+  const fresh = await inTransaction(pool, async (client) => {
+    const at = await keep(client, source, { event: signedHash, type: 'mail', signedHash, body: '', requestId });
+    if (at === null) return false;
+    const file = await files.keep(writerOn(client), staged === null ? bytes : { staged });
+    await keepFile(client, source, signedHash, file.id);
+    const content_type = text(headers['content-type']).slice(0, 500);
+    const webhook = { source: source.key, provider: source.provider, event: signedHash, type: 'mail', body: '' };
+    const mail = { ...webhook, file: file.id, content_type, received_at: at };
+    for (const job of subscribers(jobs.specs, mail))
+      await jobs.enqueue(client, actorOf(source), job as JobName, mail, { ref: `inbound_webhook_source:${source.id}` });
+    return true;
+  });
+  if (!fresh && staged !== null) await files.discard(staged);
+  return taken(source, fresh);
 }
 
 /** The members of a JSON object; of any other body none. */

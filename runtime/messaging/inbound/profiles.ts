@@ -7,8 +7,9 @@ export interface Profile {
    * `timestamped`: `t=<unix seconds>,v1=<hex>[,v1=…]` over `<t>.<body>`. `plain`: the HMAC of the body alone, in hex or
    * base64, after `<algorithm>=` where the sender writes that. `password`: Basic authentication. `in_body`: the HMAC of a time and a
    * token that stand in the body with it. `ecdsa`: a signature over the time of another header and the body; the secret is a public key.
+   * `address`: the HMAC of the address and the sorted fields of the form. `sns`: Basic authentication, and what SNS signs besides.
    */
-  readonly scheme: 'timestamped' | 'plain' | 'password' | 'in_body' | 'ecdsa';
+  readonly scheme: 'timestamped' | 'plain' | 'password' | 'in_body' | 'ecdsa' | 'address' | 'sns';
   readonly algorithm: 'sha256' | 'sha1';
   /** Lower-case header with the time, where it has one of its own. */
   readonly timeHeader?: string;
@@ -40,7 +41,8 @@ const providers: Readonly<Record<string, Profile>> = {
   quickbooks: { ...plain, header: 'intuit-signature' },
   docusign: { ...plain, header: 'x-docusign-signature-1' },
   postmark: { ...plain, header: 'authorization', scheme: 'password' },
-  ses: { ...plain, header: 'authorization', scheme: 'password' },
+  ses: { ...plain, header: 'authorization', scheme: 'sns' },
+  twilio: { ...plain, header: 'x-twilio-signature', scheme: 'address', algorithm: 'sha1' },
   mailgun: { ...plain, header: 'x-mailgun-signature', scheme: 'in_body' },
   sendgrid: {
     ...plain,

@@ -14,6 +14,8 @@ export interface Signed {
   /** Of the header with the time; '' where there is none. */
   readonly time?: string;
   readonly body: Buffer;
+  /** As the sender called it. */
+  readonly address?: string;
 }
 
 /**
@@ -22,19 +24,27 @@ export interface Signed {
  */
 export function verify(signed: Signed, secrets: readonly string[], now: number): Buffer | null {
   const { profile, header, body, time = '' } = signed;
-  if (profile.scheme === 'password') return hasPassword(header, secrets) ? body : null;
+  if (profile.scheme === 'password' || profile.scheme === 'sns') return hasPassword(header, secrets) ? body : null;
   if (profile.scheme === 'ecdsa') return ecdsa({ header, time, body }, secrets, now);
-  const { bytes, signatures, fresh } = candidates(signed, now);
+  return proven(candidates(signed, now), secrets, profile.algorithm);
+}
+
+function proven(
+  { bytes, signatures, fresh }: Candidates,
+  secrets: readonly string[],
+  algorithm: Profile['algorithm'],
+): Buffer | null {
   let good = false;
   for (const secret of secrets) {
-    const expected = createHmac(profile.algorithm, secret).update(bytes).digest();
+    const expected = createHmac(algorithm, secret).update(bytes).digest();
     for (const signature of signatures) if (equal(signature, expected)) good = true;
   }
   return good && fresh ? bytes : null;
 }
 
-function candidates({ profile, header, body }: Signed, now: number): Candidates {
+function candidates({ profile, header, body, address = '' }: Signed, now: number): Candidates {
   if (profile.scheme === 'in_body') return inBody(body, now);
+  if (profile.scheme === 'address') return ofAddress(header, body, address);
   return profile.scheme === 'timestamped' ? timestamped(header, body, now) : plain(header, body, profile.algorithm);
 }
 
@@ -49,24 +59,56 @@ function hasPassword(header: string, secrets: readonly string[]): boolean {
   return good;
 }
 
+/** The address, then each field's name and value, in the order of the names. */
+function ofAddress(header: string, body: Buffer, address: string): Candidates {
+  const fields = [...new URLSearchParams(body.toString('utf8'))].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return {
+    bytes: Buffer.from(address + fields.map(([name, value]) => name + value).join('')),
+    signatures: [Buffer.from(header, 'base64')],
+    fresh: true,
+  };
+}
+
 /** Seconds for which a sender that signs once repeats what was not taken. */
 const longestRepeat = 12 * 3_600;
 
 /** The signature covers a token alone, which is taken once. */
 function inBody(body: Buffer, now: number): Candidates {
-  const nothing = { bytes: Buffer.alloc(0), signatures: [], fresh: false };
   try {
     const read = JSON.parse(body.toString('utf8')) as { readonly signature?: Readonly<Record<string, unknown>> };
-    const { timestamp, token, signature } = read.signature ?? {};
-    if (typeof token !== 'string' || token === '' || typeof signature !== 'string') return nothing;
-    const at = Number(timestamp);
-    return {
-      bytes: Buffer.from(`${timestamp}${token}`),
-      signatures: [Buffer.from(signature, 'hex')],
-      fresh: at - now <= tolerance && now - at <= longestRepeat,
-    };
+    return ofToken(read.signature ?? {}, now);
   } catch {
-    return nothing;
+    return ofToken({}, now);
+  }
+}
+
+function ofToken({ timestamp, token, signature }: Readonly<Record<string, unknown>>, now: number): Candidates {
+  if (typeof token !== 'string' || token === '' || typeof signature !== 'string')
+    return { bytes: Buffer.alloc(0), signatures: [], fresh: false };
+  const at = Number(timestamp);
+  return {
+    bytes: Buffer.from(`${timestamp}${token}`),
+    signatures: [Buffer.from(signature, 'hex')],
+    fresh: at - now <= tolerance && now - at <= longestRepeat,
+  };
+}
+
+/** The same where mail comes as a form, and its token in fields of that. */
+export function verifyForm(
+  fields: Readonly<Record<string, string>>,
+  secrets: readonly string[],
+  now: number,
+): Buffer | null {
+  return proven(ofToken(fields, now), secrets, 'sha256');
+}
+
+/** A public key is no password: everybody may know it. */
+export function isPublicKey(secret: string): boolean {
+  try {
+    createPublicKey({ key: Buffer.from(secret, 'base64'), format: 'der', type: 'spki' });
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -12,9 +12,10 @@ export interface Source extends Signing {
   /** Sealed, while it is still good. */
   readonly previous_secret: string | null;
   readonly price_weight: number;
+  readonly takes_mail: boolean;
 }
 
-const sourceSql = `select "id", "key", "name", "provider", "signature_header", "algorithm", "secret", "price_weight",
+const sourceSql = `select "id", "key", "name", "provider", "signature_header", "algorithm", "secret", "price_weight", "takes_mail",
   case when "previous_secret_until" > clock_timestamp() then "previous_secret" end as "previous_secret"
   from "inbound_webhook_source" where "key" = $1::text and "is_active"`;
 
@@ -46,4 +47,11 @@ export async function keep(client: PoolClient, source: Source, received: Receive
   const { event, type, signedHash, body, requestId } = received;
   const [row] = await runText<{ at: string }>(client, keepSql, [source.id, event, type, signedHash, body, requestId]);
   return row?.at ?? null;
+}
+
+const fileSql = `update "inbound_webhook" set "stored_file_id" = $3::bigint where "source_id" = $1::integer and "signed_hash" = $2::text`;
+
+/** Notes which file holds the body of a webhook that was kept. */
+export async function keepFile(client: PoolClient, source: Source, signedHash: string, file: string): Promise<void> {
+  await runText(client, fileSql, [source.id, signedHash, file]);
 }

@@ -4,6 +4,7 @@
  */
 import type { PoolClient } from 'pg';
 import { runText } from '../../base/database/statement.ts';
+import { send } from '../../base/database/transaction.ts';
 import { serviceActor } from '../../base/kernel/actor.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import { passes } from './filters.ts';
@@ -55,15 +56,49 @@ export function dueAt(
   return Number.isNaN(at) ? null : new Date(Math.max(at + delay * minute, Date.parse(happened)));
 }
 
-/** Writes the runs of what happened; gives how many. */
-export async function startWorkflows(
+type Taken = readonly { readonly id: string; readonly event: string }[];
+
+async function wantingOf(client: PoolClient, taken: Taken): Promise<readonly Wanting[]> {
+  const names = [...new Set(taken.map(({ event }) => event))];
+  return runText<Wanting>(client, wantingSql, [names]);
+}
+
+/** Errors after which the whole transaction is run again. */
+const retryable = new Set(['40001', '40P01']);
+
+/**
+ * Writes the runs of what happened, at a savepoint: what cannot be written holds up no webhook, and a job tries it again, whose dead
+ * letters people see.
+ */
+export async function startWorkflows(services: Services, client: PoolClient, taken: Taken): Promise<number> {
+  const wanting = await wantingOf(client, taken);
+  if (wanting.length === 0) return 0;
+  await send(client, { text: 'savepoint workflows' });
+  try {
+    const made = await writeRuns(services, client, taken, wanting);
+    await send(client, { text: 'release savepoint workflows' });
+    return made;
+  } catch (error) {
+    if (retryable.has((error as { code?: string }).code ?? '')) throw error;
+    await send(client, { text: 'rollback to savepoint workflows' });
+    const starting = new Set(wanting.map(({ event }) => event));
+    const events = taken.filter(({ event }) => starting.has(event)).map(({ id, event }) => ({ id, event }));
+    await services.jobs.enqueue(client, starter, 'start_workflows', { events });
+    return 0;
+  }
+}
+
+/** The same for what could not be written then; what is there already is not written twice. */
+export async function startWorkflowsAgain(services: Services, client: PoolClient, taken: Taken): Promise<number> {
+  return writeRuns(services, client, taken, await wantingOf(client, taken));
+}
+
+async function writeRuns(
   services: Services,
   client: PoolClient,
-  taken: readonly { readonly id: string; readonly event: string }[],
+  taken: Taken,
+  wanting: readonly Wanting[],
 ): Promise<number> {
-  const names = [...new Set(taken.map(({ event }) => event))];
-  const wanting = await runText<Wanting>(client, wantingSql, [names]);
-  if (wanting.length === 0) return 0;
   const wanted = [...new Set(wanting.map(({ event }) => event))];
   const happened = await runText<Happened>(client, happenedSql, [taken.map(({ id }) => id), wanted]);
   const { settings, resources } = services;
@@ -99,8 +134,11 @@ export async function startWorkflows(
     JSON.stringify(runs),
     mostPerDay,
   ]);
-  for (const { id, status, delay } of made)
-    if (status === 'waiting')
-      await services.jobs.enqueue(client, starter, 'run_workflow', { run_id: id }, delay > 0 ? { delay } : {});
+  // Those that are due in the same second are queued by one statement.
+  const waiting = made.filter(({ status }) => status === 'waiting');
+  for (const [delay, due] of Map.groupBy(waiting, (one) => Math.ceil(one.delay))) {
+    const payloads = due.map(({ id }) => ({ payload: { run_id: id } }));
+    await services.jobs.enqueueMany(client, starter, 'run_workflow', payloads, delay);
+  }
   return made.length;
 }

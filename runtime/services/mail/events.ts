@@ -128,6 +128,18 @@ function ses(event: Json): readonly Reported[] {
   }
 }
 
+/** `failed`: it never left Twilio; `undelivered`: the carrier refused it (30005 and 30006 name numbers that take no messages). */
+function twilio(form: URLSearchParams): readonly MailEvent[] {
+  const [providerId, status, code] = ['MessageSid', 'MessageStatus', 'ErrorCode'].map((name) => form.get(name) ?? '');
+  const kind = ({ delivered: 'delivered', read: 'opened', undelivered: 'bounced', failed: 'failed' } as const)[
+    status ?? ''
+  ];
+  if (kind === undefined || !/^(SM|MM)[0-9a-f]{32}$/i.test(providerId ?? '')) return [];
+  const said = code === '' ? (status ?? '') : `${status} ${code}`;
+  const isUnknown = kind === 'bounced' && ['30005', '30006'].includes(code ?? '');
+  return [{ ...reported(kind, form.get('To'), said, isUnknown), mail: { providerId: providerId ?? '' } }];
+}
+
 function parsed(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -160,6 +172,7 @@ export const eventReaders = {
     const id = markOf(list(tags[mark])[0] ?? tags[mark]);
     return ses(event).flatMap((one) => marked(id, one));
   },
+  twilio: (body) => twilio(new URLSearchParams(body)),
   returned_mail: (body) => returnedMail(body),
 } satisfies Readonly<Record<string, (body: string) => readonly MailEvent[]>>;
 

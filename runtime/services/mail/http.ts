@@ -19,6 +19,8 @@ interface Message {
   readonly parts: MailParts;
   readonly config: Provider['config'];
   readonly secret: string;
+  /** Where the provider tells what becomes of the message, where it takes that with each. */
+  readonly callback: string | null;
 }
 
 interface Requested {
@@ -118,6 +120,7 @@ const mailgun: Driver = {
     form.append('from', named(parts.from));
     for (const [key, list] of Object.entries({ to, cc, bcc })) for (const one of list) form.append(key, plain(one));
     form.append('subject', parts.subject);
+    if (parts.replyTo !== null) form.append('h:Reply-To', parts.replyTo);
     form.append('text', parts.text);
     if (parts.html !== null) form.append('html', parts.html);
     for (const [name, value] of Object.entries({ 'Message-Id': row.message_id, ...parts.headers }))
@@ -156,6 +159,7 @@ const postmark: Driver = {
       ...(cc.length > 0 && { Cc: cc.map(plain).join(', ') }),
       ...(bcc.length > 0 && { Bcc: bcc.map(plain).join(', ') }),
       Subject: parts.subject,
+      ...(parts.replyTo !== null && { ReplyTo: parts.replyTo }),
       TextBody: parts.text,
       ...(parts.html !== null && { HtmlBody: parts.html }),
       Headers: Object.entries({ 'Message-ID': row.message_id, 'X-PM-KeepID': 'true', ...parts.headers }).map(
@@ -226,6 +230,7 @@ const sendgrid: Driver = {
         })),
       }),
       headers: { 'Message-ID': row.message_id, ...parts.headers },
+      ...(parts.replyTo !== null && { reply_to: { email: parts.replyTo } }),
       custom_args: { backline_mail: row.id },
       tracking_settings: {
         click_tracking: { enable: false, enable_text: false },
@@ -255,8 +260,9 @@ const twilioAt = ({ endpoint, account_sid: sid = '' }: Provider['config']): stri
 
 const twilio: Driver = {
   longest: 6_400,
-  ask({ row, config, secret }) {
+  ask({ row, config, secret, callback }) {
     const body = new URLSearchParams({ To: row.to_address, From: config.from_number ?? '', Body: row.text.trim() });
+    if (callback !== null) body.set('StatusCallback', callback);
     const headers = {
       'content-type': 'application/x-www-form-urlencoded',
       authorization: basic(config.account_sid ?? '', secret),
@@ -362,7 +368,8 @@ export async function handToProvider(
   }: { readonly row: MailRow; readonly files: readonly ReadyFile[]; readonly beforeText: () => Promise<void> },
 ): Promise<Handed> {
   const driver = drivers[provider.driver as HttpDriver];
-  const requested = await driver.ask({ row, files, parts: partsOf(row, files), config: provider.config, secret });
+  const { config, callback } = provider;
+  const requested = await driver.ask({ row, files, parts: partsOf(row, files), config, secret, callback });
   const size = files.reduce((sum, { bytes }) => sum + bytes.length * 1.37, row.text.length + (row.html?.length ?? 0));
   if (size > driver.longest)
     throw new Undelivered(

@@ -20,6 +20,7 @@ import type {
   ReadyFile,
 } from '../../base/kernel/mail.ts';
 import { type Carrier, carrierOf, environmentCarrier } from './carrier.ts';
+import { replyAddress } from './inbound.ts';
 import { asciiAddress, filesOf, isAddress, type MailRow, oneLine, recipientsOf } from './message.ts';
 import { defaultProvider, type Provider, providerOf, providersOf } from './provider.ts';
 import { type Handed, saysUnknown, Undelivered } from './server.ts';
@@ -48,13 +49,13 @@ const findSql = 'select *, "id"::text as "id" from "mail_message" where "id" = $
 const beginSql = `update "mail_message" set "status" = 'sending', "provider_id" = $2::integer, "updated_at" = clock_timestamp()
   where "id" = $1::uuid and "status" = 'queued' returning 1 as "one"`;
 const endSql = `update "mail_message" set "status" = $2::text, "response" = $3::text, "attempts" = "attempts" + $4::integer,
-  "sent_at" = case when $2::text = 'sent' then clock_timestamp() end,
+  "sent_at" = case when $2::text = 'sent' then clock_timestamp() end, "provider_message_id" = coalesce($5::text, "provider_message_id"),
   "text" = case when "is_sealed" and $2::text <> 'queued' then '' else "text" end,
   "html" = case when "is_sealed" and $2::text <> 'queued' then null else "html" end, "updated_at" = clock_timestamp()
   where "id" = $1::uuid and "status" in ('queued', 'sending', 'uncertain')`;
 
 const reportedSql = `select m."id"::text as "id", m."status", m."customer", m."channel", p."driver" from "mail_message" m left join "channel_provider" p on p."id" = m."provider_id"
-  where (m."id" = $1::uuid or m."message_id" = $2::text) for update of m`;
+  where (m."id" = $1::uuid or m."message_id" = $2::text or m."provider_message_id" = $3::text) for update of m`;
 // It was taken after all: who tells of it has it.
 const settledSql = `update "mail_message" set "status" = 'sent', "sent_at" = coalesce("sent_at", clock_timestamp()), "updated_at" = clock_timestamp()
   where "id" = $1::uuid and "status" in ('uncertain', 'sending')`;
@@ -81,7 +82,7 @@ export function openMail(
     tries: 0 | 1,
     known: Known = {},
   ): Promise<void> {
-    const values = [mail.id, status, oneLine(response, 500), tries];
+    const values = [mail.id, status, oneLine(response, 500), tries, known.providerId?.slice(0, 255) ?? null];
     if (mail.customer === null || book === null || house === undefined) {
       await runText(pool, endSql, values);
       return;
@@ -123,7 +124,10 @@ export function openMail(
 
   /** Null: nothing sends mail here. */
   function carrierFor(provider: Provider | null): Carrier | null {
-    if (provider !== null) return carrierOf(provider, services);
+    if (provider !== null) {
+      const { callback } = provider;
+      return carrierOf({ ...provider, callback: callback === null ? null : options.appUrl + callback }, services);
+    }
     return options.smtpUrl === null ? null : environmentCarrier(options.smtpUrl);
   }
 
@@ -154,8 +158,17 @@ export function openMail(
     return { ...mail, html: isPage ? mail.html.replace('</body>', () => `${picture}</body>`) : mail.html + picture };
   }
 
+  /** Where the setting names an address, what a customer answers comes back to the record. */
+  function answerable(mail: MailRow): MailRow {
+    const address = settings.get('email.reply_address');
+    if (mail.customer === null || mail.channel !== 'email' || address === null) return mail;
+    const replyTo = replyAddress(address, mail.id, secrets);
+    return replyTo === null ? mail : { ...mail, replyTo };
+  }
+
   async function transmit(mail: MailRow, carrier: Carrier, files: readonly ReadyFile[]): Promise<MailStatus> {
-    const { response, refused, id } = await carrier.carry(withPicture(mail), files, () => begin(mail, carrier));
+    const whole = answerable(withPicture(mail));
+    const { response, refused, id } = await carrier.carry(whole, files, () => begin(mail, carrier));
     const said = [response, ...refused.map((one) => `${one.address}: ${one.response}`)].join(' · ');
     await end(mail, 'sent', said, 1, {
       bounced: refused.some((one) => one.response.startsWith('5')),
@@ -305,7 +318,11 @@ export function openMail(
     note(driver, event) {
       return inTransaction(pool, async (client) => {
         const { mail } = event;
-        const named = 'id' in mail ? [mail.id, null] : [null, mail.messageId];
+        const named = [
+          'id' in mail ? mail.id : null,
+          'messageId' in mail ? mail.messageId : null,
+          'providerId' in mail ? mail.providerId : null,
+        ];
         const [row] = await runText<ReportedRow>(client, reportedSql, named);
         if (!row || (driver !== null && row.driver !== driver)) return false;
         if (event.kind !== 'failed') await runText(client, settledSql, [row.id]);

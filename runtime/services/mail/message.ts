@@ -23,6 +23,8 @@ export interface MailRow {
   readonly customer: MailCustomer | null;
   readonly channel: 'email' | 'sms';
   readonly created_at: string;
+  /** Where answers go, where they come back to us. */
+  readonly replyTo?: string;
 }
 
 /** One line without control characters: what stands in a header must not begin another. */
@@ -81,6 +83,7 @@ export function partsOf(row: MailRow, files: readonly ReadyFile[] = []) {
     from: { name: oneLine(row.from_name ?? '', 255), address: row.from_address },
     to: to.map((address) => ({ name, address })),
     cc: cc.map((address) => ({ name: '', address })),
+    replyTo: row.replyTo ?? null,
     subject: oneLine(row.subject, 500),
     text: textOf(row, files),
     html: row.html === null ? null : withLinks(row.html, files),
@@ -107,6 +110,7 @@ export async function compose(row: MailRow, files: readonly ReadyFile[] = []): P
     from: parts.from,
     to: parts.to,
     cc: parts.cc,
+    ...(parts.replyTo === null ? {} : { replyTo: parts.replyTo }),
     subject: parts.subject,
     text: parts.text,
     ...(parts.html === null ? {} : { html: parts.html }),

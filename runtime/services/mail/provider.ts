@@ -25,12 +25,16 @@ export interface Provider {
   readonly password: string | null;
   readonly from_name: string | null;
   readonly from_address: string | null;
+  /** Where it tells what becomes of messages: a source of ours that takes it; null where there is none. */
+  readonly callback: string | null;
 }
 
-const columns = '"id", "name", "driver", "config", "password", "from_name", "from_address", "is_default"';
-const listSql = `select ${columns} from "channel_provider" where "channel" = $1::text and "is_active" and ("is_default" or $2::boolean)
-  order by "is_default" desc, "id"`;
-const findSql = `select ${columns} from "channel_provider" where "id" = $1::integer`;
+const columns = `p."id", p."name", p."driver", p."config", p."password", p."from_name", p."from_address", p."is_default",
+  case when p."driver" = 'twilio' then (select '/webhooks/in/' || s."key" from "inbound_webhook_source" s
+    where s."provider" = 'twilio' and s."is_active" order by s."id" limit 1) end as "callback"`;
+const listSql = `select ${columns} from "channel_provider" p where p."channel" = $1::text and p."is_active" and (p."is_default" or $2::boolean)
+  order by p."is_default" desc, p."id"`;
+const findSql = `select ${columns} from "channel_provider" p where p."id" = $1::integer`;
 
 /** The default provider of a channel, and with `all` those that may stand in for it; none where there is no default one. */
 export async function providersOf(db: Pool | PoolClient, channel: string, all: boolean): Promise<readonly Provider[]> {

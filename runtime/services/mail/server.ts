@@ -1,5 +1,5 @@
 /** One conversation with a mail server, which knows whether the server may have taken the message. */
-import { isIP } from 'node:net';
+import { isIP, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 
@@ -41,6 +41,8 @@ export class Undelivered extends Error {
   readonly bounced: boolean;
   /** Seconds after which the server wants to be asked again. */
   readonly again: number | undefined;
+  /** Of the server's answer; 0 where there was none. */
+  readonly code: number;
   constructor(
     message: string,
     outcome: 'later' | 'final' | 'uncertain',
@@ -48,7 +50,8 @@ export class Undelivered extends Error {
       refused = [],
       bounced = refused.length > 0,
       again,
-    }: { refused?: readonly Refused[]; bounced?: boolean; again?: number } = {},
+      code = 0,
+    }: { refused?: readonly Refused[]; bounced?: boolean; again?: number; code?: number } = {},
   ) {
     super(message);
     this.name = 'Undelivered';
@@ -56,6 +59,7 @@ export class Undelivered extends Error {
     this.refused = refused;
     this.bounced = bounced;
     this.again = again;
+    this.code = code;
   }
 }
 
@@ -83,40 +87,121 @@ export async function handOver(
   message: Buffer,
   beforeText: () => Promise<void>,
 ): Promise<Handed> {
-  return converse(server, async (connection) => {
-    let begun = false;
-    const text = new Readable({
-      read() {
-        if (begun) return;
-        begun = true;
-        beforeText().then(
-          () => {
-            text.push(message);
-            text.push(null);
-          },
-          (error: Error) => text.destroy(error),
-        );
-      },
-    });
-    return new Promise<Handed>((resolve, reject) => {
+  const idle = borrowed(server);
+  if (idle === null) return sendOn(server, await connected(server), envelope, message, beforeText);
+  let begun = false;
+  const noted = (): Promise<void> => {
+    begun = true;
+    return beforeText();
+  };
+  try {
+    return await sendOn(server, idle, envelope, message, noted);
+  } catch (error) {
+    // The server had enough of a connection that was kept open: nothing was said on it yet.
+    const isStale = !begun && error instanceof Undelivered && error.outcome === 'later' && error.code === 0;
+    if (!isStale) throw error;
+    return sendOn(server, await connected(server), envelope, message, beforeText);
+  }
+}
+
+async function sendOn(
+  server: MailServer,
+  open: Open,
+  envelope: Envelope,
+  message: Buffer,
+  beforeText: () => Promise<void>,
+): Promise<Handed> {
+  const { connection } = open;
+  let begun = false;
+  const text = new Readable({
+    read() {
+      if (begun) return;
+      begun = true;
+      beforeText().then(
+        () => {
+          text.push(message);
+          text.push(null);
+        },
+        (error: Error) => text.destroy(error),
+      );
+    },
+  });
+  try {
+    const handed = await new Promise<Handed>((resolve, reject) => {
       const lost = (error: Error): void => reject(begun ? asUncertain(error) : asUndelivered(error));
-      connection.once('error', lost);
-      connection.once('end', () => lost(new Error('The server closed the connection.')));
+      open.onLost = lost;
       text.once('error', (error) => reject(error));
       connection.send({ from: envelope.from, to: [...envelope.to] }, text, (error, info) => {
         if (error) lost(error);
         else resolve({ response: String(info?.response ?? ''), refused: refusedOf(info?.rejectedErrors) });
       });
     });
-  });
+    giveBack(server, open);
+    return handed;
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
 }
 
 /** Connects and signs in. @throws Undelivered */
 export async function signIn(server: MailServer): Promise<void> {
-  await converse(server, async () => undefined);
+  (await connected(server)).connection.close();
 }
 
-async function converse<T>(server: MailServer, talk: (connection: SMTPConnection) => Promise<T>): Promise<T> {
+/** A connection that is signed in. */
+interface Open {
+  readonly connection: SMTPConnection;
+  sent: number;
+  isOver: boolean;
+  onLost: ((error: Error) => void) | null;
+  timer: NodeJS.Timeout | null;
+}
+
+/** Messages after which a connection is closed: servers count them. */
+const mostOnOne = 100;
+/** Milliseconds for which one is kept open for the next message. */
+const idleFor = 3_000;
+const mostIdle = 10;
+
+/** Connections that wait for a message, by server and sign-in. */
+const waiting = new Map<string, Open[]>();
+const keyOf = (server: MailServer): string => JSON.stringify(server);
+
+function borrowed(server: MailServer): Open | null {
+  const open = waiting.get(keyOf(server))?.pop();
+  if (open === undefined) return null;
+  if (open.timer !== null) clearTimeout(open.timer);
+  open.timer = null;
+  socketOf(open)?.ref();
+  return open.isOver ? borrowed(server) : open;
+}
+
+function giveBack(server: MailServer, open: Open): void {
+  open.sent += 1;
+  open.onLost = null;
+  const key = keyOf(server);
+  const list = waiting.get(key) ?? [];
+  if (open.isOver || open.sent >= mostOnOne || list.length >= mostIdle) {
+    open.connection.close();
+    return;
+  }
+  open.timer = setTimeout(() => {
+    const left = (waiting.get(key) ?? []).filter((one) => one !== open);
+    if (left.length > 0) waiting.set(key, left);
+    else waiting.delete(key);
+    if (open.isOver) open.connection.close();
+    else open.connection.quit();
+  }, idleFor);
+  // A process that has nothing else to do may end.
+  open.timer.unref();
+  socketOf(open)?.unref();
+  waiting.set(key, [...list, open]);
+}
+
+const socketOf = ({ connection }: Open): Socket | undefined => (connection as unknown as { _socket?: Socket })._socket;
+
+async function connected(server: MailServer): Promise<Open> {
   const connection = new SMTPConnection({
     host: server.address ?? server.host,
     // The certificate is the name's, whatever address it was judged by.
@@ -129,12 +214,18 @@ async function converse<T>(server: MailServer, talk: (connection: SMTPConnection
     greetingTimeout: 10_000,
     socketTimeout: 60_000,
   });
+  const open: Open = { connection, sent: 0, isOver: false, onLost: null, timer: null };
   try {
     await new Promise<void>((resolve, reject) => {
       connection.once('error', (error) => reject(asUndelivered(error)));
       connection.connect((error) => (error ? reject(asUndelivered(error)) : resolve()));
     });
-    connection.on('error', () => undefined);
+    const lost = (error: Error): void => {
+      open.isOver = true;
+      open.onLost?.(error);
+    };
+    connection.on('error', lost);
+    connection.once('end', () => lost(new Error('The server closed the connection.')));
     const { username, password } = server;
     if (username !== null)
       await new Promise<void>((resolve, reject) => {
@@ -142,9 +233,10 @@ async function converse<T>(server: MailServer, talk: (connection: SMTPConnection
           error ? reject(asUndelivered(error)) : resolve(),
         );
       });
-    return await talk(connection);
-  } finally {
+    return open;
+  } catch (error) {
     connection.close();
+    throw error;
   }
 }
 
@@ -188,7 +280,7 @@ function asUndelivered(error: unknown): Undelivered {
   return new Undelivered(
     response ?? message,
     final ? 'final' : 'later',
-    final ? { refused: all, bounced: responseCode > 0 } : {},
+    final ? { refused: all, bounced: responseCode > 0, code: responseCode } : { code: responseCode },
   );
 }
 

@@ -76,7 +76,20 @@ const activityType = async (ground: Ground) => ({
 const ahead = { available_from: '2036-06-05T09:00:00Z', available_until: '2036-06-08T16:00:00Z' };
 
 /** Bodies whose example alone cannot fit: values that depend on the records that exist. */
+/** An invoice that nobody paid in time. */
+async function overdueInvoice({ service }: Ground): Promise<number> {
+  const { rows } = await service.pool.query(
+    `insert into invoice (number, account_id, status, currency_code, invoice_date, due_at, issued_at, gross_total, net_total, balance, warehouse_id, billing_address_id)
+     select left('L' || gen_random_uuid()::text, 30), a.id, 'issued', 'GBP', '2026-01-01', '2026-01-02', '2026-01-01', 10, 10, 10, (select min(id) from warehouse),
+       (select min(d.id) from address d where d.owner_type = 'account' and d.owner_id = a.id::text)
+     from account a where a.email is not null order by a.id limit 1 returning id`,
+  );
+  return rows[0].id;
+}
+
 export const corrections: Corrections = {
+  // It is made for what is overdue.
+  'payment_reminders.create': async (ground) => ({ invoice_id: await overdueInvoice(ground) }),
   // The definitions of every product name no resource that this one imports.
   'import_profiles.create': async () => ({ entity: 'accounts' }),
   'import_plans.create': async () => ({ entity: 'accounts' }),
@@ -294,6 +307,13 @@ async function somethingToBook(ground: Ground) {
 
 /** Records that the service makes by itself. */
 export const makers: Makers = {
+  inbound_mail: async ({ service }) => {
+    const { rows } = await service.pool.query(
+      `insert into inbound_mail (status, reason, from_address, subject_line, body, once_key, provider)
+       values ('waiting', 'unknown_address', 'ann@example.com', 'Hello', 'Hello', gen_random_uuid()::text, 'generic') returning id`,
+    );
+    return rows[0].id;
+  },
   bookkeeping_export: async (ground) => {
     const made = await ground.service.post('/bookkeeping_exports', await somethingToBook(ground));
     if (made.status !== 201) throw new Error(made.text);
@@ -427,6 +447,11 @@ export const staged: Readonly<
       [await ground.any('workflow')],
     );
     return { path: `/workflows/${await ground.any('workflow')}/runs/${rows[0].id}/repeat`, body: {} };
+  },
+  'payment_reminders.waive': async (ground) => {
+    const { id } = await ground.make('payment_reminder');
+    await ground.service.pool.query(`update payment_reminder set status = 'sent' where id = $1`, [id]);
+    return { path: `/payment_reminders/${id}/waive`, body: { reason: 'A good customer' } };
   },
   'communication_template_versions.restore': async (ground) => {
     const template = await ground.any('communication_template');

@@ -182,6 +182,10 @@ const makes: Readonly<Record<string, () => Promise<unknown>>> = {
     service.pool.query(
       `insert into communication_log (recipient, subject_type, subject_id) values ('hire@example.com', 'rental', '2')`,
     ),
+  inbound_mail: async () =>
+    service.pool.query(
+      `insert into inbound_mail (status, subject_type, subject_id, once_key, provider) values ('filed', 'rental', '2', 'scope', 'generic')`,
+    ),
   suppressed_address: async () =>
     service.pool.query(
       `with log as (insert into communication_log (recipient, subject_type, subject_id) values ('gone@example.com', 'rental', '2') returning id)

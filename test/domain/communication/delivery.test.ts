@@ -6,6 +6,7 @@ import type { Worker } from '../../../runtime/services/jobs/index.ts';
 import { type MailServer, startMailServer } from '../../support/mail_server.ts';
 import { newReader } from '../../support/reader.ts';
 import { startService, type TestService } from '../../support/service.ts';
+import { playSns, type Sns } from '../../support/sns.ts';
 import { eventually, startTestWorker } from '../../support/worker.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -14,6 +15,7 @@ type Body = Readonly<Record<string, unknown>>;
 let service: TestService;
 let server: MailServer;
 let worker: Worker;
+let sns: Sns;
 let account: number;
 let person: Headers;
 
@@ -23,12 +25,14 @@ beforeAll(async () => {
     smtpUrl: `smtp://127.0.0.1:${server.port}`,
     environment: { WEBHOOK_ALLOW_CIDRS: '127.0.0.1/32' },
   });
+  sns = await playSns(service);
   worker = await startTestWorker(service);
   account = (await service.post('/accounts', { name: 'Bright Ltd', email: 'hire@bright.example' })).body.account.id;
   person = (await newReader(service, {}, { actor_kind: 'person' })).headers;
 }, 120_000);
 afterAll(async () => {
   await worker.stop();
+  await sns.close();
   await service.close();
   await server.close();
 });
@@ -199,7 +203,7 @@ const providers: Readonly<
       complaint: { complainedRecipients: [{ emailAddress: address }] },
     }),
     sign: (event) => ({
-      text: JSON.stringify({ Type: 'Notification', MessageId: randomUUID(), Message: JSON.stringify(event) }),
+      text: JSON.stringify(sns.envelope(event)),
       headers: basic('sns-password-0123456789'),
     }),
   },
@@ -235,6 +239,16 @@ test('each provider tells in its own words what became of a message, and proves 
     const [held] = (await service.get(`/suppressed_addresses?q[address_eq]=${mail.address}`)).body.suppressed_addresses;
     expect(held).toMatchObject({ reason: 'hard_bounce', is_active: true, communication_log_id: mail.log });
     expect(Date.parse(held.expires_at)).toBeGreaterThan(Date.now() + 100 * 86_400_000);
+    // Whoever follows by events hears of the message and of the address.
+    const { rows: events } = await service.pool.query(
+      `select event from outbox_event where ref in ($1, $2) and event in ('communication.delivered', 'communication.bounced', 'suppressed_address.created') order by id`,
+      [`communication_log:${mail.log}`, `suppressed_address:${held.id}`],
+    );
+    expect(events.map(({ event }) => event)).toEqual([
+      'communication.delivered',
+      'communication.bounced',
+      'suppressed_address.created',
+    ]);
     // Messages of others are none of its business.
     const foreign = await of('smtp', await sent());
     await said('bounced', foreign);
@@ -418,4 +432,78 @@ test('a portal has no way to a customer yet: such a draft is refused when it is 
     body: 'Hello',
   });
   expect(template.status).toBe(201);
+});
+
+test('what SNS did not sign is refused, whoever holds the password; a subscription is confirmed at Amazon alone', async () => {
+  const secret = 'sns-password-9876543210';
+  const path = await source('ses', secret);
+  const send = (envelope: unknown) => deliver(path, JSON.stringify(envelope), basic(secret));
+  const good = sns.envelope({ eventType: 'Delivery' }, { Subject: 'With a subject', SignatureVersion: '1' });
+  const refused: Readonly<Record<string, unknown>> = {
+    'a changed message': { ...good, Message: '{"eventType":"Bounce"}' },
+    'a removed subject': { ...good, Subject: undefined },
+    'no signature': { ...good, Signature: '' },
+    'a certificate from elsewhere': sns.envelope(
+      {},
+      { SigningCertURL: 'https://sns.example.com/SimpleNotificationService-1.pem' },
+    ),
+    'a host that only ends like Amazon': sns.envelope(
+      {},
+      { SigningCertURL: 'https://sns.eu-west-1.amazonaws.com.example.com/SimpleNotificationService-1.pem' },
+    ),
+    'another path': sns.envelope({}, { SigningCertURL: 'https://sns.eu-west-1.amazonaws.com/other.pem' }),
+    'a certificate that is over': sns.envelope(
+      {},
+      { SigningCertURL: 'https://sns.eu-west-1.amazonaws.com/SimpleNotificationService-over.pem' },
+    ),
+    'no type': sns.envelope({}, { Type: 'Else' }),
+    'no object': [],
+  };
+  for (const [what, envelope] of Object.entries(refused))
+    expect([what, (await send(envelope)).status]).toEqual([what, 401]);
+  expect((await deliver(path, JSON.stringify(good), basic('wrong'))).status).toBe(401);
+  const before = sns.fetched.length;
+  expect((await send(good)).status).toBe(202);
+  // The certificate is fetched once.
+  expect((await send(sns.envelope({}))).status).toBe(202);
+  expect(sns.fetched.length - before).toBeLessThan(2);
+  const confirm = (url: string) =>
+    sns.envelope('', { Type: 'SubscriptionConfirmation', Token: 'abc', SubscribeURL: url });
+  const confirmed = 'sns.eu-west-1.amazonaws.com/?Action=ConfirmSubscription';
+  expect((await send(confirm('https://elsewhere.example/?Action=ConfirmSubscription'))).status).toBe(202);
+  expect((await send(confirm(`https://${confirmed}`))).status).toBe(202);
+  await eventually(async () => sns.fetched.includes(confirmed), 'the confirmation');
+  expect(sns.fetched.filter((one) => !one.endsWith('.pem'))).toEqual([confirmed]);
+});
+
+test('Twilio says what became of a text message, signed with the address that it called', async () => {
+  const secret = 'twilio-auth-token';
+  const path = await source('twilio', secret);
+  const mail = await of('twilio', await sent());
+  const sid = `SM${randomUUID().replaceAll('-', '')}`;
+  await service.pool.query('update mail_message set provider_message_id = $2 where id = $1', [mail.mail, sid]);
+  const tell = (fields: Readonly<Record<string, string>>, address = `${service.services.appUrl}${path}`) => {
+    const all = { AccountSid: 'AC1', To: mail.address, MessageSid: sid, ...fields };
+    const text =
+      address +
+      Object.entries(all)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .flat()
+        .join('');
+    const signature = createHmac('sha1', secret).update(text).digest('base64');
+    return deliver(path, new URLSearchParams(all).toString(), {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': signature,
+    });
+  };
+  expect((await tell({ MessageStatus: 'delivered' }, 'https://elsewhere.example/in')).status).toBe(401);
+  expect((await tell({ MessageStatus: 'sent' })).status).toBe(202);
+  expect((await tell({ MessageStatus: 'delivered' })).status).toBe(202);
+  await reaches(mail.log, 'delivered');
+  expect((await tell({ MessageStatus: 'delivered' })).status).toBe(200);
+  expect((await tell({ MessageStatus: 'undelivered', ErrorCode: '30005' })).status).toBe(202);
+  expect((await reaches(mail.log, 'bounced')).error).toContain('30005');
+  expect(
+    (await service.get(`/suppressed_addresses?q[address_eq]=${mail.address}`)).body.suppressed_addresses,
+  ).toHaveLength(1);
 });

@@ -290,7 +290,7 @@ test('mail that the product brings rests until somebody enables it; a template t
   const { workflows } = (await service.get('/workflows?q[key_present]=1&per_page=50')).body;
   expect(workflows.map(({ key }: { key: string }) => key).sort()).toEqual([
     ...['payment_reminder_1', 'payment_reminder_2', 'payment_reminder_3'],
-    ...['quotation_follow_up', 'return_reminder'],
+    ...['quotation_follow_up', 'return_reminder', 'test_due'],
   ]);
   expect(workflows.some((one: { is_enabled: boolean }) => one.is_enabled)).toBe(false);
   const templates = (await service.get('/communication_templates?q[key_eq]=quotation_follow_up')).body;
@@ -301,4 +301,30 @@ test('mail that the product brings rests until somebody enables it; a template t
   await account();
   const [run = none] = await ended(named);
   expect([run.status, run.error]).toEqual(['failed', 'No template in use has the key "nothing_of_the_kind".']);
+});
+
+test('a workflow whose run cannot be written holds up nobody: webhooks have the event, and a job starts it later', async () => {
+  const id = await enabled();
+  await settled();
+  await service.pool.query(
+    `create function refuse_runs() returns trigger language plpgsql as $$ begin raise exception 'No room'; end $$`,
+  );
+  await service.pool.query(
+    'create trigger refuse_runs before insert on workflow_run for each row execute function refuse_runs()',
+  );
+  try {
+    await account();
+    await settled();
+    expect(await runs(id)).toEqual([]);
+  } finally {
+    await service.pool.query('drop trigger refuse_runs on workflow_run');
+    await service.pool.query('drop function refuse_runs()');
+  }
+  await eventually(async () => {
+    await service.pool.query(
+      `update job set run_at = clock_timestamp() where name = 'start_workflows' and status = 'queued'`,
+    );
+    return (await runs(id)).length === 1;
+  }, 'the run');
+  expect((await ended(id))[0]?.status).toBe('done');
 });
