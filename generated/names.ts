@@ -28,7 +28,6 @@ export type ResourceName =
   | 'conversation_read'
   | 'document'
   | 'document_file'
-  | 'document_share'
   | 'document_template'
   | 'attachment'
   | 'attachment_file'
@@ -76,6 +75,7 @@ export type ResourceName =
   | 'repair'
   | 'repair_part'
   | 'usage_reading'
+  | 'document_share'
   | 'action_log'
   | 'api_token'
   | 'channel_provider'
@@ -174,7 +174,7 @@ export type EventName =
   | `activity.${'completed' | 'reopened' | 'cancelled' | 'created' | 'updated' | 'deleted' | 'reminded'}`
   | `address.${'created' | 'updated' | 'deleted'}`
   | `conversation.${'closed' | 'reopened' | 'created' | 'updated' | 'deleted' | 'totals_changed' | 'message_added' | 'message_updated' | 'message_removed'}`
-  | `document.${'requested' | 'finalised' | 'shared' | 'share_revoked' | 'voided' | 'generated' | 'failed' | 'accepted' | 'declined' | 'change_requested'}`
+  | `document.${'requested' | 'finalised' | 'voided' | 'shared' | 'share_revoked' | 'generated' | 'failed' | 'accepted' | 'declined' | 'change_requested'}`
   | `document_template.${'created' | 'updated' | 'deleted' | 'restored'}`
   | `attachment.${'created' | 'updated' | 'deleted' | 'restored'}`
   | `bookkeeping_export.${'created' | 'taken_back'}`
@@ -254,7 +254,6 @@ export type Code =
   | 'missing_supplier'
   | 'missing_dates'
   | 'missing_resource'
-  | 'missing_reason'
   | 'missing_body'
   | 'missing_resolution'
   | 'missing_billing_address'
@@ -375,8 +374,8 @@ export type Code =
   | 'missing_variables'
   | 'complained'
   | 'document_not_ready'
-  | 'no_e_invoice'
   | 'wrong_template'
+  | 'missing_reason'
   | 'content_purged'
   | 'file_held_back'
   | 'nothing_to_export'
@@ -387,6 +386,7 @@ export type Code =
   | 'plan_before_not_ready'
   | 'plan_expired'
   | 'rollback_window_passed'
+  | 'no_e_invoice'
   | 'last_owner'
   | 'export_not_ready'
   | 'export_expired'
@@ -682,9 +682,6 @@ export interface Settings {
   'company.phone': string | null;
   'company.email': string | null;
   'company.website': string | null;
-  'company.contact_name': string | null;
-  'company.e_invoice_scheme': string | null;
-  'company.e_invoice_address': string | null;
   'company.vat_number': string | null;
   'company.tax_number': string | null;
   'company.register': string | null;
@@ -694,6 +691,9 @@ export interface Settings {
   'company.bank_account': string | null;
   'company.terms': string | null;
   'company.country_code': string;
+  'company.contact_name': string | null;
+  'company.e_invoice_scheme': string | null;
+  'company.e_invoice_address': string | null;
   'company.name': string | null;
   'email.from_name': string | null;
   'email.from_address': string | null;

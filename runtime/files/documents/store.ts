@@ -1,6 +1,10 @@
 /** Files of a document: rows beside it that say which stored files hold them. A document is written anew as a whole. */
-import { type Change, columnsOf, runText, type Services, type StoredFile } from 'backline/rules';
 import type { Pool } from 'pg';
+import { runText } from '../../base/database/statement.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import type { StoredFile } from '../../base/kernel/files.ts';
+import type { Change } from '../../base/kernel/rules.ts';
+import { columnsOf } from '../../services/files/index.ts';
 
 export interface Written {
   readonly document: number;

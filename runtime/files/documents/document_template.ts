@@ -1,7 +1,9 @@
 /** Rules of templates: what is saved can be read. */
 
-import { type Draft, invalid, type Prepare, templateProblem } from 'backline/rules';
 import type { DocumentTemplateRules } from '../../../generated/rules/document_template.ts';
+import type { Draft, Prepare } from '../../base/kernel/rules.ts';
+import { invalid } from '../../rules/rows.ts';
+import { templateProblem } from '../../services/documents/index.ts';
 
 const parts = ['body', 'header', 'footer'] as const;
 

@@ -1,12 +1,14 @@
 /** Documents are written beside requests. A job that runs twice writes the same document again, and a finished one stays as it is. */
 import { hash } from 'node:crypto';
-import { documentEngine, queryOn, type Services, serviceActor, TemplateError } from 'backline/rules';
 import type { DocumentsJobs } from '../../../generated/jobs.ts';
-import { type EInvoiceSubject, eInvoiceOf, IncompleteEInvoice } from '../finance/e_invoice/index.ts';
-import { type Head, heads } from './current.ts';
-import { SubjectGone, type Template, taskOf, type Wanted } from './making.ts';
-import { offerHash } from './offer.ts';
+import { serviceActor } from '../../base/kernel/actor.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import { queryOn } from '../../engine/commands/change.ts';
+import { documentEngine, TemplateError } from '../../services/documents/index.ts';
+import { headOf } from './current.ts';
+import { type Template, taskOf } from './making.ts';
 import { keepFile } from './store.ts';
+import { Unwritable } from './unwritable.ts';
 import { wordsOfPage } from './words_of_page.ts';
 
 /** Tries that the definition of the job gives it. */
@@ -29,6 +31,7 @@ export const jobs = {
         'subject_id',
         'status',
         'locale',
+        'timezone',
         'version',
         'document_template_id',
         'is_whole',
@@ -36,24 +39,18 @@ export const jobs = {
       .where('id', '=', id)
       .executeTakeFirst();
     if (document?.status !== 'generating') return null;
-    const { type, subject_type: subject, locale, version } = document;
-    const wanted = { type, subject, id: Number(document.subject_id), locale, version };
+    const { type, subject_type: subject, locale, timezone, version } = document;
+    const about = Number(document.subject_id);
     const who = { actor, requestId };
     try {
       // Read before the record: what changes meanwhile makes it another state, and the next document another one.
-      const state = await stateOf(services, wanted);
-      const offer = type === 'quotation' ? await offerHash(queryOn(services.pool), wanted.id) : null;
-      const task = await taskOf(
-        services,
-        document.is_whole ? whole : actor,
-        wanted,
-        await templateOf(services, document.document_template_id),
-        'pdf',
-      );
-      const electronic = isBill(subject)
-        ? await eInvoiceOf({ query: queryOn(services.pool), settings: services.settings }, subject, wanted.id)
-        : null;
-      const inside = electronic?.form === 'factur_x' ? { facturX: electronic.xml } : {};
+      const head = await headOf(services, queryOn(services.pool), subject, about);
+      const paper = { type, subject, id: about };
+      const added = (await services.documents.parts.addition?.(services, paper)) ?? {};
+      const wanted = { ...paper, number: head?.number ?? null, locale, timezone, version };
+      const template = await templateOf(services, document.document_template_id);
+      const task = await taskOf(services, document.is_whole ? whole : actor, wanted, template, 'pdf');
+      const inside = added.facturX === undefined ? {} : { facturX: added.facturX };
       const { html, pdf, missing } = await documentEngine().render({ ...task, ...inside }, signal);
       const bytes = Buffer.from(pdf ?? new Uint8Array());
       return await services.write(who, 'documents.write', async (change) => {
@@ -62,8 +59,8 @@ export const jobs = {
           ({ and, eb }) => and([eb('id', '=', id), eb('status', '=', 'generating')]),
           {
             status: 'generated',
-            subject_state: state,
-            offer_hash: offer,
+            subject_state: head?.state ?? null,
+            offer_hash: added.offer_hash ?? null,
             title: task.title.slice(0, 255),
             words: wordsOfPage(html),
             size_bytes: bytes.length,
@@ -81,20 +78,19 @@ export const jobs = {
           type: 'text/html; charset=utf-8',
           bytes: Buffer.from(html),
         });
-        if (electronic !== null)
+        if (added.xml !== undefined)
           await keepFile(change, {
             document: id,
             kind: 'xml',
             type: 'application/xml; charset=utf-8',
-            bytes: Buffer.from(electronic.xml),
+            bytes: Buffer.from(added.xml),
           });
         change.emit('document.generated', 'document', id);
         return { document_id: id };
       });
     } catch (error) {
       // Whoever wrote the template, or deleted the record, can fix it: trying again cannot.
-      const isFinal =
-        error instanceof TemplateError || error instanceof SubjectGone || error instanceof IncompleteEInvoice;
+      const isFinal = error instanceof TemplateError || error instanceof Unwritable;
       if (isFinal || (run >= attempts && !signal.aborted))
         await services.write(who, 'documents.fail', async (change) => {
           const reported = isFinal ? error.message : 'Something went wrong while it was written. Regenerate it.';
@@ -106,8 +102,6 @@ export const jobs = {
     }
   },
 } satisfies DocumentsJobs;
-
-const isBill = (subject: string): subject is EInvoiceSubject => subject === 'invoice' || subject === 'credit_note';
 
 /** What the template says; what it leaves out is as ours says it. */
 export async function templateOf({ db }: Pick<Services, 'db'>, id: number | null): Promise<Template> {
@@ -127,9 +121,4 @@ export async function templateOf({ db }: Pick<Services, 'db'>, id: number | null
     ...(footer === null ? {} : { footer }),
     ...(stylesheet === null ? {} : { stylesheet }),
   };
-}
-
-async function stateOf({ pool }: Pick<Services, 'pool'>, { subject, id }: Pick<Wanted, 'subject' | 'id'>) {
-  const [head] = await queryOn(pool)<Head>(`${heads[subject]} where t."id" = $1`, [id]);
-  return head?.state ?? null;
 }

@@ -1,19 +1,15 @@
 /** A document as PDF or as a page: to whoever may read documents and the record that it is about. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  ApiError,
-  holds,
-  isKey,
-  notFound,
-  type Operation,
-  type RequestContext,
-  rangedReply,
-  type Services,
-  seenKeys,
-} from 'backline/rules';
+import { ApiError } from '../../base/errors/index.ts';
+import { notFound } from '../../base/errors/not_found.ts';
+import { holds } from '../../base/identity/abilities.ts';
+import type { Operation, RequestContext, Services } from '../../base/kernel/context.ts';
+import type { Code } from '../../base/kernel/data.ts';
+import { isKey, seenKeys } from '../../engine/query/index.ts';
+import { rangedReply } from '../../services/files/index.ts';
 import { fileName } from './mail_file.ts';
 import { storedDocument } from './store.ts';
-import { types } from './types.ts';
+import { typeOf } from './types.ts';
 
 /** Milliseconds that a request waits for a document that is being written, and between two looks. */
 const patience = 10_000;
@@ -39,20 +35,21 @@ async function found(services: Services, { params, actor }: RequestContext) {
     const ability = resources[document.subject_type]?.readAbility;
     if (ability !== undefined && !holds(actor.abilities, ability))
       throw new ApiError('missing_ability', { params: { ability } });
-    if (types[document.type].costs && !actor.canViewCosts)
+    if (typeOf(services, document.type).costs && !actor.canViewCosts)
       throw new ApiError('forbidden', { message: 'This paper shows costs, which your role may not see.' });
     if (document.status !== 'generating' || Date.now() > until) return document;
   }
 }
 
-const fileRoute =
-  (kind: 'pdf' | 'html' | 'xml', type: string) =>
+/** @param absent the code that says that the document has no such file; without it all documents have one once they are written. */
+export const documentFileRoute =
+  (kind: 'pdf' | 'html' | 'xml', type: string, absent?: Code) =>
   (services: Services): Operation =>
   async (context) => {
     const document = await found(services, context);
     const file = document.status === 'generating' ? null : await storedDocument(services.pool, document.id, kind);
-    if (file === null && kind === 'xml' && document.status !== 'generating' && document.status !== 'failed')
-      throw new ApiError('no_e_invoice');
+    if (file === null && absent !== undefined && document.status !== 'generating' && document.status !== 'failed')
+      throw new ApiError(absent);
     if (file === null)
       throw new ApiError('document_not_ready', {
         ...(document.error === null ? {} : { message: `The document could not be written: ${document.error}` }),
@@ -80,6 +77,5 @@ const ofPage = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sa
 /** The same; a browser's own reader of PDF opens nothing in a sandbox. We wrote the file: there is nothing in it that runs. */
 const ofPaper = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'";
 
-export const documentsPdf = fileRoute('pdf', 'application/pdf');
-export const documentsXml = fileRoute('xml', 'application/xml; charset=utf-8');
-export const documentsHtml = fileRoute('html', 'text/html; charset=utf-8');
+export const documentsPdf = documentFileRoute('pdf', 'application/pdf');
+export const documentsHtml = documentFileRoute('html', 'text/html; charset=utf-8');

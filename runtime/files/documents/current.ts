@@ -1,8 +1,11 @@
 /** Making a document of a record, and finding the one that shows the record as it is now. */
-import { type Actor, type Change, invalid, type Refusal, type Services, type Settings } from 'backline/rules';
+import type { Actor } from '../../base/kernel/actor.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import type { Change, Query, Refusal, Settings } from '../../base/kernel/rules.ts';
+import { invalid } from '../../rules/rows.ts';
 import { localeOf } from './locales.ts';
 import { wordsOf } from './shipped.ts';
-import type { Subject, Type } from './types.ts';
+import { inWords, type Subject, subjectOf, type Type } from './types.ts';
 
 /** What a document takes over from its subject. */
 export type Head = {
@@ -13,21 +16,22 @@ export type Head = {
   readonly state: string;
 };
 
-/** Whom a record of each kind is for, where it is, and which version of it this is. */
-export const heads: Readonly<Record<Subject, string>> = {
-  rental: `select t."number", a."locale", w."timezone" as "zone", t."aggregate_version"::text as "state" from "rental" t
-    left join "account" a on a."id" = t."account_id" left join "warehouse" w on w."id" = t."warehouse_id"`,
-  invoice: `select t."number", a."locale", w."timezone" as "zone", t."aggregate_version"::text as "state" from "invoice" t
-    left join "account" a on a."id" = t."account_id" left join "warehouse" w on w."id" = t."warehouse_id"`,
-  credit_note: `select t."number", a."locale", null as "zone", t."updated_at"::text as "state" from "credit_note" t
-    left join "account" a on a."id" = t."account_id"`,
-  purchase_order: `select t."number", a."locale", w."timezone" as "zone", t."aggregate_version"::text as "state" from "purchase_order" t
-    left join "account" a on a."id" = t."supplier_id" left join "warehouse" w on w."id" = t."warehouse_id"`,
-  resource_assignment: `select coalesce(r."number", t."purpose", t."id"::text) as "number", null as "locale", w."timezone" as "zone", t."updated_at"::text as "state"
-    from "resource_assignment" t left join "rental" r on r."id" = t."rental_id" left join "warehouse" w on w."id" = r."warehouse_id"`,
-  equipment_test_result: `select coalesce(t."certificate_number", s."asset_number") as "number", null as "locale", w."timezone" as "zone", t."updated_at"::text as "state"
-    from "equipment_test_result" t join "asset" s on s."id" = t."asset_id" left join "warehouse" w on w."id" = s."warehouse_id"`,
-};
+type House = Pick<Services, 'resources' | 'product'>;
+
+/** Reads the head of the record `t`, as the product's definitions say where it stands. */
+export function headSql(house: House, subject: Subject): string {
+  const { number, locale, timezone } = subjectOf(house, subject);
+  const state = house.resources[subject]?.eventSourced ? '"aggregate_version"' : '"updated_at"';
+  const read = { number, locale, zone: timezone };
+  const columns = Object.entries(read).map(([name, sql]) => `${sql ?? 'null::text'} as "${name}"`);
+  return `select ${columns.join(', ')}, t.${state}::text as "state" from "${subject}" t`;
+}
+
+/** The head of a record; null where it is gone. */
+export async function headOf(house: House, query: Query, subject: Subject, id: number): Promise<Head | null> {
+  const [head] = await query<Head>(`${headSql(house, subject)} where t."id" = $1`, [id]);
+  return head ?? null;
+}
 
 /** The customer's language, else the company's. */
 export const languageOf = ({ locale }: Head, settings: Settings): string =>
@@ -45,13 +49,14 @@ interface Wanted {
 }
 
 type Making = Pick<Change<never, never>, 'query' | 'insert' | 'emit' | 'enqueue' | 'actor' | 'settings'>;
+type Whole = Pick<Services, 'documents' | 'product' | 'resources'>;
 
 /** Of two who make one at once each gets a version, one after the other. */
 const turnOf = ({ query }: Pick<Making, 'query'>, { type, subject, id }: Pick<Wanted, 'type' | 'subject' | 'id'>) =>
   query('select pg_advisory_xact_lock(hashtextextended($1, 20261126))', [`${type} ${subject}:${id}`]);
 
 /** Gives the id of the next version; a job writes it. */
-export async function makeDocument(change: Making, wanted: Wanted): Promise<number> {
+export async function makeDocument(services: Whole, change: Making, wanted: Wanted): Promise<number> {
   const { query, settings, actor } = change;
   const { type, subject, id, head, locale, template, isWhole } = wanted;
   await turnOf(change, wanted);
@@ -59,7 +64,7 @@ export async function makeDocument(change: Making, wanted: Wanted): Promise<numb
     `select coalesce(max("version"), 0)::integer as "version" from "document" where "subject_type" = $1 and "subject_id" = $2 and "type" = $3`,
     [subject, String(id), type],
   );
-  const word = wordsOf(locale)[type] ?? type.replaceAll('_', ' ');
+  const word = wordsOf(services.documents.folders, locale)[type] ?? inWords(type);
   const document = await change.insert('document', {
     type,
     subject_type: subject,
@@ -132,12 +137,12 @@ export async function currentDocument(
 ): Promise<number> {
   return services.write(who, 'documents.current', async (change) => {
     await turnOf(change, { type, subject, id });
-    const [head] = await change.query<Head>(`${heads[subject]} where t."id" = $1`, [id]);
-    if (head === undefined) throw new Error(`The ${subject.replaceAll('_', ' ')} ${id} does not exist any more.`);
+    const head = await headOf(services, change.query, subject, id);
+    if (head === null) throw new Error(`The ${inWords(subject)} ${id} does not exist any more.`);
     const [latest] = await change.query<Latest>(latestSql, [subject, String(id), type]);
     if (latest?.is_whole && latest.subject_state === head.state && latest.status !== 'failed') return latest.id;
     const locale = languageOf(head, change.settings);
     const template = await templateOf(change, type, null, locale);
-    return makeDocument(change, { type, subject, id, head, locale, template, isWhole: true });
+    return makeDocument(services, change, { type, subject, id, head, locale, template, isWhole: true });
   });
 }

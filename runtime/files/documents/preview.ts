@@ -1,9 +1,15 @@
 /** What a template gives over a record, and what it may name: for whoever writes one. Nothing is stored. */
-import { ApiError, documentEngine, holds, type Operation, type Services, TemplateError } from 'backline/rules';
+import { ApiError } from '../../base/errors/index.ts';
+import { holds } from '../../base/identity/abilities.ts';
+import type { Operation, Services } from '../../base/kernel/context.ts';
+import { queryOn } from '../../engine/commands/change.ts';
+import { documentEngine, TemplateError } from '../../services/documents/index.ts';
+import { headOf } from './current.ts';
 import { localeOf } from './locales.ts';
-import { SubjectGone, type Template, taskOf } from './making.ts';
+import { type Template, taskOf } from './making.ts';
 import { shippedTemplates } from './shipped.ts';
-import { type Subject, type Type, types } from './types.ts';
+import { documentsOf, inWords, type Subject, type Type, typeOf } from './types.ts';
+import { SubjectGone } from './unwritable.ts';
 
 interface Body extends Template {
   readonly type: Type;
@@ -20,8 +26,8 @@ export const templatesPreview =
   (services: Services): Operation =>
   async ({ actor, body }) => {
     const { type, subject_type: subject, subject_id: id, locale: requested, ...texts } = body as unknown as Body;
-    if (types[type].subject !== subject)
-      throw wrong('type', `A ${type.replaceAll('_', ' ')} is about a ${types[type].subject.replaceAll('_', ' ')}.`);
+    const about = typeOf(services, type).subject;
+    if (about !== subject) throw wrong('type', `A ${inWords(type)} is about a ${inWords(about)}.`);
     const ability = services.resources[subject]?.readAbility;
     if (ability !== undefined && !holds(actor.abilities, ability))
       throw new ApiError('missing_ability', { params: { ability } });
@@ -29,7 +35,10 @@ export const templatesPreview =
     if (locale === null) throw wrong('locale', `"${requested}" is no language tag. Give one such as de-DE.`);
     const template = Object.fromEntries(Object.entries(texts).filter(([, text]) => typeof text === 'string'));
     try {
-      const task = await taskOf(services, actor, { type, subject, id, locale, version: 1 }, template, 'html');
+      const head = await headOf(services, queryOn(services.pool), subject, id);
+      const timezone = head?.zone ?? services.settings.get('localisation.timezone');
+      const wanted = { type, subject, id, number: head?.number ?? null, locale, timezone, version: 1 };
+      const task = await taskOf(services, actor, wanted, template, 'html');
       const { html } = await documentEngine().render(task);
       return { status: 200, body: JSON.stringify({ preview: { html, model: task.model } }) };
     } catch (error) {
@@ -41,18 +50,20 @@ export const templatesPreview =
 
 /** GET /shipped_document_templates/{type}. */
 export const templatesShipped =
-  (): Operation =>
+  (services: Services): Operation =>
   async ({ params }) => {
     const type = params['type'] ?? '';
-    if (!Object.hasOwn(types, type))
+    const { types } = documentsOf(services);
+    const declared = Object.hasOwn(types, type) ? types[type] : undefined;
+    if (declared === undefined)
       throw new ApiError('not_found', {
         message: `"${type.slice(0, 60)}" is no type of document. Take one of ${Object.keys(types).join(', ')}.`,
       });
-    const shipped = shippedTemplates();
+    const shipped = shippedTemplates(services.documents.folders);
     const template = {
       type,
-      subject_type: types[type as Type].subject,
-      body: shipped[type] ?? '',
+      subject_type: declared.subject,
+      body: shipped[declared.template] ?? '',
       header: shipped['head'] ?? '',
       footer: shipped['foot'] ?? '',
       stylesheet: '',

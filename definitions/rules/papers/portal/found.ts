@@ -1,12 +1,13 @@
 /** What a secret address leads to: its document, and the other shared ones of the same customer. */
-import { type Query, queryOn, runText, type Services } from 'backline/rules';
+
+import { type Query, queryOn, runText, type Services, typeOf } from 'backline/rules';
+import type { DocumentRow } from '../../../../generated/rules/document.ts';
 import { hashOfToken } from '../sharing.ts';
-import { type Subject, type Type, types } from '../types.ts';
 
 export interface Paper {
   readonly id: number;
-  readonly type: Type;
-  readonly subject_type: Subject;
+  readonly type: DocumentRow['type'];
+  readonly subject_type: DocumentRow['subject_type'];
   readonly subject_id: string;
   readonly title: string;
   readonly number: string | null;
@@ -105,12 +106,12 @@ export const countView = async ({ pool }: Pick<Services, 'pool'>, share: number)
 export type State = 'open' | 'readable' | 'accepted' | 'declined' | 'void' | 'superseded' | 'expired';
 
 /** What can be done about a document now. */
-export function stateOf(paper: Paper, now = Date.now()): State {
+export function stateOf(house: Pick<Services, 'product'>, paper: Paper, now = Date.now()): State {
   if (paper.status === 'void') return 'void';
   if (paper.accepted_at !== null) return 'accepted';
   if (paper.newer_id !== null) return 'superseded';
   if (paper.declined_at !== null) return 'declined';
-  if (!types[paper.type].answered) return 'readable';
+  if (!typeOf(house, paper.type).answered) return 'readable';
   if (paper.type !== 'quotation') return 'open';
   const isOver = paper.valid_until !== null && Date.parse(paper.valid_until) <= now;
   if (isOver) return 'expired';

@@ -1,11 +1,11 @@
 /** Documents go along with mails: each is the current one of its record when the mail is made, and the mail waits until it is written. */
 import { randomUUID } from 'node:crypto';
-import { languageOf, type MailFileSource, queryOn } from 'backline/rules';
+import type { MailFileSource } from '../../base/kernel/mail.ts';
+import type { ProductSpec } from '../../base/kernel/route.ts';
+import { queryOn } from '../../engine/commands/change.ts';
 import { currentDocument } from './current.ts';
-import { sayIn } from './portal/page.ts';
-import { linkFor } from './sharing.ts';
 import { fileOf } from './store.ts';
-import { type Type, types } from './types.ts';
+import { documentsOf, inWords, type Subject, type Type, typeOf } from './types.ts';
 
 interface Written {
   readonly title: string;
@@ -16,9 +16,9 @@ interface Written {
 
 const source = (type: Type): MailFileSource => ({
   async ensure(services, actor, ref) {
-    const { subject } = types[type];
+    const subject = typeOf(services, type).subject as Subject;
     const [kind = '', id = ''] = ref.split(':');
-    if (kind !== subject) throw new Error(`A ${type.replaceAll('_', ' ')} is about a ${subject}, not about ${ref}.`);
+    if (kind !== subject) throw new Error(`A ${inWords(type)} is about a ${subject}, not about ${ref}.`);
     const who = { actor, requestId: randomUUID() };
     return String(await currentDocument(services, who, { type, subject, id: Number(id) }));
   },
@@ -34,10 +34,8 @@ const source = (type: Type): MailFileSource => ({
     const bytes = status === 'generating' ? null : await fileOf(services, Number(id), 'pdf');
     if (bytes === null) return { waits: `The document ${id} is being written.` };
     const file = { name: fileName(title, 'pdf'), type: 'application/pdf', bytes };
-    if (!services.settings.get('workflows.document_link_in_mails')) return file;
-    const text = types[type].answered ? 'Read it and answer here:' : 'Read it here:';
-    const url = await linkFor(services, Number(id));
-    return url === null ? file : { ...file, link: { text: sayIn(languageOf(locale) ?? 'en')(text), url } };
+    const link = await services.documents.parts.link?.(services, { id: Number(id), type, locale });
+    return link ? { ...file, link } : file;
   },
 });
 
@@ -45,6 +43,5 @@ const source = (type: Type): MailFileSource => ({
 export const fileName = (title: string, ending: string): string => `${title.replace(/[/\\:*?"<>|]/g, '-')}.${ending}`;
 
 /** One for each kind of paper, by its name. */
-export const documentFiles: Readonly<Record<string, MailFileSource>> = Object.fromEntries(
-  (Object.keys(types) as Type[]).map((type) => [type, source(type)]),
-);
+export const documentFiles = (product: ProductSpec): Readonly<Record<string, MailFileSource>> =>
+  Object.fromEntries((Object.keys(documentsOf({ product }).types) as Type[]).map((type) => [type, source(type)]));

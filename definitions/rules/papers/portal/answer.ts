@@ -69,7 +69,7 @@ export async function accept(services: Services, visit: Visit, input: Acceptance
   const operation = 'documents.accept';
   return inName(services, visit, { name: input.name, operation }, async (view, client) => {
     const found = await held(view, visit);
-    if (!found || stateOf(found.now) !== 'open') return 'closed';
+    if (!found || stateOf(services, found.now) !== 'open') return 'closed';
     const { now, link } = found;
     if (now.type === 'quotation' && now.offer_hash !== (await offerHash(view.query, Number(now.subject_id))))
       return 'changed';
@@ -176,7 +176,7 @@ export async function decline(
 ): Promise<'declined' | 'closed'> {
   return inName(services, visit, { name, operation: 'documents.decline' }, async (view) => {
     const found = await held(view, visit);
-    if (!found || !['open', 'expired'].includes(stateOf(found.now))) return 'closed';
+    if (!found || !['open', 'expired'].includes(stateOf(services, found.now))) return 'closed';
     const values = { declined_at: instant(), declined_by_name: name, decline_reason: reason };
     await view.update('document', found.now.id, values);
     view.emit('document.declined', 'document', found.now.id);
@@ -195,7 +195,8 @@ export async function askForChange(
 ): Promise<'asked' | 'closed'> {
   return inName(services, visit, { name, operation: 'documents.ask_for_change' }, async (view) => {
     const found = await held(view, visit);
-    if (!found || stateOf(found.now) === 'void' || found.link.change_requests >= mostRequests) return 'closed';
+    if (!found || stateOf(services, found.now) === 'void' || found.link.change_requests >= mostRequests)
+      return 'closed';
     const { now } = found;
     await view.writeUnaudited(
       'document_share',

@@ -1,6 +1,5 @@
 /** Rules of documents: asking for one, and what makes it final. */
 
-import { type ActionHandler, type Call, type Change, type Effect, holds, inScopeSql, invalid } from 'backline/rules';
 import type {
   DocumentFinaliseInput,
   DocumentGenerateInput,
@@ -8,33 +7,34 @@ import type {
   DocumentRow,
   DocumentRules,
 } from '../../../generated/rules/document.ts';
-import { eInvoiceRefusal } from '../finance/e_invoice/index.ts';
-import { type Head, heads, languageOf, makeDocument, templateOf } from './current.ts';
+import { holds } from '../../base/identity/abilities.ts';
+import type { Services } from '../../base/kernel/context.ts';
+import type { ActionHandler, Call, Change, Effect } from '../../base/kernel/rules.ts';
+import { inScopeSql } from '../../engine/query/index.ts';
+import { invalid } from '../../rules/rows.ts';
+import { type Head, headSql, languageOf, makeDocument, templateOf } from './current.ts';
 import { localeOf } from './locales.ts';
-import { endAddress, expiryAhead, giveAddress } from './sharing.ts';
-import { type Subject, types, usual } from './types.ts';
+import { inWords, type Subject, subjectOf, type Type, typeOf } from './types.ts';
 
 const generate: ActionHandler<null, DocumentGenerateInput> = async (change) => {
   const { input, actor, settings } = change;
   const { subject_type: subject, subject_id: id } = input;
-  const type = input.type ?? usual[subject];
+  const services = change.services as Services;
+  const type = input.type ?? (subjectOf(services, subject).usual as Type);
+  const declared = typeOf(services, type);
   const head = await headOf(change, subject, id);
-  if (types[type].subject !== subject)
-    change.refuse(
-      invalid('type', `A ${type.replaceAll('_', ' ')} is about a ${types[type].subject.replaceAll('_', ' ')}.`),
-    );
-  if (types[type].costs && !actor.canViewCosts)
+  if (declared.subject !== subject)
+    change.refuse(invalid('type', `A ${inWords(type)} is about a ${inWords(declared.subject)}.`));
+  if (declared.costs && !actor.canViewCosts)
     change.refuse({ code: 'forbidden', message: 'This paper shows costs, which your role may not see.' });
   const named = input.locale === undefined || input.locale === null ? null : localeOf(input.locale);
   if (named === null && typeof input.locale === 'string')
     change.refuse(invalid('locale', `"${input.locale}" is no language tag. Give one such as de-DE.`));
   const locale = named ?? languageOf(head, settings);
   const template = await templateOf(change, type, input.document_template_id ?? null, locale);
-  if (type === 'invoice' || type === 'credit_note') {
-    const refusal = head.number === null ? null : await eInvoiceRefusal(change, type, id);
-    if (refusal !== null) change.refuse(refusal);
-  }
-  const document = await makeDocument(change, { type, subject, id, head, locale, template });
+  const refusal = await services.documents.parts.refusal?.(change, { type, subject, id }, head.number);
+  if (refusal) change.refuse(refusal);
+  const document = await makeDocument(services, change, { type, subject, id, head, locale, template });
   return { document: await change.show('document', document) };
 };
 
@@ -52,10 +52,10 @@ async function headOf(
   const live = spec?.softDeleted ? 'and t."deleted_at" is null' : '';
   const seen = inScopeSql(services.resources, subject, 'x."id"', '$2::integer[]');
   const [head] = await query<Head>(
-    `${heads[subject]} where t."id" = $1 ${live} and exists (select 1 from "${subject}" x where x."id" = t."id" and ${seen})`,
+    `${headSql(services as Services, subject)} where t."id" = $1 ${live} and exists (select 1 from "${subject}" x where x."id" = t."id" and ${seen})`,
     [id, actor.scope],
   );
-  return head ?? change.refuse(invalid('subject_id', `There is no ${subject.replaceAll('_', ' ')} ${id}.`));
+  return head ?? change.refuse(invalid('subject_id', `There is no ${inWords(subject)} ${id}.`));
 }
 
 const writeAgain: Effect<DocumentRow, DocumentRegenerateInput> = async (change) => {
@@ -73,7 +73,6 @@ const giveNumber: Effect<DocumentRow, DocumentFinaliseInput> = async (change) =>
 };
 
 export const rules = {
-  guards: { expiry_ahead: expiryAhead },
-  effects: { write_again: writeAgain, give_number: giveNumber, give_address: giveAddress, end_address: endAddress },
+  effects: { write_again: writeAgain, give_number: giveNumber },
   actions: { generate },
 } satisfies DocumentRules;

@@ -3,6 +3,8 @@
  * address itself is what entitles, so that its forms carry no further secret; unknown and revoked addresses are answered alike.
  */
 import {
+  fileName,
+  fileOf,
   isAddress,
   type Language,
   languageFor,
@@ -15,8 +17,6 @@ import {
   type Said,
   type Services,
 } from 'backline/rules';
-import { fileName } from '../mail_file.ts';
-import { fileOf } from '../store.ts';
 import { accept, askForChange, decline, type Outcome, type Visit } from './answer.ts';
 import { chosen, countView, type Found, foundBy, type Paper, type State, stateOf } from './found.ts';
 import { type Field, type PortalForm, type PortalPage, portalReply, sayIn } from './page.ts';
@@ -120,7 +120,7 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
     { notice, input = nothing }: { readonly notice?: PortalPage['notice']; readonly input?: Input } = {},
   ): Promise<PublicReply> {
     const say = sayIn(language);
-    const state = stateOf(paper);
+    const state = stateOf(services, paper);
     const of = (one: Paper, path = ''): string =>
       `${address}${path}${one.id === found.paper.id ? '' : `?document=${one.id}`}`;
     return portalReply(status, language, of(paper), {
@@ -132,7 +132,7 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
       forms: formsOf(paper, state, say, input),
       others: [found.paper, ...found.others]
         .filter(({ id }) => id !== paper.id)
-        .map((one) => ({ title: one.title, href: of(one), state: states[stateOf(one)] })),
+        .map((one) => ({ title: one.title, href: of(one), state: states[stateOf(services, one)] })),
     });
   }
 
