@@ -671,6 +671,7 @@ export interface Settings {
   'bookkeeping.datev_consultant': number | null;
   'bookkeeping.datev_client': number | null;
   'bookkeeping.datev_fixed': boolean;
+  'branding.pdf_a': boolean;
   'branding.logo': string | null;
   'branding.primary_colour': string;
   'branding.logo_url': string | null;

@@ -86,6 +86,7 @@ export async function taskOf(
     title,
     author: company.legal_name,
     watermark: watermarkOf(services, read, wanted, format),
+    archive: services.settings.get('branding.pdf_a'),
     wants,
   };
 }

@@ -12,6 +12,7 @@ import { facturXMetadata, facturXParts } from './factur_x.ts';
 import { font, fontFolder } from './fonts.ts';
 import { rendererOf } from './liquid.ts';
 import { base } from './stylesheet.ts';
+import './tags.ts';
 import { type Rendered, type RenderTask, TemplateError } from './task.ts';
 
 const { resolve } = createRequire(import.meta.url);
@@ -209,7 +210,7 @@ interface Parts {
 }
 
 async function pdfOf(
-  { paper, title, author, format, watermark, facturX }: RenderTask,
+  { paper, title, author, format, watermark, archive, facturX }: RenderTask,
   parts: Parts,
 ): Promise<Uint8Array> {
   const [left, top, right, bottom] = margins[paper.size];
@@ -228,10 +229,14 @@ async function pdfOf(
     defaultStyle: { font: 'Inter', fontSize: 9, lineHeight: 1.25, color: '#1d2430' },
     ...(watermark === null ? {} : { watermark: { text: watermark, color: '#9aa1ab', opacity: 0.16, bold: true } }),
     info: { title, author, creator: 'Backline', producer: 'Backline' },
+    // Structure came with 1.4; archives and embedded files want 1.7.
+    version: '1.7',
+    tagged: true,
     language: format.locale,
+    ...(archive ? { subset: 'PDF/A-3b' } : {}),
     displayTitle: true,
     compress: true,
-    ...(facturX === undefined ? {} : facturXParts(facturX, format.locale)),
+    ...(facturX === undefined ? {} : facturXParts(facturX)),
   };
   try {
     const output = pdfmake.createPdf(definition as never);

@@ -38,6 +38,8 @@ export interface RenderTask {
   readonly author: string;
   /** Across each page in grey; null for none. */
   readonly watermark: string | null;
+  /** It is written as PDF/A-3b, for archives. */
+  readonly archive: boolean;
   /** CII data that a Factur-X file carries: it is PDF/A-3b then. */
   readonly facturX?: string;
   readonly wants: 'pdf' | 'html';

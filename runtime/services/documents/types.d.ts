@@ -15,6 +15,29 @@ declare module 'pdfmake' {
   };
   export default pdfmake;
 }
+declare module 'pdfmake/js/LayoutBuilder.js' {
+  type Method = (...values: unknown[]) => never;
+  class LayoutBuilder {
+    layoutDocument: Method;
+    buildNextLine(node: object): { readonly inlines: Record<symbol, unknown>[] } | null;
+    processImage: Method;
+  }
+  const module: { readonly default: typeof LayoutBuilder };
+  export default module;
+}
+declare module 'pdfmake/js/Renderer.js' {
+  type Method = (...values: unknown[]) => void;
+  class Renderer {
+    renderPages: Method;
+    renderLine: Method;
+    renderVector: Method;
+    renderImage: Method;
+    renderSVG: Method;
+    renderWatermark: Method;
+  }
+  const module: { readonly default: typeof Renderer };
+  export default module;
+}
 declare module 'pdfmake/js/PDFDocument.js' {
   /** That of pdfkit. */
   export class PDFDocument {

@@ -5,6 +5,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import request, { type Response } from 'supertest';
 import { documentEngine, logoProblem } from '../../../runtime/services/documents/index.ts';
 import type { Worker } from '../../../runtime/services/jobs/index.ts';
@@ -42,6 +43,14 @@ function textOf(pdf: Buffer): string {
   return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
 }
 let looked = 0;
+
+/** What a reader for the blind is told: elements with their text, in the order of reading, by poppler. */
+function structureOf(pdf: Buffer): string {
+  const file = path.join(folder, 'tagged.pdf');
+  writeFileSync(file, pdf);
+  expect(execFileSync('pdfinfo', [file], { encoding: 'utf8' })).toMatch(/^Title: +\S.*[\s\S]*^Tagged: +yes$/m);
+  return execFileSync('pdfinfo', ['-struct-text', file], { encoding: 'utf8' });
+}
 
 const bytesOf = (address: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
   request(service.server)
@@ -274,6 +283,10 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
       })
     ).body as { rental: Money };
     await service.post(`/rentals/${rental.id}/convert_to_quote`, {});
+    const logo = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#336699' } })
+      .png()
+      .toBuffer();
+    await service.patch('/settings/branding', { logo: `data:image/png;base64,${logo.toString('base64')}` });
     const document = await generated({
       type: 'quotation',
       subject_type: 'rental',
@@ -297,6 +310,25 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
       number(amount),
     );
     expect([shownLines.length, shownLines.reduce((sum, one) => sum + one, 0)]).toEqual([54, number(subtotal)]);
+    // Read aloud: the table's heads once, each line in its row; page numbers, rules and repeated heads are no part of it.
+    const archive = (value: boolean) => service.patch('/settings/branding', { pdf_a: value });
+    expect((await archive(true)).status).toBe(200);
+    await service.post(`/documents/${document.id}/regenerate`, {});
+    const archived = await pdfOf(document);
+    await archive(false);
+    const tree = structureOf(archived);
+    const count = (tag: string): number => tree.match(new RegExp(`^ *${tag}(?: \\(block\\)|:)?$`, 'gm'))?.length ?? 0;
+    const [heads, rows, cells] = ['TH', 'TR', 'TD'].map(count) as [number, number, number];
+    expect([count('Document'), count('H1'), heads > 3, count('Figure')]).toEqual([1, 1, true, 1]);
+    expect(tree.match(/\/Scope \/Column/g)).toHaveLength(heads);
+    expect([rows >= 60, cells >= 54 * 4]).toEqual([true, true]);
+    expect(tree.match(/"Unit price"/g)).toHaveLength(count('Table'));
+    for (const at of [1, 33, 57]) expect(tree.match(new RegExp(`"Speaker ${at}"`, 'g'))).toHaveLength(1);
+    expect(tree).not.toMatch(/Page \d of/);
+    const raw = archived.toString('latin1');
+    expect(raw).toMatch(/<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>B</);
+    expect(raw).toMatch(/\/Lang \(en-GB\)/);
+    expect(raw).toContain('/OutputIntents');
   }, 120_000);
 
   test('one key makes one document; asked again it is the next version, and what is final stays', async () => {
