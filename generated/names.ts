@@ -481,7 +481,7 @@ export type RouteName =
   | `custom_fields.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete' | 'restore'}`
   | `discount_rules.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `document_templates.${'index' | 'create' | 'preview' | 'show' | 'update' | 'delete' | 'restore' | 'shipped'}`
-  | `documents.${'index' | 'generate' | 'show' | 'as_at' | 'available_actions' | 'finalise' | 'history' | 'html' | 'pdf' | 'regenerate' | 'revoke_share' | 'share' | 'void' | 'xml'}`
+  | `documents.${'index' | 'batch' | 'generate' | 'show' | 'as_at' | 'available_actions' | 'finalise' | 'history' | 'html' | 'pdf' | 'regenerate' | 'revoke_share' | 'share' | 'void' | 'xml'}`
   | `email_layouts.${'index' | 'create' | 'show' | 'update' | 'delete' | 'make_default' | 'preview'}`
   | `email_templates.${'index' | 'show' | 'update' | 'preview' | 'reset'}`
   | 'endpoints.index'
@@ -581,6 +581,7 @@ export type JobName =
   | 'send_communication'
   | 'remind_of_activities'
   | 'write_document'
+  | 'print_documents'
   | 'purge_attachment_files'
   | 'scan_attachments'
   | 'flag_overdue_invoices'

@@ -2,11 +2,12 @@
 import { hash } from 'node:crypto';
 import type { DocumentsJobs } from '../../../generated/jobs.ts';
 import { serviceActor } from '../../base/kernel/actor.ts';
-import type { Services } from '../../base/kernel/context.ts';
 import { queryOn } from '../../engine/commands/change.ts';
 import { documentEngine, TemplateError } from '../../services/documents/index.ts';
 import { headOf } from './current.ts';
-import { type Template, taskOf } from './making.ts';
+import { taskOf } from './making.ts';
+import { printDocuments } from './printing.ts';
+import { readTemplate } from './read_template.ts';
 import { keepFile } from './store.ts';
 import { Unwritable } from './unwritable.ts';
 import { wordsOfPage } from './words_of_page.ts';
@@ -48,7 +49,7 @@ export const jobs = {
       const paper = { type, subject, id: about };
       const added = (await services.documents.parts.addition?.(services, paper)) ?? {};
       const wanted = { ...paper, number: head?.number ?? null, locale, timezone, version };
-      const template = await templateOf(services, document.document_template_id);
+      const template = await readTemplate(services, document.document_template_id);
       const task = await taskOf(services, document.is_whole ? whole : actor, wanted, template, 'pdf');
       const inside = added.facturX === undefined ? {} : { facturX: added.facturX };
       const { html, pdf, missing } = await documentEngine().render({ ...task, ...inside }, signal);
@@ -101,24 +102,5 @@ export const jobs = {
       return { document_id: id, error: error.message };
     }
   },
+  print_documents: printDocuments,
 } satisfies DocumentsJobs;
-
-/** What the template says; what it leaves out is as ours says it. */
-export async function templateOf({ db }: Pick<Services, 'db'>, id: number | null): Promise<Template> {
-  if (id === null) return {};
-  const row = await db
-    .selectFrom('document_template')
-    .select(['body', 'header', 'footer', 'stylesheet', 'page_size', 'orientation'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!row) return {};
-  const { body, header, footer, stylesheet, page_size, orientation } = row;
-  return {
-    body,
-    page_size,
-    orientation,
-    ...(header === null ? {} : { header }),
-    ...(footer === null ? {} : { footer }),
-    ...(stylesheet === null ? {} : { stylesheet }),
-  };
-}

@@ -9,6 +9,7 @@ export { logoOf, logoProblem } from './logo.ts';
 export { bare, formatted } from './model.ts';
 export {
   type Format,
+  type JoinTask,
   type Label,
   type LabelTask,
   type PdfEngine,

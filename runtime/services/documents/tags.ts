@@ -11,6 +11,7 @@ const { default: Renderer } = renderer;
 /** An element of the structure, as pdfkit makes it. */
 interface Element {
   add(child: unknown): this;
+  end(): void;
 }
 
 interface Page {
@@ -58,7 +59,10 @@ const drawn = new WeakMap<object, ReadonlyMap<unknown, Mark>>();
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Elements for all nodes, in the order of reading. */
-function structured(canvas: Canvas, content: unknown): ReadonlyMap<unknown, Mark> {
+function structured(
+  canvas: Canvas,
+  content: unknown,
+): { readonly marks: ReadonlyMap<unknown, Mark>; readonly root: Element } {
   const marks = new Map<unknown, Mark>();
   const root = canvas.struct('Document');
   canvas.addStructure(root);
@@ -109,7 +113,7 @@ function structured(canvas: Canvas, content: unknown): ReadonlyMap<unknown, Mark
     });
   };
   walk(content, root);
-  return marks;
+  return { marks, root };
 }
 
 /** Draws something as a part of the structure, or as what is no part of it. */
@@ -146,8 +150,11 @@ type Line = { readonly inlines: readonly Readonly<Record<symbol, unknown>>[] };
 
 Object.assign(Renderer.prototype, {
   renderPages(this: Drawing, pages: readonly Page[]): void {
-    drawn.set(this.pdfDocument, structured(this.pdfDocument, contents.get(this.pdfDocument)));
+    const { marks, root } = structured(this.pdfDocument, contents.get(this.pdfDocument));
+    drawn.set(this.pdfDocument, marks);
     Reflect.apply(renderPages, this, [pages]);
+    // Written now: of a file with many documents nobody remembers those before.
+    root.end();
   },
   renderLine(this: Drawing, line: Line, x: number, y: number): void {
     const draw = () => Reflect.apply(renderLine, this, [line, x, y]);

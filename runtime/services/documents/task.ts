@@ -53,6 +53,15 @@ export interface Rendered {
   readonly missing: readonly string[];
 }
 
+/** A step of a file with many documents. */
+export interface JoinTask {
+  /** Tells files that are written at once apart. */
+  readonly file: string;
+  readonly title: string;
+  readonly step: 'begin' | 'add' | 'end';
+  readonly document: RenderTask | null;
+}
+
 /** A label: what its code says, and the lines beside it, the first of them largest. */
 export interface Label {
   readonly code: string;
@@ -81,5 +90,7 @@ export interface PdfEngine {
   render(task: RenderTask, signal?: AbortSignal): Promise<Rendered>;
   /** A PDF of labels. Throws TemplateError for a code that has no room on them. */
   labels(task: LabelTask, signal?: AbortSignal): Promise<Uint8Array>;
+  /** A step of a file with many documents, and the bytes that are done. Throws TemplateError for a document that is not in it then. */
+  join(task: JoinTask, signal?: AbortSignal): Promise<Uint8Array>;
   stop(): Promise<void>;
 }

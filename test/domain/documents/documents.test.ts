@@ -52,9 +52,13 @@ function structureOf(pdf: Buffer): string {
   return execFileSync('pdfinfo', ['-struct-text', file], { encoding: 'utf8' });
 }
 
-const bytesOf = (address: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+const bytesOf = (
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+  base = '/api/v1',
+): Promise<Response> =>
   request(service.server)
-    .get(`/api/v1${address}`)
+    .get(`${base}${address}`)
     .set({ Authorization: `Bearer ${service.token}`, ...headers })
     .buffer(true)
     .parse((answer, done) => {
@@ -329,6 +333,37 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
     expect(raw).toMatch(/<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>B</);
     expect(raw).toMatch(/\/Lang \(en-GB\)/);
     expect(raw).toContain('/OutputIntents');
+  }, 120_000);
+
+  test('many at once: one file with page numbers for each, and what is not in it is named with its reason', async () => {
+    const { rows } = await service.pool.query(
+      `select "id", "number" from "invoice" where "deleted_at" is null and "status" <> 'void' order by "number" nulls last, "id" limit 40`,
+    );
+    const { rows: drafts } = await service.pool.query(
+      `select "id" from "invoice" where "deleted_at" is null and "status" = 'draft' limit 1`,
+    );
+    const issued = rows.filter(({ number }: { number: string | null }) => number !== null);
+    const ids = [...issued.map(({ id }: { id: number }) => id), ...drafts.map(({ id }) => id), 999_999];
+    const asked = await service.post('/documents/batch', { subject_type: 'invoice', ids, locale: 'en-GB' });
+    expect([asked.status, asked.body.errors]).toEqual([202, undefined]);
+    const job = async () => (await service.get(`/jobs/${asked.body.job_id}`)).body.job;
+    await eventually(async () => ['completed', 'failed'].includes((await job()).status), 'the batch');
+    const { status, result } = await job();
+    expect([status, result.printed, result.left_out.length]).toEqual(['completed', issued.length, drafts.length + 1]);
+    expect(result.left_out.at(-1)).toEqual({ id: 999_999, reason: 'The invoice 999999 does not exist.' });
+    for (const { id } of drafts)
+      expect(result.left_out).toContainEqual({ id, reason: expect.stringContaining('DRAFT') });
+    const file = await bytesOf(new URL(result.download_url, 'http://here').pathname, {}, '');
+    const text = textOf(file.body);
+    const starts = issued.map(({ number }: { number: string }) => text.indexOf(`Invoice ${number}`));
+    expect(starts.every((at: number, index: number) => at > (starts[index - 1] ?? -1))).toBe(true);
+    expect(text.match(/Page 1 of \d/g)).toHaveLength(issued.length);
+    expect(structureOf(file.body).match(/^Document|^ *Document$/gm)).toHaveLength(issued.length);
+    for (const [body, key] of [
+      [{ subject_type: 'invoice', ids: [] }, 'ids'],
+      [{ subject_type: 'invoice', type: 'quotation', ids: [1] }, 'type'],
+    ] as const)
+      expect((await service.post('/documents/batch', body)).body.errors).toHaveProperty(key);
   }, 120_000);
 
   test('one key makes one document; asked again it is the next version, and what is final stays', async () => {
