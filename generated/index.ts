@@ -32,7 +32,6 @@ import { conversationMessage, record as conversation_message_record } from './re
 import { conversationRead } from './resources/conversation_read.ts';
 import { document, record as document_record } from './resources/document.ts';
 import { documentFile } from './resources/document_file.ts';
-import { documentShare } from './resources/document_share.ts';
 import { documentTemplate, record as document_template_record } from './resources/document_template.ts';
 import { attachment, record as attachment_record } from './resources/attachment.ts';
 import { attachmentFile } from './resources/attachment_file.ts';
@@ -80,6 +79,7 @@ import { equipmentTestResult, record as equipment_test_result_record } from './r
 import { repair, record as repair_record } from './resources/repair.ts';
 import { repairPart, record as repair_part_record } from './resources/repair_part.ts';
 import { usageReading, record as usage_reading_record } from './resources/usage_reading.ts';
+import { documentShare } from './resources/document_share.ts';
 import { actionLog } from './resources/action_log.ts';
 import { apiToken, record as api_token_record } from './resources/api_token.ts';
 import { channelProvider, record as channel_provider_record } from './resources/channel_provider.ts';
@@ -207,7 +207,6 @@ const every: readonly (readonly [ShortResource, object?])[] = [
   [conversationRead],
   [document, document_record],
   [documentFile],
-  [documentShare],
   [documentTemplate, document_template_record],
   [attachment, attachment_record],
   [attachmentFile],
@@ -255,6 +254,7 @@ const every: readonly (readonly [ShortResource, object?])[] = [
   [repair, repair_record],
   [repairPart, repair_part_record],
   [usageReading, usage_reading_record],
+  [documentShare],
   [actionLog],
   [apiToken, api_token_record],
   [channelProvider, channel_provider_record],
@@ -343,4 +343,4 @@ export const events = eventsWith(
 );
 
 /** Rule files below definitions/rules that the definitions ask for. */
-export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'catalogue/service', 'communication/communication_draft', 'communication/communication_log', 'communication/communication_template', 'communication/communication_template_version', 'communication/email_layout', 'communication/inbound_mail', 'communication/payment_reminder', 'communication/suppressed_address', 'crm/account', 'crm/account_contact', 'crm/activity', 'crm/address', 'crm/conversation', 'crm/conversation_message', 'documents/document', 'documents/document_template', 'files/attachment', 'finance/bookkeeping_export', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'imports/import_batch', 'imports/import_plan', 'imports/import_profile', 'inventory/asset', 'maintenance/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_level', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/equipment_test', 'maintenance/equipment_test_result', 'maintenance/repair', 'maintenance/repair_part', 'maintenance/usage_reading', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/email_template', 'platform/evidence', 'platform/export_job', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/plugin', 'platform/refresh_link', 'platform/report', 'platform/report_schedule', 'platform/role', 'platform/static_value', 'platform/user', 'staff/user', 'platform/webhook', 'platform/webhook_delivery', 'platform/workflow', 'platform/workflow_run', 'projects/project', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/condition_photo', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution', 'scheduling/calendar_feed', 'scheduling/facility', 'scheduling/resource_assignment', 'scheduling/route_stop', 'scheduling/scheduling_conflict', 'scheduling/vehicle'];
+export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'catalogue/service', 'communication/communication_draft', 'communication/communication_log', 'communication/communication_template', 'communication/communication_template_version', 'communication/email_layout', 'communication/inbound_mail', 'communication/payment_reminder', 'communication/suppressed_address', 'crm/account', 'crm/account_contact', 'crm/activity', 'crm/address', 'crm/conversation', 'crm/conversation_message', 'documents/document', 'papers/document', 'documents/document_template', 'files/attachment', 'finance/bookkeeping_export', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'imports/import_batch', 'imports/import_plan', 'imports/import_profile', 'inventory/asset', 'maintenance/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_level', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/equipment_test', 'maintenance/equipment_test_result', 'maintenance/repair', 'maintenance/repair_part', 'maintenance/usage_reading', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/email_template', 'platform/evidence', 'platform/export_job', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/plugin', 'platform/refresh_link', 'platform/report', 'platform/report_schedule', 'platform/role', 'platform/static_value', 'platform/user', 'staff/user', 'platform/webhook', 'platform/webhook_delivery', 'platform/workflow', 'platform/workflow_run', 'projects/project', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/condition_photo', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution', 'scheduling/calendar_feed', 'scheduling/facility', 'scheduling/resource_assignment', 'scheduling/route_stop', 'scheduling/scheduling_conflict', 'scheduling/vehicle'];

@@ -12,6 +12,7 @@ export const jobs: readonly JobSpec[] = [
   { name: 'send_communication', context: 'communication', summary: 'Queues the mail of a draft that a person sent, once.', attempts: 8, backoff: 5, timeout: 120, schedule: null, after: {} },
   { name: 'remind_of_activities', context: 'crm', summary: 'Tells people of open activities whose reminder is due.', attempts: 5, backoff: 5, timeout: 300, schedule: '* * * * *', after: {} },
   { name: 'write_document', context: 'documents', summary: 'Writes a document that somebody asked for, as HTML and as PDF.', attempts: 3, backoff: 5, timeout: 120, schedule: null, after: {} },
+  { name: 'print_documents', context: 'documents', summary: 'Writes papers of many records as one PDF, for one download.', attempts: 3, backoff: 5, timeout: 1800, schedule: null, sealed: ['download_url'], after: {} },
   { name: 'purge_attachment_files', context: 'files', summary: 'Removes the content of attachments that were deleted longer ago than security.attachment_deleted_days, and of those whose record is gone.', attempts: 5, backoff: 5, timeout: 3600, schedule: '35 * * * *', after: {} },
   { name: 'scan_attachments', context: 'files', summary: 'Has files that came in scanned for viruses; what is infected is removed. While the scanner is away they wait.', attempts: 5, backoff: 5, timeout: 3600, schedule: '*/5 * * * *', after: {} },
   { name: 'flag_overdue_invoices', context: 'finance', summary: 'Announces each invoice whose due date has passed, once, and notes that payment was asked for.', attempts: 5, backoff: 5, timeout: 600, schedule: '7 * * * *', after: {} },
@@ -76,6 +77,14 @@ export interface ChargeReminderFeePayload {
 /** Payload of send_communication. */
 export interface SendCommunicationPayload {
   readonly id: number;
+}
+
+/** Payload of print_documents. */
+export interface PrintDocumentsPayload {
+  readonly type: string;
+  readonly subject_type: string;
+  readonly ids: readonly number[];
+  readonly locale?: string | null;
 }
 
 /** Payload of validate_import. */
@@ -213,6 +222,8 @@ export interface CrmJobs {
 export interface DocumentsJobs {
   /** Writes a document that somebody asked for, as HTML and as PDF. */
   readonly write_document: JobHandler;
+  /** Writes papers of many records as one PDF, for one download. */
+  readonly print_documents: JobHandler<PrintDocumentsPayload>;
 }
 
 /** What files/jobs.ts exports as `jobs` (`satisfies FilesJobs`). */

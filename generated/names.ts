@@ -30,7 +30,6 @@ export type ResourceName =
   | 'conversation_read'
   | 'document'
   | 'document_file'
-  | 'document_share'
   | 'document_template'
   | 'attachment'
   | 'attachment_file'
@@ -78,6 +77,7 @@ export type ResourceName =
   | 'repair'
   | 'repair_part'
   | 'usage_reading'
+  | 'document_share'
   | 'action_log'
   | 'api_token'
   | 'channel_provider'
@@ -178,7 +178,7 @@ export type EventName =
   | `activity.${'completed' | 'reopened' | 'cancelled' | 'created' | 'updated' | 'deleted' | 'reminded'}`
   | `address.${'created' | 'updated' | 'deleted'}`
   | `conversation.${'closed' | 'reopened' | 'created' | 'updated' | 'deleted' | 'totals_changed' | 'message_added' | 'message_updated' | 'message_removed'}`
-  | `document.${'requested' | 'finalised' | 'shared' | 'share_revoked' | 'voided' | 'generated' | 'failed' | 'accepted' | 'declined' | 'change_requested'}`
+  | `document.${'requested' | 'finalised' | 'voided' | 'shared' | 'share_revoked' | 'generated' | 'failed' | 'accepted' | 'declined' | 'change_requested'}`
   | `document_template.${'created' | 'updated' | 'deleted' | 'restored'}`
   | `attachment.${'created' | 'updated' | 'deleted' | 'restored'}`
   | `bookkeeping_export.${'created' | 'taken_back'}`
@@ -258,7 +258,6 @@ export type Code =
   | 'missing_supplier'
   | 'missing_dates'
   | 'missing_resource'
-  | 'missing_reason'
   | 'missing_body'
   | 'missing_resolution'
   | 'missing_billing_address'
@@ -380,8 +379,8 @@ export type Code =
   | 'missing_variables'
   | 'complained'
   | 'document_not_ready'
-  | 'no_e_invoice'
   | 'wrong_template'
+  | 'missing_reason'
   | 'content_purged'
   | 'file_held_back'
   | 'nothing_to_export'
@@ -392,6 +391,7 @@ export type Code =
   | 'plan_before_not_ready'
   | 'plan_expired'
   | 'rollback_window_passed'
+  | 'no_e_invoice'
   | 'last_owner'
   | 'export_not_ready'
   | 'export_expired'
@@ -486,7 +486,7 @@ export type RouteName =
   | `custom_fields.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete' | 'restore'}`
   | `discount_rules.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `document_templates.${'index' | 'create' | 'preview' | 'show' | 'update' | 'delete' | 'restore' | 'shipped'}`
-  | `documents.${'index' | 'generate' | 'show' | 'as_at' | 'available_actions' | 'finalise' | 'history' | 'html' | 'pdf' | 'regenerate' | 'revoke_share' | 'share' | 'void' | 'xml'}`
+  | `documents.${'index' | 'batch' | 'generate' | 'show' | 'as_at' | 'available_actions' | 'finalise' | 'history' | 'html' | 'pdf' | 'regenerate' | 'revoke_share' | 'share' | 'void' | 'xml'}`
   | `email_layouts.${'index' | 'create' | 'show' | 'update' | 'delete' | 'make_default' | 'preview'}`
   | `email_templates.${'index' | 'show' | 'update' | 'preview' | 'reset'}`
   | 'endpoints.index'
@@ -591,6 +591,7 @@ export type JobName =
   | 'send_communication'
   | 'remind_of_activities'
   | 'write_document'
+  | 'print_documents'
   | 'purge_attachment_files'
   | 'scan_attachments'
   | 'flag_overdue_invoices'
@@ -683,6 +684,7 @@ export interface Settings {
   'bookkeeping.datev_consultant': number | null;
   'bookkeeping.datev_client': number | null;
   'bookkeeping.datev_fixed': boolean;
+  'branding.pdf_a': boolean;
   'branding.logo': string | null;
   'branding.primary_colour': string;
   'branding.logo_url': string | null;
@@ -694,9 +696,6 @@ export interface Settings {
   'company.phone': string | null;
   'company.email': string | null;
   'company.website': string | null;
-  'company.contact_name': string | null;
-  'company.e_invoice_scheme': string | null;
-  'company.e_invoice_address': string | null;
   'company.vat_number': string | null;
   'company.tax_number': string | null;
   'company.register': string | null;
@@ -706,6 +705,9 @@ export interface Settings {
   'company.bank_account': string | null;
   'company.terms': string | null;
   'company.country_code': string;
+  'company.contact_name': string | null;
+  'company.e_invoice_scheme': string | null;
+  'company.e_invoice_address': string | null;
   'company.name': string | null;
   'email.from_name': string | null;
   'email.from_address': string | null;

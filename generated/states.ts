@@ -10,7 +10,7 @@ export type ActivityState = 'open' | 'completed' | 'cancelled';
 export type ConversationState = 'open' | 'closed';
 
 /** A state of document. */
-export type DocumentState = 'generating' | 'generated' | 'failed' | 'finalised' | 'shared' | 'void';
+export type DocumentState = 'generating' | 'generated' | 'failed' | 'finalised' | 'void' | 'shared';
 
 /** Groups of the states of document; `[...documentStates.<group>]` is a list. */
 export const documentStates = {

@@ -193,7 +193,7 @@ export interface DocumentTable extends Kept {
   type: 'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'packing_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'manifest' | 'carnet' | 'test_certificate' | 'contract';
   subject_type: 'rental' | 'invoice' | 'credit_note' | 'purchase_order' | 'resource_assignment' | 'equipment_test_result';
   subject_id: string; subject_state: string | null; offer_hash: string | null; is_whole: boolean; title: string;
-  words: string | null; status: 'generating' | 'generated' | 'failed' | 'finalised' | 'shared' | 'void';
+  words: string | null; status: 'generating' | 'generated' | 'failed' | 'finalised' | 'void' | 'shared';
   version: number; locale: string; timezone: string; size_bytes: number | null; checksum_sha256: string | null;
   missing_characters: string | null; error: string | null; generated_at: Instant | null; finalised_at: Instant | null;
   voided_at: Instant | null; void_reason: string | null; shared_at: Instant | null; shared_by_id: number | null;
@@ -203,11 +203,6 @@ export interface DocumentTable extends Kept {
 export interface DocumentFileTable {
   id: Big; document_id: number; kind: 'pdf' | 'html' | 'xml'; content_type: string; stored_file_id: Big; size: Big;
   created_at: Instant; updated_at: Instant;
-}
-export interface DocumentShareTable {
-  id: number; document_id: number; token_hash: string; expires_at: Instant; revoked_at: Instant | null; views: number;
-  first_viewed_at: Instant | null; last_viewed_at: Instant | null; change_requests: number; created_at: Instant;
-  updated_at: Instant;
 }
 export interface DocumentTemplateTable extends Kept {
   name: string;
@@ -528,6 +523,11 @@ export interface UsageReadingTable extends Kept {
   asset_id: number; meter: 'hours' | 'cycles' | 'kilometres' | 'lamp_hours'; value: Numeric; delta: Numeric;
   read_at: Instant; rental_id: number | null; source: 'manual' | 'scan' | 'import' | 'telemetry'; is_reset: boolean;
   status: 'valid' | 'void';
+}
+export interface DocumentShareTable {
+  id: number; document_id: number; token_hash: string; expires_at: Instant; revoked_at: Instant | null; views: number;
+  first_viewed_at: Instant | null; last_viewed_at: Instant | null; change_requests: number; created_at: Instant;
+  updated_at: Instant;
 }
 export interface ActionLogTable {
   id: Big; action: string; auditable_type: string; auditable_id: string; parent_type: string | null;
@@ -1038,7 +1038,6 @@ export interface Tables {
   conversation_read: ConversationReadTable;
   document: DocumentTable;
   document_file: DocumentFileTable;
-  document_share: DocumentShareTable;
   document_template: DocumentTemplateTable;
   attachment: AttachmentTable;
   attachment_file: AttachmentFileTable;
@@ -1086,6 +1085,7 @@ export interface Tables {
   repair: RepairTable;
   repair_part: RepairPartTable;
   usage_reading: UsageReadingTable;
+  document_share: DocumentShareTable;
   action_log: ActionLogTable;
   api_token: ApiTokenTable;
   channel_provider: ChannelProviderTable;

@@ -126,6 +126,10 @@ export const diagnosticKinds = {
   unknown_resource: unknownName(),
   unknown_field: unknownName(),
   unknown_relation: unknownName(),
+  missing_template: kind<{ type: string; file: string }>(
+    (p) => `the document type "${p.type}" has no template`,
+    (p) => `write ${p.file} beside this file, or name another one by \`template:\``,
+  ),
   unknown_machine: unknownName((p) =>
     p.known.length === 0
       ? `add a file \`${p.name}.states.yaml\` that begins with \`machine: ${p.name}\``

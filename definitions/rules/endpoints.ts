@@ -1,5 +1,5 @@
 /** Handlers of routes that belong to no one resource, by the name that their definition gives. */
-import type { Operation, Services } from 'backline/rules';
+import { documentFileRoute, type Operation, type Services } from 'backline/rules';
 import { itemAvailability, windowAvailability } from './availability/availability.ts';
 import { availabilityCalendar } from './availability/calendar.ts';
 import { assetTimeline, availabilityGantt } from './availability/gantt.ts';
@@ -7,8 +7,6 @@ import { availabilityGrid } from './availability/grid.ts';
 import { availabilityTimeline } from './availability/timeline.ts';
 import { assetUtilisation, itemUtilisation } from './availability/utilisation.ts';
 import { warehouseAvailability } from './availability/warehouse_view.ts';
-import { documentsHtml, documentsPdf, documentsXml } from './documents/download.ts';
-import { templatesPreview, templatesShipped } from './documents/preview.ts';
 import { bookkeepingDownload } from './finance/bookkeeping/file.ts';
 import { pricingCalculate } from './finance/price_calculation.ts';
 import { taxReport } from './finance/tax_report.ts';
@@ -36,11 +34,7 @@ export const endpoints: Readonly<Record<string, (services: Services) => Operatio
   bookkeeping_exports_download: bookkeepingDownload,
   availability_timeline: availabilityTimeline,
   calendar_feed_read: calendarFeedRead,
-  document_templates_preview: templatesPreview,
-  document_templates_shipped: templatesShipped,
-  documents_html: documentsHtml,
-  documents_pdf: documentsPdf,
-  documents_xml: documentsXml,
+  documents_xml: documentFileRoute('xml', 'application/xml; charset=utf-8', 'no_e_invoice'),
   item_availability: itemAvailability,
   item_utilisation: itemUtilisation,
   optimise_route: optimiseRoute,

@@ -1,6 +1,6 @@
 /** Handlers of the domain's addresses without a token, by the name that their definition gives. */
 import type { PublicHandler, Services } from 'backline/rules';
-import { portalHandlers } from './documents/portal/index.ts';
+import { portalHandlers } from './papers/portal/index.ts';
 import { crewHandlers } from './scheduling/crew_page.ts';
 
 export const publicHandlers = (services: Services): Readonly<Record<string, PublicHandler>> => ({

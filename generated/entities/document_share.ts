@@ -1,4 +1,4 @@
-// Generated from definitions/documents/document_share.yaml by `backline generate`. Do not edit.
+// Generated from definitions/papers/document_share.yaml by `backline generate`. Do not edit.
 import { defineEntity, type EntitySchema, p } from '@mikro-orm/core';
 import { shared } from './shared.ts';
 import { documentEntity } from './document.ts';

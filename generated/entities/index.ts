@@ -27,7 +27,6 @@ import { conversationMessageEntity } from './conversation_message.ts';
 import { conversationReadEntity } from './conversation_read.ts';
 import { documentEntity } from './document.ts';
 import { documentFileEntity } from './document_file.ts';
-import { documentShareEntity } from './document_share.ts';
 import { documentTemplateEntity } from './document_template.ts';
 import { attachmentEntity } from './attachment.ts';
 import { attachmentFileEntity } from './attachment_file.ts';
@@ -75,6 +74,7 @@ import { equipmentTestResultEntity } from './equipment_test_result.ts';
 import { repairEntity } from './repair.ts';
 import { repairPartEntity } from './repair_part.ts';
 import { usageReadingEntity } from './usage_reading.ts';
+import { documentShareEntity } from './document_share.ts';
 import { actionLogEntity } from './action_log.ts';
 import { apiTokenEntity } from './api_token.ts';
 import { channelProviderEntity } from './channel_provider.ts';
@@ -180,7 +180,6 @@ export const entities: EntitySchema[] = [
   conversationReadEntity,
   documentEntity,
   documentFileEntity,
-  documentShareEntity,
   documentTemplateEntity,
   attachmentEntity,
   attachmentFileEntity,
@@ -228,6 +227,7 @@ export const entities: EntitySchema[] = [
   repairEntity,
   repairPartEntity,
   usageReadingEntity,
+  documentShareEntity,
   actionLogEntity,
   apiTokenEntity,
   channelProviderEntity,

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 35f11b62e008.
+// Leads from schema 643d54371042 to f41e1ab19fd6.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -638,7 +638,7 @@ end'`);
   "updated_at" timestamptz(3) not null default now(),
   constraint "communication_template_pkey" primary key ("id"),
   constraint "communication_template_channel_check" check ("channel" in ('email', 'sms', 'portal')),
-  constraint "communication_template_subject_type_check" check ("subject_type" in ('rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment')),
+  constraint "communication_template_subject_type_check" check ("subject_type" in ('rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment', 'asset')),
   constraint "communication_template_body_format_check" check ("body_format" in ('html', 'text', 'markdown')),
   constraint "communication_template_email_layout_id_foreign" foreign key ("email_layout_id") references "email_layout" ("id") on delete set null
 )`);
@@ -675,7 +675,7 @@ end'`);
   constraint "communication_log_pkey" primary key ("id"),
   constraint "communication_log_channel_check" check ("channel" in ('email', 'sms', 'portal')),
   constraint "communication_log_status_check" check ("status" in ('queued', 'sending', 'sent', 'delivered', 'opened', 'bounced', 'failed', 'suppressed')),
-  constraint "communication_log_subject_type_check" check ("subject_type" in ('rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment')),
+  constraint "communication_log_subject_type_check" check ("subject_type" in ('rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment', 'asset')),
   constraint "communication_log_suppressed_reason_check" check ("suppressed_reason" in ('opt_out', 'bounced_before', 'invalid_address')),
   constraint "communication_log_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete set null,
   constraint "communication_log_contact_id_foreign" foreign key ("contact_id") references "account_contact" ("id") on delete set null
@@ -720,7 +720,7 @@ end'`);
   "updated_at" timestamptz(3) not null default now(),
   constraint "communication_draft_pkey" primary key ("id"),
   constraint "communication_draft_status_check" check ("status" in ('draft', 'approved', 'discarded', 'sent')),
-  constraint "communication_draft_subject_type_check" check ("subject_type" in ('rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment')),
+  constraint "communication_draft_subject_type_check" check ("subject_type" in ('rental', 'invoice', 'credit_note', 'account', 'project', 'purchase_order', 'repair', 'payment', 'asset')),
   constraint "communication_draft_channel_check" check ("channel" in ('email', 'sms', 'portal')),
   constraint "communication_draft_body_format_check" check ("body_format" in ('text', 'html')),
   constraint "communication_draft_composed_by_type_check" check ("composed_by_type" in ('user', 'api_token', 'ai_agent')),
@@ -748,59 +748,6 @@ end'`);
   constraint "communication_template_version_communication_template__8e235121" foreign key ("communication_template_id") references "communication_template" ("id") on delete cascade,
   constraint "communication_template_version_changed_by_id_foreign" foreign key ("changed_by_id") references "user" ("id") on delete restrict
 )`);
-    this.addSql(`create table "suppressed_address" (
-  "id" integer generated always as identity not null,
-  "address" varchar(320) not null,
-  "channel" varchar(40) not null default 'email',
-  "reason" varchar(40) not null default 'manual',
-  "response" varchar(500),
-  "note" varchar(255),
-  "communication_log_id" integer,
-  "is_active" boolean not null default true,
-  "suppressed_at" timestamptz(3) not null,
-  "expires_at" timestamptz(3),
-  "lifted_at" timestamptz(3),
-  "lifted_by_id" integer,
-  "lift_reason" varchar(255),
-  "created_at" timestamptz(3) not null default now(),
-  "updated_at" timestamptz(3) not null default now(),
-  constraint "suppressed_address_pkey" primary key ("id"),
-  constraint "suppressed_address_channel_check" check ("channel" in ('email', 'sms')),
-  constraint "suppressed_address_reason_check" check ("reason" in ('hard_bounce', 'complaint', 'manual')),
-  constraint "suppressed_address_communication_log_id_foreign" foreign key ("communication_log_id") references "communication_log" ("id") on delete set null,
-  constraint "suppressed_address_lifted_by_id_foreign" foreign key ("lifted_by_id") references "user" ("id") on delete restrict
-)`);
-    this.addSql(`create table "activity" (
-  "id" integer generated always as identity not null,
-  "subject_type" varchar(40),
-  "subject_id" varchar(36),
-  "type_id" integer not null,
-  "title" varchar(255) not null,
-  "description" text,
-  "starts_at" timestamptz(3),
-  "ends_at" timestamptz(3),
-  "due_at" timestamptz(3),
-  "all_day" boolean not null default false,
-  "priority" varchar(40) not null default 'normal',
-  "status" varchar(40) not null default 'open',
-  "completed_at" timestamptz(3),
-  "owner_id" integer,
-  "assignee_ids" integer[] not null default '{}'::integer[],
-  "location" varchar(255),
-  "reminder_at" timestamptz(3),
-  "reminded_of" timestamptz(3),
-  "custom_fields" jsonb not null default '{}'::jsonb,
-  "created_by_id" integer,
-  "updated_by_id" integer,
-  "created_at" timestamptz(3) not null default now(),
-  "updated_at" timestamptz(3) not null default now(),
-  constraint "activity_pkey" primary key ("id"),
-  constraint "activity_subject_type_check" check ("subject_type" in ('account', 'rental', 'project', 'invoice', 'asset', 'repair', 'purchase_order', 'credit_note', 'payment', 'warehouse_transfer', 'virtual_stock_intake', 'flightcase', 'catalogue_item')),
-  constraint "activity_priority_check" check ("priority" in ('low', 'normal', 'high')),
-  constraint "activity_status_check" check ("status" in ('open', 'completed', 'cancelled')),
-  constraint "activity_type_id_foreign" foreign key ("type_id") references "static_value" ("id") on delete restrict,
-  constraint "activity_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict
-)`);
     this.addSql(`create table "conversation" (
   "id" integer generated always as identity not null,
   "subject_type" varchar(40) not null,
@@ -822,266 +769,36 @@ end'`);
   constraint "conversation_visibility_check" check ("visibility" in ('internal', 'customer')),
   constraint "conversation_assigned_to_id_foreign" foreign key ("assigned_to_id") references "user" ("id") on delete restrict
 )`);
-    this.addSql(`create table "conversation_message" (
+    this.addSql(`create table "inbound_mail" (
   "id" integer generated always as identity not null,
-  "conversation_id" integer not null,
-  "author_type" varchar(40) not null default 'system',
-  "author_id" integer,
-  "author_name" varchar(255) not null default '',
-  "body" text not null,
-  "body_format" varchar(40) not null default 'text',
-  "mentions" integer[] not null default '{}'::integer[],
-  "attachment_uuids" uuid[] not null default '{}'::uuid[],
-  "edited_at" timestamptz(3),
-  "sent_via" varchar(40) not null default 'api',
-  "created_by_id" integer,
-  "updated_by_id" integer,
+  "status" varchar(40) not null default 'waiting',
+  "reason" varchar(40),
+  "note" varchar(500),
+  "from_address" varchar(320) not null default '',
+  "from_name" varchar(255),
+  "to_addresses" text[] not null default '{}'::text[],
+  "subject_line" varchar(500) not null default '',
+  "body" text not null default '',
+  "quoted_text" text,
+  "file_count" integer not null default 0,
+  "subject_type" varchar(40),
+  "subject_id" varchar(36),
+  "communication_log_id" integer,
+  "conversation_id" integer,
+  "conversation_message_id" integer,
+  "message_id" varchar(255),
+  "once_key" varchar(64) not null,
+  "provider" varchar(60) not null,
+  "content_type" varchar(500),
+  "stored_file_id" bigint,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
-  constraint "conversation_message_pkey" primary key ("id"),
-  constraint "conversation_message_author_type_check" check ("author_type" in ('user', 'contact', 'system')),
-  constraint "conversation_message_body_format_check" check ("body_format" in ('text', 'html')),
-  constraint "conversation_message_sent_via_check" check ("sent_via" in ('app', 'email', 'api', 'mcp')),
-  constraint "conversation_message_conversation_id_foreign" foreign key ("conversation_id") references "conversation" ("id") on delete cascade
-)`);
-    this.addSql(`create table "conversation_read" (
-  "id" integer generated always as identity not null,
-  "conversation_id" integer not null,
-  "user_id" integer not null,
-  "message_id" integer not null,
-  "created_at" timestamptz(3) not null default now(),
-  "updated_at" timestamptz(3) not null default now(),
-  constraint "conversation_read_pkey" primary key ("id"),
-  constraint "conversation_read_conversation_id_foreign" foreign key ("conversation_id") references "conversation" ("id") on delete cascade,
-  constraint "conversation_read_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
-)`);
-    this.addSql(`create table "document_template" (
-  "id" integer generated always as identity not null,
-  "name" varchar(120) not null,
-  "type" varchar(40) not null,
-  "body" text not null,
-  "header" text,
-  "footer" text,
-  "stylesheet" text,
-  "page_size" varchar(40) not null default 'A4',
-  "orientation" varchar(40) not null default 'portrait',
-  "locale" varchar(35),
-  "is_default" boolean not null default false,
-  "is_active" boolean not null default true,
-  "created_by_id" integer,
-  "updated_by_id" integer,
-  "created_at" timestamptz(3) not null default now(),
-  "updated_at" timestamptz(3) not null default now(),
-  "deleted_at" timestamptz(3),
-  constraint "document_template_pkey" primary key ("id"),
-  constraint "document_template_type_check" check ("type" in ('quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'packing_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'manifest', 'carnet', 'test_certificate', 'contract')),
-  constraint "document_template_page_size_check" check ("page_size" in ('A4', 'A5', 'Letter', 'label')),
-  constraint "document_template_orientation_check" check ("orientation" in ('portrait', 'landscape'))
-)`);
-    this.addSql(`create table "document" (
-  "id" integer generated always as identity not null,
-  "aggregate_version" integer not null default 1,
-  "number" varchar(80),
-  "document_template_id" integer,
-  "type" varchar(40) not null,
-  "subject_type" varchar(40) not null,
-  "subject_id" varchar(36) not null,
-  "subject_state" varchar(40),
-  "offer_hash" varchar(64),
-  "is_whole" boolean not null default false,
-  "title" varchar(255) not null,
-  "words" text,
-  "status" varchar(40) not null default 'generating',
-  "version" integer not null,
-  "locale" varchar(35) not null,
-  "timezone" varchar(40) not null,
-  "size_bytes" integer,
-  "checksum_sha256" varchar(64),
-  "missing_characters" varchar(200),
-  "error" varchar(500),
-  "generated_at" timestamptz(3),
-  "finalised_at" timestamptz(3),
-  "voided_at" timestamptz(3),
-  "void_reason" varchar(255),
-  "shared_at" timestamptz(3),
-  "shared_by_id" integer,
-  "share_expires_at" timestamptz(3),
-  "accepted_at" timestamptz(3),
-  "accepted_by_name" varchar(255),
-  "declined_at" timestamptz(3),
-  "declined_by_name" varchar(255),
-  "decline_reason" text,
-  "created_by_id" integer,
-  "updated_by_id" integer,
-  "created_at" timestamptz(3) not null default now(),
-  "updated_at" timestamptz(3) not null default now(),
-  constraint "document_pkey" primary key ("id"),
-  constraint "document_type_check" check ("type" in ('quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'packing_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'manifest', 'carnet', 'test_certificate', 'contract')),
-  constraint "document_subject_type_check" check ("subject_type" in ('rental', 'invoice', 'credit_note', 'purchase_order', 'resource_assignment', 'equipment_test_result')),
-  constraint "document_status_check" check ("status" in ('generating', 'generated', 'failed', 'finalised', 'shared', 'void')),
-  constraint "document_document_template_id_foreign" foreign key ("document_template_id") references "document_template" ("id") on delete restrict,
-  constraint "document_shared_by_id_foreign" foreign key ("shared_by_id") references "user" ("id") on delete restrict
-)`);
-    this.addSql(`create table "stored_file" (
-  "id" bigint generated always as identity not null,
-  "key" uuid not null,
-  "store" varchar(500) not null,
-  "size" bigint not null,
-  "checksum_sha256" varchar(64) not null,
-  "created_at" timestamptz(3) not null default now(),
-  "updated_at" timestamptz(3) not null default now(),
-  constraint "stored_file_pkey" primary key ("id")
-)`);
-    this.addSql(`create table "document_file" (
-  "id" bigint generated always as identity not null,
-  "document_id" integer not null,
-  "kind" varchar(40) not null,
-  "content_type" varchar(120) not null,
-  "stored_file_id" bigint not null,
-  "size" bigint not null,
-  "created_at" timestamptz(3) not null default now(),
-  "updated_at" timestamptz(3) not null default now(),
-  constraint "document_file_pkey" primary key ("id"),
-  constraint "document_file_kind_check" check ("kind" in ('pdf', 'html', 'xml')),
-  constraint "document_file_document_id_foreign" foreign key ("document_id") references "document" ("id") on delete cascade,
-  constraint "document_file_stored_file_id_foreign" foreign key ("stored_file_id") references "stored_file" ("id") on delete restrict
-)`);
-    this.addSql(`create table "document_share" (
-  "id" integer generated always as identity not null,
-  "document_id" integer not null,
-  "token_hash" varchar(64) not null,
-  "expires_at" timestamptz(3) not null,
-  "revoked_at" timestamptz(3),
-  "views" integer not null default 0,
-  "first_viewed_at" timestamptz(3),
-  "last_viewed_at" timestamptz(3),
-  "change_requests" integer not null default 0,
-  "created_at" timestamptz(3) not null default now(),
-  "updated_at" timestamptz(3) not null default now(),
-  constraint "document_share_pkey" primary key ("id"),
-  constraint "document_share_document_id_foreign" foreign key ("document_id") references "document" ("id") on delete cascade
-)`);
-    this.addSql(`create table "attachment" (
-  "id" integer generated always as identity not null,
-  "uuid" uuid not null,
-  "owner_type" varchar(40) not null,
-  "owner_id" varchar(36) not null,
-  "file_name" varchar(255) not null,
-  "content_type" varchar(120) not null default 'application/octet-stream',
-  "size_bytes" integer not null default 0,
-  "checksum_sha256" varchar(64) not null default '',
-  "title" varchar(255),
-  "description" text,
-  "category" varchar(40) not null default 'document',
-  "is_primary" boolean not null default false,
-  "is_customer_visible" boolean not null default false,
-  "width" integer,
-  "height" integer,
-  "scan_status" varchar(40) not null default 'not_scanned',
-  "scan_finding" varchar(200),
-  "has_thumbnail" boolean not null default false,
-  "created_by_id" integer,
-  "updated_by_id" integer,
-  "created_at" timestamptz(3) not null default now(),
-  "updated_at" timestamptz(3) not null default now(),
-  "deleted_at" timestamptz(3),
-  constraint "attachment_pkey" primary key ("id"),
-  constraint "attachment_owner_type_check" check ("owner_type" in ('catalogue_item', 'kit', 'account', 'conversation', 'credit_note', 'invoice', 'payment', 'import_plan', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'equipment_test_result', 'repair', 'project', 'purchase_order', 'virtual_stock_intake', 'rental', 'facility', 'vehicle')),
-  constraint "attachment_category_check" check ("category" in ('photo', 'document', 'signature', 'certificate', 'manual', 'other')),
-  constraint "attachment_scan_status_check" check ("scan_status" in ('not_scanned', 'scanning', 'clean', 'infected'))
-)`);
-    this.addSql(`create table "attachment_file" (
-  "id" bigint generated always as identity not null,
-  "attachment_id" integer not null,
-  "kind" varchar(40) not null,
-  "content_type" varchar(120) not null,
-  "stored_file_id" bigint not null,
-  "size" bigint not null,
-  "created_at" timestamptz(3) not null default now(),
-  "updated_at" timestamptz(3) not null default now(),
-  constraint "attachment_file_pkey" primary key ("id"),
-  constraint "attachment_file_kind_check" check ("kind" in ('original', 'thumbnail')),
-  constraint "attachment_file_attachment_id_foreign" foreign key ("attachment_id") references "attachment" ("id") on delete cascade,
-  constraint "attachment_file_stored_file_id_foreign" foreign key ("stored_file_id") references "stored_file" ("id") on delete restrict
-)`);
-    this.addSql(`create table "bookkeeping_export" (
-  "id" integer generated always as identity not null,
-  "period_from" date not null,
-  "period_to" date not null,
-  "format" varchar(40) not null default 'csv',
-  "document_count" integer not null default 0,
-  "entry_count" integer not null default 0,
-  "currency_code" varchar(3) not null,
-  "total" numeric not null default 0,
-  "accounts" jsonb not null default '[]'::jsonb,
-  "warnings" text[] not null default '{}'::text[],
-  "header" jsonb,
-  "taken_back_at" timestamptz(3),
-  "user_id" integer,
-  "rights" jsonb,
-  "created_by_id" integer,
-  "updated_by_id" integer,
-  "created_at" timestamptz(3) not null default now(),
-  "updated_at" timestamptz(3) not null default now(),
-  constraint "bookkeeping_export_pkey" primary key ("id"),
-  constraint "bookkeeping_export_format_check" check ("format" in ('csv', 'datev')),
-  constraint "bookkeeping_export_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict
-)`);
-    this.addSql(`create table "bookkeeping_document" (
-  "id" bigint generated always as identity not null,
-  "bookkeeping_export_id" integer not null,
-  "document_type" varchar(40) not null,
-  "document_id" integer not null,
-  "event" varchar(40) not null,
-  "created_at" timestamptz(3) not null default now(),
-  "updated_at" timestamptz(3) not null default now(),
-  constraint "bookkeeping_document_pkey" primary key ("id"),
-  constraint "bookkeeping_document_document_type_check" check ("document_type" in ('invoice', 'credit_note', 'payment')),
-  constraint "bookkeeping_document_event_check" check ("event" in ('booked', 'reversed')),
-  constraint "bookkeeping_document_bookkeeping_export_id_foreign" foreign key ("bookkeeping_export_id") references "bookkeeping_export" ("id") on delete cascade
-)`);
-    this.addSql(`create table "bookkeeping_entry" (
-  "id" integer generated always as identity not null,
-  "bookkeeping_export_id" integer not null,
-  "position" integer not null,
-  "document_type" varchar(40) not null,
-  "document_id" integer not null,
-  "event" varchar(40) not null,
-  "document_number" varchar(36) not null,
-  "clears_number" varchar(36) not null,
-  "document_date" date not null,
-  "service_from" date,
-  "service_to" date,
-  "due_date" date,
-  "account" varchar(30) not null,
-  "account_name" varchar(255) not null,
-  "contra_account" varchar(30) not null,
-  "contra_name" varchar(255) not null,
-  "tax_account" varchar(30),
-  "debits" boolean not null,
-  "currency_code" varchar(3) not null,
-  "exchange_rate" numeric(18,8) not null,
-  "gross" numeric not null,
-  "net" numeric not null,
-  "tax" numeric not null,
-  "base_gross" numeric not null,
-  "base_net" numeric not null,
-  "base_tax" numeric not null,
-  "tax_code" varchar(20),
-  "tax_kind" varchar(20),
-  "tax_percent" numeric(7,4),
-  "tax_key" varchar(4),
-  "cost_centre" varchar(8),
-  "partner_number" varchar(30),
-  "partner_vat" varchar(30),
-  "text" varchar(255) not null,
-  "rental_number" varchar(30),
-  "created_at" timestamptz(3) not null default now(),
-  "updated_at" timestamptz(3) not null default now(),
-  constraint "bookkeeping_entry_pkey" primary key ("id"),
-  constraint "bookkeeping_entry_document_type_check" check ("document_type" in ('invoice', 'credit_note', 'payment')),
-  constraint "bookkeeping_entry_event_check" check ("event" in ('booked', 'reversed')),
-  constraint "bookkeeping_entry_bookkeeping_export_id_foreign" foreign key ("bookkeeping_export_id") references "bookkeeping_export" ("id") on delete cascade
+  constraint "inbound_mail_pkey" primary key ("id"),
+  constraint "inbound_mail_status_check" check ("status" in ('waiting', 'filed', 'automatic', 'returned', 'dismissed')),
+  constraint "inbound_mail_reason_check" check ("reason" in ('unknown_address', 'forged_address', 'unknown_message', 'unknown_sender', 'gone', 'too_many', 'too_large')),
+  constraint "inbound_mail_subject_type_check" check ("subject_type" in ('rental', 'project', 'invoice', 'account', 'repair', 'purchase_order')),
+  constraint "inbound_mail_communication_log_id_foreign" foreign key ("communication_log_id") references "communication_log" ("id") on delete set null,
+  constraint "inbound_mail_conversation_id_foreign" foreign key ("conversation_id") references "conversation" ("id") on delete set null
 )`);
     this.addSql(`create table "project" (
   "id" integer generated always as identity not null,
@@ -1296,6 +1013,7 @@ end'`);
   "tax_notes" text[] not null default '{}'::text[],
   "sent_at" timestamptz(3),
   "sent_to" varchar(255),
+  "is_reminder_fee" boolean not null default false,
   "last_reminder_at" timestamptz(3),
   "paid_at" timestamptz(3),
   "voided_at" timestamptz(3),
@@ -1325,6 +1043,332 @@ end'`);
   constraint "invoice_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict,
   constraint "invoice_billing_address_id_foreign" foreign key ("billing_address_id") references "address" ("id") on delete restrict,
   constraint "invoice_payment_term_id_foreign" foreign key ("payment_term_id") references "static_value" ("id") on delete restrict
+)`);
+    this.addSql(`create table "payment_reminder" (
+  "id" integer generated always as identity not null,
+  "invoice_id" integer not null,
+  "step" integer not null,
+  "status" varchar(40) not null default 'drafted',
+  "currency_code" varchar(3),
+  "fee" numeric not null default 0,
+  "fee_text" varchar(60),
+  "fee_invoice_id" integer,
+  "communication_draft_id" integer,
+  "sent_at" timestamptz(3),
+  "waived_at" timestamptz(3),
+  "waived_by_id" integer,
+  "waive_reason" varchar(255),
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "payment_reminder_pkey" primary key ("id"),
+  constraint "payment_reminder_status_check" check ("status" in ('drafted', 'sent', 'waived', 'cancelled')),
+  constraint "payment_reminder_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete restrict,
+  constraint "payment_reminder_fee_invoice_id_foreign" foreign key ("fee_invoice_id") references "invoice" ("id") on delete set null,
+  constraint "payment_reminder_communication_draft_id_foreign" foreign key ("communication_draft_id") references "communication_draft" ("id") on delete set null,
+  constraint "payment_reminder_waived_by_id_foreign" foreign key ("waived_by_id") references "user" ("id") on delete restrict
+)`);
+    this.addSql(`create table "suppressed_address" (
+  "id" integer generated always as identity not null,
+  "address" varchar(320) not null,
+  "channel" varchar(40) not null default 'email',
+  "reason" varchar(40) not null default 'manual',
+  "response" varchar(500),
+  "note" varchar(255),
+  "communication_log_id" integer,
+  "is_active" boolean not null default true,
+  "suppressed_at" timestamptz(3) not null,
+  "expires_at" timestamptz(3),
+  "lifted_at" timestamptz(3),
+  "lifted_by_id" integer,
+  "lift_reason" varchar(255),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "suppressed_address_pkey" primary key ("id"),
+  constraint "suppressed_address_channel_check" check ("channel" in ('email', 'sms')),
+  constraint "suppressed_address_reason_check" check ("reason" in ('hard_bounce', 'complaint', 'manual')),
+  constraint "suppressed_address_communication_log_id_foreign" foreign key ("communication_log_id") references "communication_log" ("id") on delete set null,
+  constraint "suppressed_address_lifted_by_id_foreign" foreign key ("lifted_by_id") references "user" ("id") on delete restrict
+)`);
+    this.addSql(`create table "activity" (
+  "id" integer generated always as identity not null,
+  "subject_type" varchar(40),
+  "subject_id" varchar(36),
+  "type_id" integer not null,
+  "title" varchar(255) not null,
+  "description" text,
+  "starts_at" timestamptz(3),
+  "ends_at" timestamptz(3),
+  "due_at" timestamptz(3),
+  "all_day" boolean not null default false,
+  "priority" varchar(40) not null default 'normal',
+  "status" varchar(40) not null default 'open',
+  "completed_at" timestamptz(3),
+  "owner_id" integer,
+  "assignee_ids" integer[] not null default '{}'::integer[],
+  "location" varchar(255),
+  "reminder_at" timestamptz(3),
+  "reminded_of" timestamptz(3),
+  "custom_fields" jsonb not null default '{}'::jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "activity_pkey" primary key ("id"),
+  constraint "activity_subject_type_check" check ("subject_type" in ('account', 'rental', 'project', 'invoice', 'asset', 'repair', 'purchase_order', 'credit_note', 'payment', 'warehouse_transfer', 'virtual_stock_intake', 'flightcase', 'catalogue_item')),
+  constraint "activity_priority_check" check ("priority" in ('low', 'normal', 'high')),
+  constraint "activity_status_check" check ("status" in ('open', 'completed', 'cancelled')),
+  constraint "activity_type_id_foreign" foreign key ("type_id") references "static_value" ("id") on delete restrict,
+  constraint "activity_owner_id_foreign" foreign key ("owner_id") references "user" ("id") on delete restrict
+)`);
+    this.addSql(`create table "conversation_message" (
+  "id" integer generated always as identity not null,
+  "conversation_id" integer not null,
+  "author_type" varchar(40) not null default 'system',
+  "author_id" integer,
+  "author_name" varchar(255) not null default '',
+  "body" text not null,
+  "body_format" varchar(40) not null default 'text',
+  "quoted_text" text,
+  "author_address" varchar(320),
+  "mentions" integer[] not null default '{}'::integer[],
+  "attachment_uuids" uuid[] not null default '{}'::uuid[],
+  "edited_at" timestamptz(3),
+  "sent_via" varchar(40) not null default 'api',
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "conversation_message_pkey" primary key ("id"),
+  constraint "conversation_message_author_type_check" check ("author_type" in ('user', 'contact', 'system')),
+  constraint "conversation_message_body_format_check" check ("body_format" in ('text', 'html')),
+  constraint "conversation_message_sent_via_check" check ("sent_via" in ('app', 'email', 'api', 'mcp')),
+  constraint "conversation_message_conversation_id_foreign" foreign key ("conversation_id") references "conversation" ("id") on delete cascade
+)`);
+    this.addSql(`create table "conversation_read" (
+  "id" integer generated always as identity not null,
+  "conversation_id" integer not null,
+  "user_id" integer not null,
+  "message_id" integer not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "conversation_read_pkey" primary key ("id"),
+  constraint "conversation_read_conversation_id_foreign" foreign key ("conversation_id") references "conversation" ("id") on delete cascade,
+  constraint "conversation_read_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete cascade
+)`);
+    this.addSql(`create table "document_template" (
+  "id" integer generated always as identity not null,
+  "name" varchar(120) not null,
+  "type" varchar(40) not null,
+  "body" text not null,
+  "header" text,
+  "footer" text,
+  "stylesheet" text,
+  "page_size" varchar(40) not null default 'A4',
+  "orientation" varchar(40) not null default 'portrait',
+  "locale" varchar(35),
+  "is_default" boolean not null default false,
+  "is_active" boolean not null default true,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  "deleted_at" timestamptz(3),
+  constraint "document_template_pkey" primary key ("id"),
+  constraint "document_template_type_check" check ("type" in ('quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'packing_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'manifest', 'carnet', 'test_certificate', 'contract')),
+  constraint "document_template_page_size_check" check ("page_size" in ('A4', 'A5', 'Letter', 'label')),
+  constraint "document_template_orientation_check" check ("orientation" in ('portrait', 'landscape'))
+)`);
+    this.addSql(`create table "document" (
+  "id" integer generated always as identity not null,
+  "aggregate_version" integer not null default 1,
+  "number" varchar(80),
+  "document_template_id" integer,
+  "type" varchar(40) not null,
+  "subject_type" varchar(40) not null,
+  "subject_id" varchar(36) not null,
+  "subject_state" varchar(40),
+  "offer_hash" varchar(64),
+  "is_whole" boolean not null default false,
+  "title" varchar(255) not null,
+  "words" text,
+  "status" varchar(40) not null default 'generating',
+  "version" integer not null,
+  "locale" varchar(35) not null,
+  "timezone" varchar(40) not null,
+  "size_bytes" integer,
+  "checksum_sha256" varchar(64),
+  "missing_characters" varchar(200),
+  "error" varchar(500),
+  "generated_at" timestamptz(3),
+  "finalised_at" timestamptz(3),
+  "voided_at" timestamptz(3),
+  "void_reason" varchar(255),
+  "shared_at" timestamptz(3),
+  "shared_by_id" integer,
+  "share_expires_at" timestamptz(3),
+  "accepted_at" timestamptz(3),
+  "accepted_by_name" varchar(255),
+  "declined_at" timestamptz(3),
+  "declined_by_name" varchar(255),
+  "decline_reason" text,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "document_pkey" primary key ("id"),
+  constraint "document_type_check" check ("type" in ('quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'packing_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'manifest', 'carnet', 'test_certificate', 'contract')),
+  constraint "document_subject_type_check" check ("subject_type" in ('rental', 'invoice', 'credit_note', 'purchase_order', 'resource_assignment', 'equipment_test_result')),
+  constraint "document_status_check" check ("status" in ('generating', 'generated', 'failed', 'finalised', 'void', 'shared')),
+  constraint "document_document_template_id_foreign" foreign key ("document_template_id") references "document_template" ("id") on delete restrict,
+  constraint "document_shared_by_id_foreign" foreign key ("shared_by_id") references "user" ("id") on delete restrict
+)`);
+    this.addSql(`create table "stored_file" (
+  "id" bigint generated always as identity not null,
+  "key" uuid not null,
+  "store" varchar(500) not null,
+  "size" bigint not null,
+  "checksum_sha256" varchar(64) not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "stored_file_pkey" primary key ("id")
+)`);
+    this.addSql(`create table "document_file" (
+  "id" bigint generated always as identity not null,
+  "document_id" integer not null,
+  "kind" varchar(40) not null,
+  "content_type" varchar(120) not null,
+  "stored_file_id" bigint not null,
+  "size" bigint not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "document_file_pkey" primary key ("id"),
+  constraint "document_file_kind_check" check ("kind" in ('pdf', 'html', 'xml')),
+  constraint "document_file_document_id_foreign" foreign key ("document_id") references "document" ("id") on delete cascade,
+  constraint "document_file_stored_file_id_foreign" foreign key ("stored_file_id") references "stored_file" ("id") on delete restrict
+)`);
+    this.addSql(`create table "attachment" (
+  "id" integer generated always as identity not null,
+  "uuid" uuid not null,
+  "owner_type" varchar(40) not null,
+  "owner_id" varchar(36) not null,
+  "file_name" varchar(255) not null,
+  "content_type" varchar(120) not null default 'application/octet-stream',
+  "size_bytes" integer not null default 0,
+  "checksum_sha256" varchar(64) not null default '',
+  "title" varchar(255),
+  "description" text,
+  "category" varchar(40) not null default 'document',
+  "is_primary" boolean not null default false,
+  "is_customer_visible" boolean not null default false,
+  "width" integer,
+  "height" integer,
+  "scan_status" varchar(40) not null default 'not_scanned',
+  "scan_finding" varchar(200),
+  "has_thumbnail" boolean not null default false,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  "deleted_at" timestamptz(3),
+  constraint "attachment_pkey" primary key ("id"),
+  constraint "attachment_owner_type_check" check ("owner_type" in ('catalogue_item', 'kit', 'account', 'conversation', 'credit_note', 'invoice', 'payment', 'import_plan', 'asset', 'flightcase', 'stock_check', 'warehouse', 'warehouse_transfer', 'equipment_test_result', 'repair', 'project', 'purchase_order', 'virtual_stock_intake', 'rental', 'facility', 'vehicle')),
+  constraint "attachment_category_check" check ("category" in ('photo', 'document', 'signature', 'certificate', 'manual', 'other')),
+  constraint "attachment_scan_status_check" check ("scan_status" in ('not_scanned', 'scanning', 'clean', 'infected'))
+)`);
+    this.addSql(`create table "attachment_file" (
+  "id" bigint generated always as identity not null,
+  "attachment_id" integer not null,
+  "kind" varchar(40) not null,
+  "content_type" varchar(120) not null,
+  "stored_file_id" bigint not null,
+  "size" bigint not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "attachment_file_pkey" primary key ("id"),
+  constraint "attachment_file_kind_check" check ("kind" in ('original', 'thumbnail')),
+  constraint "attachment_file_attachment_id_foreign" foreign key ("attachment_id") references "attachment" ("id") on delete cascade,
+  constraint "attachment_file_stored_file_id_foreign" foreign key ("stored_file_id") references "stored_file" ("id") on delete restrict
+)`);
+    this.addSql(`create table "bookkeeping_export" (
+  "id" integer generated always as identity not null,
+  "period_from" date not null,
+  "period_to" date not null,
+  "format" varchar(40) not null default 'csv',
+  "document_count" integer not null default 0,
+  "entry_count" integer not null default 0,
+  "currency_code" varchar(3) not null,
+  "total" numeric not null default 0,
+  "accounts" jsonb not null default '[]'::jsonb,
+  "warnings" text[] not null default '{}'::text[],
+  "header" jsonb,
+  "taken_back_at" timestamptz(3),
+  "user_id" integer,
+  "rights" jsonb,
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "bookkeeping_export_pkey" primary key ("id"),
+  constraint "bookkeeping_export_format_check" check ("format" in ('csv', 'datev')),
+  constraint "bookkeeping_export_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict
+)`);
+    this.addSql(`create table "bookkeeping_document" (
+  "id" bigint generated always as identity not null,
+  "bookkeeping_export_id" integer not null,
+  "document_type" varchar(40) not null,
+  "document_id" integer not null,
+  "event" varchar(40) not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "bookkeeping_document_pkey" primary key ("id"),
+  constraint "bookkeeping_document_document_type_check" check ("document_type" in ('invoice', 'credit_note', 'payment')),
+  constraint "bookkeeping_document_event_check" check ("event" in ('booked', 'reversed')),
+  constraint "bookkeeping_document_bookkeeping_export_id_foreign" foreign key ("bookkeeping_export_id") references "bookkeeping_export" ("id") on delete cascade
+)`);
+    this.addSql(`create table "bookkeeping_entry" (
+  "id" integer generated always as identity not null,
+  "bookkeeping_export_id" integer not null,
+  "position" integer not null,
+  "document_type" varchar(40) not null,
+  "document_id" integer not null,
+  "event" varchar(40) not null,
+  "document_number" varchar(36) not null,
+  "clears_number" varchar(36) not null,
+  "document_date" date not null,
+  "service_from" date,
+  "service_to" date,
+  "due_date" date,
+  "account" varchar(30) not null,
+  "account_name" varchar(255) not null,
+  "contra_account" varchar(30) not null,
+  "contra_name" varchar(255) not null,
+  "tax_account" varchar(30),
+  "debits" boolean not null,
+  "currency_code" varchar(3) not null,
+  "exchange_rate" numeric(18,8) not null,
+  "gross" numeric not null,
+  "net" numeric not null,
+  "tax" numeric not null,
+  "base_gross" numeric not null,
+  "base_net" numeric not null,
+  "base_tax" numeric not null,
+  "tax_code" varchar(20),
+  "tax_kind" varchar(20),
+  "tax_percent" numeric(7,4),
+  "tax_key" varchar(4),
+  "cost_centre" varchar(8),
+  "partner_number" varchar(30),
+  "partner_vat" varchar(30),
+  "text" varchar(255) not null,
+  "rental_number" varchar(30),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "bookkeeping_entry_pkey" primary key ("id"),
+  constraint "bookkeeping_entry_document_type_check" check ("document_type" in ('invoice', 'credit_note', 'payment')),
+  constraint "bookkeeping_entry_event_check" check ("event" in ('booked', 'reversed')),
+  constraint "bookkeeping_entry_bookkeeping_export_id_foreign" foreign key ("bookkeeping_export_id") references "bookkeeping_export" ("id") on delete cascade
 )`);
     this.addSql(`create table "credit_note" (
   "id" integer generated always as identity not null,
@@ -2609,6 +2653,21 @@ end'`);
   constraint "usage_reading_asset_id_foreign" foreign key ("asset_id") references "asset" ("id") on delete restrict,
   constraint "usage_reading_rental_id_foreign" foreign key ("rental_id") references "rental" ("id") on delete restrict
 )`);
+    this.addSql(`create table "document_share" (
+  "id" integer generated always as identity not null,
+  "document_id" integer not null,
+  "token_hash" varchar(64) not null,
+  "expires_at" timestamptz(3) not null,
+  "revoked_at" timestamptz(3),
+  "views" integer not null default 0,
+  "first_viewed_at" timestamptz(3),
+  "last_viewed_at" timestamptz(3),
+  "change_requests" integer not null default 0,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "document_share_pkey" primary key ("id"),
+  constraint "document_share_document_id_foreign" foreign key ("document_id") references "document" ("id") on delete cascade
+)`);
     this.addSql(`create table "action_log" (
   "id" bigint generated always as identity not null,
   "action" varchar(100) not null,
@@ -2851,6 +2910,7 @@ end'`);
   "previous_secret_until" timestamptz(3),
   "signature_header" varchar(100),
   "algorithm" varchar(40) not null default 'hmac_sha256',
+  "takes_mail" boolean not null default false,
   "price_weight" integer not null default 1,
   "is_active" boolean not null default true,
   "last_received_at" timestamptz(3),
@@ -2859,7 +2919,7 @@ end'`);
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "inbound_webhook_source_pkey" primary key ("id"),
-  constraint "inbound_webhook_source_provider_check" check ("provider" in ('stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'postmark', 'mailgun', 'sendgrid', 'ses', 'returned_mail', 'generic')),
+  constraint "inbound_webhook_source_provider_check" check ("provider" in ('stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'postmark', 'mailgun', 'sendgrid', 'ses', 'twilio', 'returned_mail', 'generic')),
   constraint "inbound_webhook_source_algorithm_check" check ("algorithm" in ('hmac_sha256', 'hmac_sha1'))
 )`);
     this.addSql(`create table "inbound_webhook" (
@@ -2869,11 +2929,13 @@ end'`);
   "type" varchar(255) not null default '',
   "signed_hash" varchar(64) not null,
   "body" text not null,
+  "stored_file_id" bigint,
   "request_id" uuid not null,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "inbound_webhook_pkey" primary key ("id"),
-  constraint "inbound_webhook_source_id_foreign" foreign key ("source_id") references "inbound_webhook_source" ("id") on delete cascade
+  constraint "inbound_webhook_source_id_foreign" foreign key ("source_id") references "inbound_webhook_source" ("id") on delete cascade,
+  constraint "inbound_webhook_stored_file_id_foreign" foreign key ("stored_file_id") references "stored_file" ("id") on delete restrict
 )`);
     this.addSql(`create table "job" (
   "id" uuid not null default gen_random_uuid(),
@@ -2949,6 +3011,7 @@ end'`);
   "files" jsonb,
   "customer" jsonb,
   "provider_id" integer,
+  "provider_message_id" varchar(255),
   "attempts" integer not null default 0,
   "response" varchar(500),
   "sent_at" timestamptz(3),
@@ -3935,6 +3998,23 @@ end'`);
     this.addSql(`create index "email_layout_name_trigram" on "email_layout" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "email_layout_words" on "email_layout" using gin ("backline_words_1"("name") gin_trgm_ops)`);
     this.addSql(`create unique index "email_layout_is_default_unique" on "email_layout" ("is_default") nulls not distinct where "is_default"`);
+    this.addSql(`create index "inbound_mail_status_id_index" on "inbound_mail" ("status", "id")`);
+    this.addSql(`create index "inbound_mail_subject_type_subject_id_index" on "inbound_mail" ("subject_type", "subject_id")`);
+    this.addSql(`create index "inbound_mail_communication_log_id_index" on "inbound_mail" ("communication_log_id")`);
+    this.addSql(`create index "inbound_mail_conversation_id_index" on "inbound_mail" ("conversation_id")`);
+    this.addSql(`create unique index "inbound_mail_once_key_unique" on "inbound_mail" ("once_key")`);
+    this.addSql(`create index "inbound_mail_created_at_id_index" on "inbound_mail" ("created_at", "id")`);
+    this.addSql(`create index "inbound_mail_from_address_trigram" on "inbound_mail" using gin ("from_address" gin_trgm_ops)`);
+    this.addSql(`create index "inbound_mail_from_name_trigram" on "inbound_mail" using gin ("from_name" gin_trgm_ops)`);
+    this.addSql(`create index "inbound_mail_subject_line_trigram" on "inbound_mail" using gin ("subject_line" gin_trgm_ops)`);
+    this.addSql(`create index "inbound_mail_words" on "inbound_mail" using gin ("backline_words_1"("from_address", "from_name", "subject_line") gin_trgm_ops)`);
+    this.addSql(`create index "payment_reminder_invoice_id_index" on "payment_reminder" ("invoice_id")`);
+    this.addSql(`create index "payment_reminder_currency_code_index" on "payment_reminder" ("currency_code")`);
+    this.addSql(`create index "payment_reminder_fee_invoice_id_index" on "payment_reminder" ("fee_invoice_id")`);
+    this.addSql(`create index "payment_reminder_communication_draft_id_index" on "payment_reminder" ("communication_draft_id")`);
+    this.addSql(`create index "payment_reminder_waived_by_id_index" on "payment_reminder" ("waived_by_id")`);
+    this.addSql(`create index "payment_reminder_created_at_id_index" on "payment_reminder" ("created_at", "id")`);
+    this.addSql(`create unique index "payment_reminder_once" on "payment_reminder" ("invoice_id", "step") where "status" <> 'cancelled'`);
     this.addSql(`create index "suppressed_address_communication_log_id_index" on "suppressed_address" ("communication_log_id")`);
     this.addSql(`create index "suppressed_address_lifted_by_id_index" on "suppressed_address" ("lifted_by_id")`);
     this.addSql(`create index "suppressed_address_created_at_id_index" on "suppressed_address" ("created_at", "id")`);
@@ -4016,8 +4096,6 @@ end'`);
     this.addSql(`create unique index "document_versions" on "document" ("subject_type", "subject_id", "type", "version")`);
     this.addSql(`create index "document_file_stored_file_id_index" on "document_file" ("stored_file_id")`);
     this.addSql(`create unique index "document_file_kind" on "document_file" ("document_id", "kind")`);
-    this.addSql(`create index "document_share_document_id_index" on "document_share" ("document_id")`);
-    this.addSql(`create unique index "document_share_token_hash_unique" on "document_share" ("token_hash")`);
     this.addSql(`create index "document_template_name_id_index" on "document_template" ("name", "id", "deleted_at")`);
     this.addSql(`create index "document_template_type_id_index" on "document_template" ("type", "id", "deleted_at")`);
     this.addSql(`create index "document_template_created_at_id_index" on "document_template" ("created_at", "id", "deleted_at")`);
@@ -4395,6 +4473,8 @@ end'`);
     this.addSql(`create index "usage_reading_rental_id_index" on "usage_reading" ("rental_id")`);
     this.addSql(`create index "usage_reading_created_at_id_index" on "usage_reading" ("created_at", "id")`);
     this.addSql(`create index "usage_reading_asset_id_meter_read_at_index" on "usage_reading" ("asset_id", "meter", "read_at")`);
+    this.addSql(`create index "document_share_document_id_index" on "document_share" ("document_id")`);
+    this.addSql(`create unique index "document_share_token_hash_unique" on "document_share" ("token_hash")`);
     this.addSql(`create index "action_log_created_at_id_index" on "action_log" ("created_at", "id")`);
     this.addSql(`create index "action_log_auditable_type_auditable_id_id_index" on "action_log" ("auditable_type", "auditable_id", "id")`);
     this.addSql(`create index "action_log_parent_type_parent_id_id_index" on "action_log" ("parent_type", "parent_id", "id") where "parent_id" is not null`);
@@ -4447,6 +4527,7 @@ end'`);
     this.addSql(`create index "idempotency_key_completed_at_index" on "idempotency_key" ("completed_at") where "completed_at" is not null`);
     this.addSql(`create index "idempotency_key_leased" on "idempotency_key" ("lease_until") where "state" = 'in_flight'`);
     this.addSql(`create index "inbound_webhook_source_id_index" on "inbound_webhook" ("source_id")`);
+    this.addSql(`create index "inbound_webhook_stored_file_id_index" on "inbound_webhook" ("stored_file_id")`);
     this.addSql(`create unique index "inbound_webhook_event" on "inbound_webhook" ("source_id", "event")`);
     this.addSql(`create unique index "inbound_webhook_signed" on "inbound_webhook" ("source_id", "signed_hash")`);
     this.addSql(`create index "inbound_webhook_created_at_index" on "inbound_webhook" ("created_at")`);
@@ -4467,6 +4548,7 @@ end'`);
     this.addSql(`create unique index "mail_message_message_id_unique" on "mail_message" ("message_id")`);
     this.addSql(`create unique index "mail_message_once_key_unique" on "mail_message" ("once_key")`);
     this.addSql(`create index "mail_message_provider_id_index" on "mail_message" ("provider_id")`);
+    this.addSql(`create index "mail_message_provider_message_id_index" on "mail_message" ("provider_message_id")`);
     this.addSql(`create index "mail_message_created_at_index" on "mail_message" ("created_at")`);
     this.addSql(`create index "notification_created_at_id_index" on "notification" ("created_at", "id")`);
     this.addSql(`create unique index "notification_once" on "notification" ("once_key")`);
@@ -4825,6 +4907,7 @@ end'`);
     this.addSql(`alter table "catalogue_item" add constraint "catalogue_item_country_of_origin_foreign" foreign key ("country_of_origin") references "country" ("code") on delete restrict`);
     this.addSql(`alter table "catalogue_item_rate" add constraint "catalogue_item_rate_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
     this.addSql(`alter table "catalogue_item_supplier" add constraint "catalogue_item_supplier_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
+    this.addSql(`alter table "payment_reminder" add constraint "payment_reminder_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
     this.addSql(`alter table "account" add constraint "account_currency_code_foreign" foreign key ("currency_code") references "currency" ("code") on delete restrict`);
     this.addSql(`alter table "account_contact" add constraint "account_contact_account_id_foreign" foreign key ("account_id") references "account" ("id") on delete cascade`);
     this.addSql(`alter table "address" add constraint "address_country_code_foreign" foreign key ("country_code") references "country" ("code") on delete restrict`);
@@ -4855,6 +4938,7 @@ end'`);
     this.addSql(`create or replace function "kit_barcode_register"() returns trigger language plpgsql as 'begin if tg_op = ''UPDATE'' and (case when old."deleted_at" is null then old."barcode" end) is not distinct from (case when new."deleted_at" is null then new."barcode" end) then return null; end if; if tg_op <> ''INSERT'' then delete from "barcode" where "value" = (case when old."deleted_at" is null then old."barcode" end) and "owner_type" = ''kit'' and "owner_id" = old."id"::text; end if; if tg_op <> ''DELETE'' and (case when new."deleted_at" is null then new."barcode" end) is not null then insert into "barcode" ("value", "owner_type", "owner_id") values ((case when new."deleted_at" is null then new."barcode" end), ''kit'', new."id"::text); end if; return null; end'; create trigger "kit_barcode_register" after insert or delete or update of "barcode", "deleted_at" on "kit" for each row execute function "kit_barcode_register"(); delete from "barcode" k using "kit" x where k."owner_type" = 'kit' and k."owner_id" = x."id"::text and k."value" = x."barcode"; insert into "barcode" ("value", "owner_type", "owner_id") select x."barcode", 'kit', x."id"::text from "kit" x where (case when x."deleted_at" is null then x."barcode" end) is not null`);
     this.addSql(`create or replace function "service_maintain_resource_assignment_service"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare noted text; begin with changed as (update "resource_assignment" o set "units" = v."units" from (select t."id" as "id of the row", (case coalesce((select s."unit" from "service" s where s."id" = t."service_id"), case when t."resource_type" in (''user'', ''account_contact'') then ''hour'' else ''day'' end) when ''hour'' then round(coalesce(t."actual_hours", greatest(extract(epoch from t."ends_at" - t."starts_at") / 3600 - t."break_minutes" / 60.0, 0)), 2) when ''half_day'' then ceil(extract(epoch from coalesce(t."actual_ends_at", t."ends_at") - coalesce(t."actual_starts_at", t."starts_at")) / 43200) when ''day'' then ceil(extract(epoch from coalesce(t."actual_ends_at", t."ends_at") - coalesce(t."actual_starts_at", t."starts_at")) / 86400) when ''km'' then coalesce(t."end_odometer" - t."start_odometer", 0) when ''mile'' then round(coalesce(t."end_odometer" - t."start_odometer", 0) / 1.609344, 2) else 1 end) as "units", jsonb_build_object(''units'', t."units"::text) as "before of the row" from "resource_assignment" t where t."service_id" = new."id") v where v."id of the row" = o."id" and (o."units") is distinct from (v."units") returning o."id", v."before of the row" as "before") select string_agg(jsonb_build_object(''entity'', ''resource_assignment'', ''id'', c."id", ''before'', c."before")::text, chr(10) order by c."id") into noted from changed c; if noted is not null then perform set_config(''backline.followed'', concat_ws(chr(10), nullif(current_setting(''backline.followed'', true), ''''), noted), true); end if; return null; end'; create trigger "service_maintain_resource_assignment_service" after update on "service" for each row when ((old."unit") is distinct from (new."unit")) execute function "service_maintain_resource_assignment_service"()`);
     this.addSql(`create or replace function "service_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin new."price" := round(new."price"::numeric(16,4), greatest(2, min_scale(new."price"::numeric(16,4)))); new."cost" := round(new."cost"::numeric(16,4), greatest(2, min_scale(new."cost"::numeric(16,4)))); return new; end'; create trigger "service_money_places" before insert or update on "service" for each row when (scale(new."price") <> 2 or abs(new."price") >= 1e12 or scale(new."cost") <> 2 or abs(new."cost") >= 1e12) execute function "service_money_places"()`);
+    this.addSql(`create or replace function "payment_reminder_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin new."fee" := round(new."fee"::numeric(16,4), greatest(2, min_scale(new."fee"::numeric(16,4)))); return new; end'; create trigger "payment_reminder_money_places" before insert or update on "payment_reminder" for each row when (scale(new."fee") <> 2 or abs(new."fee") >= 1e12) execute function "payment_reminder_money_places"()`);
     this.addSql(`create or replace function "account_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin new."credit_limit" := round(new."credit_limit"::numeric(16,4), greatest(2, min_scale(new."credit_limit"::numeric(16,4)))); return new; end'; create trigger "account_money_places" before insert or update on "account" for each row when (scale(new."credit_limit") <> 2 or abs(new."credit_limit") >= 1e12) execute function "account_money_places"()`);
     this.addSql(`create or replace function "conversation_maintain"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin if tg_op = ''UPDATE'' then if (old."id", old."last_message_at") is not distinct from (new."id", new."last_message_at") then return new; end if; end if; select ((select max(m."created_at") from "conversation_message" m where m."conversation_id" = t."id")) into new."last_message_at" from (select new.*) t; return new; end'; create trigger "conversation_maintain" before insert or update on "conversation" for each row execute function "conversation_maintain"(); update "conversation" t set ("last_message_at") = (select ((select max(m."created_at") from "conversation_message" m where m."conversation_id" = t."id"))::timestamptz(3))`);
     this.addSql(`create or replace function "conversation_message_maintain_conversation_messages_insert"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; noted text; begin owners := array(select distinct k.id from (select r."conversation_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "conversation" o where o."id" = any(owners) order by o."id" for no key update; with changed as (update "conversation" o set "last_message_at" = v."last_message_at", "message_count" = v."message_count" from (select t."id" as "id of the row", ((select max(m."created_at") from "conversation_message" m where m."conversation_id" = t."id")) as "last_message_at", ((select count(*) from "conversation_message" m where m."conversation_id" = t."id")) as "message_count", jsonb_build_object(''last_message_at'', to_char(t."last_message_at", ''YYYY-MM-DD"T"HH24:MI:SS.MS"Z"''), ''message_count'', t."message_count") as "before of the row" from "conversation" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."last_message_at", o."message_count") is distinct from (v."last_message_at", v."message_count") returning o."id", v."before of the row" as "before") select string_agg(jsonb_build_object(''entity'', ''conversation'', ''id'', c."id", ''before'', c."before")::text, chr(10) order by c."id") into noted from changed c; if noted is not null then perform set_config(''backline.followed'', concat_ws(chr(10), nullif(current_setting(''backline.followed'', true), ''''), noted), true); end if; return null; end'; create trigger "conversation_message_maintain_conversation_messages_insert" after insert on "conversation_message" referencing new table as "rows of the statement" for each statement execute function "conversation_message_maintain_conversation_messages_insert"(); update "conversation" o set ("last_message_at", "message_count") = (select ((select max(m."created_at") from "conversation_message" m where m."conversation_id" = t."id")), ((select count(*) from "conversation_message" m where m."conversation_id" = t."id")) from "conversation" t where t."id" = o."id")`);
@@ -4862,7 +4946,6 @@ end'`);
     this.addSql(`create or replace function "conversation_message_maintain_conversation_messages_delete"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'declare owners integer[]; noted text; begin owners := array(select distinct k.id from (select r."conversation_id" from "rows of the statement" r) k(id) where k.id is not null); if cardinality(owners) = 0 then return null; end if; perform 1 from "conversation" o where o."id" = any(owners) order by o."id" for no key update; with changed as (update "conversation" o set "last_message_at" = v."last_message_at", "message_count" = v."message_count" from (select t."id" as "id of the row", ((select max(m."created_at") from "conversation_message" m where m."conversation_id" = t."id")) as "last_message_at", ((select count(*) from "conversation_message" m where m."conversation_id" = t."id")) as "message_count", jsonb_build_object(''last_message_at'', to_char(t."last_message_at", ''YYYY-MM-DD"T"HH24:MI:SS.MS"Z"''), ''message_count'', t."message_count") as "before of the row" from "conversation" t where t."id" = any(owners)) v where v."id of the row" = o."id" and (o."last_message_at", o."message_count") is distinct from (v."last_message_at", v."message_count") returning o."id", v."before of the row" as "before") select string_agg(jsonb_build_object(''entity'', ''conversation'', ''id'', c."id", ''before'', c."before")::text, chr(10) order by c."id") into noted from changed c; if noted is not null then perform set_config(''backline.followed'', concat_ws(chr(10), nullif(current_setting(''backline.followed'', true), ''''), noted), true); end if; return null; end'; create trigger "conversation_message_maintain_conversation_messages_delete" after delete on "conversation_message" referencing old table as "rows of the statement" for each statement execute function "conversation_message_maintain_conversation_messages_delete"()`);
     this.addSql(`alter table "conversation_read" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "document_file" set (toast_tuple_target = 8160)`);
-    this.addSql(`alter table "document_share" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "attachment_file" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "bookkeeping_document" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function "bookkeeping_entry_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin new."gross" := round(new."gross"::numeric(16,4), greatest(2, min_scale(new."gross"::numeric(16,4)))); new."net" := round(new."net"::numeric(16,4), greatest(2, min_scale(new."net"::numeric(16,4)))); new."tax" := round(new."tax"::numeric(16,4), greatest(2, min_scale(new."tax"::numeric(16,4)))); new."base_gross" := round(new."base_gross"::numeric(16,4), greatest(2, min_scale(new."base_gross"::numeric(16,4)))); new."base_net" := round(new."base_net"::numeric(16,4), greatest(2, min_scale(new."base_net"::numeric(16,4)))); new."base_tax" := round(new."base_tax"::numeric(16,4), greatest(2, min_scale(new."base_tax"::numeric(16,4)))); return new; end'; create trigger "bookkeeping_entry_money_places" before insert or update on "bookkeeping_entry" for each row when (scale(new."gross") <> 2 or abs(new."gross") >= 1e12 or scale(new."net") <> 2 or abs(new."net") >= 1e12 or scale(new."tax") <> 2 or abs(new."tax") >= 1e12 or scale(new."base_gross") <> 2 or abs(new."base_gross") >= 1e12 or scale(new."base_net") <> 2 or abs(new."base_net") >= 1e12 or scale(new."base_tax") <> 2 or abs(new."base_tax") >= 1e12) execute function "bookkeeping_entry_money_places"()`);
@@ -4978,6 +5061,7 @@ join "invoice" i on i."id" = l."invoice_id" where i."status" not in (''draft'', 
     this.addSql(`create or replace function "equipment_test_maintain"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin if tg_op = ''UPDATE'' then if (old."scope", old."catalogue_item_ids") is not distinct from (new."scope", new."catalogue_item_ids") then return new; end if; end if; select (array(select x::integer from jsonb_array_elements_text(coalesce(t."scope" -> ''catalogue_item_ids'', ''[]'')) x)) into new."catalogue_item_ids" from (select new.*) t; return new; end'; create trigger "equipment_test_maintain" before insert or update on "equipment_test" for each row execute function "equipment_test_maintain"(); update "equipment_test" t set ("catalogue_item_ids") = (select (array(select x::integer from jsonb_array_elements_text(coalesce(t."scope" -> 'catalogue_item_ids', '[]')) x))::integer[])`);
     this.addSql(`create or replace function "repair_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin new."charge_amount" := round(new."charge_amount"::numeric(16,4), greatest(2, min_scale(new."charge_amount"::numeric(16,4)))); new."labour_cost" := round(new."labour_cost"::numeric(16,4), greatest(2, min_scale(new."labour_cost"::numeric(16,4)))); new."parts_cost" := round(new."parts_cost"::numeric(16,4), greatest(2, min_scale(new."parts_cost"::numeric(16,4)))); return new; end'; create trigger "repair_money_places" before insert or update on "repair" for each row when (scale(new."charge_amount") <> 2 or abs(new."charge_amount") >= 1e12 or scale(new."labour_cost") <> 2 or abs(new."labour_cost") >= 1e12 or scale(new."parts_cost") <> 2 or abs(new."parts_cost") >= 1e12) execute function "repair_money_places"()`);
     this.addSql(`create or replace function "repair_part_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin new."unit_cost" := round(new."unit_cost"::numeric(16,4), greatest(2, min_scale(new."unit_cost"::numeric(16,4)))); return new; end'; create trigger "repair_part_money_places" before insert or update on "repair_part" for each row when (scale(new."unit_cost") <> 2 or abs(new."unit_cost") >= 1e12) execute function "repair_part_money_places"()`);
+    this.addSql(`alter table "document_share" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "action_log_append_only" before update or delete on "action_log" for each row execute function backline_append_only()`);
     this.addSql(`alter table "action_log" set (toast_tuple_target = 8160)`);
     this.addSql(`create table "backline_ledger_change" ("id" integer generated always as identity primary key, "entity" text not null, "after_id" bigint not null, "kind" text not null, "field" text not null, "detail" jsonb not null, "created_at" timestamptz(3) not null default clock_timestamp()); create index "backline_ledger_change_entity" on "backline_ledger_change" ("entity", "id")`);

@@ -32,7 +32,7 @@ export const document: ShortResource = {
     { name: 'is_whole', kind: 'boolean', readOnly: true, hidden: true, inDefaultBody: false, default: 'false', shownDefault: false },
     { name: 'title', kind: 'string', readOnly: true, sort: true, maxLength: 255, normalise: ['trim'], filter: 'text' },
     { name: 'words', kind: 'text', readOnly: true, nullable: true, inDefaultBody: false, maxLength: 65535 },
-    { name: 'status', kind: 'enum', readOnly: true, sort: true, values: ['generating', 'generated', 'failed', 'finalised', 'shared', 'void'], default: "'generating'", shownDefault: 'generating', filter: 'choice' },
+    { name: 'status', kind: 'enum', readOnly: true, sort: true, values: ['generating', 'generated', 'failed', 'finalised', 'void', 'shared'], default: "'generating'", shownDefault: 'generating', filter: 'choice' },
     { name: 'version', kind: 'integer', readOnly: true, filter: 'keys' },
     { name: 'locale', kind: 'string', readOnly: true, maxLength: 35, normalise: ['trim'], filter: 'text' },
     { name: 'timezone', kind: 'string', readOnly: true, maxLength: 40, normalise: ['trim'] },
@@ -63,8 +63,8 @@ export const document: ShortResource = {
     { name: 'shared_by', resource: 'user', localColumn: 'shared_by_id' },
     'created_by updated_by',
     { name: 'subject', resource: '', localColumn: 'subject_id', variants: [{ name: 'subject', resource: 'rental', localColumn: 'subject_id', when: { column: 'subject_type', value: 'rental' } }, { name: 'subject', resource: 'invoice', localColumn: 'subject_id', when: { column: 'subject_type', value: 'invoice' } }, { name: 'subject', resource: 'credit_note', localColumn: 'subject_id', when: { column: 'subject_type', value: 'credit_note' } }, { name: 'subject', resource: 'purchase_order', localColumn: 'subject_id', when: { column: 'subject_type', value: 'purchase_order' } }, { name: 'subject', resource: 'resource_assignment', localColumn: 'subject_id', when: { column: 'subject_type', value: 'resource_assignment' } }, { name: 'subject', resource: 'equipment_test_result', localColumn: 'subject_id', when: { column: 'subject_type', value: 'equipment_test_result' } }] },
-    { name: 'shares', resource: 'document_share', localColumn: 'id', foreignColumn: 'document_id', include: false, cardinality: 'many', order: 't."id"' },
     { name: 'files', resource: 'document_file', localColumn: 'id', foreignColumn: 'document_id', include: false, cardinality: 'many', order: 't."id"' },
+    { name: 'shares', resource: 'document_share', localColumn: 'id', foreignColumn: 'document_id', include: false, cardinality: 'many', order: 't."id"' },
   ],
   proofs: {
     'document.accepted': [
@@ -85,7 +85,7 @@ export const document: ShortResource = {
   machine: {
     field: 'status',
     initial: 'generating',
-    states: ['generating', 'generated', 'failed', 'finalised', 'shared', 'void'],
+    states: ['generating', 'generated', 'failed', 'finalised', 'void', 'shared'],
     transitions: {
       regenerate: {
         from: ['generated', 'failed'],
@@ -101,6 +101,20 @@ export const document: ShortResource = {
         set: [{ column: 'finalised_at', value: 'now()' }],
         effects: ['give_number'],
         emits: ['document.finalised'],
+        dryRun: true,
+        expectedVersion: true,
+      },
+      void: {
+        from: ['generated', 'failed', 'finalised', 'shared'],
+        to: { state: 'void' },
+        guards: [
+          { name: 'reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
+        ],
+        set: [
+          { column: 'voided_at', value: 'now()' },
+          { column: 'void_reason', value: { text: ['', ''], params: [{ input: 'reason', cast: 'text' }] } },
+        ],
+        emits: ['document.voided'],
         dryRun: true,
         expectedVersion: true,
       },
@@ -126,24 +140,10 @@ export const document: ShortResource = {
         dryRun: true,
         expectedVersion: true,
       },
-      void: {
-        from: ['generated', 'failed', 'finalised', 'shared'],
-        to: { state: 'void' },
-        guards: [
-          { name: 'reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
-        ],
-        set: [
-          { column: 'voided_at', value: 'now()' },
-          { column: 'void_reason', value: { text: ['', ''], params: [{ input: 'reason', cast: 'text' }] } },
-        ],
-        emits: ['document.voided'],
-        dryRun: true,
-        expectedVersion: true,
-      },
     },
-    available: ['regenerate', 'finalise', 'share', 'revoke_share', 'void'],
+    available: ['regenerate', 'finalise', 'void', 'share', 'revoke_share'],
     line: ['generated', 'finalised', 'shared'],
-    next: { generated: 'finalise', finalised: 'share', failed: 'regenerate' },
+    next: { generated: 'finalise', failed: 'regenerate' },
   },
 };
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, aggregate_version: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, number: { type: ['string', 'null'], maxLength: 80 }, document_template_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, type: { type: 'string', enum: ['quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'packing_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'manifest', 'carnet', 'test_certificate', 'contract'] }, subject_type: { type: 'string', enum: ['rental', 'invoice', 'credit_note', 'purchase_order', 'resource_assignment', 'equipment_test_result'] }, subject_id: { type: 'string', maxLength: 36 }, title: { type: 'string', maxLength: 255 }, status: { type: 'string', enum: ['generating', 'generated', 'failed', 'finalised', 'shared', 'void'] }, version: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, locale: { type: 'string', maxLength: 35 }, timezone: { type: 'string', maxLength: 40 }, size_bytes: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, checksum_sha256: { type: ['string', 'null'], maxLength: 64 }, missing_characters: { type: ['string', 'null'], maxLength: 200 }, error: { type: ['string', 'null'], maxLength: 500 }, generated_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, finalised_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, voided_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, void_reason: { type: ['string', 'null'], maxLength: 255 }, shared_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, shared_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, share_expires_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, share_token: { type: ['string', 'null'], maxLength: 60 }, share_url: { type: ['string', 'null'], maxLength: 500 }, share_views: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, share_viewed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, accepted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, accepted_by_name: { type: ['string', 'null'], maxLength: 255 }, declined_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, declined_by_name: { type: ['string', 'null'], maxLength: 255 }, decline_reason: { type: ['string', 'null'], maxLength: 65535 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'aggregate_version', 'number', 'document_template_id', 'type', 'subject_type', 'subject_id', 'title', 'status', 'version', 'locale', 'timezone', 'size_bytes', 'checksum_sha256', 'missing_characters', 'error', 'generated_at', 'finalised_at', 'voided_at', 'void_reason', 'shared_at', 'shared_by_id', 'share_expires_at', 'share_token', 'share_url', 'share_views', 'share_viewed_at', 'accepted_at', 'accepted_by_name', 'declined_at', 'declined_by_name', 'decline_reason', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, aggregate_version: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, number: { type: ['string', 'null'], maxLength: 80 }, document_template_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, type: { type: 'string', enum: ['quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'packing_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'manifest', 'carnet', 'test_certificate', 'contract'] }, subject_type: { type: 'string', enum: ['rental', 'invoice', 'credit_note', 'purchase_order', 'resource_assignment', 'equipment_test_result'] }, subject_id: { type: 'string', maxLength: 36 }, title: { type: 'string', maxLength: 255 }, status: { type: 'string', enum: ['generating', 'generated', 'failed', 'finalised', 'void', 'shared'] }, version: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, locale: { type: 'string', maxLength: 35 }, timezone: { type: 'string', maxLength: 40 }, size_bytes: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, checksum_sha256: { type: ['string', 'null'], maxLength: 64 }, missing_characters: { type: ['string', 'null'], maxLength: 200 }, error: { type: ['string', 'null'], maxLength: 500 }, generated_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, finalised_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, voided_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, void_reason: { type: ['string', 'null'], maxLength: 255 }, shared_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, shared_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, share_expires_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, share_token: { type: ['string', 'null'], maxLength: 60 }, share_url: { type: ['string', 'null'], maxLength: 500 }, share_views: { type: ['integer', 'null'], format: 'int64', minimum: -2147483648, maximum: 2147483647 }, share_viewed_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, accepted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, accepted_by_name: { type: ['string', 'null'], maxLength: 255 }, declined_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 }, declined_by_name: { type: ['string', 'null'], maxLength: 255 }, decline_reason: { type: ['string', 'null'], maxLength: 65535 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'aggregate_version', 'number', 'document_template_id', 'type', 'subject_type', 'subject_id', 'title', 'status', 'version', 'locale', 'timezone', 'size_bytes', 'checksum_sha256', 'missing_characters', 'error', 'generated_at', 'finalised_at', 'voided_at', 'void_reason', 'shared_at', 'shared_by_id', 'share_expires_at', 'share_token', 'share_url', 'share_views', 'share_viewed_at', 'accepted_at', 'accepted_by_name', 'declined_at', 'declined_by_name', 'decline_reason', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at'] };

@@ -1,8 +1,8 @@
-// Generated from definitions/documents/document_share.yaml by `backline generate`. Do not edit.
+// Generated from definitions/papers/document_share.yaml by `backline generate`. Do not edit.
 import type { ShortResource } from '../defaults.ts';
 export const documentShare: ShortResource = {
   name: 'document_share',
-  context: 'documents',
+  context: 'papers',
   fields: [
     'id',
     { name: 'document_id', kind: 'reference', required: true, references: 'document' },

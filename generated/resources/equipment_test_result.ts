@@ -29,6 +29,7 @@ export const equipmentTestResult: ShortResource = {
     { name: 'tested_by', resource: 'user', localColumn: 'tested_by_id' },
     { name: 'repair', resource: 'repair', localColumn: 'repair_id' },
     'created_by updated_by',
+    { name: 'documents', resource: 'document', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'equipment_test_result\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'equipment_test_result\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   defaultSort: [{ field: 'tested_at', descending: true }],

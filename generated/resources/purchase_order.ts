@@ -62,8 +62,8 @@ export const purchaseOrder: ShortResource = {
     'created_by updated_by',
     { name: 'items', resource: 'purchase_order_item', localColumn: 'id', foreignColumn: 'purchase_order_id', cardinality: 'many', order: 't."position", t."id"' },
     { name: 'receipts', resource: 'purchase_order_receipt', localColumn: 'id', foreignColumn: 'purchase_order_id', cardinality: 'many', order: 't."received_at", t."id"' },
-    { name: 'documents', resource: 'document', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'purchase_order\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'virtual_stock_intakes', resource: 'virtual_stock_intake', localColumn: 'id', foreignColumn: 'purchase_order_id', cardinality: 'many', order: 't."id"' },
+    { name: 'documents', resource: 'document', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'purchase_order\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'purchase_order\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   report: {

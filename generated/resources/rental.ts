@@ -153,8 +153,8 @@ export const rental: ShortResource = {
     { name: 'credit_notes', resource: 'credit_note', localColumn: 'id', foreignColumn: 'rental_id', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'purchase_order_items', resource: 'purchase_order_item', localColumn: 'id', foreignColumn: 'rental_id', include: false, cardinality: 'many', order: 't."id"' },
     { name: 'activities', resource: 'activity', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'rental\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
-    { name: 'documents', resource: 'document', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'rental\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'conversations', resource: 'conversation', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'rental\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
+    { name: 'documents', resource: 'document', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'rental\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
     { name: 'attachments', resource: 'attachment', localColumn: 'id', foreignColumn: 'owner_id', condition: 'r."owner_type" = \'rental\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   importable: {

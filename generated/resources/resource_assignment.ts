@@ -71,6 +71,7 @@ export const resourceAssignment: ShortResource = {
     { name: 'route_stops', resource: 'route_stop', localColumn: 'id', foreignColumn: 'resource_assignment_id', cardinality: 'many', order: 't."position", t."id"' },
     { name: 'stops', resource: 'route_stop', localColumn: 'id', foreignColumn: 'resource_assignment_id', include: false, cardinality: 'many', order: 't."position", t."id"' },
     { name: 'conflicts', resource: 'scheduling_conflict', localColumn: 'id', link: { from: '"scheduling_conflict" r cross join unnest(r."assignment_ids") x(v)', owner: 'x.v', ownerType: 'integer', related: 'r."id"', condition: '' }, cardinality: 'many', order: 't."detected_at", t."id"' },
+    { name: 'documents', resource: 'document', localColumn: 'id', foreignColumn: 'subject_id', condition: 'r."subject_type" = \'resource_assignment\'', cardinality: 'many', order: 't."created_at" desc, t."id"' },
   ],
   defaultSort: [{ field: 'starts_at', descending: false }],
   listParameters: [

@@ -14,7 +14,7 @@ export interface DocumentRow {
   readonly subject_id: string;
   readonly title: string;
   readonly words: string | null;
-  readonly status: 'generating' | 'generated' | 'failed' | 'finalised' | 'shared' | 'void';
+  readonly status: 'generating' | 'generated' | 'failed' | 'finalised' | 'void' | 'shared';
   readonly version: number;
   readonly locale: string;
   readonly timezone: string;
@@ -49,27 +49,33 @@ export type DocumentRegenerateInput = Readonly<schemas.DocumentRegenerateInput>;
 /** Body of documents.finalise. */
 export type DocumentFinaliseInput = Readonly<schemas.DocumentFinaliseInput>;
 
+/** Body of documents.void. */
+export type DocumentVoidInput = Readonly<schemas.DocumentVoidInput>;
+
 /** Body of documents.share. */
 export type DocumentShareInput = Readonly<schemas.DocumentShareInput>;
 
 /** Body of documents.revoke_share. */
 export type DocumentRevokeShareInput = Readonly<schemas.DocumentRevokeShareInput>;
 
-/** Body of documents.void. */
-export type DocumentVoidInput = Readonly<schemas.DocumentVoidInput>;
-
 /** What the rule file exports as `rules` (`satisfies DocumentRules`). Optional names are planned and may wait. */
 export interface DocumentRules {
+  readonly effects: {
+    readonly write_again: Effect<DocumentRow, DocumentRegenerateInput>;
+    readonly give_number: Effect<DocumentRow, DocumentFinaliseInput>;
+  };
+  readonly actions: {
+    readonly generate: ActionHandler<null, DocumentGenerateInput>;
+  };
+}
+
+/** What the rule file in `papers` exports as `rules` (`satisfies DocumentPapersRules`). */
+export interface DocumentPapersRules {
   readonly guards: {
     readonly expiry_ahead: Guard<DocumentRow, DocumentShareInput>;
   };
   readonly effects: {
-    readonly write_again: Effect<DocumentRow, DocumentRegenerateInput>;
-    readonly give_number: Effect<DocumentRow, DocumentFinaliseInput>;
     readonly give_address: Effect<DocumentRow, DocumentShareInput>;
     readonly end_address: Effect<DocumentRow, DocumentRevokeShareInput>;
-  };
-  readonly actions: {
-    readonly generate: ActionHandler<null, DocumentGenerateInput>;
   };
 }

@@ -12,7 +12,7 @@ export const DocumentRecord = Type.Object({
   subject_id: Type.Unsafe<string>({ type: 'string', maxLength: 36 }),
   title: Type.String({ maxLength: 255 }),
   words: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
-  status: Type.Unsafe<'generating' | 'generated' | 'failed' | 'finalised' | 'shared' | 'void'>({ type: 'string', enum: ['generating', 'generated', 'failed', 'finalised', 'shared', 'void'] }),
+  status: Type.Unsafe<'generating' | 'generated' | 'failed' | 'finalised' | 'void' | 'shared'>({ type: 'string', enum: ['generating', 'generated', 'failed', 'finalised', 'void', 'shared'] }),
   version: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
   locale: Type.String({ maxLength: 35 }),
   timezone: Type.String({ maxLength: 40 }),
@@ -49,13 +49,13 @@ export const DocumentRegenerateInput = inputOf(DocumentRecord, ['expected_versio
 export type DocumentRegenerateInput = Static<typeof DocumentRegenerateInput>;
 export const DocumentFinaliseInput = inputOf(DocumentRecord, ['dry_run', 'expected_version']);
 export type DocumentFinaliseInput = Static<typeof DocumentFinaliseInput>;
+export const DocumentVoidInput = inputOf(DocumentRecord, ['reason', 'dry_run', 'expected_version'], {
+  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+});
+export type DocumentVoidInput = Static<typeof DocumentVoidInput>;
 export const DocumentShareInput = inputOf(DocumentRecord, ['expires_at', 'dry_run', 'expected_version'], {
   expires_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time', maxLength: 40 }),
 });
 export type DocumentShareInput = Static<typeof DocumentShareInput>;
 export const DocumentRevokeShareInput = inputOf(DocumentRecord, ['dry_run', 'expected_version']);
 export type DocumentRevokeShareInput = Static<typeof DocumentRevokeShareInput>;
-export const DocumentVoidInput = inputOf(DocumentRecord, ['reason', 'dry_run', 'expected_version'], {
-  reason: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
-});
-export type DocumentVoidInput = Static<typeof DocumentVoidInput>;

@@ -4,6 +4,7 @@ import type {
   AbilitiesDefinition,
   ChangelogDefinition,
   CodesDefinition,
+  DocumentsDefinition,
   EndpointsDefinition,
   ExtensionDefinition,
   JobsDefinition,
@@ -23,6 +24,7 @@ import type { Loaded } from '../load/load.ts';
 import type { SourceFile, SourceLocation } from '../source/source.ts';
 import { plural } from '../text/plural.ts';
 import { withAttachments } from './attachments.ts';
+import { namesOfDocuments, namingDocuments, withDocuments } from './documents.ts';
 import { extended } from './extend.ts';
 import { withoutGroups } from './groups.ts';
 import { withNamesOf } from './product_names.ts';
@@ -67,6 +69,7 @@ export interface Definitions {
   readonly searchWords: readonly Defined<SearchWordsDefinition>[];
   readonly changelog: readonly Defined<ChangelogDefinition>[];
   readonly plugins: readonly Defined<PluginDefinition>[];
+  readonly documents: readonly Defined<DocumentsDefinition>[];
   /** What files add to resources of others, as written. */
   readonly extensions: readonly Defined<ExtensionDefinition>[];
   readonly broken: BrokenNames;
@@ -93,6 +96,7 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     search_words: [],
     changelog: [],
     plugin: [],
+    documents: [],
   };
   const lost: SourceFile[] = [];
   for (const source of loaded.files) {
@@ -122,12 +126,18 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
   const machines = byName(found.machine as Defined<MachineDefinition>[], 'duplicate_machine', 'machine', diagnostics);
   const added = extended(found.extend as Defined<ExtensionDefinition>[], { resources, machines, broken }, diagnostics);
   const scope = product?.value.scope;
-  const attached = withAttachments(added.resources, diagnostics, loaded.broken.length > 0);
+  const documents = found.documents as Defined<DocumentsDefinition>[];
+  const papers = namesOfDocuments(documents);
+  const attached = withAttachments(
+    withDocuments(added.resources, papers, diagnostics),
+    diagnostics,
+    loaded.broken.length > 0,
+  );
   const joined = { ...added, resources: withSqlParts(withScope(attached, scope), diagnostics) };
   return {
     product: product ?? null,
     ...withoutGroups(joined, broken, diagnostics),
-    endpoints: withNamesOf(found.endpoints as Defined<EndpointsDefinition>[], {
+    endpoints: withNamesOf(namingDocuments(found.endpoints as Defined<EndpointsDefinition>[], papers), {
       field: scope?.user_field ?? null,
       '{event_sourced}': [...resources].find(([, { value }]) => value.traits?.includes('event_sourced'))?.[0] ?? null,
       '{labelled}': [...resources].find(([, { value }]) => value.labels !== undefined)?.[0] ?? null,
@@ -143,6 +153,7 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     searchWords: found.search_words as Defined<SearchWordsDefinition>[],
     changelog: found.changelog as Defined<ChangelogDefinition>[],
     plugins: found.plugin as Defined<PluginDefinition>[],
+    documents,
     extensions: found.extend as Defined<ExtensionDefinition>[],
     broken,
     beside: loaded.beside,
@@ -252,6 +263,8 @@ function complete(checked: Record<string, unknown>, kind: Kind): Record<string, 
     case 'resource':
     case 'extend':
       return withFormerNames(checked);
+    case 'documents':
+      return { subjects: {}, types: {}, ...checked };
     case 'product':
       return { title: String(checked.product), release: '0.0.0', ...checked };
     default:

@@ -63,7 +63,7 @@ const machineJoinings = new Joinings<Defined<MachineDefinition>>();
 
 function reportNoMachine(one: Defined<ExtensionDefinition>, diagnostics: Diagnostics): void {
   const key =
-    ['states', 'groups', 'transitions', 'available'].find((name) => Object.hasOwn(one.value, name)) ?? 'extend';
+    ['states', 'groups', 'transitions', 'available', 'line', 'next'].find((name) => Object.hasOwn(one.value, name)) ?? 'extend';
   diagnostics.report(
     'not_allowed_here',
     {
@@ -110,6 +110,8 @@ function withMachineParts(
   parts.add('groups');
   parts.extend('transitions', (name) => [name]);
   parts.add('available');
+  parts.add('line');
+  parts.add('next');
   return parts.result as unknown as Defined<MachineDefinition>;
 }
 

@@ -77,7 +77,8 @@ export function resourceOf(
     settings,
     lists,
     endpoints,
-  }: Pick<Model, 'console' | 'settings' | 'endpoints'> & { readonly lists: Lists },
+    product,
+  }: Pick<Model, 'console' | 'settings' | 'endpoints' | 'product'> & { readonly lists: Lists },
 ): ConsoleResource {
   const { spec } = resource;
   const sets = new PredicateSets();
@@ -119,6 +120,7 @@ export function resourceOf(
     ),
     ...filesOf(resource, endpoints),
     ...(spec.labels && { labels: true as const }),
+    ...papersOf(spec.name, product),
     ...(update && { update: abilityOf(update) }),
     ...(destroy && { delete: abilityOf(destroy) }),
     ...(spec.eventSourced && { versioned: true as const }),
@@ -136,6 +138,14 @@ export function resourceOf(
       },
     }),
   };
+}
+
+/** Types of papers about the records, the usual one first. */
+function papersOf(name: string, { documents }: Model['product']): Pick<ConsoleResource, 'documents'> {
+  const usual = documents?.subjects[name]?.usual;
+  if (documents === undefined || usual === undefined) return {};
+  const about = Object.entries(documents.types).flatMap(([type, { subject }]) => (subject === name ? [type] : []));
+  return { documents: [usual, ...about.filter((type) => type !== usual)] };
 }
 
 /** Files that endpoints give of one record: `{record}/pdf`. */

@@ -23,6 +23,7 @@ export const diagnosticDocs: Readonly<Record<DiagnosticCode, string>> = {
   unknown_resource: 'A resource is named that no file defines.',
   unknown_field: 'A field is named that the resource does not have.',
   unknown_relation: 'A relation is named that the resource does not have.',
+  missing_template: 'A type of document has no template beside the file that declares it.',
   unknown_machine: 'A field holds the states of a machine that no file defines.',
   unknown_state: 'A state is named that the machine does not have.',
   unknown_guard: 'An operation asks a guard that the resource does not declare.',

@@ -6,6 +6,7 @@ export type { AbilitiesDefinition, AbilityMap } from './abilities.ts';
 export type { ChangelogDefinition } from './changelog.ts';
 export type { CodesDefinition } from './codes.ts';
 export type { CheckDefinition, IndexDefinition, ValidationDefinition } from './constraints.ts';
+export type { DocumentSubjectDefinition, DocumentsDefinition, DocumentTypeDefinition } from './documents.ts';
 export type { EndpointsDefinition, RouteDefinition } from './endpoints.ts';
 export type { ExtensionDefinition } from './extension.ts';
 export type { FieldDefinition, InputDefinition } from './field.ts';

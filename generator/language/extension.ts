@@ -59,7 +59,7 @@ export const extension: Section = {
       example: 'operations:\n  create: { guards: [purchase_order_given] }',
     },
     states: { type: { kind: 'list', of: name }, doc: 'Further states of its machine.', example: 'states: [on_hold]' },
-    ...same(['groups', 'available'], machine),
+    ...same(['groups', 'available', 'line', 'next'], machine),
     transitions: {
       type: map(section('extended_transition')),
       doc: 'Further transitions; under a name that exists, what is appended to it: states, moves, guards, effects, events, inputs.',
@@ -99,5 +99,7 @@ export interface ExtensionDefinition
   readonly states?: readonly string[];
   readonly groups?: Readonly<Record<string, readonly string[]>>;
   readonly available?: readonly string[];
+  readonly line?: readonly string[];
+  readonly next?: Readonly<Record<string, string>>;
   readonly transitions?: Readonly<Record<string, TransitionDefinition>>;
 }

@@ -8,6 +8,7 @@ import { oneDefault, ordered, report, tree } from './arrangement.ts';
 import { changelog, changelogEntry } from './changelog.ts';
 import { code, codes } from './codes.ts';
 import { check, index, validation } from './constraints.ts';
+import { documentSubject, documents, documentType } from './documents.ts';
 import { endpoints, route } from './endpoints.ts';
 import { extendedTransition, extension } from './extension.ts';
 import { field, input } from './field.ts';
@@ -68,6 +69,9 @@ export const language: Readonly<Record<SectionName, Section>> = {
   target,
   destination,
   deprecation,
+  documents,
+  document_subject: documentSubject,
+  document_type: documentType,
   extension,
   extended_transition: extendedTransition(transition),
   endpoints,
@@ -117,6 +121,7 @@ export const kinds = [
   'search_words',
   'changelog',
   'plugin',
+  'documents',
 ] as const;
 export type Kind = (typeof kinds)[number];
 

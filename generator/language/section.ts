@@ -67,6 +67,9 @@ export type SectionName =
   | 'seed_step'
   | 'extension'
   | 'extended_transition'
+  | 'documents'
+  | 'document_subject'
+  | 'document_type'
   | 'deprecation';
 
 export type ValueType =

@@ -37,7 +37,14 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
         diagnostics.reportFile(file, 'broken_yaml', { reason: 'the link leads nowhere' });
         continue;
       }
-      const source = parsed(path, { file, text, context, custom: position > 0 });
+      const inside = relative(folder, dirname(path)).split(sep).join('/');
+      const source = parsed(path, {
+        file,
+        text,
+        context,
+        custom: position > 0,
+        folder: { path: dirname(path), inside },
+      });
       diagnostics.knows(source);
       const [error] = [...source.document.errors, ...source.document.warnings];
       const alias = unknownAlias(source);
@@ -69,13 +76,20 @@ export const filesFolder = resolve(platformFolder, '../files');
 /** What a product has where one of its resources is `importable:`; what is imported comes in files. */
 export const importsFolder = resolve(platformFolder, '../imports');
 
+/** What a product has where it declares papers: how they are asked for, and how they look. */
+export const documentsFolder = resolve(platformFolder, '../documents');
+
 /** Files of ours beside the platform's that own folders ask for. */
 function besides(folder: string, local: readonly string[]): readonly string[] {
   if (resolve(folder) !== platformFolder) return [];
   const asks = (key: RegExp): boolean =>
     local.some((one) => isFolder(one) && yamlFiles(one).some((path) => key.test(textOf(path) ?? '')));
-  if (asks(/^importable[ \t]*:(?![ \t]*false\b)/m)) return [...yamlFiles(filesFolder), ...yamlFiles(importsFolder)];
-  return asks(/^attachments[ \t]*:[ \t]*true\b/m) ? yamlFiles(filesFolder) : [];
+  const imports = asks(/^importable[ \t]*:(?![ \t]*false\b)/m);
+  return [
+    ...(asks(/^documents[ \t]*:/m) ? yamlFiles(documentsFolder) : []),
+    ...(imports || asks(/^attachments[ \t]*:[ \t]*true\b/m) ? yamlFiles(filesFolder) : []),
+    ...(imports ? yamlFiles(importsFolder) : []),
+  ];
 }
 
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
@@ -110,11 +124,11 @@ const indistinct = 100;
 
 function parsed(
   path: string,
-  { file, text, context, custom }: Pick<SourceFile, 'file' | 'text' | 'context' | 'custom'>,
+  { file, text, context, custom, folder }: Pick<SourceFile, 'file' | 'text' | 'context' | 'custom' | 'folder'>,
 ) {
   const known = parsedFiles.get(path);
   if (known?.text === text && known.file === file && known.context === context && known.custom === custom) return known;
-  const source = new SourceFile(file, text, context, custom);
+  const source = new SourceFile(file, text, context, custom, folder);
   parsedFiles.set(path, source);
   return source;
 }

@@ -8,6 +8,7 @@ import { sequenceName } from '../text/sql_names.ts';
 import { isDay } from '../values/day.ts';
 import type { BuildContext } from './build_context.ts';
 import { checkSetting } from './checks/settings.ts';
+import { documentsSpec } from './documents.ts';
 import { remedySpecs } from './remedies.ts';
 import type { ChangelogModel } from './types.ts';
 
@@ -367,6 +368,7 @@ export function productSpec(
     abilities,
     abilitySummaries,
     ...otherWordsOf(context),
+    ...documentsSpec(context),
   };
 }
 

@@ -38,14 +38,17 @@ export class SourceFile {
   readonly context: string;
   /** Of an own folder: a customer's, not the product's. */
   readonly custom: boolean;
+  /** The folder that it stands in: absolute, and below its definitions folder. Empty of a text that is no file. */
+  readonly folder: { readonly path: string; readonly inside: string };
   readonly document: Document.Parsed;
   readonly #lines = new LineCounter();
 
-  constructor(file: string, text: string, context: string, custom = false) {
+  constructor(file: string, text: string, context: string, custom = false, folder = { path: '', inside: '' }) {
     this.file = file;
     this.text = text;
     this.context = context;
     this.custom = custom;
+    this.folder = folder;
     this.document = parseDocument(text, { lineCounter: this.#lines, prettyErrors: false, uniqueKeys: true });
   }
 

@@ -209,6 +209,7 @@ async function pdfOf(
       title,
       author: 'Backline',
       watermark: null,
+      archive: false,
       wants: 'pdf',
     },
     signal,

@@ -25,6 +25,7 @@ export type {
   Tables,
   Values,
 } from '../base/kernel/data.ts';
+export type { DocumentParts } from '../base/kernel/documents.ts';
 export type { StoredFile } from '../base/kernel/files.ts';
 export type { InboundWebhook } from '../base/kernel/inbound.ts';
 export type {
@@ -69,6 +70,12 @@ export { judge } from '../engine/commands/judging.ts';
 export { isBelow as standsBelow, lockTree } from '../engine/commands/tree.ts';
 export type { Unit } from '../engine/commands/unit.ts';
 export { inScopeSql, isKey, readInstant, readOne, seenKeys } from '../engine/query/index.ts';
+export { documentFileRoute } from '../files/documents/download.ts';
+export { fileName } from '../files/documents/mail_file.ts';
+export { companyOf, formatOf } from '../files/documents/making.ts';
+export { fileOf } from '../files/documents/store.ts';
+export { typeOf } from '../files/documents/types.ts';
+export { Unwritable } from '../files/documents/unwritable.ts';
 export { keepContent, storedFile } from '../files/store.ts';
 export {
   bare,

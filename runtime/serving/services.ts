@@ -10,6 +10,7 @@ import type { Generated } from '../base/kernel/generated.ts';
 import type { Observer } from '../base/kernel/observation.ts';
 import { openCommitted } from '../base/observation/committed.ts';
 import { writerOf } from '../engine/commands/write.ts';
+import { documentFiles } from '../files/documents/mail_file.ts';
 import { openNotifications } from '../messaging/notifications/index.ts';
 import { syncEmailTemplates } from '../platform/email_template.ts';
 import { platformMailFiles } from '../platform/mail_files.ts';
@@ -23,6 +24,7 @@ import { openSecrets } from '../services/secrets/index.ts';
 import { openSettings } from '../services/settings/index.ts';
 import { openJudge } from './bodies/judge.ts';
 import { loadChannels } from './extensions/channel_files.ts';
+import { loadPapers } from './extensions/document_files.ts';
 import { loadCustomEndpoints } from './extensions/endpoint_files.ts';
 import { loadMailBook } from './extensions/mail_book_files.ts';
 import { loadMailFiles } from './extensions/mail_file_files.ts';
@@ -93,11 +95,12 @@ export async function buildServices(
       {
         smtpUrl: config.smtpUrl ?? null,
         appUrl,
-        files: { ...platformMailFiles, ...(await loadMailFiles(generated, config.custom)) },
+        files: await loadMailFiles(generated, { ...platformMailFiles, ...documentFiles(product) }, config.custom),
         book: await loadMailBook(config.custom),
       },
       () => services,
     ),
+    documents: await loadPapers(product, config.custom),
     workflowActions: await loadWorkflowActions(config.custom),
     notifications: openNotifications(generated.notifications, {
       jobs,

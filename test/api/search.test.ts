@@ -2,8 +2,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { jobs as documentJobs } from '../../definitions/rules/documents/jobs.ts';
 import { joined, wordsOf } from '../../runtime/engine/query/search/fold.ts';
+import { jobs as documentJobs } from '../../runtime/files/documents/jobs.ts';
 import { embedSearch } from '../../runtime/platform/embed_search.ts';
 import { jobRun } from '../support/job_run.ts';
 import fc from '../support/properties.ts';

@@ -39,7 +39,7 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/serving/bodies'],
   ['definitions/rules'],
   ['runtime/rules/index.ts'],
-  ['runtime/files/imports'],
+  ['runtime/files/imports', 'runtime/files/documents'],
   ['runtime/files'],
   ['runtime/platform'],
   ['runtime/rules'],
@@ -105,6 +105,7 @@ const generatorFloors: readonly (readonly string[])[] = [
 /** And of the rental product's rules: a context builds on those below it. */
 const contexts: readonly (readonly string[])[] = [
   [
+    'definitions/rules/documents.ts',
     'definitions/rules/endpoints.ts',
     'definitions/rules/mail_book.ts',
     'definitions/rules/mail_files.ts',
@@ -112,7 +113,7 @@ const contexts: readonly (readonly string[])[] = [
     'definitions/rules/workflow_actions.ts',
   ],
   ['definitions/rules/communication'],
-  ['definitions/rules/documents'],
+  ['definitions/rules/papers'],
   [
     'definitions/rules/projects',
     'definitions/rules/staff',
@@ -131,7 +132,7 @@ const contexts: readonly (readonly string[])[] = [
 /** The platform's own resources: users and roles, tokens, ledger and the like may be named by what serves them. */
 const platform = new Set(
   Object.values(resources)
-    .filter((spec) => ['platform', 'files', 'imports'].includes(spec.context))
+    .filter((spec) => ['platform', 'files', 'imports', 'documents'].includes(spec.context))
     .map((spec) => spec.name),
 );
 

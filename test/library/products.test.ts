@@ -5,9 +5,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { platformFolder } from '../../generator/load/load.ts';
+import { documentsFolder, platformFolder } from '../../generator/load/load.ts';
 import { root } from '../../runtime/base/config/index.ts';
 import { seed } from '../../runtime/doors/seed/index.ts';
+import { writeDocument } from '../support/documents.ts';
 import { type Product, productOf } from '../support/product.ts';
 import { startService, type TestService } from '../support/service.ts';
 
@@ -43,12 +44,12 @@ async function expectSeededOnce(service: TestService, tables: readonly string[])
 }
 
 test('the definitions that every product gets name no warehouse, no currency and no rental', () => {
-  const files = readdirSync(platformFolder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.yaml'),
+  const files = [platformFolder, documentsFolder].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(?:yaml|liquid)$/.test(file))
+      .map((file) => path.join(folder, file)),
   );
-  const naming = files.filter((file) =>
-    /rental|warehouse|currenc|countr(?:y|ies)\b/i.test(readFileSync(path.join(platformFolder, file), 'utf8')),
-  );
+  const naming = files.filter((file) => /rental|warehouse|currenc|countr(?:y|ies)\b/i.test(readFileSync(file, 'utf8')));
   expect(files.length).toBeGreaterThan(50);
   expect(naming).toEqual([]);
 });
@@ -123,6 +124,45 @@ describe('a veterinary practice', () => {
       allergies: [{ name: 'Carprofen' }],
     });
     expect((await service.get(`${patient}/history`)).status).toBe(200);
+  });
+
+  test('makes papers of its records by YAML and a template alone, in two languages, and shows them on the record’s page', async () => {
+    const { appointment } = (
+      await service.get('/appointments?sort=starts_at&per_page=1&include=treatments')
+    ).body.appointments.map((one: object) => ({ appointment: one }))[0];
+    const about = { subject_type: 'appointment', subject_id: appointment.id };
+    const texts: string[] = [];
+    for (const locale of ['en-GB', 'de-DE']) {
+      const made = await service.post('/documents/generate', { ...about, locale });
+      expect([made.status, made.body.document?.type, made.body.errors]).toEqual([202, 'visit_report', undefined]);
+      const { id } = made.body.document;
+      await writeDocument({ service }, id);
+      const written = (await service.get(`/documents/${id}`)).body.document;
+      expect(written).toMatchObject({ status: 'generated', error: null });
+      texts.push(`${written.title} ${(await service.get(`/documents/${id}?fields=words`)).body.document.words}`);
+      const pdf = await service.get(`/documents/${id}/pdf`);
+      expect([pdf.status, pdf.headers['content-type']]).toEqual([200, 'application/pdf']);
+    }
+    expect(texts[0]).toMatch(
+      new RegExp(`^Report of a visit ${appointment.number} .*Treatment.*Vaccinated.*35\\.00.*Total`),
+    );
+    expect(texts[1]).toMatch(/^Behandlungsbericht .*Behandlung .*Vaccinated.*35,00.*Summe|Gesamt/);
+    const page = await service.get(`/appointments/${appointment.id}?include=documents`);
+    expect(page.body.appointment.documents).toMatchObject([{ version: 2 }, { version: 1, type: 'visit_report' }]);
+    const refused = await service.post('/documents/generate', { subject_type: 'patient', subject_id: 1 });
+    expect(refused.body.errors).toHaveProperty('subject_type');
+    const final = await service.post(`/documents/${page.body.appointment.documents[0].id}/finalise`, {});
+    expect(final.body.document.number).toBe(`${appointment.number}-visit_report-2`);
+    // What the console is made from: the tab of the record, and what can be done there.
+    const folder = products.find(({ folder: of }) => of.endsWith('veterinary'))?.generated ?? '';
+    const { resources } = JSON.parse(readFileSync(path.join(folder, 'console.json'), 'utf8'));
+    expect(resources.appointments.tabs).toContainEqual(
+      expect.objectContaining({
+        resource: 'documents',
+        as: ['subject_type', 'appointment'],
+        inputs: ['documents:write'],
+      }),
+    );
   });
 
   test('has files on what says so, for whoever sees the record', async () => {

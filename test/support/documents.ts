@@ -1,6 +1,6 @@
 /** Documents that are written at once, where no worker runs. */
 import request from 'supertest';
-import { jobs } from '../../definitions/rules/documents/jobs.ts';
+import { jobs } from '../../runtime/files/documents/jobs.ts';
 import type { Ground } from './bodies.ts';
 import { jobRun } from './job_run.ts';
 
@@ -16,7 +16,7 @@ export async function requestedDocument({ service }: Ground, invoice?: number): 
 }
 
 /** The job of a document, run here. */
-export async function writeDocument({ service }: Ground, id: number): Promise<void> {
+export async function writeDocument({ service }: Pick<Ground, 'service'>, id: number): Promise<void> {
   await jobs.write_document(jobRun(service.services, { id }) as Parameters<typeof jobs.write_document>[0]);
 }
 

@@ -115,7 +115,7 @@ async function checked(
   draft: Draft<Body>,
   row: CommunicationDraftRow,
 ): Promise<{ rendered_body?: string; body_format?: 'text' | 'html' }> {
-  const { input, actor, query, refuse } = draft;
+  const { input, actor, query, settings, refuse } = draft;
   const problem = addressProblem(row, row.channel) ?? textProblem(row, row.channel);
   if (problem !== null) refuse(problem);
   const { notification_type: type } = row;
@@ -128,7 +128,7 @@ async function checked(
       ),
     );
   const isNamed = input.attachment_uuids !== undefined || input.document_ids !== undefined;
-  const { problem: wrong } = await filesFor(query, isNamed ? actor : null, row);
+  const { problem: wrong } = await filesFor(query, settings, isNamed ? actor : null, row);
   // A document that is being written is ready when it is approved.
   if (wrong !== null && wrong.code !== 'document_not_ready') refuse(wrong);
   const body = row.rendered_body ?? '';
@@ -247,6 +247,7 @@ const edited: Plan<CommunicationDraftRow, CommunicationDraftApproveInput, Edited
   record,
   input,
   query,
+  settings,
   actor,
 }) => {
   const sent = Object.fromEntries(
@@ -264,7 +265,7 @@ const edited: Plan<CommunicationDraftRow, CommunicationDraftApproveInput, Edited
           : 'text';
   const values = { ...merged, rendered_body: saved(body, format), body_format: format } as Edited['values'];
   const isNamed = sent['attachment_uuids'] !== undefined || sent['document_ids'] !== undefined;
-  const { files, problem } = await filesFor(query, isNamed ? actor : null, merged);
+  const { files, problem } = await filesFor(query, settings, isNamed ? actor : null, merged);
   const changed = editable.some((name) => JSON.stringify(values[name]) !== JSON.stringify(record[name]));
   return { values, edited: changed, files, problem: problem ?? addressProblem(values, merged.channel) };
 };

@@ -40,7 +40,7 @@ async function checked({ input, before, refuse }: Draft<Body>): Promise<void> {
 
 const create: Prepare<CommunicationTemplateCreateInput> = async (draft) => {
   await checked(draft as Draft<Body>);
-  return { values: { variables: namesOf(draft.services.resources, draft.input.subject_type) } };
+  return { values: { variables: namesOf(draft.services.resources, draft.settings, draft.input.subject_type) } };
 };
 
 const isAnother = (before: CommunicationTemplateRow, input: Body): boolean =>
@@ -51,7 +51,7 @@ const isAnother = (before: CommunicationTemplateRow, input: Body): boolean =>
 const update: Prepare<CommunicationTemplateUpdateInput> = async (draft) => {
   await checked(draft as Draft<Body>);
   const before = draft.before as unknown as CommunicationTemplateRow;
-  const variables = namesOf(draft.services.resources, draft.input.subject_type ?? before.subject_type);
+  const variables = namesOf(draft.services.resources, draft.settings, draft.input.subject_type ?? before.subject_type);
   return { values: { variables, ...(isAnother(before, draft.input) && { version: before.version + 1 }) } };
 };
 

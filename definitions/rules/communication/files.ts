@@ -1,17 +1,18 @@
 /** Files that go along with a message: they are those of its record, and go as they were when it was approved. */
 import {
   type Actor,
+  fileName,
+  fileOf,
   holds,
   invalid,
   type MailFileSource,
   type Query,
   queryOn,
   type Refusal,
+  type Services,
   storedFile,
+  typeOf,
 } from 'backline/rules';
-import { fileName } from '../documents/mail_file.ts';
-import { fileOf } from '../documents/store.ts';
-import { type Type, types } from '../documents/types.ts';
 
 export interface Named {
   readonly subject_type: string;
@@ -32,7 +33,7 @@ export interface FrozenFile {
 type Attachment = { readonly uuid: string; readonly file_name: string; readonly size: number; readonly sum: string };
 type Paper = {
   readonly id: number;
-  readonly type: Type;
+  readonly type: string;
   readonly status: string;
   readonly title: string;
   readonly size: number | null;
@@ -42,6 +43,7 @@ type Paper = {
 /** The files that a message names, or why one of them cannot go along. `actor`: who names them; null where they were named before. */
 export async function filesFor(
   query: Query,
+  house: Pick<Services, 'product'>,
   actor: Actor | null,
   named: Named,
 ): Promise<{ readonly files: readonly FrozenFile[]; readonly problem: Refusal | null }> {
@@ -61,7 +63,9 @@ export async function filesFor(
     return { files: [], problem: invalid('attachment_uuids', `The record has no attachment ${absent}.`) };
   const missing = ids.find((one) => !papers.some((paper) => paper.id === one));
   const mayRead = actor === null || holds(actor.abilities, 'documents:read');
-  const shown = papers.every((paper) => types[paper.type].costs !== true || actor === null || actor.canViewCosts);
+  const shown = papers.every(
+    (paper) => typeOf(house, paper.type).costs !== true || actor === null || actor.canViewCosts,
+  );
   if (missing !== undefined || (papers.length > 0 && !(mayRead && shown)))
     return {
       files: [],

@@ -2,7 +2,9 @@
 import {
   type Actor,
   bare,
+  companyOf,
   type Format,
+  formatOf,
   formatted,
   holds,
   inlined,
@@ -15,18 +17,12 @@ import {
   type Settings,
   textOfHtml,
 } from 'backline/rules';
-import { companyOf, formatOf } from '../documents/making.ts';
-import { types, usual } from '../documents/types.ts';
 import type { Subject } from './about.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** Relations of a record that templates name: those of its papers, and who it is for. */
-const includes: Readonly<Record<Subject, readonly string[]>> = {
-  rental: types[usual.rental].include,
-  invoice: types[usual.invoice].include,
-  credit_note: types[usual.credit_note].include,
-  purchase_order: types[usual.purchase_order].include,
+/** Relations that templates name of records that have no papers. */
+const others: Partial<Readonly<Record<Subject, readonly string[]>>> = {
   account: ['primary_contact', 'billing_address', 'primary_address', 'owner'],
   project: ['account', 'owner'],
   repair: ['supplier'],
@@ -34,14 +30,26 @@ const includes: Readonly<Record<Subject, readonly string[]>> = {
   asset: ['catalogue_item', 'warehouse'],
 };
 
+/** Relations of a record that templates name: those of its papers, and who it is for. */
+function includesOf({ product }: Pick<Services, 'product'>, subject: Subject): readonly string[] {
+  const { documents } = product;
+  return others[subject] ?? documents?.types[documents.subjects[subject]?.usual ?? '']?.include ?? [];
+}
+
 /** What a template about such a record may name, by the same relations; costs are not among them. */
-export function namesOf(resources: Services['resources'], subject: Subject): string[] {
+export function namesOf(
+  resources: Services['resources'],
+  house: Pick<Services, 'product'>,
+  subject: Subject,
+): string[] {
   const fieldsOf = (name: string): string[] =>
     (resources[name]?.fields ?? []).flatMap((field) =>
       field.hidden || field.cost || field.kind === 'encrypted' ? [] : [field.name],
     );
   const spec = resources[subject];
-  const relations = includes[subject].flatMap((name) => spec?.relations.find((one) => one.name === name) ?? []);
+  const relations = includesOf(house, subject).flatMap(
+    (name) => spec?.relations.find((one) => one.name === name) ?? [],
+  );
   return [
     ...fieldsOf(subject).map((field) => `${subject}.${field}`),
     ...relations.flatMap(({ name, resource }) => fieldsOf(resource).map((field) => `${subject}.${name}.${field}`)),
@@ -84,7 +92,7 @@ export async function modelOf(services: Services, actor: Actor, { subject, id, l
   const spec = services.resources[subject];
   if (!spec) throw new Error(`No definition declares the resource "${subject}".`);
   const known = new Set(spec.relations.map(({ name }) => name));
-  const include = includes[subject].filter((name) => known.has(name.split('.')[0] ?? ''));
+  const include = includesOf(services, subject).filter((name) => known.has(name.split('.')[0] ?? ''));
   const context = {
     actor: { ...actor, canViewCosts: false },
     params: {},
@@ -93,7 +101,8 @@ export async function modelOf(services: Services, actor: Actor, { subject, id, l
   const found = await readOne(services, context, spec, id);
   if (found === null) return null;
   const record = bare(services.resources, spec, JSON.parse(found.record) as Data);
-  const format = await formatOf(services, record, locale);
+  const zone = (record['warehouse'] as Data | null | undefined)?.['timezone'];
+  const format = await formatOf(services, record, { locale, timezone: typeof zone === 'string' ? zone : null });
   const shown = formatted(services.resources, spec, record, format);
   const model = { [subject]: shown, subject: shown, raw: record, company: companyOf(services), merge: merge ?? {} };
   return { model, format };

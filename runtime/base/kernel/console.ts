@@ -262,6 +262,8 @@ export interface ConsoleResource extends ConsoleEntry {
   readonly operations: readonly ConsoleOperation[];
   /** What of a record is there as a file, at `{record}/{name}`: opened beside the console. */
   readonly files?: readonly { readonly name: string; readonly label: string; readonly ability: string }[];
+  /** Types of papers about its records, the usual one first. */
+  readonly documents?: readonly string[];
   /** Labels can be printed of its records. */
   readonly labels?: true;
   readonly update?: string;

@@ -6,6 +6,7 @@ import type { Committed } from './committed.ts';
 import type { CustomFieldsService } from './custom_field.ts';
 import type { Data } from './data.ts';
 import type { Destinations } from './destination.ts';
+import type { Papers } from './documents.ts';
 import type { Files, Scanner } from './files.ts';
 import type { Jobs } from './job.ts';
 import type { Mail } from './mail.ts';
@@ -161,6 +162,7 @@ export interface Services {
   /** Null: files are given out unscanned. */
   readonly scanner: Scanner | null;
   readonly mail: Mail;
+  readonly documents: Papers;
   /** What workflows of the product do, by name. */
   readonly workflowActions: WorkflowActions;
   readonly notifications: Notifications;

@@ -1,3 +1,4 @@
+import type { DocumentsSpec } from './documents.ts';
 import type { RemedySpec } from './resource.ts';
 
 /** A route as a row of data: app.ts maps its kind to an operation factory. No route exists that no definition declares. */
@@ -184,6 +185,8 @@ export interface ProductSpec {
   readonly abilitySummaries: Readonly<Record<string, string>>;
   /** Lists of words that mean the same, for the search. */
   readonly otherWords?: readonly (readonly string[])[];
+  /** Papers of its records, where it makes any. */
+  readonly documents?: DocumentsSpec;
 }
 
 /** An entry of `GET /api/v1/changelog` (contract, Versioning). */

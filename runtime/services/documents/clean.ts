@@ -62,7 +62,7 @@ export const cleanHtml = (html: string): string =>
     allowedTags: tags,
     allowedAttributes: {
       '*': ['style', 'class', 'data-pdfmake', 'colspan', 'rowspan', 'align', 'scope'],
-      img: ['src', 'alt', 'width', 'height', 'style', 'class'],
+      img: ['src', 'alt', 'width', 'height', 'style', 'class', 'data-pdfmake'],
       a: ['href', 'style', 'class'],
       ol: ['start', 'type', 'style', 'class'],
     },
@@ -74,12 +74,16 @@ export const cleanHtml = (html: string): string =>
     transformTags: {
       '*': (tagName, attribs) => ({
         tagName,
-        attribs: Object.fromEntries(
-          Object.entries(attribs).map(([name, value]) => [
-            name,
-            name === 'data-pdfmake' ? hintsOf(value) : name === 'style' ? cleanStyle(value) : value,
-          ]),
-        ),
+        attribs: {
+          ...Object.fromEntries(
+            Object.entries(attribs).map(([name, value]) => [
+              name,
+              name === 'data-pdfmake' ? hintsOf(value) : name === 'style' ? cleanStyle(value) : value,
+            ]),
+          ),
+          // What a picture shows is read out; the page's own way of saying so gets lost on the way to the PDF.
+          ...(tagName === 'img' && attribs['alt'] ? { 'data-pdfmake': JSON.stringify({ alt: attribs['alt'] }) } : {}),
+        },
       }),
     },
     exclusiveFilter: ({ tag, attribs }) =>

@@ -5,7 +5,14 @@
  */
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { type LabelTask, type PdfEngine, type Rendered, type RenderTask, TemplateError } from './task.ts';
+import {
+  type JoinTask,
+  type LabelTask,
+  type PdfEngine,
+  type Rendered,
+  type RenderTask,
+  TemplateError,
+} from './task.ts';
 
 /** Milliseconds that a document may take, and that the thread waits for the next. */
 const patience = 30_000;
@@ -17,6 +24,7 @@ const memory = 512;
 interface Work {
   readonly render: { readonly task: RenderTask; readonly gives: Rendered };
   readonly labels: { readonly task: LabelTask; readonly gives: Uint8Array };
+  readonly join: { readonly task: JoinTask; readonly gives: Uint8Array };
 }
 export type Kind = keyof Work;
 export type Task = { readonly [K in Kind]: { readonly kind: K; readonly task: Work[K]['task'] } }[Kind];
@@ -47,6 +55,10 @@ export class ThreadEngine implements PdfEngine {
 
   labels(task: LabelTask, signal?: AbortSignal): Promise<Uint8Array> {
     return this.#made({ kind: 'labels', task }, signal);
+  }
+
+  join(task: JoinTask, signal?: AbortSignal): Promise<Uint8Array> {
+    return this.#made({ kind: 'join', task }, signal);
   }
 
   #made<K extends Kind>(work: Task & { readonly kind: K }, signal?: AbortSignal): Promise<Work[K]['gives']> {

@@ -3,11 +3,9 @@
 const namespace = 'urn:factur-x:pdfa:CrossIndustryDocument:invoice:1p0#';
 const fileName = 'factur-x.xml';
 
-/** Parts of pdfmake's definition. @param locale of the document's text. */
-export const facturXParts = (cii: string, locale: string): object => ({
+/** Parts of pdfmake's definition. */
+export const facturXParts = (cii: string): object => ({
   subset: 'PDF/A-3b',
-  version: '1.7',
-  lang: locale,
   files: {
     facturX: {
       src: `data:text/xml;base64,${Buffer.from(cii).toString('base64')}`,

@@ -10,6 +10,7 @@ export { bare, formatted } from './model.ts';
 export {
   drawingSign,
   type Format,
+  type JoinTask,
   type Label,
   type LabelTask,
   type PdfEngine,

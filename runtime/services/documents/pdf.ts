@@ -10,29 +10,33 @@ import pdfmake from 'pdfmake';
 import { cleanHtml, cleanStyle } from './clean.ts';
 import { facturXMetadata, facturXParts } from './factur_x.ts';
 import { font, fontFolder } from './fonts.ts';
+import { type Definition, JoinedPdf } from './joined.ts';
 import { rendererOf } from './liquid.ts';
 import { base } from './stylesheet.ts';
-import { drawingSign, type Rendered, type RenderTask, TemplateError } from './task.ts';
+import './tags.ts';
+import { drawingSign, type JoinTask, type Rendered, type RenderTask, TemplateError } from './task.ts';
 
 const { resolve } = createRequire(import.meta.url);
 // Its types know only the parameter that it warns of.
 await initWasm({ module_or_path: readFileSync(resolve('@css-inline/css-inline-wasm/index_bg.wasm')) } as never);
 
-pdfmake.setFonts({
+const fonts = {
   Inter: {
     normal: font('400Regular'),
     bold: font('600SemiBold'),
     italics: font('400Regular_Italic'),
     bolditalics: font('600SemiBold_Italic'),
   },
-});
+};
+pdfmake.setFonts(fonts);
 pdfmake.setUrlAccessPolicy(() => false);
-pdfmake.setLocalAccessPolicy((file: string) => path.resolve(file).startsWith(fontFolder + path.sep));
+const mayRead = (file: string): boolean => path.resolve(file).startsWith(fontFolder + path.sep);
+pdfmake.setLocalAccessPolicy(mayRead);
 
 const hair = '#d6d9de';
 const none = (): number => 0;
 /** Lines between rows and no boxes. */
-pdfmake.setTableLayouts({
+const layouts = {
   noBorders: layout({ h: none, left: none, right: none, top: 0, bottom: 0 }),
   lines: layout({ h: (row) => (row === 0 ? 0 : 0.5) }),
   rows: layout({
@@ -58,7 +62,8 @@ pdfmake.setTableLayouts({
     paddingTop: () => 6,
     paddingBottom: () => 6,
   },
-});
+};
+pdfmake.setTableLayouts(layouts);
 
 interface LayoutParts {
   readonly h: (row: number, rows: number, heads: number) => number;
@@ -108,7 +113,7 @@ const headHeight = 30;
 
 type Content = unknown;
 
-export async function render(task: RenderTask): Promise<Rendered> {
+function composed(task: RenderTask): Pick<Rendered, 'html' | 'missing'> & { readonly definition: Definition | null } {
   const { template, model, format, wants } = task;
   const run = rendererOf(format, task.partials);
   const css = `${base(String((model['branding'] as { colour?: string } | undefined)?.colour ?? '#1f2937'))}\n${cleanCss(template.stylesheet)}`;
@@ -120,14 +125,40 @@ export async function render(task: RenderTask): Promise<Rendered> {
   const { drawings = [] } = task;
   const drawnBody = drawings.reduce((text, svg, at) => text.replaceAll(drawingSign(at), () => svg), body);
   const html = page(task, drawnBody, made(template.footer, true));
-  if (wants === 'html') return { html, pdf: null, missing: [] };
+  if (wants === 'html') return { html, definition: null, missing: [] };
   const parts = {
     body,
     head: [made(template.header, true), made(template.header, false)],
     foot: [made(template.footer, true), made(template.footer, false)],
   } as const;
   const texts = [parts.body, ...parts.head, ...parts.foot].join(' ');
-  return { html, pdf: await pdfOf(task, parts), missing: missingIn(texts) };
+  return { html, definition: definitionOf(task, parts), missing: missingIn(texts) };
+}
+
+export async function render(task: RenderTask): Promise<Rendered> {
+  const { html, definition, missing } = composed(task);
+  return { html, pdf: definition === null ? null : await pdfOf(definition, task.facturX), missing };
+}
+
+/** Files that are being written, by the name that their maker gave them. */
+const open = new Map<string, JoinedPdf>();
+
+/** @throws TemplateError for a document that is not in the file then. */
+export async function join({ file, title, step, document }: JoinTask): Promise<Uint8Array> {
+  if (step === 'begin') open.set(file, new JoinedPdf({ fonts, layouts, mayRead }, title));
+  const joined = open.get(file);
+  if (joined === undefined) throw new Error('The thread that wrote the file ended. Try it again.');
+  if (step === 'end') {
+    open.delete(file);
+    return joined.end();
+  }
+  if (document !== null) {
+    const { definition } = composed(document);
+    await placed(async () => definition && joined.add(definition));
+  }
+  // Pages are written out between two steps.
+  await new Promise(setImmediate);
+  return joined.take();
 }
 
 let face: { hasGlyphForCodePoint(point: number): boolean } | null = null;
@@ -228,17 +259,17 @@ interface Parts {
   readonly foot: readonly [first: string, others: string];
 }
 
-async function pdfOf(
-  { paper, title, author, format, watermark, facturX, drawings = [] }: RenderTask,
+function definitionOf(
+  { paper, title, author, format, watermark, archive, facturX, drawings = [] }: RenderTask,
   parts: Parts,
-): Promise<Uint8Array> {
+): Definition {
   const [left, top, right, bottom] = margins[paper.size];
   const heads = parts.head.map((html) => (html === '' ? null : converted(html)));
   const feet = parts.foot.map((html) => (html === '' ? null : converted(html)));
   const of = (list: readonly Content[], current: number): Content => list[current === 1 ? 0 : 1] ?? null;
   const set = (content: Content, current: number, count: number, margin: readonly number[]): Content =>
     content === null ? '' : { stack: [numbered(content, current, count)].flat(), margin, fontSize: 7.5 };
-  const definition = {
+  return {
     content: withDrawings(converted(parts.body), drawings),
     pageSize: paper.size === 'label' ? labelSize : paper.size.toUpperCase(),
     pageOrientation: paper.orientation,
@@ -248,17 +279,29 @@ async function pdfOf(
     defaultStyle: { font: 'Inter', fontSize: 9, lineHeight: 1.25, color: '#1d2430' },
     ...(watermark === null ? {} : { watermark: { text: watermark, color: '#9aa1ab', opacity: 0.16, bold: true } }),
     info: { title, author, creator: 'Backline', producer: 'Backline' },
+    // Structure came with 1.4; archives and embedded files want 1.7.
+    version: '1.7',
+    tagged: true,
     language: format.locale,
+    ...(archive ? { subset: 'PDF/A-3b' } : {}),
     displayTitle: true,
     compress: true,
-    ...(facturX === undefined ? {} : facturXParts(facturX, format.locale)),
+    ...(facturX === undefined ? {} : facturXParts(facturX)),
   };
-  try {
-    const output = pdfmake.createPdf(definition as never);
+}
+
+const pdfOf = (definition: Definition, facturX: string | undefined): Promise<Uint8Array> =>
+  placed(async () => {
+    const output = pdfmake.createPdf(definition);
     if (facturX !== undefined) (await output.getStream()).appendXML(facturXMetadata);
     return new Uint8Array(await output.getBuffer());
+  });
+
+/** What the layout cannot place comes from the template: a table whose rows differ, a picture that is none. */
+async function placed<T>(draw: () => Promise<T>): Promise<T> {
+  try {
+    return await draw();
   } catch (error) {
-    // What the layout cannot place comes from the template: a table whose rows differ, a picture that is none.
     throw new TemplateError(`The page cannot be laid out: ${(error as Error).message}`.slice(0, 400));
   }
 }

@@ -38,6 +38,8 @@ export interface RenderTask {
   readonly author: string;
   /** Across each page in grey; null for none. */
   readonly watermark: string | null;
+  /** It is written as PDF/A-3b, for archives. */
+  readonly archive: boolean;
   /** SVG of our making, where a paragraph of the body holds its sign and nothing else: `drawingSign` of its place. */
   readonly drawings?: readonly string[];
   /** CII data that a Factur-X file carries: it is PDF/A-3b then. */
@@ -55,6 +57,15 @@ export interface Rendered {
 
 /** From the private area, so that no text holds it. */
 export const drawingSign = (at: number): string => `\uE0F2${at}\uE0F2`;
+
+/** A step of a file with many documents. */
+export interface JoinTask {
+  /** Tells files that are written at once apart. */
+  readonly file: string;
+  readonly title: string;
+  readonly step: 'begin' | 'add' | 'end';
+  readonly document: RenderTask | null;
+}
 
 /** A label: what its code says, and the lines beside it, the first of them largest. */
 export interface Label {
@@ -84,5 +95,7 @@ export interface PdfEngine {
   render(task: RenderTask, signal?: AbortSignal): Promise<Rendered>;
   /** A PDF of labels. Throws TemplateError for a code that has no room on them. */
   labels(task: LabelTask, signal?: AbortSignal): Promise<Uint8Array>;
+  /** A step of a file with many documents, and the bytes that are done. Throws TemplateError for a document that is not in it then. */
+  join(task: JoinTask, signal?: AbortSignal): Promise<Uint8Array>;
   stop(): Promise<void>;
 }

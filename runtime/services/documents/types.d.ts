@@ -15,10 +15,55 @@ declare module 'pdfmake' {
   };
   export default pdfmake;
 }
+declare module 'pdfmake/js/LayoutBuilder.js' {
+  type Method = (...values: unknown[]) => never;
+  class LayoutBuilder {
+    layoutDocument: (...values: unknown[]) => unknown;
+    buildNextLine(node: object): { readonly inlines: Record<symbol, unknown>[] } | null;
+    processImage: Method;
+    constructor(size: object, margins: object, measure: object);
+    registerTableLayouts(layouts: object): void;
+  }
+  const module: { readonly default: typeof LayoutBuilder };
+  export default module;
+}
+declare module 'pdfmake/js/Renderer.js' {
+  type Method = (...values: unknown[]) => void;
+  class Renderer {
+    constructor(canvas: object);
+    renderPages: Method;
+    renderLine: Method;
+    renderVector: Method;
+    renderImage: Method;
+    renderSVG: Method;
+    renderWatermark: Method;
+  }
+  const module: { readonly default: typeof Renderer };
+  export default module;
+}
+declare module 'pdfmake/js/PageSize.js' {
+  export function normalizePageSize(size: unknown, orientation: string): object;
+  export function normalizePageMargin(margins: unknown): object;
+}
+declare module 'pdfmake/js/SVGMeasure.js' {
+  const module: { readonly default: new () => object };
+  export default module;
+}
+declare module 'pdfmake/js/tableLayouts.js' {
+  export const tableLayouts: object;
+}
 declare module 'pdfmake/js/PDFDocument.js' {
   /** That of pdfkit. */
   export class PDFDocument {
-    constructor(fonts: object, images: object, patterns: object, attachments: object, options: object);
+    constructor(
+      fonts: object,
+      images: object,
+      patterns: object,
+      attachments: object,
+      options: object,
+      virtualfs?: object,
+      mayRead?: (file: string) => boolean,
+    );
     addPage(options: object): this;
     registerFont(name: string, file: string): this;
     font(name: string): this;

@@ -9,7 +9,8 @@ if (port === null) throw new Error('worker.ts runs in a worker thread alone.');
 /** Labels need none of the libraries that pages need. */
 async function made(work: Task): Promise<unknown> {
   if (work.kind === 'labels') return (await import('./labels.ts')).drawLabels(work.task);
-  return (await import('./pdf.ts')).render(work.task);
+  const { join, render } = await import('./pdf.ts');
+  return work.kind === 'join' ? join(work.task) : render(work.task);
 }
 
 port.on('message', ({ id, ...work }: { readonly id: number } & Task) => {

@@ -6,9 +6,10 @@ import { exportsOf } from './folders.ts';
 
 type Sources = Readonly<Record<string, MailFileSource>>;
 
-/** Sources by the name that `attach:` of a notification says. @throws Failure naming a notification whose source is missing. */
+/** Sources by the name that `attach:` of a notification says, those of the platform among them. @throws Failure naming a notification whose source is missing. */
 export async function loadMailFiles(
   { notifications }: Pick<Generated, 'notifications'>,
+  platform: Sources,
   custom: readonly string[] = locations().custom,
 ): Promise<Sources> {
   const found = await exportsOf<Sources>(custom, {
@@ -17,7 +18,7 @@ export async function loadMailFiles(
     kind: 'object',
     example: '{ … }',
   });
-  const sources = Object.assign({}, ...found) as Sources;
+  const sources = Object.assign({}, platform, ...found) as Sources;
   for (const { key, attach } of notifications)
     if (attach !== undefined && sources[attach] === undefined)
       throw new Failure(

@@ -8,6 +8,7 @@ import type { EndpointFactory, Operation, Reply, RequestContext, Services } from
 import type { JobName } from '../../base/kernel/data.ts';
 import type { Payload } from '../../base/kernel/job.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
+import { documentsBatchPayload } from '../../files/documents/printing.ts';
 import { accepted } from './accepted.ts';
 import { usageExportPayload } from './endpoints/usage_export.ts';
 
@@ -15,6 +16,7 @@ import { usageExportPayload } from './endpoints/usage_export.ts';
 export type PayloadFactory = (services: Services, route: RouteSpec) => (context: RequestContext) => Promise<Payload>;
 
 const payloads: Readonly<Record<string, PayloadFactory>> = {
+  documents_batch: documentsBatchPayload,
   usage_export: usageExportPayload,
 };
 

@@ -2,6 +2,8 @@
 import { Failure } from '../../base/config/index.ts';
 import type { EndpointFactory, Operation, Services } from '../../base/kernel/context.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
+import { documentsHtml, documentsPdf } from '../../files/documents/download.ts';
+import { templatesPreview, templatesShipped } from '../../files/documents/preview.ts';
 import { attachmentsDownload, attachmentsFile } from '../../files/download.ts';
 import {
   importBatchesFailedRows,
@@ -55,6 +57,10 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   account_preferences_update: accountPreferencesUpdateHandler,
   attachments_download: attachmentsDownload,
   attachments_file: attachmentsFile,
+  document_templates_preview: templatesPreview,
+  document_templates_shipped: templatesShipped,
+  documents_html: documentsHtml,
+  documents_pdf: documentsPdf,
   aggregate_index: aggregateIndexHandler,
   aggregate_show: aggregateShowHandler,
   abilities: abilitiesHandler,

@@ -5,6 +5,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import request, { type Response } from 'supertest';
 import { documentEngine, logoProblem } from '../../../runtime/services/documents/index.ts';
 import type { Worker } from '../../../runtime/services/jobs/index.ts';
@@ -43,9 +44,21 @@ function textOf(pdf: Buffer): string {
 }
 let looked = 0;
 
-const bytesOf = (address: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> =>
+/** What a reader for the blind is told: elements with their text, in the order of reading, by poppler. */
+function structureOf(pdf: Buffer): string {
+  const file = path.join(folder, 'tagged.pdf');
+  writeFileSync(file, pdf);
+  expect(execFileSync('pdfinfo', [file], { encoding: 'utf8' })).toMatch(/^Title: +\S.*[\s\S]*^Tagged: +yes$/m);
+  return execFileSync('pdfinfo', ['-struct-text', file], { encoding: 'utf8' });
+}
+
+const bytesOf = (
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+  base = '/api/v1',
+): Promise<Response> =>
   request(service.server)
-    .get(`/api/v1${address}`)
+    .get(`${base}${address}`)
     .set({ Authorization: `Bearer ${service.token}`, ...headers })
     .buffer(true)
     .parse((answer, done) => {
@@ -274,6 +287,10 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
       })
     ).body as { rental: Money };
     await service.post(`/rentals/${rental.id}/convert_to_quote`, {});
+    const logo = await sharp({ create: { width: 60, height: 20, channels: 3, background: '#336699' } })
+      .png()
+      .toBuffer();
+    await service.patch('/settings/branding', { logo: `data:image/png;base64,${logo.toString('base64')}` });
     const document = await generated({
       type: 'quotation',
       subject_type: 'rental',
@@ -297,6 +314,56 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
       number(amount),
     );
     expect([shownLines.length, shownLines.reduce((sum, one) => sum + one, 0)]).toEqual([54, number(subtotal)]);
+    // Read aloud: the table's heads once, each line in its row; page numbers, rules and repeated heads are no part of it.
+    const archive = (value: boolean) => service.patch('/settings/branding', { pdf_a: value });
+    expect((await archive(true)).status).toBe(200);
+    await service.post(`/documents/${document.id}/regenerate`, {});
+    const archived = await pdfOf(document);
+    await archive(false);
+    const tree = structureOf(archived);
+    const count = (tag: string): number => tree.match(new RegExp(`^ *${tag}(?: \\(block\\)|:)?$`, 'gm'))?.length ?? 0;
+    const [heads, rows, cells] = ['TH', 'TR', 'TD'].map(count) as [number, number, number];
+    expect([count('Document'), count('H1'), heads > 3, count('Figure')]).toEqual([1, 1, true, 1]);
+    expect(tree.match(/\/Scope \/Column/g)).toHaveLength(heads);
+    expect([rows >= 60, cells >= 54 * 4]).toEqual([true, true]);
+    expect(tree.match(/"Unit price"/g)).toHaveLength(count('Table'));
+    for (const at of [1, 33, 57]) expect(tree.match(new RegExp(`"Speaker ${at}"`, 'g'))).toHaveLength(1);
+    expect(tree).not.toMatch(/Page \d of/);
+    const raw = archived.toString('latin1');
+    expect(raw).toMatch(/<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>B</);
+    expect(raw).toMatch(/\/Lang \(en-GB\)/);
+    expect(raw).toContain('/OutputIntents');
+  }, 120_000);
+
+  test('many at once: one file with page numbers for each, and what is not in it is named with its reason', async () => {
+    const { rows } = await service.pool.query(
+      `select "id", "number" from "invoice" where "deleted_at" is null and "status" <> 'void' order by "number" nulls last, "id" limit 40`,
+    );
+    const { rows: drafts } = await service.pool.query(
+      `select "id" from "invoice" where "deleted_at" is null and "status" = 'draft' limit 1`,
+    );
+    const issued = rows.filter(({ number }: { number: string | null }) => number !== null);
+    const ids = [...issued.map(({ id }: { id: number }) => id), ...drafts.map(({ id }) => id), 999_999];
+    const asked = await service.post('/documents/batch', { subject_type: 'invoice', ids, locale: 'en-GB' });
+    expect([asked.status, asked.body.errors]).toEqual([202, undefined]);
+    const job = async () => (await service.get(`/jobs/${asked.body.job_id}`)).body.job;
+    await eventually(async () => ['completed', 'failed'].includes((await job()).status), 'the batch');
+    const { status, result } = await job();
+    expect([status, result.printed, result.left_out.length]).toEqual(['completed', issued.length, drafts.length + 1]);
+    expect(result.left_out.at(-1)).toEqual({ id: 999_999, reason: 'The invoice 999999 does not exist.' });
+    for (const { id } of drafts)
+      expect(result.left_out).toContainEqual({ id, reason: expect.stringContaining('DRAFT') });
+    const file = await bytesOf(new URL(result.download_url, 'http://here').pathname, {}, '');
+    const text = textOf(file.body);
+    const starts = issued.map(({ number }: { number: string }) => text.search(new RegExp(`[Ii]nvoice ${number}`)));
+    expect(starts.every((at: number, index: number) => at > (starts[index - 1] ?? -1))).toBe(true);
+    expect(text.match(/Page 1 of \d/g)).toHaveLength(issued.length);
+    expect(structureOf(file.body).match(/^Document|^ *Document$/gm)).toHaveLength(issued.length);
+    for (const [body, key] of [
+      [{ subject_type: 'invoice', ids: [] }, 'ids'],
+      [{ subject_type: 'invoice', type: 'quotation', ids: [1] }, 'type'],
+    ] as const)
+      expect((await service.post('/documents/batch', body)).body.errors).toHaveProperty(key);
   }, 120_000);
 
   test('one key makes one document; asked again it is the next version, and what is final stays', async () => {

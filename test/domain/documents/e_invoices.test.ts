@@ -6,8 +6,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Decimal } from 'decimal.js';
 import request, { type Response } from 'supertest';
+import { problemsOf } from '../../../definitions/rules/finance/e_invoice/problems.ts';
+import { termsOf } from '../../../definitions/rules/finance/e_invoice/terms.ts';
+import { ublOf } from '../../../definitions/rules/finance/e_invoice/ubl.ts';
+import { queryOn } from '../../../runtime/engine/commands/change.ts';
 import { documentEngine } from '../../../runtime/services/documents/index.ts';
 import type { Worker } from '../../../runtime/services/jobs/index.ts';
+import { brokenRules, compared } from '../../support/e_invoice_oracle.ts';
 import { describeWith } from '../../support/needs.ts';
 import { startService, type TestService } from '../../support/service.ts';
 import { eventually, startTestWorker } from '../../support/worker.ts';
@@ -299,6 +304,30 @@ describeWith(['pdftotext'], 'electronic invoices')('electronic invoices', () => 
     expect([texts(xml, 'cbc:Name', 'cac:Item'), texts(xml, 'cbc:Description')]).toEqual([['Stage'], ['with roof']]);
     expect(xml).toContain('unitCode="DAY"');
   }, 120_000);
+
+  test('every invoice and credit note that there is holds before a library that is not ours', async () => {
+    await settings('company', {
+      e_invoice_scheme: '9932',
+      e_invoice_address: 'GB123456782',
+      register: 'Companies House 1',
+    });
+    const { rows } = await service.pool.query(
+      `select 'invoice' as "subject", "id" from "invoice" where "number" is not null and "currency_code" in ('GBP', 'EUR')
+       union all select 'credit_note', "id" from "credit_note" where "number" is not null`,
+    );
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { subject, id } of rows) {
+      const { terms } = await termsOf(queryOn(service.pool), service.services.settings, subject, id);
+      const lacking = problemsOf(terms, 'peppol').filter(({ rule }) => !/R003|R010|BR-11/.test(rule));
+      expect([subject, id, lacking]).toEqual([subject, id, []]);
+      const endpoint = terms.buyer.endpoint ?? { scheme: '0088', id: '7300010000001' };
+      const buyer = { ...terms.buyer, endpoint };
+      const complete = { ...terms, buyer, buyerReference: terms.buyerReference ?? 'none' };
+      const { ubl: ublPair, cii: ciiPair } = await compared(complete, id % 3 === 0);
+      expect([ublPair.ours, ciiPair.ours]).toEqual([ublPair.theirs, ciiPair.theirs]);
+      expect([subject, id, brokenRules(ublOf(complete))]).toEqual([subject, id, []]);
+    }
+  }, 60_000);
 
   test('an account without them, and papers that are no invoices, have none', async () => {
     const [invoice] = (await issued()).filter(({ account_id: account }) => account > 0);

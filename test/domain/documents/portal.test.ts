@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import request, { type Response } from 'supertest';
-import { dictionary } from '../../../definitions/rules/documents/portal/page.ts';
+import { dictionary } from '../../../definitions/rules/papers/portal/page.ts';
 import { documentEngine } from '../../../runtime/services/documents/index.ts';
 import type { Worker } from '../../../runtime/services/jobs/index.ts';
 import { filesIn, type MailServer, startMailServer } from '../../support/mail_server.ts';
@@ -389,11 +389,11 @@ describe('the page of a shared document', () => {
   }, 120_000);
 
   test('every language says every sentence', () => {
-    const folder = path.resolve(import.meta.dirname, '../../../definitions/rules/documents/portal');
+    const folder = path.resolve(import.meta.dirname, '../../../definitions/rules/papers/portal');
     const source = readdirSync(folder)
       .filter((file) => file.endsWith('.ts'))
       .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-      .concat(readFileSync(path.join(folder, '../mail_file.ts'), 'utf8'))
+      .concat(readFileSync(path.join(folder, '../parts.ts'), 'utf8'))
       .join('\n')
       // What is thrown is read by nobody outside.
       .replace(/new Error\([^)]*\)/g, '');

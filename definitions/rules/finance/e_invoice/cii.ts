@@ -43,7 +43,15 @@ export function ciiOf(terms: Terms): string {
               'ApplicableHeaderTradeDelivery',
               terms.until === null
                 ? '\n'
-                : [ram('ActualDeliverySupplyChainEvent', [day('OccurrenceDateTime', terms.until)])],
+                : [
+                    // Goods within the union say where they went (BR-IC-12).
+                    terms.taxes.some(({ category }) => category === 'K')
+                      ? ram('ShipToTradeParty', [
+                          ram('PostalTradeAddress', [ram('CountryID', terms.buyer.address.country)]),
+                        ])
+                      : null,
+                    ram('ActualDeliverySupplyChainEvent', [day('OccurrenceDateTime', terms.until)]),
+                  ],
             ),
             ram('ApplicableHeaderTradeSettlement', [
               ram('PaymentReference', payment.account === null ? null : terms.number),
@@ -61,7 +69,10 @@ export function ciiOf(terms: Terms): string {
               ]),
               ...terms.taxes.map(taxOf),
               ram('BillingSpecifiedPeriod', [day('StartDateTime', terms.from), day('EndDateTime', terms.until)]),
-              ram('SpecifiedTradePaymentTerms', [day('DueDateDateTime', terms.due)]),
+              ram('SpecifiedTradePaymentTerms', [
+                ram('Description', terms.paymentTerms),
+                day('DueDateDateTime', terms.due),
+              ]),
               ram('SpecifiedTradeSettlementHeaderMonetarySummation', [
                 ram('LineTotalAmount', terms.net),
                 ram('TaxBasisTotalAmount', terms.net),
@@ -93,7 +104,12 @@ export function ciiOf(terms: Terms): string {
 function party(one: Party): readonly Node[] {
   return [
     ram('Name', one.name),
-    ram('SpecifiedLegalOrganization', [ram('ID', one.registration), ram('TradingBusinessName', one.tradingName)]),
+    ram('SpecifiedLegalOrganization', [
+      one.registration === null
+        ? null
+        : ram('ID', one.registration.id, one.registration.scheme === null ? {} : { schemeID: one.registration.scheme }),
+      ram('TradingBusinessName', one.tradingName),
+    ]),
     ram('DefinedTradeContact', [
       ram('PersonName', one.contact.name),
       ram('TelephoneUniversalCommunication', [ram('CompleteNumber', one.contact.phone)]),

@@ -39,9 +39,33 @@ const checks: readonly Check[] = [
     ),
   (terms) =>
     when(
-      has(terms, 'AE', 'K') && terms.buyer.vatNumber === null && terms.buyer.registration === null,
+      has(terms, 'AE') && terms.buyer.vatNumber === null && terms.buyer.registration === null,
       'BR-AE-02',
       'Reverse charge needs the VAT number of the customer: write it to the account.',
+    ),
+  (terms) =>
+    when(
+      has(terms, 'K') && terms.buyer.vatNumber === null,
+      'BR-IC-02',
+      'Goods for another country of the union need the VAT number of the customer: write it to the account.',
+    ),
+  (terms) =>
+    when(
+      has(terms, 'K') && terms.until === null,
+      'BR-IC-11',
+      'Goods for another country of the union need the day of supply: write the service period to the invoice.',
+    ),
+  (terms) =>
+    when(
+      has(terms, 'AE', 'K', 'G') && terms.seller.vatNumber === null,
+      'BR-AE-02',
+      'The VAT number of the company is missing: settings, Company, VAT number.',
+    ),
+  ({ seller }) =>
+    when(
+      seller.vatNumber === null && seller.registration === null,
+      'BR-CO-26',
+      'Nothing says who the company is: settings, Company, VAT number, register or tax number.',
     ),
   (terms) => {
     const silent = terms.taxes.find(
@@ -109,11 +133,34 @@ const checks: readonly Check[] = [
     ),
   (terms) =>
     when(
-      terms.seller.address.country === 'DE' && terms.buyer.address.country === 'DE' && lacksContact(terms.seller),
+      within('DE', terms) && lacksContact(terms.seller),
       'BR-DE-2',
       'German invoices name a contact: settings, Company, contact, telephone and e-mail.',
     ),
+  (terms, form) =>
+    when(
+      form === 'peppol' && within('DE', terms) && terms.buyerReference === null,
+      'BR-DE-15',
+      "German invoices carry the buyer's reference: write buyer_reference to the account.",
+    ),
+  (terms, form) =>
+    when(
+      form === 'peppol' &&
+        within('DE', terms) &&
+        (terms.buyer.address.city === null || terms.buyer.address.postcode === null),
+      'BR-DE-8',
+      'German invoices carry city and postcode of the customer: add them to the billing address of the account.',
+    ),
+  (terms, form) =>
+    when(
+      form === 'peppol' && terms.seller.address.country === 'NL' && terms.seller.registration?.scheme !== '0106',
+      'NL-R-003',
+      'Dutch invoices carry the KvK number of the company, eight digits: settings, Company, tax number.',
+    ),
 ];
+
+const within = (country: string, { seller, buyer }: Terms): boolean =>
+  seller.address.country === country && buyer.address.country === country;
 
 const lacksContact = ({ contact }: Party): boolean =>
   contact.name === null || contact.phone === null || contact.email === null;

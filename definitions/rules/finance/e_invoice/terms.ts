@@ -20,8 +20,8 @@ export interface Party {
   readonly name: string;
   /** BT-28, BT-45; null where it is the same. */
   readonly tradingName: string | null;
-  /** BT-30, BT-47. */
-  readonly registration: string | null;
+  /** BT-30, BT-47; the scheme is one of the ICD list, null where the number is of none. */
+  readonly registration: { readonly id: string; readonly scheme: string | null } | null;
   /** BT-31, BT-48: with the letters of the country. */
   readonly vatNumber: string | null;
   /** BT-32. */
@@ -95,6 +95,8 @@ export interface Terms {
     readonly bic: string | null;
     readonly holder: string;
   };
+  /** BT-20, where there is no day on which it is due. */
+  readonly paymentTerms: string | null;
   readonly lines: readonly Line[];
   readonly taxes: readonly TaxSum[];
   readonly net: string;
@@ -205,9 +207,9 @@ export async function termsOf(
     preceding: before,
     seller: sellerOf(settings, outOfScope),
     buyer: buyerOf(head, outOfScope),
-    from: head.from,
-    until: head.until,
+    ...spanOf(head, lines),
     payment: paymentOf(settings, head.currency),
+    paymentTerms: subject === 'credit_note' ? 'Set off against open invoices, or paid back.' : null,
     lines,
     taxes,
     net: head.net,
@@ -247,9 +249,7 @@ function sellerOf(settings: Settings, outOfScope: boolean): Party {
   return {
     name: legal,
     tradingName: name === legal ? null : name,
-    registration: null,
-    vatNumber: vatOf(settings.get('company.vat_number'), country, outOfScope),
-    taxNumber: outOfScope ? null : filled(settings.get('company.tax_number')),
+    ...sellerNumbers(settings, country, outOfScope),
     endpoint: endpointOf(settings.get('company.e_invoice_scheme'), settings.get('company.e_invoice_address')),
     address: {
       line1: filled(settings.get('company.street')),
@@ -267,6 +267,50 @@ function sellerOf(settings: Settings, outOfScope: boolean): Party {
   };
 }
 
+/** Registers whose numbers have a scheme of the ICD list: SIRET and SIREN in France, KvK in the Netherlands. */
+function registrationOf(id: string | null, country: string | null): Party['registration'] {
+  if (id === null) return null;
+  const digits = id.replace(/[\s.]/g, '');
+  if (country === 'FR' && /^\d{14}$/.test(digits)) return { id: digits, scheme: '0009' };
+  if (country === 'FR' && /^\d{9}$/.test(digits)) return { id: digits, scheme: '0002' };
+  if (country === 'NL' && /^\d{8}$/.test(digits)) return { id: digits, scheme: '0106' };
+  return { id, scheme: null };
+}
+
+/** In France and the Netherlands the tax number of the settings is that of the register. */
+function sellerNumbers(
+  settings: Settings,
+  country: string | null,
+  outOfScope: boolean,
+): Pick<Party, 'registration' | 'vatNumber' | 'taxNumber'> {
+  const number = filled(settings.get('company.tax_number'));
+  const vatNumber = vatOf(settings.get('company.vat_number'), country, outOfScope);
+  const isRegister = country === 'FR' || country === 'NL';
+  const taxNumber = outOfScope || isRegister ? null : number;
+  // Whoever has no VAT number is known by the register, else by the tax number (BR-CO-26).
+  const otherwise = filled(settings.get('company.register')) ?? number;
+  const id = isRegister && number !== null ? number : vatNumber === null ? otherwise : null;
+  return { registration: registrationOf(id, country), vatNumber, taxNumber };
+}
+
+/** The period of the whole holds those of its lines (PEPPOL-EN16931-R110, R111). */
+function spanOf({ from, until }: Pick<Head, 'from' | 'until'>, lines: readonly Line[]): Pick<Terms, 'from' | 'until'> {
+  const days = (own: string | null, of: readonly (string | null)[]): readonly string[] =>
+    own === null ? [] : [own, ...of.filter((one) => one !== null)].sort();
+  return {
+    from:
+      days(
+        from,
+        lines.map((line) => line.from),
+      ).at(0) ?? null,
+    until:
+      days(
+        until,
+        lines.map((line) => line.until),
+      ).at(-1) ?? null,
+  };
+}
+
 function buyerOf(head: Head, outOfScope: boolean): Party {
   const from = head.snapshot ?? { ...head };
   const address: Address = {
@@ -281,7 +325,7 @@ function buyerOf(head: Head, outOfScope: boolean): Party {
   return {
     name: legal,
     tradingName: legal === head.account_name ? null : head.account_name,
-    registration: filled(head.registration_number),
+    registration: registrationOf(filled(head.registration_number), address.country),
     vatNumber: vatOf(head.snapshot?.['vat_number'] ?? head.vat_number, address.country, outOfScope),
     taxNumber: null,
     endpoint: endpointOf(head.e_invoice_scheme, head.e_invoice_address),

@@ -40,6 +40,10 @@ export function ublOf(terms: Terms): string {
         ),
         cac('AccountingSupplierParty', [cac('Party', party(terms.seller))]),
         cac('AccountingCustomerParty', [cac('Party', party(terms.buyer))]),
+        cac('Delivery', [
+          cbc('ActualDeliveryDate', terms.until),
+          cac('DeliveryLocation', [cac('Address', shippedTo(terms))]),
+        ]),
         cac('PaymentMeans', [
           cbc('PaymentMeansCode', payment.code),
           cbc('PaymentID', payment.account === null ? null : terms.number),
@@ -49,6 +53,7 @@ export function ublOf(terms: Terms): string {
             cac('FinancialInstitutionBranch', [cbc('ID', payment.bic)]),
           ]),
         ]),
+        cac('PaymentTerms', [cbc('Note', terms.paymentTerms)]),
         cac('TaxTotal', [amount('TaxAmount', terms.tax), ...terms.taxes.map((tax) => subtotal(tax, amount))]),
         cac('LegalMonetaryTotal', [
           amount('LineExtensionAmount', terms.net),
@@ -84,7 +89,7 @@ function party(one: Party): readonly Node[] {
     one.taxNumber === null
       ? null
       : cac('PartyTaxScheme', [cbc('CompanyID', one.taxNumber), cac('TaxScheme', [cbc('ID', 'TAX')])]),
-    cac('PartyLegalEntity', [cbc('RegistrationName', one.name), cbc('CompanyID', one.registration)]),
+    cac('PartyLegalEntity', [cbc('RegistrationName', one.name), registration(one)]),
     cac('Contact', [
       cbc('Name', one.contact.name),
       cbc('Telephone', one.contact.phone),
@@ -92,6 +97,15 @@ function party(one: Party): readonly Node[] {
     ]),
   ];
 }
+
+const registration = ({ registration: one }: Party): Node =>
+  one === null ? null : cbc('CompanyID', one.id, one.scheme === null ? {} : { schemeID: one.scheme });
+
+/** Goods within the union say where they went (BR-IC-12). */
+const shippedTo = ({ taxes, buyer }: Terms): readonly Node[] =>
+  taxes.some(({ category }) => category === 'K')
+    ? [cac('Country', [cbc('IdentificationCode', buyer.address.country)])]
+    : [];
 
 const address = (one: Address): readonly Node[] => [
   cbc('StreetName', one.line1),

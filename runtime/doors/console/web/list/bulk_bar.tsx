@@ -13,6 +13,7 @@ import { t } from '../words/index.ts';
 import classes from './bulk_bar.module.css';
 
 const LabelsDialog = lazy(() => import('../labels/labels_dialog.tsx'));
+const PrintDialog = lazy(() => import('./print_dialog.tsx'));
 
 interface BulkBarProps {
   readonly resource: Resource;
@@ -60,15 +61,18 @@ const bulkOperations = ({ operations, key }: Resource): readonly Operation[] =>
 
 const mayDelete = (resource: Resource): boolean => resource.key === undefined && may(resource.delete);
 
+const printsPapers = (resource: Resource): boolean => resource.documents !== undefined && may('documents:read');
+
 /** Whether there is anything to choose rows for. */
 export const choosesRows = (resource: Resource): boolean =>
-  resource.labels === true || mayDelete(resource) || bulkOperations(resource).length > 0;
+  resource.labels === true || printsPapers(resource) || mayDelete(resource) || bulkOperations(resource).length > 0;
 
 export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) {
   const client = useQueryClient();
   const [running, setRunning] = useState('');
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [labelling, setLabelling] = useState(false);
+  const [printing, setPrinting] = useState(false);
   const [requested, setRequested] = useState<Operation | 'delete' | null>(null);
   if (chosen.size === 0 && !outcome) return null;
   const operations = bulkOperations(resource);
@@ -143,6 +147,16 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
               {t('Labels')}
             </Button>
           )}
+          {printsPapers(resource) && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              leftSection={<Icon name="reader" size={14} />}
+              onClick={() => setPrinting(true)}
+            >
+              {t('Print')}
+            </Button>
+          )}
           {mayDelete(resource) && (
             <Button
               size="compact-sm"
@@ -163,6 +177,11 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
             {t('Choose none')}
           </Button>
         </div>
+      )}
+      {printing && (
+        <Suspense>
+          <PrintDialog resource={resource} ids={[...chosen]} onClose={() => setPrinting(false)} />
+        </Suspense>
       )}
       {labelling && (
         <Suspense>

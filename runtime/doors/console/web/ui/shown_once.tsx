@@ -17,7 +17,8 @@ export function reveal(resource: Pick<Resource, 'entity'>, answer: unknown): voi
   const record = (answer as Readonly<Record<string, unknown>> | null)?.[resource.entity];
   if (typeof record !== 'object' || record === null) return;
   const found = Object.entries(record).find(
-    ([name, value]) => /^(?:token|secret|signing_secret)$/.test(name) && typeof value === 'string' && value !== '',
+    ([name, value]) =>
+      /^(?:token|secret|signing_secret|share_url)$/.test(name) && typeof value === 'string' && value !== '',
   );
   if (found) for (const listener of listeners) listener({ label: words(found[0]), value: String(found[1]) });
 }

@@ -143,6 +143,7 @@ export const words: Readonly<Record<string, string>> = {
   'Exports, mails and other work outside requests stand here.':
     'Hier stehen Exporte, Mails und andere Arbeit außerhalb von Anfragen.',
   'Failed in 24 hours': 'Gescheitert in 24 Stunden',
+  'Fetch the file': 'Datei holen',
   Field: 'Feld',
   'Fields and lists': 'Felder und Listen',
   File: 'Datei',
@@ -262,6 +263,7 @@ export const words: Readonly<Record<string, string>> = {
   'Opened last': 'Zuletzt geöffnet',
   'Other words for it as well': 'Auch andere Wörter dafür',
   Others: 'Weitere',
+  Paper: 'Papier',
   Payment: 'Zahlung',
   'People and access': 'Zugänge',
   Person: 'Person',
@@ -269,6 +271,7 @@ export const words: Readonly<Record<string, string>> = {
   'Point: 1,234.50': 'Punkt: 1,234.50',
   Preferences: 'Einstellungen',
   Primary: 'Haupt',
+  Print: 'Drucken',
   'Program that the file comes from': 'Programm, aus dem die Datei kommt',
   'Proposed from the headings': 'Aus den Überschriften vorgeschlagen',
   'Print at 100 %, without fitting to the page.': 'Mit 100 % drucken, ohne Anpassung an die Seite.',

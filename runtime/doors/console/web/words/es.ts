@@ -142,6 +142,7 @@ export const words: Readonly<Record<string, string>> = {
   'Exports, mails and other work outside requests stand here.':
     'Aquí figuran exportaciones, correos y otros trabajos fuera de peticiones.',
   'Failed in 24 hours': 'Fallidas en 24 horas',
+  'Fetch the file': 'Descargar el archivo',
   Field: 'Campo',
   'Fields and lists': 'Campos y listas',
   File: 'Archivo',
@@ -261,6 +262,7 @@ export const words: Readonly<Record<string, string>> = {
   'Opened last': 'Abiertos hace poco',
   'Other words for it as well': 'También otras palabras',
   Others: 'Otros',
+  Paper: 'Documento',
   Payment: 'Pago',
   'People and access': 'Personas y acceso',
   Person: 'Persona',
@@ -268,6 +270,7 @@ export const words: Readonly<Record<string, string>> = {
   'Point: 1,234.50': 'Punto: 1,234.50',
   Preferences: 'Preferencias',
   Primary: 'Principal',
+  Print: 'Imprimir',
   'Program that the file comes from': 'Programa del que viene el archivo',
   'Proposed from the headings': 'Propuesto según los encabezados',
   'Print at 100 %, without fitting to the page.': 'Imprime al 100 %, sin ajustar a la página.',

@@ -143,6 +143,7 @@ export const words: Readonly<Record<string, string>> = {
   'Exports, mails and other work outside requests stand here.':
     'Les exports, e-mails et autres travaux hors requêtes figurent ici.',
   'Failed in 24 hours': 'Échecs en 24 heures',
+  'Fetch the file': 'Récupérer le fichier',
   Field: 'Champ',
   'Fields and lists': 'Champs et listes',
   File: 'Fichier',
@@ -262,6 +263,7 @@ export const words: Readonly<Record<string, string>> = {
   'Opened last': 'Ouverts récemment',
   'Other words for it as well': 'Aussi d’autres mots',
   Others: 'Autres',
+  Paper: 'Document',
   Payment: 'Paiement',
   'People and access': 'Personnes et accès',
   Person: 'Personne',
@@ -269,6 +271,7 @@ export const words: Readonly<Record<string, string>> = {
   'Point: 1,234.50': 'Point : 1,234.50',
   Preferences: 'Préférences',
   Primary: 'Principal',
+  Print: 'Imprimer',
   'Program that the file comes from': 'Logiciel d’où vient le fichier',
   'Proposed from the headings': 'Proposé d’après les en-têtes',
   'Print at 100 %, without fitting to the page.': 'Imprimez à 100 %, sans ajuster à la page.',

@@ -144,6 +144,7 @@ export const words: Readonly<Record<string, string>> = {
   'Exports, mails and other work outside requests stand here.':
     'Hier staan exports, mails en ander werk buiten verzoeken.',
   'Failed in 24 hours': 'Mislukt in 24 uur',
+  'Fetch the file': 'Bestand ophalen',
   Field: 'Veld',
   'Fields and lists': 'Velden en lijsten',
   File: 'Bestand',
@@ -263,6 +264,7 @@ export const words: Readonly<Record<string, string>> = {
   'Opened last': 'Laatst geopend',
   'Other words for it as well': 'Ook andere woorden ervoor',
   Others: 'Overige',
+  Paper: 'Document',
   Payment: 'Betaling',
   'People and access': 'Mensen en toegang',
   Person: 'Persoon',
@@ -270,6 +272,7 @@ export const words: Readonly<Record<string, string>> = {
   'Point: 1,234.50': 'Punt: 1,234.50',
   Preferences: 'Voorkeuren',
   Primary: 'Hoofd',
+  Print: 'Afdrukken',
   'Program that the file comes from': 'Programma waar het bestand vandaan komt',
   'Proposed from the headings': 'Voorgesteld op basis van de koppen',
   'Print at 100 %, without fitting to the page.': 'Druk af op 100 %, zonder aanpassen aan de pagina.',

@@ -1,0 +1,8 @@
+/** Rules of documents that are shared with whoever they are about. */
+import type { DocumentPapersRules } from '../../../generated/rules/document.ts';
+import { endAddress, expiryAhead, giveAddress } from './sharing.ts';
+
+export const rules = {
+  guards: { expiry_ahead: expiryAhead },
+  effects: { give_address: giveAddress, end_address: endAddress },
+} satisfies DocumentPapersRules;
