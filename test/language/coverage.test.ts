@@ -16,6 +16,7 @@ const served = [
   'test/fixtures/library',
   'test/fixtures/garden/second',
   'test/fixtures/archive',
+  'test/fixtures/veterinary',
 ];
 
 type Members = Readonly<Record<string, unknown>>;

@@ -229,7 +229,7 @@ function Recent({ onUndo }: { readonly onUndo: () => void }) {
     <section className={classes['recent']} aria-label={t('Scans')}>
       <div className={classes['jobHead']}>
         <h2>{t('Scans')}</h2>
-        {last?.outcome === 'accepted' && last.code !== '*undo*' && (
+        {last?.outcome === 'accepted' && last.context !== 'lookup' && last.code !== '*undo*' && (
           <Button variant="default" size="md" onClick={onUndo}>
             {t('Undo the last one')}
           </Button>
