@@ -42,6 +42,7 @@ export const pages: readonly PageRoute[] = [
       location: 'work',
       ability: 'resource-assignments:read',
       needs: ['resource_assignments'],
+      begins: { with: 'resource-assignments:write', without: 'rentals:write' },
     },
   },
   {
@@ -53,6 +54,7 @@ export const pages: readonly PageRoute[] = [
       location: 'work',
       ability: 'resource-assignments:read',
       needs: ['resource_assignments'],
+      begins: { with: 'resource-assignments:write:driving', without: 'resource-assignments:write' },
     },
   },
   {
@@ -140,7 +142,14 @@ export const pages: readonly PageRoute[] = [
   {
     path: '/warehouse',
     page: lazy(() => import('./warehouse/warehouse.tsx')),
-    link: { label: 'Warehouse', icon: 'barcode', location: 'work', ability: 'scanning:write', needs: ['scans'] },
+    link: {
+      label: 'Warehouse',
+      icon: 'barcode',
+      location: 'work',
+      ability: 'scanning:write',
+      needs: ['scans'],
+      begins: { with: 'rentals:write:fulfilment', without: 'rentals:write' },
+    },
   },
   {
     path: '/receivables',
@@ -151,6 +160,7 @@ export const pages: readonly PageRoute[] = [
       location: 'work',
       ability: 'invoices:read',
       needs: ['invoices', 'accounts', 'payments', 'rental_items'],
+      begins: { with: 'payments:write', without: 'rentals:write' },
     },
   },
   { path: '/receivables/:account', page: customer },

@@ -229,6 +229,7 @@ describe('what reaches a customer or moves money', () => {
       'invoices.issue',
       'invoices.send',
       'invoices.void',
+      'payment_reminders.waive',
       'payments.refund',
       'payments.void',
       'purchase_orders.send',

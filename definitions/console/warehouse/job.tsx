@@ -150,6 +150,8 @@ function useSteps(mode: Mode, job: Job | null) {
   return useQuery<readonly Step[], Refusal>({
     queryKey: ['list', 'warehouse', 'steps', mode.context, job?.id],
     enabled: job?.type === 'rental',
+    // Others work on it too.
+    refetchInterval: 5_000,
     queryFn: async ({ signal }) => {
       if (mode.context === 'allocate') {
         const query = {

@@ -104,7 +104,8 @@ export function RecordForm({ resource, path, record, input, inside }: RecordForm
       setRefusal(null);
       document.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     } else if (back !== undefined) go(back);
-    else go(record === null ? (memberPath(resource, made, path) ?? path) : path);
+    // Back leads to where one was, not to a form that is done.
+    else go(record === null ? (memberPath(resource, made, path) ?? path) : path, { replace: true });
   };
 
   const save = (version = before['aggregate_version']): void => {

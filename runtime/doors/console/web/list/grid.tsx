@@ -1,7 +1,16 @@
 /** The table of a list: rows are drawn as they come into sight, walked with j and k, opened with Enter. */
 import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'wouter';
 import { entryOf, type Field, fieldOf, type Resource } from '../api/metadata.ts';
 import { memberPath, type RecordData } from '../api/paths.ts';
@@ -85,6 +94,7 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
     },
   });
   useEffect(() => onTotal?.(total), [total, onTotal]);
+  useScrollBack(scroller, total > 0);
   const measured = useRef(height);
   useEffect(() => {
     if (measured.current === height) return;
@@ -221,6 +231,27 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
       {menu && <RowMenu resource={resource} path={path} at={menu} onClose={() => setMenu(null)} />}
     </div>
   );
+}
+
+/** Who comes back to a list stands where they left it. @param there whether it has rows. */
+function useScrollBack(scroller: RefObject<HTMLDivElement | null>, there: boolean): void {
+  useLayoutEffect(() => {
+    const list = scroller.current;
+    if (!there || !list) return;
+    const { scrolled } = Object(history.state) as { readonly scrolled?: number };
+    if (scrolled !== undefined) list.scrollTop = scrolled;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    // With the entry of the history, so that only who comes back finds it.
+    const note = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => history.replaceState({ ...Object(history.state), scrolled: list.scrollTop }, ''), 150);
+    };
+    list.addEventListener('scroll', note, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      list.removeEventListener('scroll', note);
+    };
+  }, [scroller, there]);
 }
 
 /** Whether rows are cards; known from the first drawing on. */

@@ -1,9 +1,10 @@
 /** Which page an address shows. */
-import { lazy, Suspense, useLayoutEffect } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { locationOf } from '../api/paths.ts';
-import { may } from '../boot.ts';
+import { boot, may } from '../boot.ts';
 import { ListPage } from '../list/list_page.tsx';
+import { linksOf } from '../shell/navigation.tsx';
 import { titlePage } from '../shell/title.ts';
 import { Guarded } from '../ui/guarded.tsx';
 import { Forbidden, Missing, Waiting } from '../ui/states.tsx';
@@ -14,7 +15,11 @@ const RecordPage = lazy(() => import('../record/record_page.tsx'));
 const FormPage = lazy(() => import('../form/form_page.tsx'));
 
 export function Pages() {
-  const [address] = useLocation();
+  const [address, go] = useLocation();
+  const [first] = useState(() => beginningOf(address));
+  useEffect(() => {
+    if (first !== null) go(first, { replace: true });
+  }, [first, go]);
   // Before the page's own effects: one that knows better says so in them.
   useLayoutEffect(() => titlePage(labelOf(address)), [address]);
   return (
@@ -33,6 +38,16 @@ export function Pages() {
       </Suspense>
     </Guarded>
   );
+}
+
+/** Where this person's day begins, once after they signed in at no address; null where that is the first page. */
+function beginningOf(address: string): string | null {
+  const key = `backline.began.${boot().me.id}`;
+  if (sessionStorage.getItem(key) !== null) return null;
+  sessionStorage.setItem(key, '1');
+  if (address !== '/') return null;
+  const begins = linksOf('work').find(({ link }) => link?.begins && may(link.begins.with) && !may(link.begins.without));
+  return begins?.path ?? null;
 }
 
 /** What the navigation calls the page of an address, or the one it stands below. */

@@ -19,6 +19,8 @@ export interface PageRoute {
     readonly ability?: string;
     /** Plurals of the resources that it works with. */
     readonly needs?: readonly string[];
+    /** The day begins here for whoever has the first ability and not the second: drivers, the warehouse, bookkeepers. */
+    readonly begins?: { readonly with: string; readonly without: string };
   };
   /** A page about one record: a button on the record's own page leads to it. */
   readonly of?: {
