@@ -18,6 +18,11 @@ export const pages: readonly PageRoute[] = [
     of: { resource: 'rentals', label: 'Edit lines', needs: ['rental_items'], writes: ['rental_items'] },
   },
   {
+    path: '/rentals/:id/picking-list',
+    page: lazy(() => import('./rental/picking_list.tsx')),
+    of: { resource: 'rentals', label: 'Picking list', needs: ['rental_items'], states: ['order', 'preparing'] },
+  },
+  {
     path: '/rentals/:id/billing',
     page: lazy(() => import('./receivables/billing.tsx')),
     of: { resource: 'rentals', label: 'Billing', needs: ['invoices', 'rental_items'] },

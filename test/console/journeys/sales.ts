@@ -28,6 +28,12 @@ export function salesJourney(): void {
       await page.getByRole('row', { name: /Order/ }).first().waitFor();
       expect(await page.getByRole('row', { name: /Enquiry/ }).count()).toBe(0);
 
+      // A column that is chosen is there at once.
+      await page.getByRole('button', { name: 'Columns' }).click();
+      await page.getByRole('dialog').getByRole('checkbox', { name: 'Reference', exact: true }).click();
+      await page.getByRole('columnheader', { name: 'Reference' }).waitFor();
+      await page.keyboard.press('Escape');
+
       // The list is walked by keys.
       await page.getByRole('table').focus();
       await page.keyboard.press('j');
@@ -57,6 +63,18 @@ export function salesJourney(): void {
         .first()
         .click();
       await page.getByRole('option', { name: 'London' }).click();
+      // A customer who is not there yet is made where they are needed; what is only like the words is not taken by Enter.
+      const account = page
+        .getByRole('combobox', { name: 'Account', exact: true })
+        .or(page.getByRole('textbox', { name: 'Account', exact: true }));
+      await account.first().fill('Harbour Gala Committee');
+      await page.getByRole('option', { name: 'Create “Harbour Gala Committee”' }).waitFor();
+      await page.keyboard.press('Enter');
+      const made = page.getByRole('dialog', { name: 'New account' });
+      await look('create-dialog', false);
+      await made.getByRole('button', { name: 'Create account' }).click();
+      await made.waitFor({ state: 'hidden' });
+      expect(await account.first().inputValue()).toBe('Harbour Gala Committee');
       await page.keyboard.press('Control+Enter');
       await page.getByRole('heading', { level: 1, name: /Harbour gala <b>"2027"<\/b>/ }).waitFor();
 

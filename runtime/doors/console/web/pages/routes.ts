@@ -32,6 +32,8 @@ export interface PageRoute {
     readonly named?: string;
     readonly label: string;
     readonly needs?: readonly string[];
+    /** States of the record in which the button is there; all where absent. */
+    readonly states?: readonly string[];
     /** Resources that the person has to be able to add to. */
     readonly writes?: readonly string[];
   };

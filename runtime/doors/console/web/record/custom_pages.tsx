@@ -8,12 +8,20 @@ import { allPages } from '../pages/all.ts';
 import type { PageRoute } from '../pages/routes.ts';
 import { t } from '../words/index.ts';
 
-/** @param path of the record, below /api/v1. */
-export function CustomPages({ plural, path }: { readonly plural: string; readonly path: string }) {
+interface CustomPagesProps {
+  readonly plural: string;
+  /** Of the record, below /api/v1. */
+  readonly path: string;
+  /** Its state, where it has one. */
+  readonly state: string | undefined;
+}
+
+export function CustomPages({ plural, path, state }: CustomPagesProps) {
   const pages = allPages.filter(
     ({ of }) =>
       of !== undefined &&
       (of.named !== undefined || of.resource === plural) &&
+      (of.states === undefined || of.states.includes(state ?? '')) &&
       (of.needs ?? []).every((needed) => may(entryOf(needed)?.read)) &&
       (of.writes ?? []).every((needed) => may(entryOf(needed)?.create)),
   );
@@ -32,7 +40,7 @@ export function CustomPages({ plural, path }: { readonly plural: string; readonl
               ? `${path}/${pattern.split('/').at(-1)}`
               : `${pattern.replace(/\/:entity\/:id$/, '')}/${entity}/${path.split('/').at(-1)}`
           }
-          variant="light"
+          variant="default"
         >
           {t(of?.label ?? '')}
         </Button>

@@ -27,7 +27,11 @@ export default function RecordPage({ location }: { readonly location: Location }
     <div className={classes['page']}>
       <Crumbs resource={resource} path={location.path} record={record} />
       <Head resource={resource} path={location.path} record={record}>
-        <CustomPages plural={location.plural} path={location.path} />
+        <CustomPages
+          plural={location.plural}
+          path={location.path}
+          state={resource.machine && String(record[resource.machine.field])}
+        />
         <Makes resource={resource} path={location.path} record={record} />
       </Head>
       <Figures resource={resource} record={record} />
