@@ -3,7 +3,7 @@ import { Button, Combobox, Group, Text, Textarea, useCombobox } from '@mantine/c
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { ask, may, t, useWrite } from 'backline/console';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 interface Person {
   readonly id: number;
@@ -44,6 +44,12 @@ export function Composer({ id }: { readonly id: number }) {
   const typed = mentionAt(body, cursor);
   const { data: people = [] } = usePeople(typed);
   const offered = typed === null ? [] : people;
+  // Enter takes the first of those that are offered.
+  const names = offered.map(({ name }) => name).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other names are what this follows.
+  useEffect(() => {
+    if (names !== '') combobox.selectFirstOption();
+  }, [names]);
 
   const choose = (name: string): void => {
     const start = cursor - (typed ?? '').length;

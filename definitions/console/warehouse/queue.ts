@@ -20,6 +20,11 @@ export interface Scan {
   readonly words?: string;
 }
 
+export interface Sum {
+  readonly done: number;
+  readonly refused: number;
+}
+
 interface Answer {
   readonly scan: {
     readonly outcome: Outcome;
@@ -50,6 +55,8 @@ function stored(): readonly Scan[] {
 let scans: readonly Scan[] | null = null;
 let away = false;
 let sending = false;
+/** What became of the scans that waited for the network; null once another one is made. */
+let afterwards: Sum | null = null;
 const listeners = new Set<() => void>();
 const answered = new Set<(scan: Scan) => void>();
 
@@ -78,6 +85,7 @@ function device(): string {
 
 /** Puts a scan behind those that wait. */
 export function addScan(scan: Omit<Scan, 'key' | 'scanned_at'>): void {
+  afterwards = null;
   keep([...current(), { ...scan, key: crypto.randomUUID(), scanned_at: new Date(now()).toISOString() }]);
   void flush();
 }
@@ -114,11 +122,19 @@ export async function flush(): Promise<void> {
   if (sending) return;
   sending = true;
   const run = async (): Promise<void> => {
+    const wereKept = away;
+    const outcomes: (Outcome | undefined)[] = [];
     for (let next = waiting()[0]; next; next = waiting()[0]) {
       const done = await perform(next);
       away = false;
       keep(current().map((one) => (one.key === done.key ? done : one)));
+      outcomes.push(done.outcome);
       for (const listener of answered) listener(done);
+    }
+    if (wereKept && outcomes.length > 1) {
+      const refused = outcomes.filter((outcome) => outcome === 'rejected').length;
+      afterwards = { done: outcomes.length - refused, refused };
+      for (const listener of listeners) listener();
     }
   };
   try {
@@ -142,6 +158,9 @@ export const useScans = (): readonly Scan[] => useSyncExternalStore(subscribe, c
 
 /** Whether the server could not be reached the last time. */
 export const useAway = (): boolean => useSyncExternalStore(subscribe, () => away);
+
+/** What became of the scans that were kept while the server was away; null where none was, or another one was made since. */
+export const useAfterwards = (): Sum | null => useSyncExternalStore(subscribe, () => afterwards);
 
 /** Tells of every answer. @returns a function that ends it. */
 export function onAnswer(listener: (scan: Scan) => void): () => void {

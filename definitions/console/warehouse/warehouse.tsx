@@ -6,7 +6,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { type Job, JobList, JobProgress, jobOf, useWork } from './job.tsx';
 import { type Mode, modes } from './modes.ts';
-import { addScan, flush, onAnswer, type Scan, useAway, useScans } from './queue.ts';
+import { addScan, flush, onAnswer, type Scan, useAfterwards, useAway, useScans } from './queue.ts';
 import { useScanner } from './scanner.ts';
 import { isQuiet, setQuiet, sound } from './sound.ts';
 import classes from './warehouse.module.css';
@@ -182,6 +182,16 @@ async function jobBehind(code: string, mode: Mode): Promise<Job | null> {
 /** What the last scan came to, to be read from two metres. */
 function Result({ said }: { readonly said: string | null }) {
   const last = useScans().at(-1);
+  const sum = useAfterwards();
+  if (said === null && sum !== null && sum.refused > 0)
+    return (
+      <div className={classes['result']} data-state="rejected" role="status" aria-live="assertive">
+        <span className={classes['verdict']}>{t('{count} refused', { count: sum.refused })}</span>
+        <span className={classes['reason']}>
+          {t('{count} of the scans that were kept are done. Look below at the others.', { count: sum.done })}
+        </span>
+      </div>
+    );
   const state = said !== null ? 'rejected' : last === undefined ? 'ready' : (last.outcome ?? 'waiting');
   const words: Readonly<Record<string, string>> = {
     ready: t('Ready to scan'),
