@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Request, Response } from 'express';
 import Handlebars, { type HelperOptions, type TemplateDelegate } from 'handlebars';
@@ -22,6 +23,7 @@ const rules = [
   "default-src 'none'",
   "style-src 'self'",
   "img-src 'self'",
+  "font-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -49,15 +51,28 @@ interface Asset {
   readonly bytes: Buffer;
 }
 
-/** A file whose path changes with its bytes. */
-function asset(file: string, type: string): Asset {
-  const bytes = readFileSync(path.join(import.meta.dirname, 'static', file));
+/** Letters of the console, sent by the pages themselves. */
+const letters = createRequire(import.meta.url).resolve(
+  '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
+);
+
+/** A file whose path changes with its bytes. @param edit what a text becomes before it is sent. */
+function asset(file: string, type: string, edit?: (text: string) => string): Asset {
+  const source = readFileSync(path.resolve(import.meta.dirname, 'static', file));
+  const bytes = edit ? Buffer.from(edit(source.toString('utf8'))) : source;
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   return { path: `/sign-in/assets/${hash}${path.extname(file)}`, type, bytes };
 }
 
+/** The colours that the person chose in the console; undefined where the device decides. */
+const schemeOf = ({ headers }: Request): string | undefined =>
+  /(?:^|;\s*)backline_scheme=(dark|light)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
+
 export class Pages {
-  private readonly style = asset('sign_in.css', 'text/css; charset=utf-8');
+  private readonly font = asset(letters, 'font/woff2');
+  private readonly style = asset('sign_in.css', 'text/css; charset=utf-8', (css) =>
+    css.replace('{font}', this.font.path),
+  );
   private readonly script = asset('passkey.js', 'text/javascript; charset=utf-8');
   private readonly templates = new Map<string, TemplateDelegate>();
   private readonly handlebars = Handlebars.create();
@@ -94,6 +109,7 @@ export class Pages {
       style: this.style.path,
       scriptPath: view.script === true ? this.script.path : null,
       language,
+      scheme: schemeOf(request),
       say,
       csrf: this.forms.token(request, response),
       leaves: response.locals['known'] === true,
@@ -114,7 +130,7 @@ export class Pages {
 
   /** The style sheet or the script, by its path. */
   asset(at: string): Asset | null {
-    return [this.style, this.script].find(({ path: local }) => local === at) ?? null;
+    return [this.style, this.script, this.font].find(({ path: local }) => local === at) ?? null;
   }
 
   /** The language of the profile, else of the browser, else of the company. */
