@@ -39,7 +39,7 @@ export function openapiDocument(model: Model): JsonSchema {
   const local = new Map<string, { readonly schema: JsonSchema; readonly record: string | null }>();
   for (const resource of model.resources) {
     const name = pascal(resource.spec.name);
-    local.set(name, { schema: resourceSchema(resource), record: name });
+    local.set(name, { schema: followingAlone(resourceSchema(resource), resources), record: name });
     schemas.set(answerSchemaName(resource), answerSchema(resource));
     schemas.set(readAnswerName(resource), readAnswerSchema(resource));
     schemas.set(readName(resource.spec.name), readSchema(resource));
@@ -172,6 +172,21 @@ function statedCodes(route: RouteModel, statuses: CodeStatuses): string {
 }
 
 const resourceSchema = remembered(recordSchema);
+
+const alone = new Remembered<JsonSchema, JsonSchema>();
+
+/** The schema with those alone in `x-follows` whose events anybody hears of: parts of a statement and tables within are none. */
+const followingAlone = (schema: JsonSchema, resources: ReadonlyMap<string, ResourceModel>): JsonSchema =>
+  alone.get(schema, [...resources.keys()], () => {
+    const properties = Object.entries(schema['properties'] as Readonly<Record<string, JsonSchema>>).map(
+      ([name, one]) => {
+        const { 'x-follows': followed, ...rest } = one as JsonSchema & { readonly 'x-follows'?: readonly string[] };
+        const known = (followed ?? []).filter((table) => resources.has(table));
+        return [name, known.length === 0 ? rest : { ...rest, 'x-follows': known }] as const;
+      },
+    );
+    return { ...schema, properties: Object.fromEntries(properties) };
+  });
 
 function resourceOf(route: RouteModel, resources: ReadonlyMap<string, ResourceModel>): ResourceModel | null {
   return route.spec.entity === null ? null : (resources.get(route.spec.entity) ?? null);

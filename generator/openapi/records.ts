@@ -1,5 +1,6 @@
 /** Component schemas and examples of a resource: record and bodies. */
 
+import type { FieldSpec } from '../../runtime/base/kernel/resource.ts';
 import type { FieldModel, ResourceModel, RouteModel } from '../model/types.ts';
 import { type JsonSchema, propertySchema, schemaOf } from '../schemas/json_schema.ts';
 import { bodyProperties, type Property, recordProperties } from '../schemas/properties.ts';
@@ -25,8 +26,10 @@ export function recordSchema(resource: ResourceModel): JsonSchema {
           : { anyOf: [...targets, { type: 'null' }] };
       return [relation.name, { ...schema, description, 'x-include': relation.name }] as const;
     });
+  const specs = new Map(resource.fields.map(({ spec }) => [spec.name, spec]));
   const fields = recordProperties(resource).map(
-    (property) => [property.name, documented(property, 'response')] as const,
+    (property) =>
+      [property.name, { ...documented(property, 'response'), ...followsOf(specs.get(property.name)) }] as const,
   );
   return {
     type: 'object',
@@ -35,6 +38,20 @@ export function recordSchema(resource: ResourceModel): JsonSchema {
     properties: { ...Object.fromEntries(fields), ...Object.fromEntries(relations) },
   };
 }
+
+/**
+ * `x-follows` of a value that is computed when it is read: the resources whose rows it is made of. It changes with their events,
+ * and not with one of its own record.
+ */
+function followsOf(spec: FieldSpec | undefined): { readonly 'x-follows'?: readonly string[] } {
+  if (spec === undefined || spec.column !== null) return {};
+  const tables = [...spec.sql.matchAll(/\b(?:from|join)\s+"([a-z0-9_]+)"/g)].map(([, table = '']) => table);
+  const followed = [...new Set(tables)].filter((table) => !internal.test(table)).sort();
+  return followed.length === 0 ? {} : { 'x-follows': followed };
+}
+
+/** Tables of the runtime, which no event tells of. */
+const internal = /^(?:backline_|setting$|setting_value$)/;
 
 /** Component of a record as reads answer it: whole, or with the fields alone that were asked for. */
 export function readName(resource: string): string {
