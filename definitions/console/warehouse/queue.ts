@@ -122,7 +122,7 @@ export async function flush(): Promise<void> {
   if (sending) return;
   sending = true;
   const run = async (): Promise<void> => {
-    const wereKept = away;
+    const wereWaiting = away;
     const outcomes: (Outcome | undefined)[] = [];
     for (let next = waiting()[0]; next; next = waiting()[0]) {
       const done = await perform(next);
@@ -131,7 +131,7 @@ export async function flush(): Promise<void> {
       outcomes.push(done.outcome);
       for (const listener of answered) listener(done);
     }
-    if (wereKept && outcomes.length > 1) {
+    if (wereWaiting && outcomes.length > 1) {
       const refused = outcomes.filter((outcome) => outcome === 'rejected').length;
       afterwards = { done: outcomes.length - refused, refused };
       for (const listener of listeners) listener();

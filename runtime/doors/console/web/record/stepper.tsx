@@ -23,7 +23,10 @@ export function Stepper({ resource, record }: { readonly resource: Resource; rea
     <ol ref={line} tabIndex={0} className={classes['line']} aria-label={t('Where it stands')}>
       {machine.line.map((state, position) => {
         const when = record[`${state}_at`];
-        const step = position < at ? 'done' : position === at ? 'here' : 'coming';
+        const timed = fieldOf(resource, `${state}_at`) !== undefined;
+        // What has a time of its own and none was noted was left out.
+        const passed = timed && typeof when !== 'string' ? 'skipped' : 'done';
+        const step = position < at ? passed : position === at ? 'here' : 'coming';
         return (
           <li
             key={state}
@@ -32,9 +35,7 @@ export function Stepper({ resource, record }: { readonly resource: Resource; rea
             {...(step === 'here' && { 'aria-current': 'step' as const })}
           >
             <span className={classes['word']}>{words(state)}</span>
-            {position <= at && typeof when === 'string' && fieldOf(resource, `${state}_at`) && (
-              <span className={classes['day']}>{day(when)}</span>
-            )}
+            {position <= at && typeof when === 'string' && timed && <span className={classes['day']}>{day(when)}</span>}
           </li>
         );
       })}
