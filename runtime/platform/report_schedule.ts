@@ -89,7 +89,8 @@ async function prepared(draft: Draft<Input>, isNew: boolean): Promise<Prepared> 
   const status = String(before?.['status'] ?? 'active');
   return {
     values: {
-      ...(status === 'active' ? { next_run_at: next?.toISOString() ?? null } : {}),
+      // What is due, or waits to be tried again, stays so where its times are not changed.
+      ...(status === 'active' && (isNew || asksTimes) ? { next_run_at: next?.toISOString() ?? null } : {}),
       ...(isNew
         ? { rights: actor.type === 'system' ? null : storedRights(actor), maker: JSON.parse(storedActor(actor)) }
         : {}),

@@ -250,6 +250,9 @@ test('a schedule rests while its report is in the trash, and goes on when it is 
   const report = await newReport();
   const { id } = await newSchedule(report);
   await service.pool.query(`update report_schedule set next_run_at = now() - interval '1 minute' where id = $1`, [id]);
+  // Another name takes nothing from what is due.
+  const renamed = await service.patch(`/reports/${report}/schedules/${id}`, { name: 'Renamed' });
+  expect(Date.parse(renamed.body.report_schedule.next_run_at)).toBeLessThan(Date.now());
   expect((await service.delete(`/reports/${report}`)).status).toBeLessThan(300);
   await clock();
   const runs = async () =>
