@@ -7,6 +7,8 @@ import type { Column, Definition, Row } from './model.ts';
 export function drillAddress(source: string, { q }: Row): string | undefined {
   const path = entryOf(source)?.path;
   if (!q || path == null || path.includes('{') || !readable(source)) return undefined;
+  // An address holds lists as one text, whose commas would part such values.
+  if (Object.values(q).some(Array.isArray)) return undefined;
   return listAddress(source, Object.fromEntries(Object.entries(q).map(([key, value]) => [key, String(value)])));
 }
 
