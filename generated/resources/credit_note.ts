@@ -51,6 +51,7 @@ export const creditNote: ShortResource = {
   amounts: [
     { columns: ['net_total', 'tax_total', 'gross_total', 'amount_applied', 'amount_refunded', 'balance'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code")' },
   ],
+  companyDigits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))',
   validations: [
     { name: 'invoice_of_account', code: 'validation_failed', message: 'The invoice must belong to the account.', field: 'invoice_id', sql: 'coalesce(((select r1."account_id" from "invoice" r1 where r1."id" = t."invoice_id" {lock}) = t."account_id"), true)', reads: ['invoice_id', 'account_id'], idleWithout: ['invoice_id'], follows: [{ resource: 'invoice', columns: ['account_id'] }] },
     { name: 'currency_of_invoice', code: 'currency_mismatch', field: 'currency_code', sql: 'coalesce(((select r1."currency_code" from "invoice" r1 where r1."id" = t."invoice_id" {lock}) = t."currency_code"), true)', reads: ['invoice_id', 'currency_code'], idleWithout: ['invoice_id'], follows: [{ resource: 'invoice', columns: ['currency_code'] }] },

@@ -26,6 +26,7 @@ export const creditNoteAllocation: ShortResource = {
   amounts: [
     { columns: ['amount'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = (select "above"."currency_code" from "credit_note" "above" where "above"."id" = t."credit_note_id"))' },
   ],
+  companyDigits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))',
   constraints: {
     credit_note_allocation_amount_positive: {
       field: 'amount',

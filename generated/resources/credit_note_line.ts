@@ -37,6 +37,7 @@ export const creditNoteLine: ShortResource = {
   amounts: [
     { columns: ['net_amount', 'tax_amount', 'gross_amount'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = (select "above"."currency_code" from "credit_note" "above" where "above"."id" = t."credit_note_id"))' },
   ],
+  companyDigits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))',
   validations: [
     { name: 'quantity_positive', code: 'validation_failed', message: 'The quantity must be above zero.', field: 'quantity', sql: 'coalesce((t."quantity" > 0), true)', reads: ['quantity'] },
     { name: 'line_of_invoice', code: 'validation_failed', message: 'The line must belong to the invoice of the credit note.', field: 'invoice_line_id', sql: 'coalesce(((select r1."invoice_id" from "invoice_line" r1 where r1."id" = t."invoice_line_id") = (select r2."invoice_id" from "credit_note" r2 where r2."id" = t."credit_note_id" {lock})), true)', reads: ['invoice_line_id', 'credit_note_id'], idleWithout: ['invoice_line_id'], follows: [{ resource: 'credit_note', columns: ['invoice_id'] }] },

@@ -112,6 +112,7 @@ export const invoice: ShortResource = {
     { columns: ['opening_amount', 'discount_total', 'net_total', 'tax_total', 'gross_total', 'amount_paid', 'amount_credited', 'amount_refunded', 'balance'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code")' },
     { columns: ['base_net_total', 'base_gross_total'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))' },
   ],
+  companyDigits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))',
   validations: [
     { name: 'currency_in_use', code: 'resource_inactive', message: 'The currency is switched off.', field: 'currency_code', sql: 'coalesce(((select r1."is_active" from "currency" r1 where r1."code" = t."currency_code" {lock}) = true), true)', reads: ['currency_code'], follows: [{ resource: 'currency', columns: ['is_active'] }] },
     { name: 'service_period_in_order', code: 'invalid_dates', message: 'The last day of the service cannot be before the first.', field: 'service_period_to', sql: 'coalesce((t."service_period_to" >= t."service_period_from"), true)', reads: ['service_period_to', 'service_period_from'], idleWithout: ['service_period_to', 'service_period_from'] },

@@ -50,6 +50,7 @@ export const invoiceLine: ShortResource = {
   amounts: [
     { columns: ['net_amount', 'tax_amount', 'gross_amount'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = (select "above"."currency_code" from "invoice" "above" where "above"."id" = t."invoice_id"))' },
   ],
+  companyDigits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))',
   validations: [
     { name: 'period_in_order', code: 'invalid_dates', message: 'The last day cannot be before the first.', field: 'period_to', sql: 'coalesce((t."period_to" >= t."period_from"), true)', reads: ['period_to', 'period_from'], idleWithout: ['period_to', 'period_from'] },
     { name: 'price_given', code: 'validation_failed', message: 'The unit price is required.', field: 'unit_price', sql: '(coalesce((t."kind" = \'text\'), true) or (t."unit_price" is not null))', reads: ['kind', 'unit_price'] },

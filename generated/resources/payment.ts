@@ -55,6 +55,7 @@ export const payment: ShortResource = {
   amounts: [
     { columns: ['amount', 'amount_allocated', 'amount_refunded', 'amount_unallocated'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code")' },
   ],
+  companyDigits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))',
   validations: [
     { name: 'method_of_list', code: 'validation_failed', message: 'Choose a value of the list payment_methods.', field: 'method_id', sql: 'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."method_id") {lock}) = \'payment_methods\'), true)', reads: ['method_id'], follows: [{ resource: 'static_list', columns: ['key'] }] },
     { name: 'amount_places', code: 'validation_failed', message: 'Its currency has {limit} digits after the point, and amount may not have more.', field: 'amount', sql: 'case when min_scale(t."amount") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code" and "coin"."decimals" < min_scale(t."amount")) end', limits: true, reads: ['amount', 'currency_code'], idleWithout: ['amount'] },

@@ -59,6 +59,7 @@ export const project: ShortResource = {
   amounts: [
     { columns: ['budget_total'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code")' },
   ],
+  companyDigits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))',
   validations: [
     { name: 'dates_in_order', code: 'invalid_dates', message: 'The last day cannot be before the first.', field: 'ends_on', sql: 'coalesce((t."ends_on" >= t."starts_on"), true)', reads: ['ends_on', 'starts_on'], idleWithout: ['ends_on', 'starts_on'] },
     { name: 'account_there', code: 'account_inactive', field: 'account_id', sql: 'coalesce(((select r1."is_active" from "account" r1 where r1."id" = t."account_id" {lock}) = true), true)', reads: ['account_id'], idleWithout: ['account_id'], follows: [{ resource: 'account', columns: ['is_active'] }] },

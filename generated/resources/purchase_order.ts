@@ -75,6 +75,7 @@ export const purchaseOrder: ShortResource = {
   amounts: [
     { columns: ['freight_cost', 'discount_total', 'net_total', 'tax_total', 'gross_total'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code")' },
   ],
+  companyDigits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))',
   validations: [
     { name: 'currency_in_use', code: 'resource_inactive', message: 'The currency is switched off.', field: 'currency_code', sql: 'coalesce(((select r1."is_active" from "currency" r1 where r1."code" = t."currency_code" {lock}) = true), true)', reads: ['currency_code'], follows: [{ resource: 'currency', columns: ['is_active'] }] },
     { name: 'hire_in_order', code: 'invalid_dates', field: 'hire_ends_at', sql: 'coalesce((t."hire_ends_at" > t."hire_starts_at"), true)', reads: ['hire_ends_at', 'hire_starts_at'], idleWithout: ['hire_ends_at', 'hire_starts_at'] },

@@ -215,6 +215,7 @@ export const rental: ShortResource = {
   amounts: [
     { columns: ['discount_amount', 'security_deposit', 'rental_total', 'sale_total', 'service_total', 'surcharge_total', 'discount_total', 'net_total', 'tax_total', 'gross_total', 'optional_total', 'cost_predicted', 'cost_committed', 'cost_actual', 'replacement_total', 'invoiced_total', 'invoiced_net_total', 'paid_total'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code")' },
   ],
+  companyDigits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))',
   invariants: [
     { name: 'billed_once', summary: 'What is billed of a rental, less credit, is no more than it comes to, unless it was wished.' },
   ],

@@ -39,6 +39,7 @@ export const rentalCost: ShortResource = {
   ],
   defaultSort: [{ field: 'id', descending: false }],
   live: 'not exists (select 1 from "rental" g1 where g1."id" = t."rental_id" and g1."deleted_at" is not null)',
+  companyDigits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))',
   validations: [
     { name: 'item_of_rental', code: 'validation_failed', message: 'The line must belong to the rental.', field: 'rental_item_id', sql: 'coalesce(((select r1."rental_id" from "rental_item" r1 where r1."id" = t."rental_item_id") = t."rental_id"), true)', reads: ['rental_item_id', 'rental_id'], idleWithout: ['rental_item_id'] },
     { name: 'supplier_is_supplier', code: 'supplier_invalid', field: 'supplier_id', sql: '(coalesce(((select r1."is_supplier" from "account" r1 where r1."id" = t."supplier_id" {lock}) = true), true) or coalesce(((select r2."is_subcontractor" from "account" r2 where r2."id" = t."supplier_id" {lock}) = true), true))', reads: ['supplier_id'], idleWithout: ['supplier_id'], follows: [{ resource: 'account', columns: ['is_subcontractor', 'is_supplier'] }] },

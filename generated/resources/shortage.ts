@@ -29,7 +29,7 @@ export const shortage: ShortResource = {
   relations: [
     { name: 'rental', resource: 'rental', localColumn: 'rental_id' },
     { name: 'rental_item', resource: 'rental_item', localColumn: 'rental_item_id' },
-    { name: 'catalogue_item', resource: 'catalogue_item', localColumn: 'catalogue_item_id' },
+    { name: 'catalogue_item', resource: 'catalogue_item', localColumn: 'catalogue_item_id', filterPath: true },
     { name: 'warehouse', resource: 'warehouse', localColumn: 'warehouse_id' },
     'created_by updated_by',
     { name: 'resolutions', resource: 'shortage_resolution', localColumn: 'id', foreignColumn: 'shortage_id', cardinality: 'many', order: 't."id"' },

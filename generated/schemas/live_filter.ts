@@ -6,7 +6,7 @@ export const LiveFilterRecord = Type.Object({
   ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   resource: Type.String({ minLength: 1, maxLength: 60 }),
-  query: Type.Unsafe<unknown>({ type: 'object', maxProperties: 50, properties: { q: { type: 'object', maxProperties: 50, additionalProperties: { type: ['string', 'array'], maxLength: 1024, maxItems: 500, items: { type: 'string', maxLength: 1024 } } } } }),
+  query: Type.Unsafe<unknown>({ type: 'object', maxProperties: 50, properties: { q: { type: 'object', maxProperties: 50, additionalProperties: { type: ['string', 'array'], maxLength: 1024, minItems: 1, maxItems: 500, items: { type: 'string', maxLength: 1024 } } } } }),
   sort: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   columns: Type.Unsafe<readonly string[]>({ type: 'array', items: { type: 'string', maxLength: 120 }, maxItems: 200 }),
   visibility: Type.Unsafe<'personal' | 'shared' | 'system'>({ type: 'string', enum: ['personal', 'shared', 'system'] }),

@@ -157,12 +157,17 @@ export function inputDigitGuards(
   });
 }
 
-/** Stored amounts in a currency, those that callers do not write too, with how many digits they may have: what `doctor --deep` looks at. */
-export function amountsOf(entity: Entity, context: BuildContext): Pick<ResourceSpec, 'amounts'> {
-  const amounts = [...entity.fields.values()].filter(
+/**
+ * Stored amounts in a currency, those that callers do not write too, with how many digits they may have: what `doctor --deep` looks at.
+ * And how many the company's own has, which reports convert to.
+ */
+export function amountsOf(entity: Entity, context: BuildContext): Pick<ResourceSpec, 'amounts' | 'companyDigits'> {
+  const fields = [...entity.fields.values()];
+  const amounts = fields.filter(
     ({ spec, definition }) => spec.column !== null && typeOf(definition.type).inCurrency === true,
   );
-  const coin = amounts.length === 0 ? null : coinIn(context);
+  const isConverted = fields.some(({ spec }) => spec.currency?.rate !== undefined);
+  const coin = amounts.length === 0 && !isConverted ? null : coinIn(context);
   const base = context.settings.find(({ format }) => format === 'currency');
   if (coin === null || base === undefined) return {};
   const company = `coalesce((select "s"."value" #>> '{}' from "setting_value" "s" where "s"."group" = '${base.group}' and "s"."key" = '${base.key}'), '${base.default}')`;
@@ -172,7 +177,11 @@ export function amountsOf(entity: Entity, context: BuildContext): Pick<ResourceS
     const sql = `(select ${digits} ${from.join('')})`;
     byDigits.set(sql, [...(byDigits.get(sql) ?? []), spec.column ?? '']);
   }
-  return { amounts: [...byDigits].map(([digits, columns]) => ({ columns, digits })) };
+  const theirs = coin({ field: '', sql: company });
+  return {
+    ...(amounts.length === 0 ? {} : { amounts: [...byDigits].map(([digits, columns]) => ({ columns, digits })) }),
+    ...(isConverted ? { companyDigits: `(select ${theirs.digits} ${theirs.from.join('')})` } : {}),
+  };
 }
 
 /** What SQL reads of the currency of an amount: its digits, and the rows to look at. Null where no resource counts them. */

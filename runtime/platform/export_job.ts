@@ -13,7 +13,6 @@ import {
   checkMayRead,
   type ListColumn,
   listedResource,
-  planWholeList,
   readAbilities,
   readDefinition,
   readOne,
@@ -31,7 +30,7 @@ import {
   tableFile,
 } from '../services/exports/index.ts';
 import { runningActor } from '../services/jobs/index.ts';
-import { listQuery } from './export_query.ts';
+import { listOf } from './export_query.ts';
 import { keepReport, type ReportFormat } from './report_output.ts';
 
 /** Runs that the job's definition gives it. */
@@ -128,7 +127,7 @@ async function written(job: JobRun<WriteExportPayload>, { id, entity, format: se
     return complete(job, id, stored);
   }
   const format = sent as TableFormat;
-  const list = await planWholeList(services, { actor: maker, params: {}, query: listQuery(query), strict: true }, spec);
+  const list = await listOf(services, maker, spec, query);
   const file = {
     jobId,
     name: `${spec.plural}-${new Date().toISOString().slice(0, 10)}.${endings[format]}`,

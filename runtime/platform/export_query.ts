@@ -1,5 +1,9 @@
 /** What an export asks of a list, from the JSON that is kept to the query string that the list takes. */
-import type { QueryPairs } from '../base/kernel/context.ts';
+import { ApiError } from '../base/errors/index.ts';
+import type { Actor } from '../base/kernel/actor.ts';
+import type { QueryPairs, Services } from '../base/kernel/context.ts';
+import type { ResourceSpec } from '../base/kernel/resource.ts';
+import { isFilterValue, noValue, planWholeList, type WholeList } from '../engine/query/index.ts';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -7,8 +11,13 @@ const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
+/** The list that a file or link is of, as the actor sees it. Throws ApiError 422 for what it would pass over. */
+export async function listOf(services: Services, actor: Actor, spec: ResourceSpec, query: Json): Promise<WholeList> {
+  return planWholeList(services, { actor, params: {}, query: listQuery(query), strict: true }, spec);
+}
+
 /** Lists are texts with commas, or arrays; `fields` may name relations: `{ "": [id], account: [name] }`. Pages are no part of it. */
-export function listQuery(query: Json): QueryPairs {
+function listQuery(query: Json): QueryPairs {
   return Object.entries(query).flatMap(([key, value]): [string, string][] => {
     if (value === null || value === undefined || key === 'page' || key === 'per_page') return [];
     if (key === 'q' && isObject(value)) return filters(value);
@@ -19,8 +28,12 @@ export function listQuery(query: Json): QueryPairs {
 }
 
 function filters(q: Json): [string, string][] {
+  const empty = Object.keys(q).filter((key) => !isFilterValue(q[key]));
+  if (empty.length > 0)
+    throw new ApiError('validation_failed', {
+      errors: Object.fromEntries(empty.map((key) => [`q.${key}`, [noValue]])),
+    });
   return Object.entries(q).flatMap(([key, value]): [string, string][] => {
-    if (value === null || value === undefined) return [];
     return Array.isArray(value) ? value.map((one) => [`q[${key}][]`, textOf(one)]) : [[`q[${key}]`, textOf(value)]];
   });
 }

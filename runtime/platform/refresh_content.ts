@@ -5,10 +5,10 @@ import { inTransaction } from '../base/database/transaction.ts';
 import { ApiError } from '../base/errors/index.ts';
 import type { Actor } from '../base/kernel/actor.ts';
 import type { Services } from '../base/kernel/context.ts';
-import { checkMayRead, listedResource, planWholeList, runReport } from '../engine/query/index.ts';
+import { checkMayRead, listedResource, runReport } from '../engine/query/index.ts';
 import { type Cell, type Column, type ColumnKind, csvRecord } from '../services/exports/index.ts';
 import { cellAt, columnOf, reportIn, reportOf } from './export_job.ts';
-import { listQuery } from './export_query.ts';
+import { listOf } from './export_query.ts';
 import { outputColumns } from './report_output.ts';
 
 /** More is no sheet any more, and no answer within seconds. */
@@ -38,7 +38,7 @@ export async function sourceOf(services: Services, actor: Actor, { entity, query
     const columns = outputColumns(reported);
     return { columns, rows: async () => reported.rows.map((row) => columns.map(({ of }) => of(row))) };
   }
-  const list = await planWholeList(services, { actor, params: {}, query: listQuery(query), strict: true }, spec);
+  const list = await listOf(services, actor, spec, query);
   const read = async (client: PoolClient) => {
     if ((await list.total(client)) > mostRows) throw new ApiError('refresh_too_large');
     const rows: (readonly Cell[])[] = [];

@@ -89,7 +89,8 @@ async function prepared(draft: Draft<Input>, isNew: boolean): Promise<Prepared> 
   const status = String(before?.['status'] ?? 'active');
   return {
     values: {
-      ...(status === 'active' ? { next_run_at: next?.toISOString() ?? null } : {}),
+      // What is due, or waits to be tried again, stays so where its times are not changed.
+      ...(status === 'active' && (isNew || asksTimes) ? { next_run_at: next?.toISOString() ?? null } : {}),
       ...(isNew
         ? { rights: actor.type === 'system' ? null : storedRights(actor), maker: JSON.parse(storedActor(actor)) }
         : {}),
@@ -141,7 +142,9 @@ export const rules = {
   actions: { run_now: runNow },
 } satisfies ReportScheduleRules;
 
-const dueSql = `select "id" from "report_schedule" where "status" = 'active' and "next_run_at" <= now() order by "next_run_at", "id" limit 200`;
+/** A schedule rests while its report is in the trash. */
+const dueSql = `select s."id" from "report_schedule" s join "report" r on r."id" = s."report_id" and r."deleted_at" is null
+  where s."status" = 'active' and s."next_run_at" <= now() order by s."next_run_at", s."id" limit 200`;
 const overSql = `select "id" from "report_schedule" where "status" = 'active' and "next_run_at" is null limit 200`;
 const lostSql = `select r."id", r."report_schedule_id" as "schedule" from "report_run" r where r."status" in ('queued', 'running') and r."created_at" < now() - interval '2 hours' limit 200`;
 
@@ -312,8 +315,8 @@ async function send(services: Services, row: ScheduleRow, run: number, signal: A
       return null;
     });
     if (reported === null) continue;
+    if (row.skip_when_empty && reported.isEmpty) continue;
     rows = Math.max(rows, reported.rows.length);
-    if (row.skip_when_empty && reported.rows.length === 0) continue;
     const jobId = randomUUID();
     const stored = await keepReport(
       services,

@@ -346,10 +346,14 @@ test('what the list would pass over is refused', async () => {
     [{ filter_id: 99_999 }, 'query.filter_id'],
     [{ q: { rental_total_gt: 'x' } }, 'query.q.rental_total_gt'],
     [{ nothing: 'x' }, 'query.nothing'],
+    [{ q: { status_in: [] } }, 'query.q.status_in'],
+    [{ q: { status_eq: null } }, 'query.q.status_eq'],
   ];
   for (const [query, key] of cases) {
     const answer = await service.post('/export_jobs', { entity: 'rentals', query });
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [key]]);
+    const link = await service.post('/refresh_links', { name: 'Jobs', entity: 'rentals', query });
+    expect([link.status, Object.keys(link.body.errors ?? {})]).toEqual([422, [key]]);
   }
   expect((await service.post('/export_jobs', { entity: 'nothing' })).status).toBe(422);
   expect((await service.post('/export_jobs', { entity: 'rentals', format: 'pdf' })).status).toBe(422);

@@ -184,10 +184,19 @@ test('each gets what they may see: costs and warehouses of the recipient, nothin
 
 test('an empty report is not mailed where the schedule says so', async () => {
   const empty = { ...definition, filters: { title_eq: 'There is no such job' } };
-  const report = await newReport({ definition: empty });
-  const schedule = await newSchedule(report, { skip_when_empty: true, recipient_emails: ['empty@example.com'] });
-  await service.post(`/reports/${report}/schedules/${schedule['id']}/run_now`, {});
-  expect(await runOf(report, schedule['id'])).toMatchObject({ status: 'completed', row_count: 0 });
+  const date = { field: 'starts_at', preset: 'this_year' };
+  // Months without a job are rows of zeros, and so is the sum of none.
+  const shapes: readonly Json[] = [
+    empty,
+    { ...empty, dimensions: [] },
+    { ...empty, date, dimensions: [{ field: 'starts_at', bucket: 'month' }] },
+  ];
+  for (const shape of shapes) {
+    const report = await newReport({ definition: shape });
+    const schedule = await newSchedule(report, { skip_when_empty: true, recipient_emails: ['empty@example.com'] });
+    await service.post(`/reports/${report}/schedules/${schedule['id']}/run_now`, {});
+    expect(await runOf(report, schedule['id'])).toMatchObject({ status: 'completed', row_count: 0 });
+  }
   expect((await service.pool.query(`select 1 from mail_message where to_address = 'empty@example.com'`)).rows).toEqual(
     [],
   );
@@ -235,6 +244,23 @@ test('a failing schedule waits longer each time, stops after the fifth, and is l
   expect(
     (await service.post(`/reports/${report.id}/schedules/${id}/pause`, {}, maker.headers)).body.report_schedule.status,
   ).toBe('paused');
+});
+
+test('a schedule rests while its report is in the trash, and goes on when it is out again', async () => {
+  const report = await newReport();
+  const { id } = await newSchedule(report);
+  await service.pool.query(`update report_schedule set next_run_at = now() - interval '1 minute' where id = $1`, [id]);
+  // Another name takes nothing from what is due.
+  const renamed = await service.patch(`/reports/${report}/schedules/${id}`, { name: 'Renamed' });
+  expect(Date.parse(renamed.body.report_schedule.next_run_at)).toBeLessThan(Date.now());
+  expect((await service.delete(`/reports/${report}`)).status).toBeLessThan(300);
+  await clock();
+  const runs = async () =>
+    (await service.pool.query('select 1 from report_run where report_schedule_id = $1', [id])).rows.length;
+  expect(await runs()).toBe(0);
+  expect((await service.post(`/reports/${report}/restore`, {})).status).toBe(200);
+  await clock();
+  expect(await runOf(report, id)).toMatchObject({ status: 'completed' });
 });
 
 test('the last day of a schedule ends it', async () => {

@@ -195,6 +195,21 @@ test('amounts of two currencies are added up at the rate of each record', async 
   expect([sum[0].net, meta.without_rate]).toEqual(['1143.60', 0]);
   const refused = await service.get(`/aggregate/rentals?measures=sum:net_total&q[id_in]=${one},${other}`);
   expect(refused.status).toBe(422);
+  // Sums have the digits of the company's currency: none of the yen, three of the dinar; two are written at least.
+  for (const [code, net, average] of [
+    ['JPY', '1144.00', '572.00'],
+    ['KWD', '1143.599', '571.800'],
+  ]) {
+    await service.pool.query(
+      `insert into setting_value ("group", "key", "value") values ('finance', 'base_currency', to_jsonb($1::text))
+        on conflict ("group", "key") do update set "value" = excluded."value"`,
+      [code],
+    );
+    const measures = [...definition.measures, { fn: 'avg', field: 'net_total', as: 'average' }];
+    const { rows: found } = await execute('rentals', { ...definition, measures });
+    expect([code, found[0].net, found[0].average]).toEqual([code, net, average]);
+  }
+  await service.pool.query(`delete from setting_value where "group" = 'finance' and "key" = 'base_currency'`);
 });
 
 test('a comparison: percent to two places, null from nothing, what was there before alone is a row', async () => {
@@ -364,6 +379,21 @@ test('definitions that cannot be meant are refused, each by its place', async ()
       'definition.date.from',
     ],
     [{ measures: [count], filters: { colour_eq: 'red' } }, 'definition.filters.colour_eq'],
+    // Nothing is no value: it would be passed over, and the report would be of more than was wanted.
+    [{ measures: [count], filters: { status_eq: null } }, 'definition.filters.status_eq'],
+    [{ measures: [count], filters: { status_in: [] } }, 'definition.filters.status_in'],
+    [{ measures: [count], filters: { status_eq: { of: 'order' } } }, 'definition.filters.status_eq'],
+    [
+      { measures: [count], date: { field: 'starts_at', preset: 'custom', from: '0001-01-01', to: '2026-03-01' } },
+      'definition.date.from',
+    ],
+    [
+      {
+        measures: [count],
+        date: { field: 'starts_at', preset: 'custom', from: '2026-01-01', to: '9999-12-31' },
+      },
+      'definition.date.to',
+    ],
     [{ measures: [count], comparison: 'previous_period' }, 'definition.comparison'],
     [{ measures: [count], limit: 5000 }, 'definition.limit'],
     [{ measures: [count], sort: 'nothing' }, 'definition.sort'],
@@ -378,6 +408,55 @@ test('definitions that cannot be meant are refused, each by its place', async ()
   expect(
     (await service.post('/reports/execute', { source: 'unicorns', definition: { measures: [count] } })).status,
   ).toBe(422);
+});
+
+test('more days than are put together are refused before they are counted out, and nobody waits', async () => {
+  const definition = {
+    date: { field: 'starts_at', preset: 'custom', from: '1900-01-01', to: '2999-12-31' },
+    dimensions: [{ field: 'starts_at', bucket: 'day' }],
+    measures: [{ fn: 'count', as: 'n' }],
+    comparison: 'previous_period',
+  };
+  const started = performance.now();
+  const answer = await service.post('/reports/execute', { source: 'rentals', definition });
+  expect([answer.status, answer.body.errors]).toEqual([
+    422,
+    { 'definition.dimensions': [expect.stringContaining('make 401,767 groups')] },
+  ]);
+  expect(performance.now() - started).toBeLessThan(1000);
+  const { rows } = await execute('rentals', { ...definition, dimensions: [] });
+  expect(rows).toMatchObject([{ n: expect.any(Number), comparison: { n: 0 } }]);
+});
+
+test('a row leads to its records alone where filters narrow the same field, and values have commas', async () => {
+  const { body } = await service.get('/rentals?per_page=1&sort=-starts_at&fields=id,title,starts_at');
+  const [last] = body.rentals;
+  await service.pool.query(`update rental set title = 'Stage, lights' where id = $1`, [last.id]);
+  const year = { field: 'starts_at', preset: 'custom', from: '2020-01-01', to: '2099-12-31' };
+  for (const filters of [
+    { starts_at_gteq: last.starts_at },
+    { starts_at_gteq: last.starts_at.slice(0, 10) },
+    { starts_at_lt: last.starts_at },
+    { title_in: ['Stage, lights', 'Nothing'] },
+  ]) {
+    const { rows } = await execute('rentals', {
+      date: year,
+      dimensions: [{ field: 'starts_at', bucket: 'year' }],
+      measures: [{ fn: 'count', as: 'n' }],
+      filters,
+      limit: 1000,
+    });
+    expect(rows.some(({ n }: Json) => n > 0)).toBe(true);
+    for (const { n, q } of rows.filter((row: Json) => row['n'] > 0)) {
+      const search = Object.entries(q).flatMap(([key, value]) =>
+        Array.isArray(value)
+          ? value.map((one) => `q[${key}][]=${encodeURIComponent(one)}`)
+          : [`q[${key}]=${encodeURIComponent(String(value))}`],
+      );
+      const list = await service.get(`/rentals?${search.join('&')}&per_page=1`);
+      expect([filters, list.status, list.body.meta?.total]).toEqual([filters, 200, n]);
+    }
+  }
 });
 
 test('kept reports: personal, shared, for everyone; run, noted, duplicated, restored', async () => {

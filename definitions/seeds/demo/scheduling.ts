@@ -264,6 +264,28 @@ async function makeBookings(services: Services, call: Client, parts: Parts, grou
     ends_at: at(-1, 16),
     status: 'confirmed',
   });
+  // What was worked before: hours that reports have to show.
+  const worked: readonly [person: string | undefined, days: number, hours: number, purpose: string][] = [
+    [ines, 1, 8, 'Cable testing'],
+    [sam, 1, 6, 'Yard duty'],
+    [ines, 33, 9, 'Trade fair'],
+    [noor, 62, 7, 'Speaker checks'],
+    [sam, 94, 8, 'Yard duty'],
+  ];
+  for (const [resource_id, days, hours, purpose] of worked) {
+    const from = DateTime.utc().startOf('day').minus({ days }).plus({ hours: 8 });
+    const id = await book({
+      resource_type: 'user',
+      resource_id,
+      purpose,
+      status: 'confirmed',
+      starts_at: from.toISO(),
+      ends_at: from.plus({ hours }).toISO(),
+    });
+    const params = { assignment: id };
+    await call('resource_assignments.start', { params, body: { actual_starts_at: from.toISO() } });
+    await call('resource_assignments.complete', { params, body: { actual_ends_at: from.plus({ hours }).toISO() } });
+  }
   await call('calendar_feeds.create', {
     body: { name: 'Sprinter', subject_type: 'vehicle', subject_id: String(vans[0]) },
   });

@@ -480,6 +480,8 @@ export interface ResourceSpec {
   readonly reversedSorts?: readonly string[];
   /** Columns that hold amounts in a currency, with SQL over alias `t` of how many decimal places it has. */
   readonly amounts?: readonly { readonly columns: readonly string[]; readonly digits: string }[];
+  /** SQL of how many decimal places the currency has that amounts are converted to; where some of them have a rate. */
+  readonly companyDigits?: string;
   /** What reports offer of it first: fields that are added up, and days and instants by which its records belong to a period. */
   readonly report?: { readonly measures?: readonly string[]; readonly dates?: readonly string[] };
   /** Text columns that search looks into. */

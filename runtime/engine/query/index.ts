@@ -5,6 +5,7 @@ export { afford, setCeiling } from './cost/afford.ts';
 export { pricedPool, tooDear } from './cost/priced.ts';
 export { ignoredOf, listEnvelope, recordEnvelope } from './envelope.ts';
 export { filledMembers } from './filled.ts';
+export { isFilterValue, noValue } from './filter_values.ts';
 export { readInstant } from './instant.ts';
 export { isKey } from './keys.ts';
 export { parseQuery } from './parse_query.ts';

@@ -30,7 +30,7 @@ const locations: Readonly<Record<Kind, (name: string) => string>> = {
 export function unknownName(name: string, word: string, known: readonly string[]): string {
   const shown = name.length > 100 ? `${name.slice(0, 100)}…` : name;
   const near = nearestName(name, known);
-  return `"${shown}" is not a ${word} here.${near === undefined ? '' : ` Did you mean "${near}"?`}`;
+  return `"${shown}" is not ${word === 'include' ? 'an' : 'a'} ${word} here.${near === undefined ? '' : ` Did you mean "${near}"?`}`;
 }
 
 /** The known name that an unknown one is like; undefined where none is. */

@@ -90,6 +90,17 @@ export function reportsJourney(): void {
         await page.getByRole('heading', { level: 1, name: 'Invoices' }).waitFor();
         await page.getByText(`Account ${customer}`).waitFor();
 
+        // Lines have no list of all: a row opens the invoices that they are of.
+        await go('/reports');
+        await page.getByRole('link', { name: 'Revenue by month and category' }).click();
+        await choose('Period', 'This year');
+        await page.getByRole('table').locator('tbody').getByRole('button').last().click();
+        const above = page.getByRole('dialog');
+        await above.getByRole('columnheader', { name: 'Invoices' }).waitFor();
+        await look('report-records', false);
+        await above.getByRole('link').first().click();
+        await page.waitForURL(/\/console\/invoices\/\d+$/);
+
         await go('/reports/new');
         await choose('Records', 'Rentals');
         await choose('Group by another field', 'Status');

@@ -1,4 +1,5 @@
 /** What a report asks, read from JSON: the closed set of presets, buckets, functions and comparisons (domain 2.12). */
+import { isFilterValue, noValue } from '../filter_values.ts';
 import { Problems } from '../problems.ts';
 import { type Bucket, bucketNames, type Comparison, comparisons, isDay, type Preset, presets } from './window.ts';
 
@@ -68,6 +69,7 @@ export function readDefinition(sent: unknown): ReportDefinition {
     if (keys.includes(key)) add('measures', `"${key}" is a key that every row has: use another`);
   const filters = json['filters'] ?? {};
   if (!isObject(filters)) add('filters', 'must be an object of values by field_predicate');
+  else for (const [key, value] of Object.entries(filters)) if (!isFilterValue(value)) add(`filters.${key}`, noValue);
   const comparison = json['comparison'] ?? null;
   if (comparison !== null && !comparisons.includes(comparison as Comparison))
     add('comparison', `must be one of ${comparisons.join(', ')}`);
@@ -136,8 +138,8 @@ function readDate(value: unknown, add: Add): ReportDefinition['date'] {
   if (!presets.includes(preset)) add('date.preset', `must be one of ${presets.join(', ')}`);
   const [from, to] = [json['from'] ?? null, json['to'] ?? null];
   if (preset === 'custom') {
-    if (!isDay(from)) add('date.from', 'must be a day such as 2026-06-01: custom takes from and to');
-    if (!isDay(to)) add('date.to', 'must be a day such as 2026-06-30: custom takes from and to');
+    if (!isDay(from)) add('date.from', 'must be a day from 1900 to 2999 such as 2026-06-01: custom takes from and to');
+    if (!isDay(to)) add('date.to', 'must be a day from 1900 to 2999 such as 2026-06-30: custom takes from and to');
     if (isDay(from) && isDay(to) && to < from) add('date.to', 'must not be before from');
   }
   return { field: String(json['field'] ?? ''), preset, from: from as string | null, to: to as string | null };

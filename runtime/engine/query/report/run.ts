@@ -2,7 +2,7 @@
 import { DateTime } from 'luxon';
 import { inTransaction, send } from '../../../base/database/transaction.ts';
 import type { QueryPairs, Services } from '../../../base/kernel/context.ts';
-import type { FieldSpec, ResourceSpec } from '../../../base/kernel/resource.ts';
+import type { FieldSpec, Predicate, ResourceSpec } from '../../../base/kernel/resource.ts';
 import { withCustomFields } from '../aggregate/custom.ts';
 import { aggregable, readZone, weekStartOf } from '../aggregate/index.ts';
 import { type AggregateField, type Group, type Measure, readGroup, readMeasure } from '../aggregate/measures.ts';
@@ -26,9 +26,11 @@ import {
   type Alignment,
   align,
   type Bucket,
+  bucketCount,
   bucketsOf,
   type Days,
   dayAfter,
+  dayBefore,
   endOf,
   firstInstant,
   presetDays,
@@ -40,7 +42,9 @@ const dearer = 5;
 const mostGroups = 10_000;
 
 type Value = string | number | boolean | null;
-export type ReportRow = Readonly<Record<string, Value | Readonly<Record<string, Value>> | null>>;
+/** Filters by their key. */
+type Drill = Readonly<Record<string, Value | readonly Value[]>>;
+export type ReportRow = Readonly<Record<string, Value | Drill | null>>;
 
 export interface ReportColumn {
   readonly key: string;
@@ -52,6 +56,8 @@ export interface ReportColumn {
 }
 
 export interface Reported {
+  /** No record is in its periods: its rows are buckets that were filled, or the sum of none. */
+  readonly isEmpty: boolean;
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly ReportRow[];
   readonly meta: {
@@ -69,11 +75,7 @@ export interface Reported {
 /** The query string's pairs of filters by `field_predicate`. */
 export function filterPairs(filters: Readonly<Record<string, unknown>>): QueryPairs {
   return Object.entries(filters).flatMap(([key, value]): [string, string][] =>
-    Array.isArray(value)
-      ? value.map((one) => [`q[${key}][]`, String(one)])
-      : value === null || value === undefined
-        ? []
-        : [[`q[${key}]`, String(value)]],
+    Array.isArray(value) ? value.map((one) => [`q[${key}][]`, String(one)]) : [[`q[${key}]`, String(value)]],
   );
 }
 
@@ -111,6 +113,7 @@ export async function runReport(
   const window = windowOf(definition, now, zone, weekStart);
   const dated = definition.dimensions.find(({ field, bucket }) => bucket !== null && field === definition.date?.field);
   const bucket = dated?.bucket ?? null;
+  if (window && bucket) refuseMany(bucketCount(window, bucket, weekStart));
   const alignment = window && definition.comparison ? align(window, definition.comparison, bucket, weekStart) : null;
   const prepare = () => prepared(services, context, spec, definition, { query, zone, weekStart });
   const bySome = definition.dimensions.some(({ field }) => field === definition.sort?.key);
@@ -131,6 +134,7 @@ export async function runReport(
   const shown = sorted.slice(0, definition.limit);
   const { fields } = prepare();
   return {
+    isEmpty: current.isEmpty && (before?.isEmpty ?? true),
     columns: columnsOf(definition, fields),
     rows: shown.map((row) => ({ ...row, q: drillOf(row, definition, fields, window, zone) })),
     meta: {
@@ -187,7 +191,7 @@ function prepared(
   const plan = planList(reader, query);
   refuseIgnored(reader, plan.ignored, []);
   const problems = new Problems();
-  const measures = definition.measures.map((one, at) => measureOf(one, at, fields, problems));
+  const measures = definition.measures.map((one, at) => measureOf(one, at, fields, problems, spec.companyDigits));
   const needsZone = definition.dimensions.some(
     ({ field, bucket }) => bucket !== null && fields.get(field)?.kind === 'datetime',
   );
@@ -232,6 +236,7 @@ function measureOf(
   at: number,
   fields: Paths,
   problems: Problems,
+  digits = '2',
 ): Measure | null {
   if (fn === 'ratio') return ratioOf({ field: field ?? '', over: over ?? '', as }, at, fields, problems);
   if (field === null) return { key: as, value: null, sql: 'count(*)', raw: 'count(*)' };
@@ -249,7 +254,8 @@ function measureOf(
     key: as,
     value: `(${measure.value} * ${fields.joined(rate)})`,
     lacks: `${measure.value} is not null`,
-    sql: `round(${fn}({v}), 2)::text`,
+    // As many places as that currency has, of which two are written at least.
+    sql: `round(round(${fn}({v}), ${digits}), greatest(2, ${digits}))::text`,
   };
 }
 
@@ -279,6 +285,7 @@ function ratioOf(
 }
 
 interface Found {
+  readonly isEmpty: boolean;
   readonly rows: readonly Readonly<Record<string, Value>>[];
   readonly total: number;
   readonly missing: number;
@@ -361,6 +368,7 @@ async function grouped(
   // All rows together are a group, also where there are none.
   const nothing = () => definition.measures.map(({ fn, as }) => [as, fn.startsWith('count') ? 0 : null] as const);
   const part = (some: typeof found, without: number): Found => ({
+    isEmpty: some.every(([row]) => groups.length === 0 && isNothing(JSON.parse(row ?? '{}'))),
     rows:
       some.length === 0 && groups.length === 0
         ? [Object.fromEntries(nothing())]
@@ -379,6 +387,10 @@ async function grouped(
     ),
   ];
 }
+
+/** What measures come to where all rows together are a group of none. */
+const isNothing = (row: Readonly<Record<string, Value>>): boolean =>
+  Object.values(row).every((value) => value === null || value === 0);
 
 function zeroOf({ fn, field }: ReportMeasure, fields: Paths): 'number' | 'text' | 'none' {
   if (fn === 'count' || fn === 'count_distinct') return 'number';
@@ -512,10 +524,12 @@ function drillOf(
   fields: Paths,
   window: Days | null,
   zone: string,
-): Readonly<Record<string, Value>> | null {
-  const q: Record<string, Value> = {};
+): Drill | null {
+  const q: Record<string, Value | readonly Value[]> = {};
+  // A comma parts values of a list that is one text.
   for (const [key, value] of Object.entries(filters))
-    q[key] = Array.isArray(value) ? value.join(',') : (value as Value);
+    q[key] =
+      Array.isArray(value) && !value.some((one) => String(one).includes(',')) ? value.join(',') : (value as Value);
   const ranges = new Map<string, Days>();
   const narrow = (field: string, days: Days): void => {
     const known = ranges.get(field);
@@ -533,19 +547,52 @@ function drillOf(
       narrow(field, { from: String(value), to: endOf(String(value), bucket) });
       continue;
     }
-    const predicate = value === null ? 'null' : spec.kind === 'boolean' ? 'eq' : 'eq';
+    const predicate = value === null ? 'null' : 'eq';
     if (!field.startsWith('cf.') && !spec.filter.includes(predicate)) return null;
     q[`${field}_${predicate}`] = value === null ? true : value;
   }
   for (const [field, { from, to }] of ranges) {
     const spec = fields.get(field);
     if (!spec || !fields.drills(field)) return null;
-    const isDate = spec.kind === 'date';
-    if (!spec.filter.includes('gteq') || !spec.filter.includes(isDate ? 'lteq' : 'lt')) return null;
-    q[`${field}_gteq`] = isDate ? from : firstInstant(from, zone);
-    q[`${field}_${isDate ? 'lteq' : 'lt'}`] = isDate ? to : firstInstant(dayAfter(to), zone);
+    for (const bounds of spec.kind === 'date' ? ofDays(from, to) : ofInstants(from, to, zone)) {
+      // The filters of the report may hold the first of the two: both are meant then.
+      const free = bounds.find(
+        ([predicate]) => spec.filter.includes(predicate) && !(`${field}_${predicate}` in filters),
+      );
+      if (free === undefined) return null;
+      q[`${field}_${free[0]}`] = free[1];
+    }
   }
   return q;
+}
+
+type Bounds = readonly (readonly [predicate: Predicate, value: string])[];
+
+/** Two ways to say from when, and two to say until when. */
+const ofDays = (from: string, to: string): readonly Bounds[] => [
+  [
+    ['gteq', from],
+    ['gt', dayBefore(from)],
+  ],
+  [
+    ['lteq', to],
+    ['lt', dayAfter(to)],
+  ],
+];
+
+function ofInstants(from: string, to: string, zone: string): readonly Bounds[] {
+  const [first, end] = [firstInstant(from, zone), firstInstant(dayAfter(to), zone)];
+  const justBefore = (instant: string): string => new Date(Date.parse(instant) - 1).toISOString();
+  return [
+    [
+      ['gteq', first],
+      ['gt', justBefore(first)],
+    ],
+    [
+      ['lt', end],
+      ['lteq', justBefore(end)],
+    ],
+  ];
 }
 
 function columnsOf({ dimensions, measures }: ReportDefinition, fields: Paths): ReportColumn[] {

@@ -109,6 +109,12 @@ export function bucketsOf({ from, to }: Days, bucket: Bucket, weekStart: number)
   return starts;
 }
 
+/** How many they are, without making them: a window may be of centuries. */
+export function bucketCount({ from, to }: Days, bucket: Bucket, weekStart: number): number {
+  const [first, last] = [day(startOf(from, bucket, weekStart)), day(startOf(to, bucket, weekStart))];
+  return Math.round(last.diff(first, `${bucket}s`).get(`${bucket}s`)) + 1;
+}
+
 /** A window shifted back by its own length, or the same days a year before (29 February: the 28th). */
 export function comparedDays(window: Days, comparison: Comparison): Days {
   if (comparison === 'previous_period') {
@@ -161,5 +167,7 @@ export function firstInstant(date: string, zone: string): string {
 }
 
 export const dayAfter = (date: string): string => addDays(date, 1);
+export const dayBefore = (date: string): string => addDays(date, -1);
+/** A day of a window: from 1900 to 2999, so that the periods beside it are of years that calendars and the database write alike. */
 export const isDay = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) && day(value).isValid;
+  typeof value === 'string' && /^(?:19|2\d)\d\d-\d\d-\d\d$/.test(value) && day(value).isValid;

@@ -8,13 +8,12 @@ import {
   checkReport,
   isKey,
   listedResource,
-  planWholeList,
   readOne,
   recordEnvelope,
   seenKeys,
 } from '../../../engine/query/index.ts';
 import { reportIn, reportOf } from '../../../platform/export_job.ts';
-import { listQuery } from '../../../platform/export_query.ts';
+import { listOf } from '../../../platform/export_query.ts';
 import { contentOf, fileOfJob, openFilesSql } from '../../../services/exports/index.ts';
 import { accepted } from '../accepted.ts';
 import type { EndpointFactory } from '../endpoint.ts';
@@ -46,10 +45,7 @@ export const exportJobsCreateHandler: EndpointFactory = (services) => async (con
       .catch(below('query'));
   else if (format === 'pdf')
     throw new ApiError('validation_failed', { errors: { format: ['A list has no pdf: take csv, xlsx or json.'] } });
-  if (report === null)
-    await planWholeList(services, { actor, params: {}, query: listQuery(query), strict: true }, spec).catch(
-      below('query'),
-    );
+  if (report === null) await listOf(services, actor, spec, query).catch(below('query'));
   return services.write(context, 'export_jobs.create', async (change) => {
     const id = await change.insert('export_job', {
       entity: spec.plural,

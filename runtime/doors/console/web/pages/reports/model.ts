@@ -69,7 +69,7 @@ export interface Column {
 }
 
 export type Row = Readonly<Record<string, unknown>> & {
-  readonly q?: Readonly<Record<string, Value>> | null;
+  readonly q?: Readonly<Record<string, Value | readonly Value[]>> | null;
   readonly comparison?: Readonly<Record<string, Value>>;
   readonly change_percent?: Readonly<Record<string, string | null>>;
 };

@@ -2,12 +2,11 @@
  * A report across: what it is grouped by second stands in the columns. Totals are asked of the server, not added up: percentages, averages and
  * counts of different values do not add up, and amounts of several currencies have none.
  */
-import { Anchor, Table } from '@mantine/core';
-import { Link } from 'wouter';
+import { Table } from '@mantine/core';
 import type { Resource } from '../../api/metadata.ts';
 import { t } from '../../words/index.ts';
 import { type Amounts, dimensionValue, measureValue } from './cells.tsx';
-import { drillAddress } from './drill.ts';
+import { type Drilling, DrillLink } from './drill_link.tsx';
 import { type Column, columnLabel, type Definition, type Reported, type Row, useRun } from './model.ts';
 import classes from './reports.module.css';
 
@@ -58,7 +57,12 @@ export function Pivot({ source, resource, definition, reported, totals, amounts 
   const ofColumn = new Map(byColumn?.rows.map((row) => [keyOf(row, [over]), row]));
   const values = (key: string, row: Row | undefined) =>
     measures.map((measure) => (
-      <PivotCell key={`${key} ${measure.key}`} source={source} measure={measure} row={row} amounts={amounts} />
+      <PivotCell
+        key={`${key} ${measure.key}`}
+        {...{ source, resource, definition, reported, amounts }}
+        measure={measure}
+        row={row}
+      />
     ));
   const several = measures.length > 1;
   return (
@@ -117,25 +121,22 @@ export function Pivot({ source, resource, definition, reported, totals, amounts 
   );
 }
 
-interface PivotCellProps {
-  readonly source: string;
+interface PivotCellProps extends Drilling {
   readonly measure: Column;
   readonly row: Row | undefined;
-  readonly amounts: Amounts;
 }
 
 /** A figure that leads to its records. */
-function PivotCell({ source, measure, row, amounts }: PivotCellProps) {
-  const value = row && measureValue(measure, row[measure.key], amounts);
-  const address = row && drillAddress(source, row);
+function PivotCell({ measure, row, ...drilling }: PivotCellProps) {
+  const value = row && measureValue(measure, row[measure.key], drilling.amounts);
   return (
     <Table.Td ta="right" className="bl-number">
-      {value === undefined || address === undefined ? (
+      {row === undefined ? (
         value
       ) : (
-        <Anchor component={Link} href={address} size="sm">
+        <DrillLink {...drilling} row={row} title={value}>
           {value}
-        </Anchor>
+        </DrillLink>
       )}
     </Table.Td>
   );

@@ -1,23 +1,16 @@
 /** The rows of a report, each leading to the records that it is made of, and what they come to. */
-import { Anchor, Button, Table } from '@mantine/core';
+import { Button, Table } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'wouter';
-import type { Resource } from '../../api/metadata.ts';
-import { number } from '../../fields/format.ts';
+import { number, words } from '../../fields/format.ts';
 import { t } from '../../words/index.ts';
 import { type Amounts, dimensionValue, measureValue } from './cells.tsx';
-import { drillAddress } from './drill.ts';
-import { type Column, columnLabel, type Definition, type Reported, type Row } from './model.ts';
+import { type Drilling, DrillLink } from './drill_link.tsx';
+import { type Column, columnLabel, type Row } from './model.ts';
 import classes from './reports.module.css';
 
-interface ReportTableProps {
-  readonly source: string;
-  readonly resource: Resource | undefined;
-  readonly definition: Definition;
-  readonly reported: Reported;
+interface ReportTableProps extends Drilling {
   /** The same measures over everything. */
   readonly totals: Row | undefined;
-  readonly amounts: Amounts;
 }
 
 /** Rows that are shown at first. */
@@ -29,6 +22,7 @@ export function ReportTable({ source, resource, definition, reported, totals, am
   const compared = alignment !== null;
   const dimensions = columns.filter(({ role }) => role === 'dimension');
   const measures = columns.filter(({ role }) => role === 'measure');
+  const drilling = { source, resource, definition, reported, amounts };
   const rows = all ? reported.rows : reported.rows.slice(0, mostShown);
   return (
     <>
@@ -60,16 +54,15 @@ export function ReportTable({ source, resource, definition, reported, totals, am
           </Table.Thead>
           <Table.Tbody>
             {rows.map((row) => {
-              const address = drillAddress(source, row);
               const key = dimensions.map((column) => String(row[column.key])).join('\u0000');
               return (
                 <Table.Tr key={key}>
                   {dimensions.map((column, at) => (
                     <Table.Td key={column.key}>
-                      {at === 0 && address !== undefined ? (
-                        <Anchor component={Link} href={address} size="sm">
+                      {at === 0 ? (
+                        <DrillLink {...drilling} row={row} title={dimensionValue(resource, column, row[column.key])}>
                           {dimensionValue(resource, column, row[column.key])}
-                        </Anchor>
+                        </DrillLink>
                       ) : (
                         dimensionValue(resource, column, row[column.key])
                       )}
@@ -82,7 +75,7 @@ export function ReportTable({ source, resource, definition, reported, totals, am
                       row={row}
                       compared={compared}
                       amounts={amounts}
-                      address={dimensions.length === 0 && at === 0 ? address : undefined}
+                      drilling={dimensions.length === 0 && at === 0 ? drilling : undefined}
                     />
                   ))}
                 </Table.Tr>
@@ -115,22 +108,23 @@ interface MeasuredProps {
   readonly row: Row;
   readonly compared: boolean;
   readonly amounts: Amounts;
-  readonly address?: string | undefined;
+  /** Where it leads to records. */
+  readonly drilling?: Drilling | undefined;
 }
 
 /** A measure, and where two periods are compared what it was and by how much it changed. */
-function Measured({ column, row, compared, amounts, address }: MeasuredProps) {
+function Measured({ column, row, compared, amounts, drilling }: MeasuredProps) {
   const value = measureValue(column, row[column.key], amounts);
   const change = row.change_percent?.[column.key];
   return (
     <>
       <Table.Td ta="right" className="bl-number">
-        {address === undefined ? (
+        {drilling === undefined ? (
           value
         ) : (
-          <Anchor component={Link} href={address} size="sm">
+          <DrillLink {...drilling} row={row} title={words(column.key)}>
             {value}
-          </Anchor>
+          </DrillLink>
         )}
       </Table.Td>
       {compared && (
