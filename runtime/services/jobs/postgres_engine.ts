@@ -1,7 +1,7 @@
 /** Jobs by PostgreSQL alone: claimed with FOR UPDATE SKIP LOCKED when a NOTIFY or the sweep says that there may be some. */
 import type { Engine } from './engine.ts';
 import type { Runner } from './runner.ts';
-import type { JobStore } from './store.ts';
+import type { Claimed, JobStore } from './store.ts';
 
 export function postgresEngine(store: JobStore, runner: Runner, concurrency: number): Engine {
   let paused = true;
@@ -13,11 +13,19 @@ export function postgresEngine(store: JobStore, runner: Runner, concurrency: num
     do {
       again = false;
       for (let free = concurrency - runner.active; free > 0 && !paused; free = concurrency - runner.active) {
-        const claimed = await store.claim(free);
-        for (const run of claimed) void runner.run(run).then(look);
-        if (claimed.length < free) break;
+        let begun = 0;
+        // What waits for its like has its share, and no more: a flood of it takes no other job's room.
+        for (const { name, room } of runner.limited)
+          if (room > 0 && begun < free) begun += begin(await store.claim(Math.min(room, free - begun), null, [name]));
+        if (begun < free) begun += begin(await store.claim(free - begun, null, runner.unlimited));
+        if (begun < free) break;
       }
     } while (again && !paused);
+  }
+
+  function begin(claimed: readonly Claimed[]): number {
+    for (const run of claimed) void runner.run(run).then(look);
+    return claimed.length;
   }
 
   function look(): void {
