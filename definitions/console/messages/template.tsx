@@ -126,79 +126,79 @@ function Writing({ template, onSaved }: WritingProps) {
         />
       )}
       <div className={classes['beside']}>
-        <Stack gap="sm">
-          <Card title={t('What it says')}>
-            <Stack gap="sm">
-              {channel === 'email' && (
-                <TextInput
-                  label={t('Subject line')}
-                  value={text.subject_line}
-                  maxLength={255}
-                  readOnly={!mayWrite}
-                  onChange={({ currentTarget }) => change({ subject_line: currentTarget.value })}
-                />
-              )}
-              <Textarea
-                label={t('Message')}
-                value={text.body}
-                autosize
-                minRows={10}
-                maxRows={28}
+        <Card title={t('What it says')}>
+          <Stack gap="sm">
+            {channel === 'email' && (
+              <TextInput
+                label={t('Subject line')}
+                value={text.subject_line}
+                maxLength={255}
                 readOnly={!mayWrite}
-                spellCheck
-                onChange={({ currentTarget }) => change({ body: currentTarget.value })}
+                onChange={({ currentTarget }) => change({ subject_line: currentTarget.value })}
               />
-              {mistake !== null && (
-                <Alert color="red" role="alert" icon={<Icon name="alert" />} styles={readable}>
-                  {mistake}
-                </Alert>
-              )}
-            </Stack>
+            )}
+            <Textarea
+              label={t('Message')}
+              value={text.body}
+              autosize
+              minRows={10}
+              maxRows={28}
+              readOnly={!mayWrite}
+              spellCheck
+              onChange={({ currentTarget }) => change({ body: currentTarget.value })}
+            />
+            {mistake !== null && (
+              <Alert color="red" role="alert" icon={<Icon name="alert" />} styles={readable}>
+                {mistake}
+              </Alert>
+            )}
+          </Stack>
+        </Card>
+        <div className={classes['column']}>
+          <Card
+            title={t('Preview')}
+            aside={
+              plural !== '' && (
+                <Suspense>
+                  <div style={{ minWidth: 200 }}>
+                    <ReferencePicker
+                      plural={plural}
+                      column="id"
+                      value={subject}
+                      onChange={(value) => setChosen(Number(value) || null)}
+                      clearable={false}
+                      label={undefined}
+                      placeholder={t('Choose a record')}
+                    />
+                  </div>
+                </Suspense>
+              )
+            }
+          >
+            {subject === null && latest.data !== undefined && (
+              <Text c="dimmed">{t('There is no record to show it over yet.')}</Text>
+            )}
+            {subject !== null && !shown.data && !shown.error && <Waiting rows={8} />}
+            {shown.data && (
+              <Stack gap="sm">
+                {shown.data.missing.length > 0 && (
+                  <Alert color="yellow" icon={<Icon name="alert" />} styles={readable}>
+                    {t('The record lacks what stands in brackets: {what}.', {
+                      what: shown.data.missing.map((one) => `[${one}]`).join(', '),
+                    })}
+                  </Alert>
+                )}
+                {channel === 'email' && (
+                  <Text fw={600} dir="auto">
+                    {shown.data.subject_line || t('Without a subject')}
+                  </Text>
+                )}
+                <ShownMail html={shown.data.html} text={shown.data.text} />
+              </Stack>
+            )}
           </Card>
           <Names names={template.variables ?? []} />
-        </Stack>
-        <Card
-          title={t('Preview')}
-          aside={
-            plural !== '' && (
-              <Suspense>
-                <div style={{ minWidth: 200 }}>
-                  <ReferencePicker
-                    plural={plural}
-                    column="id"
-                    value={subject}
-                    onChange={(value) => setChosen(Number(value) || null)}
-                    clearable={false}
-                    label={undefined}
-                    placeholder={t('Choose a record')}
-                  />
-                </div>
-              </Suspense>
-            )
-          }
-        >
-          {subject === null && latest.data !== undefined && (
-            <Text c="dimmed">{t('There is no record to show it over yet.')}</Text>
-          )}
-          {subject !== null && !shown.data && !shown.error && <Waiting rows={8} />}
-          {shown.data && (
-            <Stack gap="sm">
-              {shown.data.missing.length > 0 && (
-                <Alert color="yellow" icon={<Icon name="alert" />} styles={readable}>
-                  {t('The record lacks what stands in brackets: {what}.', {
-                    what: shown.data.missing.map((one) => `[${one}]`).join(', '),
-                  })}
-                </Alert>
-              )}
-              {channel === 'email' && (
-                <Text fw={600} dir="auto">
-                  {shown.data.subject_line || t('Without a subject')}
-                </Text>
-              )}
-              <ShownMail html={shown.data.html} text={shown.data.text} />
-            </Stack>
-          )}
-        </Card>
+        </div>
       </div>
     </div>
   );
@@ -222,10 +222,9 @@ function Names({ names }: { readonly names: readonly string[] }) {
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <Text size="xs" ff="monospace" mt="sm" style={{ overflowWrap: 'anywhere' }}>
-        {found
-          .slice(0, mostShown)
-          .map((name) => `{{ ${name} }}`)
-          .join('  ')}
+        {found.slice(0, mostShown).map((name) => (
+          <span key={name} className={classes['variable']}>{`{{ ${name} }} `}</span>
+        ))}
       </Text>
       {found.length > mostShown && (
         <Text size="xs" c="dimmed" mt={4}>

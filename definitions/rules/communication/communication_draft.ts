@@ -323,7 +323,7 @@ const filesReady: Guard<CommunicationDraftRow, object, Edited> = ({ plan, settin
   const size = plan.files.reduce((sum, file) => sum + file.size, 0);
   if (size <= most * 1_000_000) return null;
   return invalid(
-    'document_ids',
+    plan.values.document_ids.length > 0 ? 'document_ids' : 'attachment_uuids',
     `The files have ${Math.ceil(size / 1_000_000)} MB together; ${most} MB go along at most. Share them by a link instead.`,
   );
 };
