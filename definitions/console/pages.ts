@@ -135,6 +135,16 @@ export const pages: readonly PageRoute[] = [
     },
   },
   {
+    path: '/communication_templates/:id/write',
+    page: lazy(() => import('./messages/template.tsx')),
+    of: {
+      resource: 'communication_templates',
+      label: 'Write with preview',
+      needs: [],
+      writes: ['communication_templates'],
+    },
+  },
+  {
     path: '/communication_templates/:id/compare',
     page: lazy(() => import('./messages/versions.tsx')),
     of: {

@@ -36,8 +36,11 @@ export const CommunicationTemplateUpdate = inputOf(CommunicationTemplateRecord, 
   change_note: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
 });
 export type CommunicationTemplateUpdate = Static<typeof CommunicationTemplateUpdate>;
-export const CommunicationTemplatePreviewInput = inputOf(CommunicationTemplateRecord, ['subject_id!', 'merge_data'], {
+export const CommunicationTemplatePreviewInput = inputOf(CommunicationTemplateRecord, ['subject_id!', 'subject_line', 'body', 'body_format', 'merge_data'], {
   subject_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  subject_line: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
+  body: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 }),
+  body_format: Type.Unsafe<'html' | 'text' | 'markdown' | null>({ type: ['string', 'null'], enum: ['html', 'text', 'markdown', null] }),
   merge_data: Type.Unsafe<unknown>({ type: ['object', 'null'] }),
 });
 export type CommunicationTemplatePreviewInput = Static<typeof CommunicationTemplatePreviewInput>;

@@ -44,6 +44,12 @@ export const job: Section = {
       doc: 'Seconds after which a run counts as failed.',
       example: 'timeout: 60',
     },
+    at_a_time: {
+      type: { kind: 'integer', minimum: 1, maximum: 100 },
+      default: 'as many as there is room for',
+      doc: 'How many of them one process runs at a time: of what comes in thousands at once, so that requests and other jobs have room beside it.',
+      example: 'at_a_time: 1',
+    },
     schedule: {
       type: text,
       doc: 'Cron expression in UTC: each slot runs once, however many processes there are; missed slots run once together.',
@@ -113,6 +119,7 @@ export interface JobDefinition {
   readonly attempts?: number;
   readonly backoff?: number;
   readonly timeout?: number;
+  readonly at_a_time?: number;
   readonly schedule?: string;
   readonly after?: Readonly<Record<string, readonly string[]>>;
   readonly payload?: Readonly<Record<string, InputDefinition>>;

@@ -31,6 +31,7 @@ export function jobModels(context: BuildContext): JobModel[] {
         backoff: job.backoff ?? 5,
         timeout: job.timeout ?? 300,
         schedule: job.schedule ?? null,
+        ...(job.at_a_time === undefined ? {} : { atATime: job.at_a_time }),
         ...(job.sealed === undefined ? {} : { sealed: job.sealed }),
         ...(job.inbound && {
           inbound: {

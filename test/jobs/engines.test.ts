@@ -150,6 +150,17 @@ function promises(engine: string, redis: () => string | null): void {
     expect(await count('select count(*) from job where runs <> 1')).toBe(0);
   });
 
+  test("of what runs one at a time a flood takes no other job's room, and all of it is done", async () => {
+    const flood: string[] = [];
+    for (let at = 0; at < 8; at += 1) flood.push(await location.enqueue('single'));
+    await location.work(redis());
+    const other = await location.enqueue(quick);
+    expect(lasted(await ended(other))).toBeLessThan(5);
+    for (const id of flood) await ended(id);
+    const steps = location.begun.filter((id) => id !== other);
+    for (let at = 0; at < steps.length; at += 2) expect(steps[at + 1]).toBe(`${steps[at]} ended`);
+    expect([...steps.filter((step) => !step.endsWith('ended'))].sort()).toEqual([...flood].sort());
+  });
   test('a schedule runs each slot once over several workers, and what was missed once together', async () => {
     const scheduled = specs.map((spec) => (spec.name === quick ? { ...spec, schedule: '* * * * * *' } : spec));
     // Last seen an hour ago: 3,600 slots were missed.

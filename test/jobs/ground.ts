@@ -30,6 +30,7 @@ export const specs: readonly JobSpec[] = [
   spec('refused', { attempts: 1 }),
   spec('second_time'),
   spec('slow'),
+  spec('single', { atATime: 1 }),
   spec('endless', { timeout: 1, attempts: 1 }),
 ];
 
@@ -112,6 +113,12 @@ export function handlersOf(begun: string[]): Readonly<Record<string, JobHandler<
     async second_time({ id, run }) {
       begun.push(id);
       if (run === 1) throw new Error('not yet');
+      return null;
+    },
+    async single({ id }) {
+      begun.push(id);
+      await pause(60);
+      begun.push(`${id} ended`);
       return null;
     },
     async slow({ id, payload, signal }) {

@@ -38,6 +38,10 @@ const dkim: Readonly<Record<string, readonly [type: DnsRecord['type'], selector:
 };
 const usualKey = ['TXT', '<selector>', 'v=DKIM1; k=rsa; p=<public key>'] as const;
 
+/** A server by its name, or by its address: SPF writes each in its way. */
+const serverOf = (host: string): string =>
+  /^\d{1,3}(\.\d{1,3}){3}$/.test(host) ? `ip4:${host}` : host.includes(':') ? `ip6:${host}` : `a:${host}`;
+
 const domainOf = (address: string | null): string | null => address?.split('@').at(-1)?.toLowerCase() ?? null;
 
 /** Domains that mails come from, each with the providers that send for it. @param house the address of the company. */
@@ -57,7 +61,7 @@ export function domainsOf(
 }
 
 export function recordsFor(domain: string, providers: readonly Provider[]): readonly DnsRecord[] {
-  const parts = providers.map(({ driver, config }) => spf[driver] ?? `a:${String(config['host'] ?? domain)}`);
+  const parts = providers.map(({ driver, config }) => spf[driver] ?? serverOf(String(config['host'] ?? domain)));
   const senders = parts.length > 0 ? [...new Set(parts)].join(' ') : 'mx';
   const keys = [...new Set(providers.map(({ driver }) => driver))].map((driver) => dkim[driver] ?? usualKey);
   return [

@@ -31,7 +31,7 @@ import { renderedFor, templateFor } from './communication_template.ts';
 import { changedFile, type FrozenFile, filesFor } from './files.ts';
 import { layoutOf } from './layouts.ts';
 import { cancelFor, dueProblem, noteSent } from './payment_reminder.ts';
-import { pageOf, seesSubject } from './rendering.ts';
+import { pageOf, plainWith, seesSubject } from './rendering.ts';
 
 type Body = Partial<CommunicationDraftCreateInput & CommunicationDraftUpdateInput>;
 type Editable = Pick<
@@ -65,7 +65,18 @@ const hasTags = (body: string): boolean => /<(\/?[a-z][a-z0-9]*)(\s[^<>]*)?\/?>/
 /** The body as it is kept: HTML without what has no place in a mail. */
 const saved = (body: string, format: 'text' | 'html'): string => (format === 'html' ? cleanMail(body) : body);
 
-/** Each address once, and all of them reachable. */
+/** Each address once, in the first of the lists that name it. */
+function once<Lists extends Pick<Editable, 'to' | 'cc' | 'bcc'>>(values: Lists): Lists {
+  const seen = new Set<string>();
+  const fresh = (list: readonly string[]) =>
+    list.filter((one) => {
+      const key = one.toLowerCase();
+      return !seen.has(key) && seen.add(key);
+    });
+  return { ...values, to: fresh(values.to), cc: fresh(values.cc), bcc: fresh(values.bcc) };
+}
+
+/** All of them are reachable. */
 function addressProblem(values: Partial<Pick<Editable, 'to' | 'cc' | 'bcc'>>, channel: string): Refusal | null {
   for (const field of ['to', 'cc', 'bcc'] as const) {
     const list = values[field] ?? [];
@@ -114,7 +125,7 @@ async function checkContact(
 async function checked(
   draft: Draft<Body>,
   row: CommunicationDraftRow,
-): Promise<{ rendered_body?: string; body_format?: 'text' | 'html' }> {
+): Promise<Partial<Editable> & { body_format?: 'text' | 'html' }> {
   const { input, actor, query, settings, refuse } = draft;
   const problem = addressProblem(row, row.channel) ?? textProblem(row, row.channel);
   if (problem !== null) refuse(problem);
@@ -133,7 +144,8 @@ async function checked(
   if (wrong !== null && wrong.code !== 'document_not_ready') refuse(wrong);
   const body = row.rendered_body ?? '';
   const format = row.channel === 'sms' ? 'text' : (row.body_format ?? (hasTags(body) ? 'html' : 'text'));
-  return { rendered_body: saved(body, format), body_format: format };
+  const { to, cc, bcc } = once(row);
+  return { rendered_body: saved(body, format), body_format: format, to, cc, bcc };
 }
 
 const create: Prepare<CommunicationDraftCreateInput> = async (draft) => {
@@ -253,7 +265,7 @@ const edited: Plan<CommunicationDraftRow, CommunicationDraftApproveInput, Edited
   const sent = Object.fromEntries(
     editable.flatMap((name) => (input[name] === undefined || input[name] === null ? [] : [[name, input[name]]])),
   );
-  const merged = { ...record, ...sent } as CommunicationDraftRow;
+  const merged = once({ ...record, ...sent } as CommunicationDraftRow);
   const body = merged.rendered_body ?? '';
   const format =
     merged.channel === 'sms'
@@ -311,7 +323,7 @@ const filesReady: Guard<CommunicationDraftRow, object, Edited> = ({ plan, settin
   const size = plan.files.reduce((sum, file) => sum + file.size, 0);
   if (size <= most * 1_000_000) return null;
   return invalid(
-    'document_ids',
+    plan.values.document_ids.length > 0 ? 'document_ids' : 'attachment_uuids',
     `The files have ${Math.ceil(size / 1_000_000)} MB together; ${most} MB go along at most. Share them by a link instead.`,
   );
 };
@@ -319,8 +331,31 @@ const filesReady: Guard<CommunicationDraftRow, object, Edited> = ({ plan, settin
 type Freezing = Parameters<typeof freeze>[0];
 type House = Pick<Freezing, 'db' | 'settings' | 'services'>;
 
+/** What decides how a text looks to whom it goes to. */
+interface Reader {
+  readonly template: number | null;
+  readonly account: number | null;
+  /** What kind of message it is, for opt-outs. */
+  readonly type: string;
+  readonly channel: string;
+}
+
+/** Whoever can opt out of a message finds the way in it. */
+const unsubscribing = ({ services }: Pick<House, 'services'>, { account, type, channel }: Reader): string | null =>
+  account === null || type === 'transactional' || channel !== 'email'
+    ? null
+    : (services as Services).notifications.unsubscribeUrl(account, type);
+
 /** A template's text stands in its layout; a text of its own is what it is. */
-async function pageFor({ db, settings, services }: House, templateId: number | null, content: string, title: string) {
+async function pageFor(
+  { db, settings, services }: House,
+  reader: Reader,
+  format: 'text' | 'html' | null,
+  { content, title }: { readonly content: string; readonly title: string },
+): Promise<{ readonly html: string | null; readonly text: string }> {
+  const { template: templateId, account } = reader;
+  const unsubscribeUrl = unsubscribing({ services }, reader);
+  if (format !== 'html' && unsubscribeUrl === null) return { html: null, text: content };
   const template =
     templateId === null
       ? undefined
@@ -329,20 +364,29 @@ async function pageFor({ db, settings, services }: House, templateId: number | n
           .select(['email_layout_id', 'locale'])
           .where('id', '=', templateId)
           .executeTakeFirst();
+  const person =
+    unsubscribeUrl === null || account === null
+      ? undefined
+      : await db.selectFrom('account').select('locale').where('id', '=', account).executeTakeFirst();
+  const locale = template?.locale ?? person?.locale ?? settings.get('localisation.locale');
+  if (format !== 'html') return { html: null, text: plainWith(content, { locale, unsubscribeUrl }) };
   const layout = template === undefined ? null : await layoutOf(db, template.email_layout_id);
   const house = { settings, product: (services as Services).product };
-  return pageOf(house, content, layout, { locale: template?.locale ?? settings.get('localisation.locale'), title });
+  return pageOf(house, content, layout, { locale, title, unsubscribeUrl });
 }
+
+const readerOf = (row: CommunicationDraftRow): Reader => ({
+  template: row.template_id,
+  account: row.recipient_account_id,
+  type: row.notification_type,
+  channel: row.channel,
+});
 
 async function frozenOf(change: Freezing): Promise<Frozen> {
   const { values, files } = change.plan;
   const { subject_line: subject, rendered_body: body, body_format: format, to, cc, bcc } = values;
-  const written = body ?? '';
   const title = subject ?? '';
-  const shape =
-    format === 'html'
-      ? await pageFor(change, change.record.template_id, written, title)
-      : { html: null, text: written };
+  const shape = await pageFor(change, readerOf(change.record), format, { content: body ?? '', title });
   return { subject: title, ...shape, to, cc, bcc, files };
 }
 
@@ -409,15 +453,13 @@ const deliver: Effect<CommunicationDraftRow, object> = async (change) => {
 /** A text as it would be frozen: cleaned, and in its layout. */
 async function shapeOf(
   house: House,
-  text: { readonly channel: string; readonly subject: string | null; readonly body: string },
-  templateId: number | null,
+  text: { readonly subject: string | null; readonly body: string },
+  reader: Reader,
   named: 'text' | 'html' | null,
 ) {
-  const format = text.channel === 'sms' ? 'text' : (named ?? (hasTags(text.body) ? 'html' : 'text'));
+  const format = reader.channel === 'sms' ? 'text' : (named ?? (hasTags(text.body) ? 'html' : 'text'));
   const body = saved(text.body, format);
-  const page =
-    format === 'html' ? await pageFor(house, templateId, body, text.subject ?? '') : { html: null, text: body };
-  return { body, ...page };
+  return { body, ...(await pageFor(house, reader, format, { content: body, title: text.subject ?? '' })) };
 }
 
 const preview: ActionHandler<CommunicationDraftRow, CommunicationDraftPreviewInput> = async (change) => {
@@ -430,7 +472,7 @@ const preview: ActionHandler<CommunicationDraftRow, CommunicationDraftPreviewInp
   const subject = input.subject_line ?? record.subject_line;
   const body = input.rendered_body ?? record.rendered_body ?? '';
   const format = input.rendered_body == null ? record.body_format : null;
-  const shape = await shapeOf(change, { channel: record.channel, subject, body }, record.template_id, format);
+  const shape = await shapeOf(change, { subject, body }, readerOf(record), format);
   const missing = stillMissing(record.missing_variables, subject, body);
   return { preview: { subject_line: subject, ...shape, missing, to: record.to } };
 };
@@ -452,7 +494,8 @@ const propose: ActionHandler<null, CommunicationDraftProposeInput> = async (chan
   const made = { template_id: null, body_format: null, missing_variables: [] as readonly string[], ...text };
   const subject = made.subject_line ?? input.subject_line ?? null;
   const written = made.rendered_body ?? input.rendered_body ?? '';
-  const shape = await shapeOf(change, { channel: way, subject, body: written }, made.template_id, made.body_format);
+  const reader = { template: made.template_id, account: party.account, type: 'transactional', channel: way };
+  const shape = await shapeOf(change, { subject, body: written }, reader, made.body_format);
   return {
     preview: {
       subject_line: subject,

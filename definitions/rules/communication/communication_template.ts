@@ -131,8 +131,15 @@ const preview: ActionHandler<CommunicationTemplateRow, CommunicationTemplatePrev
   const services = change.services as Services;
   const spec = services.resources[record.subject_type];
   const isReadable = spec?.readAbility === undefined || holds(actor.abilities, spec.readAbility);
+  const { subject_line: head, body: text, body_format: format } = input;
+  const shown = {
+    ...record,
+    ...(typeof head === 'string' && { subject_line: head }),
+    ...(typeof text === 'string' && { body: text }),
+    ...(typeof format === 'string' && { body_format: format }),
+  };
   const rendered = isReadable
-    ? await renderedFor(services, actor, record, { id: String(input.subject_id), merge: input.merge_data, refuse })
+    ? await renderedFor(services, actor, shown, { id: String(input.subject_id), merge: input.merge_data, refuse })
     : null;
   if (rendered === null)
     return refuse({

@@ -16,19 +16,26 @@ import type {
   EmailLayoutRules,
   EmailLayoutUpdateInput,
 } from '../../../generated/rules/email_layout.ts';
-import { holdsContent, pageOf } from './rendering.ts';
+import { holdsContent, pageOf, unknownIn } from './rendering.ts';
 
 type Body = Partial<EmailLayoutCreateInput & EmailLayoutUpdateInput>;
 
 const parts = ['header_html', 'body_html', 'footer_html'] as const;
 
-const checked: Prepare<Body> = async ({ input, refuse }: Draft<Body>) => {
+const checked: Prepare<Body> = async ({ input, settings, services, refuse }: Draft<Body>) => {
+  const house = { settings, product: (services as Services).product };
   const cleaned: Record<string, string> = {};
   for (const part of parts) {
     const text = input[part];
     if (typeof text !== 'string') continue;
     const problem = await templateProblem(text);
     if (problem !== null) refuse({ ...invalid(part, problem), code: 'wrong_template' });
+    const { unknown, known } = await unknownIn(house, text);
+    if (unknown.length > 0)
+      refuse({
+        ...invalid(part, `A layout does not know ${unknown.join(', ')}. It may name content, ${known.join(', ')}.`),
+        code: 'wrong_template',
+      });
     cleaned[part] = cleanMail(text);
   }
   if (typeof input.body_html === 'string' && !holdsContent(input.body_html))

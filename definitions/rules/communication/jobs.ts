@@ -16,10 +16,12 @@ interface Sent {
   readonly name: string | null;
 }
 
+/** A name stands beside the address that is its bearer's. */
 const sentSql = `select d."frozen", d."subject_type", d."subject_id", d."channel", d."notification_type", d."recipient_account_id",
     d."communication_log_id", coalesce(nullif(concat_ws(' ', c."first_name", c."last_name"), ''), a."name") as "name"
-  from "communication_draft" d left join "account_contact" c on c."id" = d."recipient_contact_id"
-  left join "account" a on a."id" = d."recipient_account_id"
+  from "communication_draft" d
+  left join "account_contact" c on c."id" = d."recipient_contact_id" and lower(c."email") = lower(d."frozen"->'to'->>0)
+  left join "account" a on a."id" = d."recipient_account_id" and lower(a."email") = lower(d."frozen"->'to'->>0)
   where d."id" = $1::integer and d."status" = 'sent'`;
 
 export const jobs = {
@@ -58,6 +60,7 @@ async function queueMail(
         ref: `${sent.subject_type}:${sent.subject_id}`,
         type,
         required: isOwed,
+        ...(actor.kind === 'person' && (actor.chain ?? 0) === 0 && { byPerson: true }),
         ...(sent.communication_log_id === null ? {} : { entry: sent.communication_log_id }),
       },
     }),

@@ -81,9 +81,7 @@ const create: Prepare<PaymentReminderCreateInput> = async (draft) => {
     values: {
       currency_code: owed.currency_code,
       fee: moneyText(fee),
-      fee_text: fee.isZero()
-        ? null
-        : amountText(fee, owed.currency_code, owed.locale ?? settings.get('localisation.locale')),
+      fee_text: fee.isZero() ? null : amountText(fee, owed, owed.locale ?? settings.get('localisation.locale')),
     },
   };
 };
@@ -99,8 +97,9 @@ async function taxTypeFor(query: Query): Promise<number> {
   throw new ApiError('missing_tax_rate', { message });
 }
 
-const amountText = (amount: Decimal, currency: string, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(amount.toNumber());
+/** As the templates write what is owed: `EUR 1.837,34`. */
+const amountText = (amount: Decimal, { currency_code: currency, decimals }: Owed, locale: string): string =>
+  `${currency} ${new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(amount.toNumber())}`;
 
 interface Words {
   readonly note: (fee: string) => string;

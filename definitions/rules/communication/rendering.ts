@@ -133,21 +133,58 @@ const location = /\{\{-?\s*content\s*-?\}\}/;
 /** A layout without its text; `{{content}}` stands in it once. */
 export const holdsContent = (html: string): boolean => html.split(new RegExp(location, 'g')).length === 2;
 
+type House = Pick<Services, 'product'> & { readonly settings: Settings };
+
+/** What a part of a layout names that layouts do not know: nobody reads it between its author and the customer. */
+export async function unknownIn(house: House, part: string): Promise<{ unknown: readonly string[]; known: string[] }> {
+  const names = Object.keys(companyOf(house));
+  const model = { company: Object.fromEntries(names.map((name) => [name, 'x'])), content: 'x' };
+  const { missing } = await mailText(part, model, { locale: 'en', timezone: 'UTC', decimals: 2, words: {} }, 'html');
+  return { unknown: missing, known: names.map((name) => `company.${name}`) };
+}
+
+/** The link that ends messages of a kind, in the words of the reader. */
+const endings: Readonly<Record<string, string>> = {
+  en: 'Unsubscribe from messages of this kind',
+  de: 'Nachrichten dieser Art abbestellen',
+  fr: 'Se désabonner de ce type de message',
+  es: 'Darse de baja de este tipo de mensajes',
+  nl: 'Afmelden voor dit soort berichten',
+};
+const endingFor = (locale: string): string =>
+  endings[locale.toLowerCase().split('-')[0] ?? ''] ?? (endings['en'] as string);
+
+export interface PageOptions {
+  readonly locale: string;
+  readonly title: string;
+  /** Where its reader unsubscribes; null where nobody does. */
+  readonly unsubscribeUrl?: string | null;
+}
+
+/** A plain text, with the way to unsubscribe below it. */
+export const plainWith = (text: string, { locale, unsubscribeUrl = null }: Omit<PageOptions, 'title'>): string =>
+  unsubscribeUrl === null ? text : `${text.trimEnd()}\n\n${endingFor(locale)}:\n${unsubscribeUrl}\n`;
+
 /** The page of a mail: its text in the layout, with the styles in the elements. */
 export async function pageOf(
-  house: Pick<Services, 'product'> & { readonly settings: Settings },
+  house: House,
   content: string,
   layout: Layout | null,
-  { locale, title }: { readonly locale: string; readonly title: string },
+  { locale, title, unsubscribeUrl = null }: PageOptions,
 ): Promise<{ readonly html: string; readonly text: string }> {
   const format: Format = { locale, timezone: 'UTC', decimals: 2, words: {} };
   const company = companyOf(house);
+  // What the company has not said is left out: a layout is no text that somebody approves.
   const filled = async (part: string | null): Promise<string> =>
-    part === null ? '' : (await mailText(part, { company }, format, 'html')).text;
+    part === null ? '' : (await mailText(part, { company }, format, 'html', () => '')).text;
   const [before = '', after = ''] = (layout?.body_html ?? '{{content}}').split(location);
   const around = [layout?.header_html ?? null, before, after, layout?.footer_html ?? null];
   const [head, above, below, foot] = await Promise.all(around.map(filled));
-  const body = `${head}${above}${content}${below}${foot}`;
+  const end =
+    unsubscribeUrl === null
+      ? ''
+      : `<p class="mail-foot" style="color:#6b7280;font-size:13px"><a href="${unsubscribeUrl.replaceAll('&', '&amp;')}">${endingFor(locale)}</a></p>`;
+  const body = `${head}${above}${content}${below}${foot}${end}`;
   const page = mailPage(body, { language: locale, title });
   const styles = layout?.stylesheet ?? '';
   return { html: styles === '' ? page : await inlined(page, styles), text: textOfHtml(body) };

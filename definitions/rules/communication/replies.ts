@@ -150,7 +150,9 @@ export async function fileLetter(
       await change.update('conversation', conversation, { participant_user_ids: all });
   }
   const { made, refused } = await attachAll(change, conversation, letter.files);
-  const name = contact?.name ?? letter.from.name ?? letter.from.address;
+  // Anybody may write any name: beside one that we do not know stands the address.
+  const { name: claimed, address } = letter.from;
+  const name = contact?.name ?? (claimed === null || claimed === address ? address : `${claimed} <${address}>`);
   const body = letter.text === '' ? letter.subject || '(…)' : letter.text;
   const message = await change.insert('conversation_message', {
     conversation_id: conversation,

@@ -16,6 +16,8 @@ export interface JobSpec {
   readonly backoff: number;
   /** Seconds after which a run counts as failed. */
   readonly timeout: number;
+  /** How many of them a process runs at a time; absent: as many as there is room for. */
+  readonly atATime?: number;
   /** Cron expression in UTC, or null. */
   readonly schedule: string | null;
   /** Keys of the result that are stored encrypted and shown to the job's own actor alone. */

@@ -40,6 +40,8 @@ export interface MailCustomer {
   readonly type: string;
   /** Nobody opts out of it. */
   readonly required?: boolean;
+  /** A person wrote or approved this very message. */
+  readonly byPerson?: boolean;
   /** How many workflows led to it; noted when it is queued. */
   readonly chain?: number;
   /** Its entry in the log, where there is one before the mail is queued. */

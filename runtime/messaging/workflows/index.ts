@@ -200,6 +200,10 @@ async function note(change: Pick<Any, 'update' | 'touch' | 'query'>, id: number,
   return true;
 }
 
+/** What a refusal says, each sentence once. */
+const saidBy = ({ message, errors }: ApiError): string =>
+  [...new Set([message, ...Object.values(errors ?? {}).flat()])].join(' ');
+
 class DoneBefore extends Error {}
 
 /** Does what a workflow says for one happening, once. */
@@ -246,11 +250,7 @@ export const runWorkflow: JobHandler<{ readonly run_id: number }> = async ({
     if (!isRefusal && run < last) throw error;
     await end({
       status: 'failed',
-      error: isRefusal
-        ? [error.message, ...Object.values(error.errors ?? {}).flat()]
-            .filter((text, at, all) => all.indexOf(text) === at)
-            .join(' ')
-        : 'Something went wrong; the log says what, under the id of its job.',
+      error: isRefusal ? saidBy(error) : 'Something went wrong; the log says what, under the id of its job.',
     });
     if (!isRefusal) throw error;
     return { status: 'failed' };
@@ -284,7 +284,7 @@ export async function tryWorkflow(
       return {
         holds: true,
         results: [],
-        error: [error.message, ...Object.values(error.errors ?? {}).flat()].join(' '),
+        error: saidBy(error),
       };
     throw error;
   }

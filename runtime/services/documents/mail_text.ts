@@ -24,6 +24,7 @@ export function mailText(
   model: Readonly<Record<string, unknown>>,
   format: Format,
   kind: 'html' | 'text',
+  shown: (name: string) => string = gap,
 ): MailText {
   const names: string[] = [];
   const noted = template.replace(parts, (all, raw: string | undefined, open: string, inside: string, close: string) => {
@@ -44,7 +45,7 @@ export function mailText(
         const name = names[at] ?? '';
         if (value !== null && value !== undefined && value !== '') return value;
         missing.add(name);
-        return gap(name);
+        return shown(name);
       },
     },
   );

@@ -6,7 +6,7 @@ import Bull from 'bull';
 import type { Observer } from '../../base/kernel/observation.ts';
 import type { Engine } from './engine.ts';
 import type { Runner } from './runner.ts';
-import type { JobStore } from './store.ts';
+import type { Claimed, JobStore } from './store.ts';
 
 /** Overdue jobs that one sweep carries at most. */
 const sweepSize = 500;
@@ -64,6 +64,22 @@ export function bullEngine({ redisUrl, prefix, store, runner, concurrency, obser
     carrying.add(adding);
   }
 
+  const open = (): readonly string[] => runner.limited.flatMap(({ name, room }) => (room > 0 ? [name] : []));
+  let last: Promise<unknown> = Promise.resolve();
+
+  /** Claims a job of these names and runs it; gives its name, or null where there was none. One claims after the other, and sees what runs. */
+  async function take(id: string | null, names: () => readonly string[]): Promise<string | null> {
+    const begun = last.then(async () => {
+      const [run]: (Claimed | undefined)[] = await store.claim(1, id, names());
+      return { run, done: run && runner.run(run) };
+    });
+    last = begun.catch(() => undefined);
+    beginning.add(begun);
+    const { run, done } = await begun.finally(() => beginning.delete(begun));
+    await done;
+    return run?.name ?? null;
+  }
+
   return {
     name: 'Bull',
     async start() {
@@ -72,9 +88,12 @@ export function bullEngine({ redisUrl, prefix, store, runner, concurrency, obser
       queue
         .process(concurrency, async ({ data }) => {
           if (paused) return;
-          const begun = store.claim(1, data.id).then(([run]) => ({ done: run && runner.run(run) }));
-          beginning.add(begun);
-          await (await begun.finally(() => beginning.delete(begun))).done;
+          let name = await take(data.id, () => [...runner.unlimited, ...open()]);
+          // What waited for its like was passed over when it was offered: whoever ends takes the next.
+          while (name !== null && !paused && runner.limited.some((one) => one.name === name)) {
+            const like = name;
+            name = await take(null, () => open().filter((one) => one === like));
+          }
         })
         .catch((error: Error) => {
           if (!paused) observe({ kind: 'queue_lost', reason: `Bull stopped: ${error.message}` });

@@ -42,6 +42,22 @@ export class Runner {
     return this.running.size;
   }
 
+  /** Names of jobs that run as many at a time as there is room for. */
+  get unlimited(): readonly string[] {
+    return [...this.specs.values()].filter(({ atATime }) => atATime === undefined).map(({ name }) => name);
+  }
+
+  /** Names of the others, with how many more of each may run now. */
+  get limited(): readonly { readonly name: string; readonly room: number }[] {
+    return [...this.specs.values()].flatMap(({ name, atATime }) =>
+      atATime === undefined ? [] : [{ name, room: atATime - this.runningOf(name) }],
+    );
+  }
+
+  private runningOf(name: string): number {
+    return [...this.running.keys()].filter((claimed) => claimed.name === name).length;
+  }
+
   /** Resolves when the run's outcome is written, or can't be. Never rejects. */
   run(claimed: Claimed): Promise<void> {
     const stop = new AbortController();

@@ -83,12 +83,18 @@ export class JobStore {
     this.lease = lease;
   }
 
-  /** Takes due jobs, longest due first: at most so many, or the one with this id if it is due and free. */
-  async claim(limit: number, id: string | null = null): Promise<Claimed[]> {
+  /**
+   * Takes due jobs of these names, longest due first: at most so many, or the one with this id if it is due and free. Default: all
+   * names of this process.
+   */
+  async claim(limit: number, id: string | null = null, names: readonly string[] | null = null): Promise<Claimed[]> {
+    const mine = this.names();
+    const wanted = names === null ? mine : names.filter((name) => mine.includes(name));
+    if (wanted.length === 0) return [];
     const rows = await runText<Omit<Claimed, 'actor'> & { actor: unknown }>(
       this.pool,
       id === null ? claimSql : claimOneSql,
-      [this.names(), limit, this.worker, this.lease, id],
+      [wanted, limit, this.worker, this.lease, id],
     );
     return rows.map((row) => ({ ...row, actor: restoredActor(row.actor) }));
   }

@@ -271,7 +271,7 @@ export function openMail(
 
     async queue(client, actor, draft) {
       const from = sender(await defaultProvider(client, draft.channel));
-      const messageId = `<${randomUUID()}@${host}>`;
+      const messageId = idFrom(from.address);
       const seal = (value: string): string => secrets.seal(value, locationOf(messageId));
       const sealed = draft.secret
         ? { ...draft, text: seal(draft.text), html: draft.html === null ? null : seal(draft.html) }
@@ -347,8 +347,9 @@ export function openMail(
         if (recipient === null) return { ok: true, message: await carrier.check() };
         const text = `This is a test of the provider "${provider.name}".`;
         const channel = provider.driver === 'twilio' ? 'sms' : 'email';
+        const from = sender(provider);
         const draft: MailDraft = { to: { name: null, address: recipient }, subject: 'Test', text, html: null, channel };
-        const mail = rowOf(draft, sender(provider), `<${randomUUID()}@${host}>`);
+        const mail = rowOf(draft, from, idFrom(from.address));
         const { response }: Handed = await carrier.carry(mail, [], async () => undefined);
         return { ok: true, message: oneLine(response, 200) };
       } catch (error) {
@@ -425,6 +426,10 @@ function rowOf(draft: MailDraft, from: { name: string | null; address: string },
 }
 
 /** What a sealed text is bound to: it opens nothing in another mail's row. */
+/** An id of the domain that the message is from: a host that nobody knows looks like a forgery. */
+const idFrom = (address: string): string =>
+  `<${randomUUID()}@${asciiAddress(address)?.split('@').at(-1) ?? 'localhost'}>`;
+
 const locationOf = (messageId: string): string => `mail_message.text.${messageId}`;
 
 function hostOf(appUrl: string): string {

@@ -89,7 +89,8 @@ export function partsOf(row: MailRow, files: readonly ReadyFile[] = []) {
     html: row.html === null ? null : withLinks(row.html, files),
     files: files.map(({ name, type, bytes }) => ({ name: oneLine(name, 200), type, bytes })),
     headers: {
-      'Auto-Submitted': 'auto-generated',
+      // Programs that answer in somebody's absence do so to people alone (RFC 3834).
+      ...(row.customer?.byPerson === true ? {} : { 'Auto-Submitted': 'auto-generated' }),
       ...(row.unsubscribe_url === null
         ? {}
         : {

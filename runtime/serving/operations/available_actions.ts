@@ -9,7 +9,7 @@ import type { RouteSpec } from '../../base/kernel/route.ts';
 import type { Refusal } from '../../base/kernel/rules.ts';
 import { type Judgement, judge } from '../../engine/commands/judging.ts';
 import type { Image } from '../../services/ledger/diff.ts';
-import { allGuards, changeFor, stateRefusal, targetOf, transitionsOf, validStatuses } from './lifecycle.ts';
+import { allGuards, changeFor, decidersOf, stateRefusal, targetOf, transitionsOf, validStatuses } from './lifecycle.ts';
 import { judgement, reportOf } from './transition.ts';
 
 /** Answers `{ available_actions: [{ action, allowed, reason, code, valid_statuses? }] }` in the machine's order. One statement asks every guard. */
@@ -90,6 +90,7 @@ async function refusalFor(
   // A target that is still to be chosen cannot be judged: the action is open as long as there is one to choose.
   if (valid !== null) return valid.length > 0 ? null : stateRefusal(spec, machine, transition, image, null);
   const target = targetOf(transition, image, {});
-  const refusal = stateRefusal(spec, machine, transition, image, target);
+  const refusal =
+    (await judged.refusal(decidersOf(transition), target)) ?? stateRefusal(spec, machine, transition, image, target);
   return refusal ?? judged.refusal(changeFor(transition, target), target);
 }

@@ -129,6 +129,11 @@ export function allGuards(transition: TransitionSpec): readonly GuardSpec[] {
   return [...guards.values()];
 }
 
+/** What is for people alone: who decides is a question before the state that the record is in. */
+export const decidersOf = (transition: TransitionSpec): { readonly guards: readonly GuardSpec[] } => ({
+  guards: allGuards(transition).filter(({ code }) => code === 'human_required'),
+});
+
 /** Guard 0 of every transition: the current state is one it starts from, and the chosen target one it offers there. */
 export function stateRefusal(
   spec: ResourceSpec,

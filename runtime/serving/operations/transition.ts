@@ -10,7 +10,7 @@ import { change, conclude, rulesOf } from '../../engine/commands/change.ts';
 import { readDryRun } from '../../engine/commands/dry_run.ts';
 import { refused } from '../../engine/commands/guards.ts';
 import { judge } from '../../engine/commands/judging.ts';
-import { allGuards, changeFor, stateRefusal, targetOf, transitionOf, validStatuses } from './lifecycle.ts';
+import { allGuards, changeFor, decidersOf, stateRefusal, targetOf, transitionOf, validStatuses } from './lifecycle.ts';
 import { checkVersion } from './version.ts';
 import { filledReply, recordReply } from './write.ts';
 
@@ -29,7 +29,9 @@ export function transitionOperation(services: Services, route: RouteSpec): Opera
       const { id, image } = judged;
       checkVersion(context, judged);
       const target = targetOf(transition, image, input);
-      const refusal = stateRefusal(spec, machine, transition, image, target);
+      const refusal =
+        (await judged.refusal(decidersOf(transition), target)) ??
+        stateRefusal(spec, machine, transition, image, target);
       if (refusal) throw refused(refusal);
       const declared = changeFor(transition, target);
       await judged.check(declared, target);
@@ -72,6 +74,7 @@ async function verdictReply(
   const { image } = judged;
   const target = targetOf(transition, image, input);
   const refusal =
+    (await judged.refusal(decidersOf(transition), target)) ??
     stateRefusal(spec, machine, transition, image, target) ??
     (await judged.refusal(changeFor(transition, target), target)) ??
     refusalOfAgent(route, actor, input, services.settings);

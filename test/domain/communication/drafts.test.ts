@@ -99,6 +99,11 @@ test('anybody composes, and it says who did; people alone approve, discard and s
       expect([kind, name, refused.status, refused.body.code]).toEqual([kind, name, 403, 'human_required']);
       expect(await shown(id)).toEqual(was);
     }
+  // Who one is comes before the state that it is in.
+  const { id } = await composed();
+  const early = await step(id, 'send', {}, callers.ai_agent);
+  const tried = await step(id, 'send?dry_run=1', {}, callers.service);
+  expect([early.status, early.body.code, tried.body.code]).toEqual([403, 'human_required', 'human_required']);
 });
 
 test('every state takes the steps of the table, and no other', async () => {
@@ -313,6 +318,39 @@ test('wrong addresses, headers in values and missing parts are refused; long and
   await step(id, 'approve', {}, callers.person);
   await step(id, 'send', {}, callers.person);
   expect((await sent(id)).text).toMatch(/^To: .*crew@xn--bcher-kva\.example/m);
+});
+
+test('each address gets it once, a name stands beside the address of its bearer, and what a person sent says no program did', async () => {
+  const many = await composed({ to: ['A@b.example', 'a@B.example'], cc: ['a@b.example', 'c@b.example'] });
+  expect(many).toMatchObject({ to: ['A@b.example'], cc: ['c@b.example'] });
+  const head = async (to: string) => {
+    server.taken.length = 0;
+    const { id } = await composed({ to: [to] });
+    await step(id, 'approve', {}, callers.person);
+    await step(id, 'send', {}, callers.person);
+    return (await sent(id)).text.split('\r\n\r\n')[0] ?? '';
+  };
+  expect(await head('Hire@bright.example')).toMatch(/^To: Bright [\w ]+ <Hire@bright\.example>\r$/m);
+  const stranger = await head('somebody@else.example');
+  expect(stranger).toMatch(/^To: somebody@else\.example\r$/m);
+  expect(stranger).not.toContain('Auto-Submitted');
+});
+
+test('whoever can opt out of a message finds the way in both of its parts', async () => {
+  const link = /\/communications\/unsubscribe\/\d+\?type=marketing/;
+  for (const rendered_body of ['Our offers.', '<p>Our offers.</p>']) {
+    server.taken.length = 0;
+    const { id } = await composed({ rendered_body, notification_type: 'marketing' });
+    const { preview } = (await step(id, 'preview')).body;
+    expect(preview.text).toMatch(link);
+    await step(id, 'approve', {}, callers.person);
+    await step(id, 'send', {}, callers.person);
+    const parts = readable(await sent(id)).split('Content-Type: text/');
+    expect(parts.slice(-1)[0]).toMatch(link);
+    if (preview.html !== null) expect([preview.html, parts.slice(-2)[0]].every((part) => link.test(part))).toBe(true);
+  }
+  const { id } = await composed({});
+  expect((await step(id, 'preview')).body.preview.text).not.toMatch(/unsubscribe/i);
 });
 
 test('the log tells what became of it: bounced, failed and tried again, unknown, held back', async () => {

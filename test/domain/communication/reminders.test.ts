@@ -57,7 +57,7 @@ test('the first costs nothing; the second says its fee, which is owed once it is
   const second = await reminder(invoice, 2);
   expect(second.fee).toBe('5.00');
   const draft = await draftOf(second);
-  expect(draft.rendered_body).toContain('For this reminder we charge a fee of £5.00');
+  expect(draft.rendered_body).toContain('For this reminder we charge a fee of GBP 5.00');
   expect(draft.missing_variables).toEqual([]);
   expect(await books.balanceOf(who)).toBe('100.00');
   await send(second);
@@ -162,7 +162,7 @@ test('in another currency the fee is that of its rate, in the words of the reade
   const rate = Number((await books.show(invoice.id))['exchange_rate']);
   expect(Number(made.fee)).toBeCloseTo(5 / rate, 2);
   const draft = await draftOf(made);
-  expect(draft.rendered_body).toContain('Für diese Mahnung berechnen wir eine Gebühr von');
+  expect(draft.rendered_body).toMatch(/offen sind weiterhin EUR 100,00[\s\S]*eine Gebühr von EUR \d+,\d\d, über/i);
   await send(made);
   await charge();
   expect((await books.show((await shown(made.id)).fee_invoice_id))['subject']).toBe(

@@ -537,7 +537,7 @@ test('a mail that is badly made is read as far as it goes, and harms nobody', as
   expect((await said('charset')).message).toMatchObject({ body: 'Grüße =ZZ' });
   expect((await said('html')).message).toMatchObject({
     body: 'Hello you',
-    author_name: 'ann@bright.example',
+    author_name: 'ann@bright.example <x@example.net>',
     author_address: 'x@example.net',
   });
   expect((await said('nobody')).mail).toMatchObject({ status: 'waiting', from_address: '' });

@@ -135,12 +135,21 @@ test('HTML stands in its layout: styles in the elements, values as text, readabl
       })
     ).status,
   ).toBe(422);
+  const unknown = await service.post('/email_layouts', {
+    name: 'Bad',
+    body_html: '{{content}}',
+    footer_html: '<a href="{{ unsubscribe_link }}">{{ company.name }}</a>',
+  });
+  expect([unknown.body.code, unknown.body.errors?.footer_html?.[0]]).toEqual([
+    'wrong_template',
+    expect.stringContaining('unsubscribe_link'),
+  ]);
   const layout = await service.post('/email_layouts', {
     name: 'House',
     is_default: true,
     header_html: '<p class="top">{{ company.name }}</p><script>x()</script>',
     body_html: '<div>{{content}}</div>',
-    footer_html: '<p class="mail-foot">Bye</p>',
+    footer_html: '<p class="mail-foot">Bye{{ company.phone }}</p>',
     stylesheet: '.top { color: #b91c1c }',
   });
   expect([layout.status, layout.body.email_layout?.header_html]).toEqual([
@@ -158,7 +167,16 @@ test('HTML stands in its layout: styles in the elements, values as text, readabl
   expect(preview.html).toMatch(/<p class="top" style="color: ?#b91c1c;?">Lumen Hire<\/p>/);
   expect(preview.html).toContain('prefers-color-scheme:');
   expect(preview.text).toBe('Lumen Hire\n\nGala <b>\n\nOpen it (https://example.com/a)\n\nBye\n');
-  expect((await service.post(`/communication_templates/${id}/preview`, { subject_id: 99999 })).status).toBe(404);
+  const look = (body: Body) => service.post(`/communication_templates/${id}/preview`, body);
+  expect((await look({ subject_id: 99999 })).status).toBe(404);
+  const typed = await look({
+    subject_id: rental,
+    subject_line: 'New',
+    body: 'At {{ rental.title }}',
+    body_format: 'text',
+  });
+  expect(typed.body.preview).toMatchObject({ subject_line: 'New', html: null, text: 'At Gala <b>' });
+  expect((await look({ subject_id: rental, body: '{{ rental.' })).body.code).toBe('wrong_template');
   const markdown = await template({
     key: 'marked',
     body_format: 'markdown',

@@ -120,6 +120,9 @@ test('all of its actions are done, or none: send, an activity, an operation, a n
     async () => server.taken.some(({ text }) => text.includes(`Good morning ${one.name}.`)),
     'the message',
   );
+  // Nobody wrote it: programs that answer for people have to know.
+  const sent = server.taken.find(({ text }) => text.includes(`Good morning ${one.name}.`));
+  expect(sent?.text).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   const activities = (await service.get(`/activities?q[subject_id_eq]=${one.id}&q[subject_type_eq]=account`)).body
     .activities;
   expect(activities.map(({ title }: { title: string }) => title)).toEqual([`Call ${one.name}`]);
@@ -248,7 +251,15 @@ test('it is tried for a record without a trace, and a run is started once more',
   expect((await service.post(`/workflows/${id}/try`, { subject_id: String(one.id) }, person)).body.try.holds).toBe(
     false,
   );
-  await service.patch(`/workflows/${id}`, { conditions: {} }, person);
+  const { actions } = made.body.workflow;
+  const lacking = {
+    conditions: {},
+    actions: [{ do: 'compose_draft', subject_line: '{{ record.no_such }}', rendered_body: 'x' }],
+  };
+  await service.patch(`/workflows/${id}`, lacking, person);
+  const said = (await service.post(`/workflows/${id}/try`, { subject_id: String(one.id) }, person)).body.try;
+  expect(said.error).toBe('The record has no value for {{ record.no_such }}.');
+  await service.patch(`/workflows/${id}`, { actions }, person);
   await service.post(`/workflows/${id}/enable`, {}, person);
   const other = await account();
   const [run = none] = await ended(id);

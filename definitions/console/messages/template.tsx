@@ -1,0 +1,236 @@
+/** A template of messages as it is written, with what it gives over a record, and what it may name, beside it. */
+import { Alert, Anchor, Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import {
+  ask,
+  Card,
+  entryOf,
+  Failed,
+  Icon,
+  Missing,
+  may,
+  pageStyles,
+  pluralOf,
+  ReferencePicker,
+  type Refusal,
+  RefusalNote,
+  t,
+  tellDone,
+  useList,
+  useWrite,
+  Waiting,
+} from 'backline/console';
+import { Suspense, useState } from 'react';
+import { Link, useParams } from 'wouter';
+import { usePreview } from './data.ts';
+import classes from './messages.module.css';
+import { ShownMail } from './shown_mail.tsx';
+
+interface Template {
+  readonly id: number;
+  readonly name: string;
+  readonly channel: string;
+  readonly subject_type: string;
+  readonly subject_line: string | null;
+  readonly body: string;
+  readonly variables: readonly string[] | null;
+}
+
+export default function TemplatePage() {
+  const { id = '' } = useParams<{ id: string }>();
+  if (!/^[1-9]\d{0,9}$/.test(id)) return <Missing />;
+  return <Reading key={id} id={Number(id)} />;
+}
+
+function Reading({ id }: { readonly id: number }) {
+  const { data, error, refetch } = useQuery<Template, Refusal>({
+    queryKey: ['record', 'message-template', id],
+    queryFn: async ({ signal }) =>
+      (await ask<{ communication_template: Template }>(`/communication_templates/${id}`, { signal }))
+        .communication_template,
+  });
+  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (!data) return <Waiting />;
+  return <Writing template={data} onSaved={() => void refetch()} />;
+}
+
+interface WritingProps {
+  readonly template: Template;
+  readonly onSaved: () => void;
+}
+
+const readable = { message: { color: 'var(--mantine-color-text)' } };
+
+function Writing({ template, onSaved }: WritingProps) {
+  const { id, name, channel, subject_type: entity } = template;
+  const stored = { subject_line: template.subject_line ?? '', body: template.body };
+  const [text, setText] = useState(stored);
+  const [settled] = useDebouncedValue(text, 400);
+  const [chosen, setChosen] = useState<number | null>(null);
+  const plural = pluralOf(entity) ?? '';
+  const latest = useList(
+    plural,
+    entryOf(plural)?.path ?? '',
+    { sort: '-id', per_page: 1, fields: 'id' },
+    plural !== '',
+  );
+  const subject = chosen ?? (Number(latest.data?.rows[0]?.['id'] ?? 0) || null);
+  const shown = usePreview(
+    `/communication_templates/${id}/preview`,
+    { ...settled, subject_id: subject },
+    subject !== null,
+  );
+  const write = useWrite();
+  const mayWrite = may('communication-templates:write');
+  const isSame = text.subject_line === stored.subject_line && text.body === stored.body;
+  const change = (part: Partial<typeof text>): void => {
+    setText((old) => ({ ...old, ...part }));
+    write.reset();
+  };
+  const save = (): void =>
+    write.mutate(
+      {
+        path: `/communication_templates/${id}`,
+        method: 'PATCH',
+        body: { body: text.body, ...(channel === 'email' && { subject_line: text.subject_line }) },
+      },
+      {
+        onSuccess: () => {
+          tellDone(t('{what} is saved', { what: name }));
+          onSaved();
+        },
+      },
+    );
+  const mistake = shown.error === null ? null : (Object.values(shown.error.errors).flat()[0] ?? shown.error.message);
+  return (
+    <div className={pageStyles['page']}>
+      <div className={pageStyles['head']}>
+        <Title order={1}>{name}</Title>
+        <Group gap={12}>
+          <Anchor component={Link} href={`/communication_templates/${id}`} size="sm">
+            {t('To the template')}
+          </Anchor>
+          {mayWrite && (
+            <Button disabled={isSame} loading={write.isPending} onClick={save}>
+              {t('Save')}
+            </Button>
+          )}
+        </Group>
+      </div>
+      {write.error && (
+        <RefusalNote
+          refusal={write.error}
+          more={Object.values(write.error.errors).flat()}
+          onDone={() => write.reset()}
+        />
+      )}
+      <div className={classes['beside']}>
+        <Card title={t('What it says')}>
+          <Stack gap="sm">
+            {channel === 'email' && (
+              <TextInput
+                label={t('Subject line')}
+                value={text.subject_line}
+                maxLength={255}
+                readOnly={!mayWrite}
+                onChange={({ currentTarget }) => change({ subject_line: currentTarget.value })}
+              />
+            )}
+            <Textarea
+              label={t('Message')}
+              value={text.body}
+              autosize
+              minRows={10}
+              maxRows={28}
+              readOnly={!mayWrite}
+              spellCheck
+              onChange={({ currentTarget }) => change({ body: currentTarget.value })}
+            />
+            {mistake !== null && (
+              <Alert color="red" role="alert" icon={<Icon name="alert" />} styles={readable}>
+                {mistake}
+              </Alert>
+            )}
+          </Stack>
+        </Card>
+        <div className={classes['column']}>
+          <Card
+            title={t('Preview')}
+            aside={
+              plural !== '' && (
+                <Suspense>
+                  <div style={{ minWidth: 200 }}>
+                    <ReferencePicker
+                      plural={plural}
+                      column="id"
+                      value={subject}
+                      onChange={(value) => setChosen(Number(value) || null)}
+                      clearable={false}
+                      label={undefined}
+                      placeholder={t('Choose a record')}
+                    />
+                  </div>
+                </Suspense>
+              )
+            }
+          >
+            {subject === null && latest.data !== undefined && (
+              <Text c="dimmed">{t('There is no record to show it over yet.')}</Text>
+            )}
+            {subject !== null && !shown.data && !shown.error && <Waiting rows={8} />}
+            {shown.data && (
+              <Stack gap="sm">
+                {shown.data.missing.length > 0 && (
+                  <Alert color="yellow" icon={<Icon name="alert" />} styles={readable}>
+                    {t('The record lacks what stands in brackets: {what}.', {
+                      what: shown.data.missing.map((one) => `[${one}]`).join(', '),
+                    })}
+                  </Alert>
+                )}
+                {channel === 'email' && (
+                  <Text fw={600} dir="auto">
+                    {shown.data.subject_line || t('Without a subject')}
+                  </Text>
+                )}
+                <ShownMail html={shown.data.html} text={shown.data.text} />
+              </Stack>
+            )}
+          </Card>
+          <Names names={template.variables ?? []} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const mostShown = 40;
+
+function Names({ names }: { readonly names: readonly string[] }) {
+  const [typed, setTyped] = useState('');
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = names.filter((name) => wanted.every((word) => name.includes(word)));
+  return (
+    <Card title={t('What it may name')}>
+      <TextInput
+        type="search"
+        size="sm"
+        placeholder={t('Find a field or a value')}
+        aria-label={t('Find a field or a value')}
+        leftSection={<Icon name="search" size={15} />}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+      />
+      <Text size="xs" ff="monospace" mt="sm" style={{ overflowWrap: 'anywhere' }}>
+        {found.slice(0, mostShown).map((name) => (
+          <span key={name} className={classes['variable']}>{`{{ ${name} }} `}</span>
+        ))}
+      </Text>
+      {found.length > mostShown && (
+        <Text size="xs" c="dimmed" mt={4}>
+          {t('And {count} more: type to find them.', { count: found.length - mostShown })}
+        </Text>
+      )}
+    </Card>
+  );
+}
