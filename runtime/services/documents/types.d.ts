@@ -88,6 +88,7 @@ declare module 'pdfmake/js/PDFDocument.js' {
     text(text: string, x: number, y: number, options: object): this;
     widthOfString(text: string, options?: object): number;
     heightOfString(text: string, options?: object): number;
+    file(source: string, about: object): object;
     currentLineHeight(withGap?: boolean): number;
     on(event: 'data', listener: (chunk: Buffer) => void): this;
     on(event: 'end', listener: () => void): this;

@@ -499,6 +499,25 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
       await service.post('/document_templates', { name: 'Bad', type: 'invoice', body: '<p>\n{{ x | nofilter }}</p>' })
     ).body;
     expect([stored.code, stored.errors.body[0]]).toEqual(['wrong_template', expect.stringContaining('line:2')]);
+    // A name that no record has is told with its line and what may have been intended; ours have none.
+    const save = async (type: string, text: string, part = 'body') =>
+      (await service.post('/document_templates', { name: `Of ${type}`, type, body: 'x', [part]: text })).body;
+    for (const [text, message] of [
+      ['\n{{ invoice.numbr }}', /^line:2: the invoice has no "numbr"\. Did you mean "number"\?$/],
+      ['{% for line in raw.lines %}\n\n{{ line.descripton }}{% endfor %}', /^line:3: .*"description"\?$/],
+      ['{{ invoice.account.nme }}{{ invoice.cost_total }}', /the account has no "nme"/],
+      ['{{ proces.env }}', /^line:1: "proces" is unknown/],
+      ['{{ company.bank_ibn }}', /"bank_iban"/],
+      ['<p>{% render "totls" %}', /no template "totls" to render\. Did you mean "totals"\?/],
+    ] as const) {
+      const { code, errors } = await save('invoice', text);
+      expect([text, code, errors?.body?.[0]]).toEqual([text, 'wrong_template', expect.stringMatching(message)]);
+    }
+    for (const type of Object.keys(service.services.product.documents?.types ?? {})) {
+      const { template: ours } = (await service.get(`/shipped_document_templates/${type}`)).body;
+      for (const part of ['body', 'header', 'footer'])
+        expect([type, part, (await save(type, ours[part], part)).errors]).toEqual([type, part, undefined]);
+    }
   }, 120_000);
 
   test('a template of the house is taken for its type and language, and one that fails tells why', async () => {
@@ -514,10 +533,18 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
       body: '{% for a in (1..9999999) %}{{ a }}{% endfor %}',
     });
     const failed = await generated({ ...about, document_template_id: template.id });
+    // Each change of its text is a version; the first one is brought back as the third.
+    const versions = `/document_templates/${template.id}/versions`;
+    await service.patch(`/document_templates/${template.id}`, { name: 'Ours, named anew' });
+    const list = async () => (await service.get(versions)).body.versions.map((one: Document) => one.version);
+    expect(await list()).toEqual([2, 1]);
     await eventually(async () => (await shown(failed.id)).status !== 'generating', 'the failure');
     const answer = await service.get(`/documents/${failed.id}/pdf`);
     expect([answer.status, answer.body.code]).toEqual([409, 'document_not_ready']);
     expect(await shown(failed.id)).toMatchObject({ status: 'failed', error: expect.stringMatching(/limit/) });
+    const restored = (await service.post(`${versions}/1/restore`, {})).body.document_template;
+    expect([restored.body, restored.version, await list()]).toEqual([body, 3, [3, 2, 1]]);
+    expect(textOf(await pdfOf(await generated({ ...about, locale: 'fr-CA' })))).toContain(`Ours ${invoice.number}`);
   }, 120_000);
 
   test('logos are pictures: drawings that run or fetch, and bombs, are refused', async () => {
