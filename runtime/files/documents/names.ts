@@ -63,8 +63,9 @@ export async function unknownIn(house: House, type: Type, text: string): Promise
       const there = root === 'company' ? company : (values[root] ?? []);
       const [name] = names;
       if (name !== undefined && !there.includes(name)) return `${at}"${root}" has no "${name}".${hint(name, there)}`;
-    } else if ((root === subject || root === 'subject' || root === 'raw') && !known.next.has(names[0] ?? '')) {
-      const missing = missingOf(house.resources, house.resources[subject], { names, include, costs: costs === true });
+    } else if (root === subject || root === 'subject' || root === 'raw') {
+      const way = { names, include, costs: costs === true, added: known.next };
+      const missing = missingOf(house.resources, house.resources[subject], way);
       if (missing !== null) return `${at}${missing}`;
     }
   }
@@ -76,13 +77,15 @@ interface Way {
   /** Paths of relations that the type reads. */
   readonly include: readonly string[];
   readonly costs: boolean;
+  /** What the product adds to the record itself. */
+  readonly added: ReadonlySet<string>;
 }
 
 /** What of a record's names there is not. */
 function missingOf(
   resources: House['resources'],
   from: ResourceSpec | undefined,
-  { names, include, costs }: Way,
+  { names, include, costs, added }: Way,
 ): string | null {
   let spec = from;
   let way = '';
@@ -97,6 +100,7 @@ function missingOf(
     );
     const relation = relations.find((one) => one.name === name);
     if (relation === undefined) {
+      if (way === '' && added.has(name)) return null;
       const known = [...fields, ...relations].map((one) => one.name);
       return `the ${spec.name.replaceAll('_', ' ')} has no "${name}".${hint(name, known)}`;
     }

@@ -1,5 +1,7 @@
 /** What goes on paper: labels from lists and pages, the company's logo, and templates that are written beside what they give. */
 import { expect, test } from '@jest/globals';
+import { documentEngine } from '../../../runtime/services/documents/index.ts';
+import { startTestWorker } from '../../support/worker.ts';
 import { browser, enter, go, leave, look, page, until } from '../chromium.ts';
 import { patience, service } from '../house.ts';
 
@@ -41,6 +43,30 @@ export function paperJourney(): void {
       await page.getByText('has no barcode: give it one first.').first().waitFor();
       await look('labels-refused', false);
       await page.keyboard.press('Escape');
+      leave();
+    },
+    patience,
+  );
+
+  test(
+    'papers of chosen rows are one file, made by a job; what is not in it is named as the list names it',
+    async () => {
+      const worker = await startTestWorker(service);
+      await enter('/invoices');
+      const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
+      await rows.nth(2).waitFor();
+      for (const at of [1, 2]) await rows.nth(at).getByRole('checkbox').check();
+      const draft = (await service.get('/invoices?q[status_eq]=draft&sort=-id&per_page=1')).body.invoices[0];
+      await page.getByRole('button', { name: 'Print', exact: true }).click();
+      const asked = page.waitForResponse((one) => one.url().endsWith('/documents/batch'));
+      await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
+      expect((await asked).status()).toBe(202);
+      await page.getByText(`${draft.subject}: It is marked as DRAFT`).waitFor();
+      await page.getByRole('dialog', { name: 'Print' }).getByRole('link', { name: 'Fetch the file' }).waitFor();
+      await look('print');
+      await worker.stop();
+      await documentEngine().stop();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
       leave();
     },
     patience,
