@@ -439,9 +439,15 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
     expect((await bytesOf(`/documents/${document.id}/pdf`, papers)).status).toBe(404);
     expect((await service.get(`/documents/${document.id}?fields=words`, papers)).status).toBe(404);
     expect((await service.get('/documents?q[words_cont]=a', papers)).body.documents).toEqual([]);
-    const order = await first('/purchase_orders?sort=id', 'purchase_orders');
+    const order = (await first('/purchase_orders?q[freight_cost_gt]=0&sort=id', 'purchase_orders')) as Money & {
+      readonly freight_cost: string;
+    };
     const costly = await generated({ subject_type: 'purchase_order', subject_id: order.id });
-    expect(textOf(await pdfOf(costly))).toContain(order.number);
+    // Its sums lead to its total: freight and its tax are among them.
+    const paid = textOf(await pdfOf(costly));
+    const taxed = english(String(Number(order.net_total) + Number(order.freight_cost)));
+    for (const part of [order.number, english(order.net_total), `Freight`, `on ${taxed}`, english(order.tax_total)])
+      expect([part, paid.includes(part)]).toEqual([part, true]);
     expect((await service.get(`/documents/${costly.id}?fields=words`)).body.document.words).toBeNull();
     expect((await service.post('/document_templates/preview', about, papers)).body.code).toBe('missing_ability');
     const none = await token(['invoices:read']);
