@@ -63,7 +63,8 @@ const machineJoinings = new Joinings<Defined<MachineDefinition>>();
 
 function reportNoMachine(one: Defined<ExtensionDefinition>, diagnostics: Diagnostics): void {
   const key =
-    ['states', 'groups', 'transitions', 'available', 'line', 'next'].find((name) => Object.hasOwn(one.value, name)) ?? 'extend';
+    ['states', 'groups', 'transitions', 'available', 'line', 'next'].find((name) => Object.hasOwn(one.value, name)) ??
+    'extend';
   diagnostics.report(
     'not_allowed_here',
     {

@@ -58,9 +58,9 @@ export function paperJourney(): void {
       for (const at of [1, 2]) await rows.nth(at).getByRole('checkbox').check();
       const draft = (await service.get('/invoices?q[status_eq]=draft&sort=-id&per_page=1')).body.invoices[0];
       await page.getByRole('button', { name: 'Print', exact: true }).click();
-      const asked = page.waitForResponse((one) => one.url().endsWith('/documents/batch'));
+      const printing = page.waitForResponse((one) => one.url().endsWith('/documents/batch'));
       await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
-      expect((await asked).status()).toBe(202);
+      expect((await printing).status()).toBe(202);
       await page.getByText(`${draft.subject}: It is marked as DRAFT`).waitFor();
       await page.getByRole('dialog', { name: 'Print' }).getByRole('link', { name: 'Fetch the file' }).waitFor();
       await look('print');

@@ -356,9 +356,9 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
     );
     const issued = rows.filter(({ number }: { number: string | null }) => number !== null);
     const ids = [...issued.map(({ id }: { id: number }) => id), ...drafts.map(({ id }) => id), 999_999];
-    const asked = await service.post('/documents/batch', { subject_type: 'invoice', ids, locale: 'en-GB' });
-    expect([asked.status, asked.body.errors]).toEqual([202, undefined]);
-    const job = async () => (await service.get(`/jobs/${asked.body.job_id}`)).body.job;
+    const printing = await service.post('/documents/batch', { subject_type: 'invoice', ids, locale: 'en-GB' });
+    expect([printing.status, printing.body.errors]).toEqual([202, undefined]);
+    const job = async () => (await service.get(`/jobs/${printing.body.job_id}`)).body.job;
     await eventually(async () => ['completed', 'failed'].includes((await job()).status), 'the batch');
     const { status, result } = await job();
     expect([status, result.printed, result.left_out.length]).toEqual(['completed', issued.length, drafts.length + 1]);
