@@ -31,6 +31,7 @@ export type ResourceName =
   | 'document'
   | 'document_file'
   | 'document_template'
+  | 'document_template_version'
   | 'attachment'
   | 'attachment_file'
   | 'bookkeeping_document'
@@ -179,7 +180,7 @@ export type EventName =
   | `address.${'created' | 'updated' | 'deleted'}`
   | `conversation.${'closed' | 'reopened' | 'created' | 'updated' | 'deleted' | 'totals_changed' | 'message_added' | 'message_updated' | 'message_removed'}`
   | `document.${'requested' | 'finalised' | 'voided' | 'shared' | 'share_revoked' | 'generated' | 'failed' | 'accepted' | 'declined' | 'change_requested'}`
-  | `document_template.${'created' | 'updated' | 'deleted' | 'restored'}`
+  | `document_template.${'created' | 'updated' | 'deleted' | 'restored' | 'version_restored'}`
   | `attachment.${'created' | 'updated' | 'deleted' | 'restored'}`
   | `bookkeeping_export.${'created' | 'taken_back'}`
   | 'country.updated'
@@ -486,6 +487,7 @@ export type RouteName =
   | `custom_fields.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete' | 'restore'}`
   | `discount_rules.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `document_templates.${'index' | 'create' | 'preview' | 'show' | 'update' | 'delete' | 'restore' | 'shipped'}`
+  | `document_template_versions.${'index' | 'show' | 'restore'}`
   | `documents.${'index' | 'batch' | 'generate' | 'show' | 'as_at' | 'available_actions' | 'finalise' | 'history' | 'html' | 'pdf' | 'regenerate' | 'revoke_share' | 'share' | 'void' | 'xml'}`
   | `email_layouts.${'index' | 'create' | 'show' | 'update' | 'delete' | 'make_default' | 'preview'}`
   | `email_templates.${'index' | 'show' | 'update' | 'preview' | 'reset'}`

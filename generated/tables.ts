@@ -209,7 +209,12 @@ export interface DocumentTemplateTable extends Kept {
   type: 'quotation' | 'order_confirmation' | 'delivery_note' | 'picking_list' | 'packing_list' | 'return_note' | 'invoice' | 'credit_note' | 'purchase_order' | 'manifest' | 'carnet' | 'test_certificate' | 'contract';
   body: string; header: string | null; footer: string | null; stylesheet: string | null;
   page_size: 'A4' | 'A5' | 'Letter' | 'label'; orientation: 'portrait' | 'landscape'; locale: string | null;
-  is_default: boolean; is_active: boolean; deleted_at: Instant | null;
+  is_default: boolean; is_active: boolean; version: number; change_note: string | null; deleted_at: Instant | null;
+}
+export interface DocumentTemplateVersionTable {
+  id: number; document_template_id: number; version: number; body: string; header: string | null;
+  footer: string | null; stylesheet: string | null; changed_by_id: number | null; change_note: string | null;
+  created_at: Instant; updated_at: Instant;
 }
 export interface AttachmentTable extends Kept {
   uuid: string;
@@ -1039,6 +1044,7 @@ export interface Tables {
   document: DocumentTable;
   document_file: DocumentFileTable;
   document_template: DocumentTemplateTable;
+  document_template_version: DocumentTemplateVersionTable;
   attachment: AttachmentTable;
   attachment_file: AttachmentFileTable;
   bookkeeping_document: BookkeepingDocumentTable;

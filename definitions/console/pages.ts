@@ -153,6 +153,11 @@ export const pages: readonly PageRoute[] = [
       needs: ['communication_template_versions'],
     },
   },
+  {
+    path: '/document_templates/:id/compare',
+    page: lazy(() => import('./messages/versions.tsx')),
+    of: { resource: 'document_templates', label: 'Compare versions', needs: ['document_template_versions'] },
+  },
   { path: '/mailbox/:id', page: lazy(() => import('./messages/message.tsx')) },
   {
     path: '/warehouse',

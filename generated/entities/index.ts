@@ -28,6 +28,7 @@ import { conversationReadEntity } from './conversation_read.ts';
 import { documentEntity } from './document.ts';
 import { documentFileEntity } from './document_file.ts';
 import { documentTemplateEntity } from './document_template.ts';
+import { documentTemplateVersionEntity } from './document_template_version.ts';
 import { attachmentEntity } from './attachment.ts';
 import { attachmentFileEntity } from './attachment_file.ts';
 import { bookkeepingDocumentEntity } from './bookkeeping_document.ts';
@@ -181,6 +182,7 @@ export const entities: EntitySchema[] = [
   documentEntity,
   documentFileEntity,
   documentTemplateEntity,
+  documentTemplateVersionEntity,
   attachmentEntity,
   attachmentFileEntity,
   bookkeepingDocumentEntity,

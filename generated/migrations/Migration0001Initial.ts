@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to f41e1ab19fd6.
+// Leads from schema 643d54371042 to a3756cb074ce.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -1170,6 +1170,8 @@ end'`);
   "locale" varchar(35),
   "is_default" boolean not null default false,
   "is_active" boolean not null default true,
+  "version" integer not null default 1,
+  "change_note" varchar(255),
   "created_by_id" integer,
   "updated_by_id" integer,
   "created_at" timestamptz(3) not null default now(),
@@ -1247,6 +1249,22 @@ end'`);
   constraint "document_file_kind_check" check ("kind" in ('pdf', 'html', 'xml')),
   constraint "document_file_document_id_foreign" foreign key ("document_id") references "document" ("id") on delete cascade,
   constraint "document_file_stored_file_id_foreign" foreign key ("stored_file_id") references "stored_file" ("id") on delete restrict
+)`);
+    this.addSql(`create table "document_template_version" (
+  "id" integer generated always as identity not null,
+  "document_template_id" integer not null,
+  "version" integer not null,
+  "body" text not null,
+  "header" text,
+  "footer" text,
+  "stylesheet" text,
+  "changed_by_id" integer,
+  "change_note" varchar(255),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "document_template_version_pkey" primary key ("id"),
+  constraint "document_template_version_document_template_id_foreign" foreign key ("document_template_id") references "document_template" ("id") on delete cascade,
+  constraint "document_template_version_changed_by_id_foreign" foreign key ("changed_by_id") references "user" ("id") on delete restrict
 )`);
     this.addSql(`create table "attachment" (
   "id" integer generated always as identity not null,
@@ -4102,6 +4120,11 @@ end'`);
     this.addSql(`create index "document_template_name_trigram" on "document_template" using gin ("name" gin_trgm_ops)`);
     this.addSql(`create index "document_template_words" on "document_template" using gin ("backline_words_1"("name") gin_trgm_ops)`);
     this.addSql(`create unique index "document_template_type_locale_is_default_unique" on "document_template" ("type", "locale") nulls not distinct where "is_default" and "deleted_at" is null`);
+    this.addSql(`create index "document_template_deleted" on "document_template" ("id") where "deleted_at" is not null`);
+    this.addSql(`create index "document_template_version_document_template_id_id_index" on "document_template_version" ("document_template_id", "id")`);
+    this.addSql(`create index "document_template_version_version_id_index" on "document_template_version" ("version", "id")`);
+    this.addSql(`create index "document_template_version_changed_by_id_index" on "document_template_version" ("changed_by_id")`);
+    this.addSql(`create unique index "document_template_versions" on "document_template_version" ("document_template_id", "version")`);
     this.addSql(`create unique index "attachment_uuid_unique" on "attachment" ("uuid") where "deleted_at" is null`);
     this.addSql(`create index "attachment_owner_type_owner_id_index" on "attachment" ("owner_type", "owner_id", "deleted_at")`);
     this.addSql(`create index "attachment_file_name_id_index" on "attachment" ("file_name", "id", "deleted_at")`);

@@ -18,8 +18,10 @@ export const document: ShortResource = {
     'else true',
     'end',
   ].join(' '),
+  visible: '({rights} is null or jsonb_exists({rights} -> \'abilities\', \'*\') or case t."subject_type" when \'rental\' then jsonb_exists({rights} -> \'abilities\', \'rentals:read\') when \'invoice\' then jsonb_exists({rights} -> \'abilities\', \'invoices:read\') when \'credit_note\' then jsonb_exists({rights} -> \'abilities\', \'credit-notes:read\') when \'purchase_order\' then jsonb_exists({rights} -> \'abilities\', \'purchase_orders:read\') when \'resource_assignment\' then jsonb_exists({rights} -> \'abilities\', \'resource-assignments:read\') when \'equipment_test_result\' then jsonb_exists({rights} -> \'abilities\', \'equipment-test-results:read\') else false end)',
   readAbility: 'documents:read',
   brief: ['number', 'title', 'status'],
+  readWith: 'subject_id',
   fields: [
     'id ref aggregate_version',
     { name: 'number', kind: 'string', readOnly: true, nullable: true, sort: true, maxLength: 80, normalise: ['trim'], filter: 'text' },

@@ -19,15 +19,20 @@ export const documentTemplate: ShortResource = {
     { name: 'locale', kind: 'string', nullable: true, maxLength: 35, normalise: ['trim'], filter: 'text' },
     { name: 'is_default', kind: 'boolean', default: 'false', shownDefault: false, filter: 'flag' },
     { name: 'is_active', kind: 'boolean', default: 'true', shownDefault: true, filter: 'flag' },
+    { name: 'version', kind: 'integer', readOnly: true, default: '1', shownDefault: 1 },
+    { name: 'change_note', kind: 'string', nullable: true, maxLength: 255, normalise: ['trim'] },
     'created_by_id updated_by_id created_at updated_at deleted_at',
   ],
-  relations: ['created_by updated_by'],
+  relations: [
+    'created_by updated_by',
+    { name: 'versions', resource: 'document_template_version', localColumn: 'id', foreignColumn: 'document_template_id', cardinality: 'many', order: 't."version" desc, t."id"' },
+  ],
   defaultSort: [{ field: 'type', descending: false }, { field: 'name', descending: false }],
   oneDefault: { column: 'is_default', per: ['type', 'locale'], first: false },
   search: ['name'],
   words: '"backline_words_1"(t."name")',
-  create: { emits: ['document_template.created'], prepared: true },
-  update: { emits: ['document_template.updated'], prepared: true },
+  create: { effects: ['note_version'], emits: ['document_template.created'], prepared: true },
+  update: { effects: ['note_version'], emits: ['document_template.updated'], prepared: true },
   actions: {
     restore: {
       guards: [
@@ -47,4 +52,4 @@ export const documentTemplate: ShortResource = {
     document_template_type_locale_is_default_unique: { field: 'is_default', code: 'validation_failed', kind: 'unique' },
   },
 };
-export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 120 }, type: { type: 'string', enum: ['quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'packing_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'manifest', 'carnet', 'test_certificate', 'contract'] }, body: { type: 'string', minLength: 1, maxLength: 100000 }, header: { type: ['string', 'null'], maxLength: 20000 }, footer: { type: ['string', 'null'], maxLength: 20000 }, stylesheet: { type: ['string', 'null'], maxLength: 50000 }, page_size: { type: 'string', enum: ['A4', 'A5', 'Letter', 'label'] }, orientation: { type: 'string', enum: ['portrait', 'landscape'] }, locale: { type: ['string', 'null'], pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 35 }, is_default: { type: 'boolean' }, is_active: { type: 'boolean' }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'type', 'body', 'header', 'footer', 'stylesheet', 'page_size', 'orientation', 'locale', 'is_default', 'is_active', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };
+export const record: object = { type: 'object', properties: { id: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, ref: { type: 'string', maxLength: 1048576 }, name: { type: 'string', minLength: 1, maxLength: 120 }, type: { type: 'string', enum: ['quotation', 'order_confirmation', 'delivery_note', 'picking_list', 'packing_list', 'return_note', 'invoice', 'credit_note', 'purchase_order', 'manifest', 'carnet', 'test_certificate', 'contract'] }, body: { type: 'string', minLength: 1, maxLength: 100000 }, header: { type: ['string', 'null'], maxLength: 20000 }, footer: { type: ['string', 'null'], maxLength: 20000 }, stylesheet: { type: ['string', 'null'], maxLength: 50000 }, page_size: { type: 'string', enum: ['A4', 'A5', 'Letter', 'label'] }, orientation: { type: 'string', enum: ['portrait', 'landscape'] }, locale: { type: ['string', 'null'], pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 35 }, is_default: { type: 'boolean' }, is_active: { type: 'boolean' }, version: { type: 'integer', format: 'int64', minimum: -2147483648, maximum: 2147483647 }, change_note: { type: ['string', 'null'], maxLength: 255 }, created_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, updated_by_id: { type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }, created_at: { type: 'string', format: 'date-time', maxLength: 40 }, updated_at: { type: 'string', format: 'date-time', maxLength: 40 }, deleted_at: { type: ['string', 'null'], format: 'date-time', maxLength: 40 } }, required: ['id', 'ref', 'name', 'type', 'body', 'header', 'footer', 'stylesheet', 'page_size', 'orientation', 'locale', 'is_default', 'is_active', 'version', 'change_note', 'created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'] };

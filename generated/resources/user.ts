@@ -186,6 +186,7 @@ export const user: ShortResource = {
     'conversation_message created_by_id updated_by_id',
     'document shared_by_id created_by_id updated_by_id',
     'document_template created_by_id updated_by_id',
+    'document_template_version changed_by_id',
     'attachment created_by_id updated_by_id',
     'bookkeeping_export user_id created_by_id updated_by_id',
     'country created_by_id updated_by_id',

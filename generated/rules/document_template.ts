@@ -1,5 +1,5 @@
 // Generated from definitions/documents/document_template.yaml by `backline generate`. Do not edit.
-import type { Prepare } from '../../runtime/base/kernel/rules.ts';
+import type { Effect, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/document_template.ts';
 import type {} from '../names.ts';
 
@@ -17,6 +17,8 @@ export interface DocumentTemplateRow {
   readonly locale: string | null;
   readonly is_default: boolean;
   readonly is_active: boolean;
+  readonly version: number;
+  readonly change_note: string | null;
   readonly created_by_id: number | null;
   readonly updated_by_id: number | null;
   readonly created_at: string;
@@ -38,6 +40,9 @@ export type DocumentTemplateRestoreInput = Readonly<schemas.DocumentTemplateRest
 
 /** What the rule file exports as `rules` (`satisfies DocumentTemplateRules`). Optional names are planned and may wait. */
 export interface DocumentTemplateRules {
+  readonly effects: {
+    readonly note_version: Effect<DocumentTemplateRow, Partial<DocumentTemplateCreateInput & DocumentTemplateUpdateInput>>;
+  };
   readonly prepare: {
     readonly create: Prepare<DocumentTemplateCreateInput>;
     readonly update: Prepare<DocumentTemplateUpdateInput>;

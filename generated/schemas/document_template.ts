@@ -15,17 +15,21 @@ export const DocumentTemplateRecord = Type.Object({
   locale: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 35 }),
   is_default: Type.Boolean(),
   is_active: Type.Boolean(),
+  version: Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 }),
+  change_note: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),
 });
 export type DocumentTemplateRecord = Static<typeof DocumentTemplateRecord>;
-export const DocumentTemplateCreate = inputOf(DocumentTemplateRecord, ['name!', 'type!', 'body!', 'header', 'footer', 'stylesheet', 'page_size', 'orientation', 'locale', 'is_default', 'is_active'], {
+export const DocumentTemplateCreate = inputOf(DocumentTemplateRecord, ['name!', 'type!', 'body!', 'header', 'footer', 'stylesheet', 'page_size', 'orientation', 'locale', 'is_default', 'is_active', 'change_note'], {
   name: Type.String({ format: 'line', minLength: 1, maxLength: 120 }),
   locale: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 35 }),
+  change_note: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
 });
 export type DocumentTemplateCreate = Static<typeof DocumentTemplateCreate>;
-export const DocumentTemplateUpdate = inputOf(DocumentTemplateRecord, ['name', 'body', 'header', 'footer', 'stylesheet', 'page_size', 'orientation', 'locale', 'is_default', 'is_active'], {
+export const DocumentTemplateUpdate = inputOf(DocumentTemplateRecord, ['name', 'body', 'header', 'footer', 'stylesheet', 'page_size', 'orientation', 'locale', 'is_default', 'is_active', 'change_note'], {
   name: Type.String({ format: 'line', minLength: 1, maxLength: 120 }),
   locale: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', pattern: '^[a-z]{2,3}([-_][A-Za-z]{2,4})?$', maxLength: 35 }),
+  change_note: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 255 }),
 });
 export type DocumentTemplateUpdate = Static<typeof DocumentTemplateUpdate>;
 export const DocumentTemplateRestoreInput = inputOf(DocumentTemplateRecord, []);

@@ -130,6 +130,7 @@ const bounded: Readonly<Record<string, string>> = {
   communication_log: 'what a customer was sent',
   inbound_mail: 'what a customer wrote; purge_inbound_mails removes what nobody wrote and what was dismissed',
   communication_template_version: 'one for each change of a template',
+  document_template_version: 'one for each change of a template',
   job_schedule: 'one row for each schedule',
   notification_choice: 'one row for each person',
   setting_value: 'one row for each setting',

@@ -228,6 +228,10 @@ export const scripts: Readonly<Record<string, Script>> = {
     const { id } = await ground.make('communication_template');
     await done(ground, 'POST', `/communication_templates/${id}/versions/1/restore`);
   },
+  'document_template.version_restored': async (ground) => {
+    const { id } = await ground.make('document_template');
+    await done(ground, 'POST', `/document_templates/${id}/versions/1/restore`);
+  },
   'channel_provider.tested': async (ground) => {
     const { id } = await ground.make('channel_provider');
     await done(ground, 'POST', `/channel_providers/${id}/test`);

@@ -18,31 +18,71 @@ import {
   Waiting,
 } from 'backline/console';
 import { useState } from 'react';
-import { Link, useParams } from 'wouter';
+import { Link, useLocation, useParams } from 'wouter';
 import { Changes } from './changes.tsx';
 
 interface Version {
   readonly id: number;
   readonly version: number;
-  readonly subject_line: string | null;
+  readonly subject_line?: string | null;
   readonly body: string;
-  readonly body_format: string;
+  readonly body_format?: string;
+  readonly header?: string | null;
+  readonly footer?: string | null;
+  readonly stylesheet?: string | null;
   readonly change_note: string | null;
   readonly created_at: string;
 }
 
-export default function VersionsPage() {
-  const { id = '' } = useParams<{ id: string }>();
-  if (!/^[1-9]\d{0,9}$/.test(id)) return <Missing />;
-  return <Comparing key={id} id={Number(id)} />;
+/** Whose versions they are. */
+interface Kind {
+  readonly path: string;
+  /** Where one is read and written. */
+  readonly page: (id: number) => string;
+  readonly ability: string;
+  readonly parts: readonly {
+    readonly name: 'subject_line' | 'body' | 'header' | 'footer' | 'stylesheet';
+    readonly label: string;
+  }[];
 }
 
-function useVersions(id: number) {
+const kinds = {
+  messages: (): Kind => ({
+    path: '/communication_templates',
+    page: (id) => `/communication_templates/${id}`,
+    ability: 'communication-templates:write',
+    parts: [
+      { name: 'subject_line', label: t('Subject') },
+      { name: 'body', label: t('Text') },
+    ],
+  }),
+  documents: (): Kind => ({
+    path: '/document_templates',
+    page: (id) => `/document_templates/${id}`,
+    ability: 'documents:write',
+    parts: [
+      { name: 'body', label: t('Page') },
+      { name: 'header', label: t('Head') },
+      { name: 'footer', label: t('Foot') },
+      { name: 'stylesheet', label: t('Styles') },
+    ],
+  }),
+} as const;
+
+export default function VersionsPage() {
+  const { id = '' } = useParams<{ id: string }>();
+  const [at] = useLocation();
+  if (!/^[1-9]\d{0,9}$/.test(id)) return <Missing />;
+  const kind = at.startsWith('/document_templates/') ? kinds.documents() : kinds.messages();
+  return <Comparing key={`${kind.path}/${id}`} kind={kind} id={Number(id)} />;
+}
+
+function useVersions(path: string, id: number) {
   return useQuery<readonly Version[], Refusal>({
-    queryKey: ['template-versions', id],
+    queryKey: ['template-versions', path, id],
     queryFn: async ({ signal }) => {
       type Answer = Readonly<Record<string, unknown>>;
-      const answer = await ask<Answer>(`/communication_templates/${id}/versions`, {
+      const answer = await ask<Answer>(`${path}/${id}/versions`, {
         query: { per_page: 100, sort: '-version' },
         signal,
       });
@@ -51,8 +91,8 @@ function useVersions(id: number) {
   });
 }
 
-function Comparing({ id }: { readonly id: number }) {
-  const { data, error, refetch } = useVersions(id);
+function Comparing({ kind, id }: { readonly kind: Kind; readonly id: number }) {
+  const { data, error, refetch } = useVersions(kind.path, id);
   const [chosen, setChosen] = useState<readonly [before: number | null, after: number | null]>([null, null]);
   const write = useWrite();
   if (error) return <Failed error={error} again={() => void refetch()} />;
@@ -68,7 +108,7 @@ function Comparing({ id }: { readonly id: number }) {
   const choices = data.map((one) => ({ value: String(one.version), label: labelOf(one) }));
   const restore = (): void =>
     write.mutate(
-      { path: `/communication_templates/${id}/versions/${before.version}/restore`, method: 'POST', body: {} },
+      { path: `${kind.path}/${id}/versions/${before.version}/restore`, method: 'POST', body: {} },
       {
         onSuccess: () => {
           tellDone(t('Version {version} is in use again', { version: before.version }));
@@ -81,7 +121,7 @@ function Comparing({ id }: { readonly id: number }) {
     <div className={pageStyles['page']}>
       <div className={pageStyles['head']}>
         <Title order={1}>{t('Versions')}</Title>
-        <Anchor component={Link} href={`/communication_templates/${id}`} size="sm">
+        <Anchor component={Link} href={kind.page(id)} size="sm">
           {t('To the template')}
         </Anchor>
       </div>
@@ -102,22 +142,20 @@ function Comparing({ id }: { readonly id: number }) {
         />
       </Group>
       {write.error && <RefusalNote refusal={write.error} onDone={() => write.reset()} />}
-      <Card title={t('Subject')}>
-        <Changes
-          before={before.subject_line ?? ''}
-          after={after.subject_line ?? ''}
-          labels={[labelOf(before), labelOf(after)]}
-        />
-      </Card>
-      <Card title={t('Text')}>
-        <Changes before={before.body} after={after.body} labels={[labelOf(before), labelOf(after)]} />
-        {before.body_format !== after.body_format && (
-          <Text size="sm" c="dimmed" mt={8}>
-            {t('Written as {before}, and then as {after}.', { before: before.body_format, after: after.body_format })}
-          </Text>
-        )}
-      </Card>
-      {may('communication-templates:write') && before.version !== newest.version && (
+      {kind.parts.map(({ name, label }) => (
+        <Card key={name} title={label}>
+          <Changes before={before[name] ?? ''} after={after[name] ?? ''} labels={[labelOf(before), labelOf(after)]} />
+          {name === 'body' && before.body_format !== after.body_format && (
+            <Text size="sm" c="dimmed" mt={8}>
+              {t('Written as {before}, and then as {after}.', {
+                before: before.body_format ?? '',
+                after: after.body_format ?? '',
+              })}
+            </Text>
+          )}
+        </Card>
+      ))}
+      {may(kind.ability) && before.version !== newest.version && (
         <Group>
           <Button loading={write.isPending} onClick={restore}>
             {t('Bring version {version} back', { version: before.version })}

@@ -65,12 +65,6 @@ function lineIn(message: string | undefined): number | null {
   return line === undefined ? null : Number(line);
 }
 
-/** The name of the next version: "Invoice (2)" after "Invoice". */
-function nextName(name: string): string {
-  const [, base = name, count = '1'] = /^(.*?)(?: \((\d+)\))?$/.exec(name) ?? [];
-  return `${base} (${Number(count) + 1})`.slice(0, 120);
-}
-
 function Editing({ shipped, record }: EditingProps) {
   useResource('document_templates');
   const { type, subject_type: subject } = shipped;
@@ -136,11 +130,6 @@ function Editing({ shipped, record }: EditingProps) {
         : { path: `/document_templates/${record['id']}`, method: 'PATCH', body },
       { onSuccess: done },
     );
-  const saveVersion = (): void =>
-    write.mutate(
-      { path: '/document_templates', method: 'POST', body: { type, ...body, name: nextName(name), is_default: true } },
-      { onSuccess: done },
-    );
   const done = ({ document_template: saved }: { document_template: RecordData }): void => {
     tellDone(t('{what} is saved', { what: String(saved['name']) }));
     go(`/templates/${type}/${saved['id']}`);
@@ -173,8 +162,8 @@ function Editing({ shipped, record }: EditingProps) {
               {t('Back to ours')}
             </Button>
             {record !== null && (
-              <Button variant="default" disabled={same} loading={write.isPending} onClick={saveVersion}>
-                {t('Save as a new version')}
+              <Button variant="default" component={Link} href={`/document_templates/${record['id']}/compare`}>
+                {t('Versions')}
               </Button>
             )}
             <Button disabled={unchanged} loading={write.isPending} onClick={save}>

@@ -67,6 +67,17 @@ export function taxSummaryOf(record: Data): readonly Data[] {
       tax: group.tax.plus(dec(line['tax_amount'])),
     });
   }
+  const freight = dec(record['freight_cost']);
+  if (!freight.isZero()) {
+    // Freight has a rate of its own; what the lines leave of the order's tax is its tax.
+    const tax = [...groups.values()].reduce((rest, one) => rest.minus(one.tax), dec(record['tax_total']));
+    const rated = ({ percent }: { readonly percent: string }) =>
+      freight.times(dec(percent)).div(100).minus(tax).abs().lte('0.01');
+    const found = [...groups.entries()].find(([, group]) => rated(group));
+    const percent = tax.times(100).div(freight).toDecimalPlaces(2).toFixed();
+    const [key, group] = found ?? ['freight', { name: '', percent, net: new Decimal(0), tax: new Decimal(0) }];
+    groups.set(key, { ...group, net: group.net.plus(freight), tax: group.tax.plus(tax) });
+  }
   return [...groups.values()]
     .filter(({ net, tax }) => !(net.isZero() && tax.isZero()))
     .map(({ net, tax, ...rest }) => ({ ...rest, net: text(net), tax: text(tax) }));

@@ -9,6 +9,7 @@ import { taskOf } from './making.ts';
 import { printDocuments } from './printing.ts';
 import { readTemplate } from './read_template.ts';
 import { keepFile } from './store.ts';
+import { typeOf } from './types.ts';
 import { Unwritable } from './unwritable.ts';
 import { wordsOfPage } from './words_of_page.ts';
 
@@ -63,7 +64,8 @@ export const jobs = {
             subject_state: head?.state ?? null,
             offer_hash: added.offer_hash ?? null,
             title: task.title.slice(0, 255),
-            words: wordsOfPage(html),
+            // Whoever sees the document reads them: costs are for fewer people.
+            words: typeOf(services, type).costs ? null : wordsOfPage(html),
             size_bytes: bytes.length,
             checksum_sha256: hash('sha256', bytes),
             missing_characters: missing.length === 0 ? null : missing.join(' ').slice(0, 200),

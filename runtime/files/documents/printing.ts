@@ -84,7 +84,9 @@ export const printDocuments: JobHandler<PrintDocumentsPayload> = async ({
     const task = await taskOf(services, actor, wanted, templates.get(template) ?? {}, 'pdf');
     // What binds nobody yet, or no more, is not among what is sent out.
     if (task.watermark !== null) throw new Unwritable(`It is marked as ${task.watermark}: print it by itself.`);
-    return task;
+    // What cannot be written by itself, because its electronic form is incomplete, is not sent out on paper either.
+    const added = await services.documents.parts.addition?.(services, { type, subject, id });
+    return added?.facturX === undefined ? task : { ...task, facturX: added.facturX };
   }
 
   async function* pieces(): AsyncGenerator<Buffer> {

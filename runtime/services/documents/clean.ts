@@ -1,5 +1,6 @@
 /** What is left of HTML that templates give: text, tables, lists and pictures that come with it. Nothing runs, and nothing is fetched. */
 import sanitize from 'sanitize-html';
+import { TemplateError } from './task.ts';
 
 const tags = [
   ...[
@@ -57,8 +58,35 @@ function hintsOf(text: string): string {
   return JSON.stringify(Object.fromEntries(entries));
 }
 
-export const cleanHtml = (html: string): string =>
-  sanitize(html, {
+/** Elements within each other: what comes after this goes down with each of them, and has no limit of its own. */
+const deepest = 100;
+/** Columns or rows that a cell may reach over: the layout makes a cell for each. */
+const widest = 1_000;
+
+const spanOf = (value: string): string => String(Math.min(Math.max(Math.trunc(Number(value)) || 1, 1), widest));
+
+function cleanAttribute(name: string, value: string): string {
+  if (name === 'data-pdfmake') return hintsOf(value);
+  if (name === 'colspan' || name === 'rowspan') return spanOf(value);
+  return name === 'style' ? cleanStyle(value) : value;
+}
+
+/** Elements that never hold anything. */
+const empty = new Set(['br', 'hr', 'img']);
+
+/** @throws TemplateError for elements that lie too deep in each other. */
+export function cleanHtml(html: string): string {
+  let depth = 0;
+  return sanitize(html, {
+    onOpenTag: (name: string) => {
+      if (empty.has(name)) return;
+      depth += 1;
+      if (depth > deepest)
+        throw new TemplateError(`More than ${deepest} elements lie within each other. Close each before the next.`);
+    },
+    onCloseTag: (name: string) => {
+      if (!empty.has(name)) depth -= 1;
+    },
     allowedTags: tags,
     allowedAttributes: {
       '*': ['style', 'class', 'data-pdfmake', 'colspan', 'rowspan', 'align', 'scope'],
@@ -75,12 +103,7 @@ export const cleanHtml = (html: string): string =>
       '*': (tagName, attribs) => ({
         tagName,
         attribs: {
-          ...Object.fromEntries(
-            Object.entries(attribs).map(([name, value]) => [
-              name,
-              name === 'data-pdfmake' ? hintsOf(value) : name === 'style' ? cleanStyle(value) : value,
-            ]),
-          ),
+          ...Object.fromEntries(Object.entries(attribs).map(([name, value]) => [name, cleanAttribute(name, value)])),
           // What a picture shows is read out; the page's own way of saying so gets lost on the way to the PDF.
           ...(tagName === 'img' && attribs['alt'] ? { 'data-pdfmake': JSON.stringify({ alt: attribs['alt'] }) } : {}),
         },
@@ -89,6 +112,7 @@ export const cleanHtml = (html: string): string =>
     exclusiveFilter: ({ tag, attribs }) =>
       tag === 'img' && !/^data:image\/(png|jpeg);base64,[A-Za-z0-9+/=]+$/.test(attribs['src'] ?? ''),
   });
+}
 
 /** Styles name no address. */
 export const cleanStyle = (css: string): string => (/url\s*\(|@import|expression\s*\(|\\/i.test(css) ? '' : css);

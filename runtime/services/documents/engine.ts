@@ -121,6 +121,8 @@ export class ThreadEngine implements PdfEngine {
       worker.unref();
       if (made) waiting?.done(made as never);
       else waiting?.failed(template === true ? new TemplateError(wrong) : new Error(wrong));
+      // What no template explains may have left the thread's libraries broken: the next document has a new thread.
+      if (!made && template !== true) this.#end(new Error(wrong));
       this.#next();
     });
     worker.on('error', (error: NodeJS.ErrnoException) => {

@@ -26,6 +26,12 @@ export async function templateProblem(text: string): Promise<string | null> {
   return checkTemplate(text);
 }
 
+/** What a template that can be parsed reads and renders. */
+export async function namesIn(text: string) {
+  const { partsOf, readsOf } = await import('./liquid.ts');
+  return { reads: readsOf(text), parts: partsOf(text) };
+}
+
 /** A template of a message over its model, and what the record lacks. @throws TemplateError for what its author can fix. */
 export async function mailText(...input: Parameters<typeof import('./mail_text.ts').mailText>): Promise<MailText> {
   return (await import('./mail_text.ts')).mailText(...input);

@@ -21,6 +21,8 @@ export interface Definition {
   readonly watermark?: unknown;
   readonly language: string;
   readonly subset?: string;
+  readonly info: { readonly title: string; readonly [name: string]: string };
+  readonly files?: Readonly<Record<string, { readonly src: string; readonly [name: string]: string }>>;
   /** What the library alone reads. */
   readonly [name: string]: unknown;
 }
@@ -55,6 +57,9 @@ export class JoinedPdf {
       ...[content, this.#document, {}, defaultStyle, undefined, header, footer, watermark, undefined],
     );
     new renderer.default(this.#document).renderPages(pages);
+    // Data that a document carries is called as the document is: one file has no two of one name.
+    for (const { src, ...about } of Object.values(definition.files ?? {}))
+      this.#document.file(src, { ...about, name: `${definition.info.title}.xml` });
   }
 
   /** What has been written since the last call. */

@@ -104,3 +104,63 @@ export function checkTemplate(text: string): string | null {
     return said(error as Error);
   }
 }
+
+/** A name that a template reads, and the line it is in: `raw.lines.description` where a loop goes over `raw.lines`. */
+export interface Read {
+  readonly path: readonly string[];
+  readonly line: number;
+}
+
+const loops = /\{%-?\s*for\s+([\w-]+)\s+in\s+([A-Za-z_][\w.-]*)/g;
+const parts = /\{%-?\s*(?:render|include|layout)\s+(['"])(.*?)\1/g;
+
+/** What each loop calls its rows, where all loops of that name go over the same. */
+function rowsOf(text: string): ReadonlyMap<string, readonly string[] | null> {
+  const rows = new Map<string, readonly string[] | null>();
+  for (const [, name = '', list = ''] of text.matchAll(loops)) {
+    const path = list.split('.');
+    const before = rows.get(name);
+    rows.set(name, before === undefined || before?.join('.') === list ? path : null);
+  }
+  return rows;
+}
+
+/** Names from outside that a template reads. Of what it makes itself, rows of loops alone. The text can be parsed. */
+export function readsOf(text: string): readonly Read[] {
+  const nobody: Format = { locale: 'en', timezone: 'UTC', decimals: 2, words: {} };
+  const engine = engineOf(nobody, {});
+  const { variables, globals } = engine.analyzeSync(engine.parse(text), { partials: false });
+  const rows = rowsOf(text);
+  const reads = (found: typeof variables, names: (root: string) => readonly string[] | null): Read[] =>
+    Object.values(found)
+      .flat()
+      .flatMap(({ segments: [root, ...others], location: { row } }) => {
+        const from = names(String(root));
+        // What a value names (`sums[key]`) is known with the record alone.
+        const until = others.findIndex((segment) => typeof segment === 'object');
+        const path = (until < 0 ? others : others.slice(0, until)).map(String);
+        return from === null ? [] : [{ path: [...from, ...path], line: row }];
+      });
+  const fromRows = (root: string): readonly string[] | null => {
+    const seen = new Set<string>();
+    let path = rows.get(root) ?? null;
+    for (
+      let list = path?.[0];
+      path !== null && list !== undefined && rows.has(list) && !seen.has(list);
+      list = path?.[0]
+    ) {
+      seen.add(list);
+      const above: readonly string[] | null = rows.get(list) ?? null;
+      path = above === null ? null : [...above, ...path.slice(1)];
+    }
+    return path;
+  };
+  return [
+    ...reads(globals, (root) => [root]),
+    ...reads(variables, (root) => (Object.hasOwn(globals, root) ? null : fromRows(root))),
+  ];
+}
+
+/** Templates that a template renders, with their lines. */
+export const partsOf = (text: string): readonly { readonly name: string; readonly line: number }[] =>
+  [...text.matchAll(parts)].map(({ 2: name = '', index }) => ({ name, line: text.slice(0, index).split('\n').length }));

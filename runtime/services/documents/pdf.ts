@@ -12,6 +12,7 @@ import { facturXMetadata, facturXParts } from './factur_x.ts';
 import { font, fontFolder } from './fonts.ts';
 import { type Definition, JoinedPdf } from './joined.ts';
 import { rendererOf } from './liquid.ts';
+import './long_words.ts';
 import { base } from './stylesheet.ts';
 import './tags.ts';
 import { drawingSign, type JoinTask, type Rendered, type RenderTask, TemplateError } from './task.ts';
@@ -214,9 +215,19 @@ function withFigures(node: unknown): unknown {
   return node;
 }
 
+/** Without lines of nothing at the end: they would have a page of their own where the last one is full. */
+function ended(content: Content): Content {
+  if (!Array.isArray(content)) return content;
+  const last = content.findLastIndex((node: unknown) => {
+    const { text } = (typeof node === 'object' && node !== null ? node : { text: node }) as { readonly text?: unknown };
+    return typeof text !== 'string' || text.trim() !== '';
+  });
+  return content.slice(0, last + 1);
+}
+
 const converted = (html: string): Content =>
   withFigures(
-    htmlToPdfmake(html, {
+    htmlToPdfmake(html.trim(), {
       window,
       removeExtraBlanks: true,
       ignoreStyles: ['font-family'],
@@ -270,7 +281,7 @@ function definitionOf(
   const set = (content: Content, current: number, count: number, margin: readonly number[]): Content =>
     content === null ? '' : { stack: [numbered(content, current, count)].flat(), margin, fontSize: 7.5 };
   return {
-    content: withDrawings(converted(parts.body), drawings),
+    content: withDrawings(ended(converted(parts.body)), drawings),
     pageSize: paper.size === 'label' ? labelSize : paper.size.toUpperCase(),
     pageOrientation: paper.orientation,
     pageMargins: [left, top + (heads[1] === null ? 0 : headHeight - 14), right, bottom],

@@ -41,6 +41,18 @@ declare module 'pdfmake/js/Renderer.js' {
   const module: { readonly default: typeof Renderer };
   export default module;
 }
+declare module 'pdfmake/js/TextInlines.js' {
+  interface Inlines {
+    readonly items: readonly { readonly noWrap?: boolean | null }[];
+    readonly minWidth: number;
+    readonly maxWidth: number;
+  }
+  class TextInlines {
+    buildInlines(...values: unknown[]): Inlines;
+  }
+  const module: { readonly default: typeof TextInlines };
+  export default module;
+}
 declare module 'pdfmake/js/PageSize.js' {
   export function normalizePageSize(size: unknown, orientation: string): object;
   export function normalizePageMargin(margins: unknown): object;
@@ -76,6 +88,7 @@ declare module 'pdfmake/js/PDFDocument.js' {
     text(text: string, x: number, y: number, options: object): this;
     widthOfString(text: string, options?: object): number;
     heightOfString(text: string, options?: object): number;
+    file(source: string, about: object): object;
     currentLineHeight(withGap?: boolean): number;
     on(event: 'data', listener: (chunk: Buffer) => void): this;
     on(event: 'end', listener: () => void): this;

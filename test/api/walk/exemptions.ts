@@ -458,6 +458,11 @@ export const staged: Readonly<
     await ground.service.patch(`/communication_templates/${template}`, { body: 'Good day to you.' });
     return { path: `/communication_templates/${template}/versions/1/restore`, body: {} };
   },
+  'document_template_versions.restore': async (ground) => {
+    const template = await ground.any('document_template');
+    await ground.service.patch(`/document_templates/${template}`, { body: '<p>Good day to you.</p>' });
+    return { path: `/document_templates/${template}/versions/1/restore`, body: {} };
+  },
   'reports.execute': async (ground) => ({ path: `/reports/${await ground.any('report')}/execute`, body: {} }),
   'rental_quotations.restore': async (ground) => {
     const { rental_id, id } = (await ground.service.get('/rentals/2/quotations?fields=id,rental_id')).body

@@ -24,6 +24,7 @@ const everybodys: ReadonlySet<string> = new Set([
   ...['tax_rate', 'tax_type', 'static_list', 'static_value', 'custom_field', 'custom_field_group'],
   ...['user', 'role', 'api_token', 'webhook', 'webhook_delivery', 'inbound_webhook_source', 'channel_provider'],
   ...['live_filter', 'notification', 'request_log', 'action_log', 'plugin', 'equipment_test', 'document_template'],
+  'document_template_version',
   ...['communication_template', 'communication_template_version', 'email_layout'],
   ...['project', 'project_member', 'project_budget_line'],
   ...['report', 'report_run', 'report_schedule', 'export_job', 'refresh_link'],

@@ -1,5 +1,7 @@
 /** What goes on paper: labels from lists and pages, the company's logo, and templates that are written beside what they give. */
 import { expect, test } from '@jest/globals';
+import { documentEngine } from '../../../runtime/services/documents/index.ts';
+import { startTestWorker } from '../../support/worker.ts';
 import { browser, enter, go, leave, look, page, until } from '../chromium.ts';
 import { patience, service } from '../house.ts';
 
@@ -41,6 +43,30 @@ export function paperJourney(): void {
       await page.getByText('has no barcode: give it one first.').first().waitFor();
       await look('labels-refused', false);
       await page.keyboard.press('Escape');
+      leave();
+    },
+    patience,
+  );
+
+  test(
+    'papers of chosen rows are one file, made by a job; what is not in it is named as the list names it',
+    async () => {
+      const worker = await startTestWorker(service);
+      await enter('/invoices');
+      const rows = page.getByRole('row').filter({ has: page.getByRole('checkbox') });
+      await rows.nth(2).waitFor();
+      for (const at of [1, 2]) await rows.nth(at).getByRole('checkbox').check();
+      const draft = (await service.get('/invoices?q[status_eq]=draft&sort=-id&per_page=1')).body.invoices[0];
+      await page.getByRole('button', { name: 'Print', exact: true }).click();
+      const printing = page.waitForResponse((one) => one.url().endsWith('/documents/batch'));
+      await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
+      expect((await printing).status()).toBe(202);
+      await page.getByText(`${draft.subject}: It is marked as DRAFT`).waitFor();
+      await page.getByRole('dialog', { name: 'Print' }).getByRole('link', { name: 'Fetch the file' }).waitFor();
+      await look('print');
+      await worker.stop();
+      await documentEngine().stop();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
       leave();
     },
     patience,
@@ -111,22 +137,34 @@ export function paperJourney(): void {
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       await page.getByRole('heading', { level: 1, name: 'Short bill' }).waitFor();
       await text.fill('<h1>Bill two</h1>');
-      await page.getByRole('button', { name: 'Save as a new version' }).click();
-      await page.getByRole('heading', { level: 1, name: 'Short bill (2)' }).waitFor();
-      const { document_templates: all } = (await service.get('/document_templates?q[type_eq]=invoice&sort=name')).body;
-      expect(all.map(({ name, is_default }: Record<string, unknown>) => [name, is_default])).toEqual([
-        ['Short bill', false],
-        ['Short bill (2)', true],
-      ]);
-      await page.getByRole('button', { name: 'Back to ours' }).click();
-      expect(await text.inputValue()).not.toContain('Bill two');
       await page.getByRole('button', { name: 'Save', exact: true }).click();
-      const body = async () => (await service.get(`/document_templates/${all[1].id}`)).body.document_template.body;
-      expect(await until(body, (now) => !now.includes('Bill two'))).toContain('{%');
+      const all = async () => (await service.get('/document_templates?q[type_eq]=invoice')).body.document_templates;
+      await until(all, ([{ version }]) => version === 2);
+      expect((await all()).map(({ name, is_default }: Record<string, unknown>) => [name, is_default])).toEqual([
+        ['Short bill', true],
+      ]);
+      // The first one is compared with it, and brought back as the third.
+      await page.getByRole('link', { name: 'Versions' }).click();
+      await page.getByText('Bill two').first().waitFor();
+      await look('template-versions');
+      await page.getByRole('button', { name: 'Bring version 1 back' }).click();
+      await until(all, ([{ version }]) => version === 3);
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'Short bill' }).waitFor();
+      await until(
+        () => text.inputValue(),
+        (now) => now.includes('invoice.account.name'),
+      );
+      await page.getByRole('button', { name: 'Back to ours' }).click();
+      expect(await text.inputValue()).not.toContain('Bill {{');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const [{ id }] = await all();
+      const body = async () => (await service.get(`/document_templates/${id}`)).body.document_template.body;
+      expect(await until(body, (now) => !now.includes('Bill {{'))).toContain('{%');
       // The page leaves first: an open record that is deleted elsewhere is fetched again, and is not found.
       await go('/templates');
       await page.getByRole('link', { name: 'New template: Quotation' }).waitFor();
-      for (const { id } of all) await service.delete(`/document_templates/${id}`);
+      await service.delete(`/document_templates/${id}`);
       leave();
     },
     patience,

@@ -1,6 +1,6 @@
 /** A sales person: from a list to a quotation, two people in one record, a session that ends in a form. */
 import { expect, test } from '@jest/globals';
-import { browser, go, leave, look, page, print } from '../chromium.ts';
+import { browser, go, leave, look, page, print, until } from '../chromium.ts';
 import { base, password, patience, person, service } from '../house.ts';
 
 export function salesJourney(): void {
@@ -74,7 +74,8 @@ export function salesJourney(): void {
       await look('create-dialog', false);
       await made.getByRole('button', { name: 'Create account' }).click();
       await made.waitFor({ state: 'hidden' });
-      expect(await account.first().inputValue()).toBe('Harbour Gala Committee');
+      const chosen = () => account.first().inputValue();
+      expect(await until(chosen, (name) => name !== '…')).toBe('Harbour Gala Committee');
       await page.keyboard.press('Control+Enter');
       await page.getByRole('heading', { level: 1, name: /Harbour gala <b>"2027"<\/b>/ }).waitFor();
 

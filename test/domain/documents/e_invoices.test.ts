@@ -21,9 +21,9 @@ let service: TestService;
 let worker: Worker;
 const folder = mkdtempSync(path.join(tmpdir(), 'e-invoices-'));
 
-const bytesOf = (address: string): Promise<Response> =>
+const bytesOf = (address: string, base = '/api/v1'): Promise<Response> =>
   request(service.server)
-    .get(`/api/v1${address}`)
+    .get(`${base}${address}`)
     .set({ Authorization: `Bearer ${service.token}` })
     .buffer(true)
     .parse((answer, done) => {
@@ -34,6 +34,14 @@ const bytesOf = (address: string): Promise<Response> =>
 
 const settings = (group: string, values: Readonly<Record<string, unknown>>) =>
   service.patch(`/settings/${group}`, values);
+
+/** Papers of invoices as one file, as the job tells of it. */
+async function batchOf(ids: readonly number[]) {
+  const { body: made } = await service.post('/documents/batch', { subject_type: 'invoice', ids });
+  const job = async () => (await service.get(`/jobs/${made.job_id}`)).body.job;
+  await eventually(async () => ['completed', 'failed'].includes((await job()).status), 'the batch');
+  return (await job()).result;
+}
 
 async function documentOf(type: string, id: number): Promise<number> {
   const answer = await service.post('/documents/generate', { type, subject_type: type, subject_id: id });
@@ -199,6 +207,13 @@ describeWith(['pdftotext'], 'electronic invoices')('electronic invoices', () => 
       expect(metadata).toContain('<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>');
       expect(execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })).toContain(invoice.number);
     }
+    // Printed together, each carries its data under its title.
+    const { download_url: address } = await batchOf(invoices.map(({ id }) => id));
+    const { body: all } = await bytesOf(new URL(address, 'http://here').pathname, '');
+    const file = path.join(folder, 'batch.pdf');
+    writeFileSync(file, all);
+    const list = execFileSync('pdfdetach', ['-list', file], { encoding: 'utf8' });
+    for (const { number } of invoices) expect(list).toMatch(new RegExp(`nvoice ${number}\\.xml`));
   }, 240_000);
 
   test('the final invoice takes its deposit off in lines, names it, and does not take it off again', async () => {
@@ -225,6 +240,10 @@ describeWith(['pdftotext'], 'electronic invoices')('electronic invoices', () => 
     const rules = refused.body.details.problems.map(({ rule }: { rule: string }) => rule);
     expect(rules).toEqual(['PEPPOL-EN16931-R020', 'PEPPOL-EN16931-R010', 'PEPPOL-EN16931-R003']);
     expect(refused.body.message).toContain('write buyer_reference to the account');
+    expect(await batchOf([invoice.id])).toEqual({
+      printed: 0,
+      left_out: [{ id: invoice.id, reason: expect.stringContaining('buyer_reference') }],
+    });
     await settings('company', { e_invoice_scheme: '9932', e_invoice_address: 'GB123456782' });
     const filled = { e_invoice_scheme: '0088', e_invoice_address: '7300010000001', buyer_reference: 'DEPT-7' };
     expect((await service.patch(`/accounts/${invoice.account_id}`, filled)).status).toBe(200);

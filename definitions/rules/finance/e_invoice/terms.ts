@@ -295,8 +295,8 @@ function sellerNumbers(
 
 /** The period of the whole holds those of its lines (PEPPOL-EN16931-R110, R111). */
 function spanOf({ from, until }: Pick<Head, 'from' | 'until'>, lines: readonly Line[]): Pick<Terms, 'from' | 'until'> {
-  const days = (single: string | null, of: readonly (string | null)[]): readonly string[] =>
-    single === null ? [] : [single, ...of.filter((one) => one !== null)].sort();
+  const days = (first: string | null, of: readonly (string | null)[]): readonly string[] =>
+    first === null ? [] : [first, ...of.filter((one) => one !== null)].sort();
   return {
     from:
       days(

@@ -59,7 +59,9 @@ export function ReferencePicker({
   const single = many ? null : value;
   const around = record ?? nothing;
   const requested = useTitle(named === undefined ? plural : undefined, single, column, narrow, around);
-  const title = named ?? requested;
+  // What was just made is called as its form said, before the server is asked.
+  const [made, setMade] = useState<{ readonly key: string; readonly title: string } | null>(null);
+  const title = named ?? (made !== null && made.key === String(single) ? made.title : requested);
   const looking = words !== '' && words !== title ? words : '';
   const { data, isFetching } = useOptions(plural, column, looking, opened, { narrow: narrow ?? none, record: around });
   const [creating, setCreating] = useState<string | null>(null);
@@ -126,9 +128,10 @@ export function ReferencePicker({
             narrow={narrow ?? none}
             record={around}
             onClose={() => setCreating(null)}
-            onMade={(made) => {
+            onMade={(record) => {
               setCreating(null);
-              onChange(made[column]);
+              if (entry) setMade({ key: String(record[column]), title: titleOf(entry, record) });
+              onChange(record[column]);
             }}
           />
         </Suspense>

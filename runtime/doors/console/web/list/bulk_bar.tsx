@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { ask, Refusal } from '../api/client.ts';
 import type { Operation, Resource } from '../api/metadata.ts';
-import { titleOf } from '../api/paths.ts';
-import { listPage, refresh } from '../api/records.ts';
+import { refresh } from '../api/records.ts';
 import { may } from '../boot.ts';
 import { number } from '../fields/format.ts';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 import classes from './bulk_bar.module.css';
+import { namesOf } from './names_of.ts';
 
 const LabelsDialog = lazy(() => import('../labels/labels_dialog.tsx'));
 const PrintDialog = lazy(() => import('./print_dialog.tsx'));
@@ -31,21 +31,6 @@ interface Outcome {
   readonly label: string;
   readonly done: number;
   readonly refused: readonly string[];
-}
-
-/** What the chosen records are called, so that a refusal names one. */
-async function namesOf(resource: Resource, path: string, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const names = new Map<number, string>();
-  for (let at = 0; at < ids.length; at += 100) {
-    const query = {
-      'q[id_in]': ids.slice(at, at + 100).map(String),
-      fields: ['id', ...resource.title].join(','),
-      per_page: 100,
-    };
-    const { rows } = await listPage(resource, path, query).catch(() => ({ rows: [] }));
-    for (const row of rows) names.set(Number(row['id']), titleOf(resource, row));
-  }
-  return names;
 }
 
 /** What can be done with several rows by somebody who may. Where another key than the id stands in the path, rows are opened one by one. */
@@ -180,7 +165,7 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
       )}
       {printing && (
         <Suspense>
-          <PrintDialog resource={resource} ids={[...chosen]} onClose={() => setPrinting(false)} />
+          <PrintDialog resource={resource} path={path} ids={[...chosen]} onClose={() => setPrinting(false)} />
         </Suspense>
       )}
       {labelling && (

@@ -8,9 +8,11 @@ import type { Resource } from '../api/metadata.ts';
 import { number, words } from '../fields/format.ts';
 import { RefusalNote } from '../ui/remedies.tsx';
 import { t } from '../words/index.ts';
+import { namesOf } from './names_of.ts';
 
 interface PrintDialogProps {
   readonly resource: Resource;
+  readonly path: string;
   readonly ids: readonly number[];
   readonly onClose: () => void;
 }
@@ -30,7 +32,7 @@ interface Job {
 const pause = 700;
 const isOpen = (status: string | undefined): boolean => !['completed', 'failed', 'cancelled'].includes(status ?? '');
 
-export default function PrintDialog({ resource, ids, onClose }: PrintDialogProps) {
+export default function PrintDialog({ resource, path, ids, onClose }: PrintDialogProps) {
   const types = resource.documents ?? [];
   const [type, setType] = useState(types[0] ?? '');
   const [id, setId] = useState('');
@@ -49,11 +51,21 @@ export default function PrintDialog({ resource, ids, onClose }: PrintDialogProps
     });
   const { result } = job ?? { result: null };
   const left = result?.left_out ?? [];
+  const { data: names } = useQuery({
+    queryKey: ['printing', id, 'names'],
+    enabled: left.length > 0,
+    queryFn: () =>
+      namesOf(
+        resource,
+        path,
+        left.map((one) => one.id),
+      ),
+  });
   return (
     <Modal
       opened
       onClose={onClose}
-      title={t('{what}: {count} records?', { what: t('Print'), count: number(ids.length) })}
+      title={id === '' ? t('{what}: {count} records?', { what: t('Print'), count: number(ids.length) }) : t('Print')}
     >
       <Stack>
         <Select
@@ -75,7 +87,7 @@ export default function PrintDialog({ resource, ids, onClose }: PrintDialogProps
             </Text>
             <List size="sm" mt={4}>
               {left.map((one) => (
-                <List.Item key={one.id}>{`${one.id}: ${one.reason}`}</List.Item>
+                <List.Item key={one.id}>{`${names?.get(one.id) ?? one.id}: ${one.reason}`}</List.Item>
               ))}
             </List>
           </div>
