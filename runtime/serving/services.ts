@@ -16,6 +16,7 @@ import { syncEmailTemplates } from '../platform/email_template.ts';
 import { platformMailFiles } from '../platform/mail_files.ts';
 import { openCustomFields } from '../services/custom_fields/index.ts';
 import { openDestinations } from '../services/destinations/index.ts';
+import { setFonts } from '../services/documents/index.ts';
 import { openFiles, openScanner } from '../services/files/index.ts';
 import { openJobs } from '../services/jobs/index.ts';
 import { openMail } from '../services/mail/index.ts';
@@ -53,6 +54,7 @@ export async function buildServices(
         | 'files'
         | 'filesKeys'
         | 'clamd'
+        | 'documentFont'
       >
     >,
   observe: Observer,
@@ -60,6 +62,7 @@ export async function buildServices(
   const generated = await loadGenerated(config.generated);
   const { resources, routes, downloads, publicRoutes, catalogue, changelog, events, product } = generated;
   registerCodes(generated.codes);
+  setFonts(config.documentFont ?? []);
   const secrets = openSecrets(config.appKeys);
   const settings = await openSettings(database.pool, generated.settings, secrets, product);
   const committed = openCommitted();

@@ -1,4 +1,5 @@
 /** Where files lie (FILES), and who scans them (CLAMD): addresses without secrets, which have variables of their own. */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Parser } from './parsers.ts';
@@ -122,5 +123,16 @@ export function scannerAddress(): Parser<ScannerAddress> {
     if (protocol === 'unix:' && host === '' && pathname.length > 1)
       return { connect: { path: decodeURIComponent(pathname) }, limit };
     throw new Error(wanted);
+  };
+}
+
+/** Files of a font: its regular one, and after a comma its bold one. */
+export function fontFiles(): Parser<readonly string[]> {
+  return (text) => {
+    const named = text.split(',').map((one) => one.trim());
+    const fits = (file: string): boolean => path.isAbsolute(file) && /\.(?:ttf|otf)$/i.test(file) && existsSync(file);
+    if (named.length > 2 || !named.every(fits))
+      throw new Error('the whole path of a font file (.ttf or .otf), and after a comma that of its bold one');
+    return named;
   };
 }

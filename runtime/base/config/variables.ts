@@ -31,6 +31,8 @@ export interface Variables {
   readonly filesKeys: files.S3Keys | null;
   /** Null: files are given out unscanned. */
   readonly clamd: files.ScannerAddress | null;
+  /** Files of the font that papers are written in: regular, and bold. */
+  readonly documentFont: readonly string[] | null;
   readonly seed: SeedKind;
   readonly logLevel: LogLevel;
   readonly webhookAllowCidrs: readonly string[];
@@ -88,6 +90,7 @@ export function readVariables(environment: Environment): Variables {
     files: read('FILES', files.filesAddress(), files.defaultFiles, 'url'),
     filesKeys: keyId === null || keySecret === null ? null : { id: keyId, secret: keySecret, session },
     clamd: read('CLAMD', files.scannerAddress(), null, 'url'),
+    documentFont: read('DOCUMENT_FONT', files.fontFiles(), null),
     seed: read('SEED', parse.oneOf('demo', 'system', 'none'), databaseUrl === null ? 'demo' : 'system'),
     logLevel: read('LOG_LEVEL', parse.oneOf(...logLevels), 'info'),
     webhookAllowCidrs: read('WEBHOOK_ALLOW_CIDRS', parse.cidrs(), []),

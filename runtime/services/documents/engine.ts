@@ -48,6 +48,12 @@ export class ThreadEngine implements PdfEngine {
   #current: Waiting | null = null;
   #count = 0;
   #clock: NodeJS.Timeout | null = null;
+  readonly #fonts: readonly string[];
+
+  /** @param fonts files of a font in place of ours: regular, and bold. */
+  constructor(fonts: readonly string[] = []) {
+    this.#fonts = fonts;
+  }
 
   render(task: RenderTask, signal?: AbortSignal): Promise<Rendered> {
     return this.#made({ kind: 'render', task }, signal);
@@ -113,6 +119,7 @@ export class ThreadEngine implements PdfEngine {
       // What the process was started with (a debugger, hooks of ours) is none of its concern.
       execArgv: ['--disable-warning=ExperimentalWarning'],
       env: {},
+      workerData: { fonts: this.#fonts },
       resourceLimits: { maxOldGenerationSizeMb: memory },
     });
     worker.on('message', ({ made, wrong, template }: Answer) => {

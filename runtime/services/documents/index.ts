@@ -39,8 +39,15 @@ export async function mailText(...input: Parameters<typeof import('./mail_text.t
 
 let engine: PdfEngine | null = null;
 
+let fonts: readonly string[] = [];
+
+/** Which font the papers of this process are written in; said before the first one is. */
+export function setFonts(files: readonly string[]): void {
+  fonts = files;
+}
+
 /** The engine of this process. */
 export function documentEngine(): PdfEngine {
-  engine ??= new ThreadEngine();
+  engine ??= new ThreadEngine(fonts);
   return engine;
 }

@@ -4,7 +4,7 @@
  */
 import bwip from 'bwip-js/node';
 import pdfkit, { type PDFDocument } from 'pdfmake/js/PDFDocument.js';
-import { font } from './fonts.ts';
+import { faces } from './fonts.ts';
 import { type Label, type LabelTask, TemplateError } from './task.ts';
 
 const points = (millimetres: number): number => (millimetres * 72) / 25.4;
@@ -89,7 +89,7 @@ export async function drawLabels(task: LabelTask): Promise<Uint8Array> {
     document.on('end', done);
     document.on('error', failed);
   });
-  document.registerFont('text', font('400Regular')).registerFont('bold', font('600SemiBold'));
+  document.registerFont('text', faces.normal).registerFont('bold', faces.bold);
   const perPage = format.columns * format.rows;
   const size = format.page.map(points);
   labels.forEach((label, index) => {

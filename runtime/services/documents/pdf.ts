@@ -1,7 +1,6 @@
 /** A task's template as HTML, and the HTML as PDF. Runs in the worker thread (worker.ts): its libraries are large and hold the thread. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path';
 import { initWasm, inlineFragment } from '@css-inline/css-inline-wasm';
 import { openSync } from 'fontkit';
 import { Window } from 'happy-dom';
@@ -9,7 +8,7 @@ import htmlToPdfmake from 'html-to-pdfmake';
 import pdfmake from 'pdfmake';
 import { cleanHtml, cleanStyle } from './clean.ts';
 import { facturXMetadata, facturXParts } from './factur_x.ts';
-import { font, fontFolder } from './fonts.ts';
+import { faces, isFont } from './fonts.ts';
 import { type Definition, JoinedPdf } from './joined.ts';
 import { rendererOf } from './liquid.ts';
 import './long_words.ts';
@@ -21,18 +20,11 @@ const { resolve } = createRequire(import.meta.url);
 // Its types know only the parameter that it warns of.
 await initWasm({ module_or_path: readFileSync(resolve('@css-inline/css-inline-wasm/index_bg.wasm')) } as never);
 
-const fonts = {
-  Inter: {
-    normal: font('400Regular'),
-    bold: font('600SemiBold'),
-    italics: font('400Regular_Italic'),
-    bolditalics: font('600SemiBold_Italic'),
-  },
-};
+// Called so whatever its files are: templates name no font.
+const fonts = { Inter: faces };
 pdfmake.setFonts(fonts);
 pdfmake.setUrlAccessPolicy(() => false);
-const mayRead = (file: string): boolean => path.resolve(file).startsWith(fontFolder + path.sep);
-pdfmake.setLocalAccessPolicy(mayRead);
+pdfmake.setLocalAccessPolicy(isFont);
 
 const hair = '#d6d9de';
 const none = (): number => 0;
@@ -146,7 +138,7 @@ const open = new Map<string, JoinedPdf>();
 
 /** @throws TemplateError for a document that is not in the file then. */
 export async function join({ file, title, step, document }: JoinTask): Promise<Uint8Array> {
-  if (step === 'begin') open.set(file, new JoinedPdf({ fonts, layouts, mayRead }, title));
+  if (step === 'begin') open.set(file, new JoinedPdf({ fonts, layouts, mayRead: isFont }, title));
   const joined = open.get(file);
   if (joined === undefined) throw new Error('The thread that wrote the file ended. Try it again.');
   if (step === 'end') {
@@ -166,7 +158,7 @@ let face: { hasGlyphForCodePoint(point: number): boolean } | null = null;
 
 /** Characters that the font has no picture of: a reader would see an empty box and nobody would be told. */
 function missingIn(html: string): readonly string[] {
-  face ??= openSync(font('400Regular'));
+  face ??= openSync(faces.normal);
   const found = new Set<string>();
   for (const sign of html.replace(/<[^>]*>/g, ' ')) {
     const point = sign.codePointAt(0) ?? 0;

@@ -1,11 +1,13 @@
 /** Labels over HTTP: what is on them where, read back from the printed picture; who gets which, and what is refused. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import bwip from 'bwip-js/node';
 import request, { type Response } from 'supertest';
+import { ThreadEngine } from '../../../runtime/services/documents/engine.ts';
 import { documentEngine, labelFormats } from '../../../runtime/services/documents/index.ts';
 import { readCode128 } from '../../support/code128.ts';
 import { describeWith } from '../../support/needs.ts';
@@ -279,4 +281,18 @@ describeWith(['pdftotext', 'pdftoppm'], 'labels')('labels', () => {
     expect(pages()).toHaveLength(Math.ceil(1000 / 65));
     expect(Date.now() - begun).toBeLessThan(25_000);
   });
+});
+
+test('another font can be given: it is the one in the file', async () => {
+  const black = createRequire(import.meta.url).resolve('@expo-google-fonts/inter/900Black/Inter_900Black.ttf');
+  const engine = new ThreadEngine([black]);
+  try {
+    const [format] = Object.values(labelFormats);
+    if (!format) throw new Error('There is no format.');
+    const labels = [{ code: 'AS-1', lines: ['AS-1', 'Lamp'] }];
+    const made = await engine.labels({ labels, format, skip: 0, code: 'qr', owner: '', title: 'Labels' });
+    expect(Buffer.from(made).toString('latin1')).toMatch(/\+Inter-Black\b/);
+  } finally {
+    await engine.stop();
+  }
 });

@@ -157,6 +157,7 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
     };
     const missing = (...names: readonly string[]): Input['wrong'] =>
       Object.fromEntries(names.filter((name) => values[name] === '').map((name) => [name, 'Please fill this in.']));
+    if (Object.keys(input.wrong).length > 0) return again(input.wrong);
     if (input.answer === 'accept') {
       let signature: Awaited<ReturnType<typeof signatureOf>> = null;
       let wrong: Record<string, Said> = { ...missing('name') };
@@ -250,7 +251,13 @@ function valuesIn(form: URLSearchParams): Input {
   const values = Object.fromEntries(
     Object.entries(longest).map(([name, most]) => [name, cleaned(form.get(name) ?? '', most)]),
   );
-  return { values, wrong: {}, answer: form.get('answer') ?? '' };
+  // What is too long is said, and not cut: evidence has what was written.
+  const wrong = Object.fromEntries(
+    Object.entries(longest)
+      .filter(([name, most]) => (values[name]?.length ?? 0) > most)
+      .map(([name, most]) => [name, phrase('Please write at most {count} characters.', { count: String(most) })]),
+  );
+  return { values, wrong, answer: form.get('answer') ?? '' };
 }
 
 /** Text without what no keyboard writes; lines are kept. */
@@ -259,8 +266,7 @@ const cleaned = (text: string, most: number): string =>
     .toWellFormed()
     .normalize('NFC')
     .replace(most > 255 ? /[^\P{Cc}\n]/gu : /\p{Cc}+/gu, ' ')
-    .trim()
-    .slice(0, most);
+    .trim();
 
 function noticeOf(paper: Paper, state: State, notice: PortalPage['notice']): Pick<PortalPage, 'notice'> {
   if (notice !== undefined) return { notice };
