@@ -61,7 +61,7 @@ export function paperJourney(): void {
       const printing = page.waitForResponse((one) => one.url().endsWith('/documents/batch'));
       await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
       expect((await printing).status()).toBe(202);
-      await page.getByText(`${draft.subject}: It is marked as DRAFT`).waitFor();
+      await page.getByText(`${draft.subject}: It is marked as DRAFT`).first().waitFor();
       await page.getByRole('dialog', { name: 'Print' }).getByRole('link', { name: 'Fetch the file' }).waitFor();
       await look('print');
       await worker.stop();
