@@ -101,8 +101,6 @@ export function leave(expected = /^$/): void {
 export const go = (at: string): Promise<void> =>
   page.evaluate((address) => history.pushState(null, '', address), `/console${at}`);
 
-/** What depends on the colours alone: of a scheme that is looked at after another one in the same layout nothing else is new. */
-const ofColours = ['color-contrast', 'link-in-text-block'];
 /** Whether an element says how far apart lines, letters or words stand, whatever a reader would have. */
 const spacingFixed = `((page) => [...page.querySelectorAll('[style*="!important"]')].some(({ style }) =>
   ['line-height', 'letter-spacing', 'word-spacing'].some((name) => style.getPropertyPriority(name) !== '')))`;
@@ -128,31 +126,27 @@ async function beside(): Promise<number> {
 
 const wide = { width: 1440, height: 900 };
 const narrow = { width: 360, height: 900 };
-type View = readonly [colours: 'light' | 'dark', size: typeof wide, rules?: readonly string[]];
-const everyView: readonly View[] = [
-  ['light', wide],
-  ['light', narrow],
-  ['dark', wide, ofColours],
-];
-const twoViews: readonly View[] = [
+type View = readonly [colours: 'light' | 'dark', size: typeof wide];
+/** All rules in each: the wide arrangement in light colours, the narrow one in dark ones. */
+const views: readonly View[] = [
   ['light', wide],
   ['dark', narrow],
 ];
 
-/** That a page has no violation, cuts no button's words and does not scroll sideways: light and dark, narrow and wide (not `every`: one each). */
-export async function look(name: string, every = true): Promise<void> {
+/** That a page has no violation, cuts no button's words and does not scroll sideways: light and wide, dark and narrow. */
+export async function look(name: string): Promise<void> {
   const found: string[] = [];
-  for (const [colorScheme, size, rules] of every ? everyView : twoViews) {
+  for (const [colorScheme, size] of views) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize(size);
     const contextId = await beside();
     const view = `${colorScheme} ${size.width}`;
-    const seen = framed.has(`${view} ${rules}`);
+    const seen = framed.has(view);
     // What passes is not told one by one, and nothing of a page plays by itself. That spacing can be changed is asked below:
     // here it is a fifth of the work. A frame shows a mail, which is not ours to change.
     const options = {
       ...{ resultTypes: ['violations'], preload: false, iframes: false },
-      ...(rules ? { runOnly: rules } : { rules: { 'avoid-inline-spacing': { enabled: false } } }),
+      rules: { 'avoid-inline-spacing': { enabled: false } },
     };
     const about = seen ? { exclude: frame.map((one) => [one]) } : {};
     const expression = `new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
@@ -164,7 +158,7 @@ export async function look(name: string, every = true): Promise<void> {
         ...(document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['scrolls sideways'] : [])]))`;
     const { result } = await tools.send('Runtime.evaluate', { expression, contextId, awaitPromise: true });
     for (const violation of JSON.parse(String(result.value)) as string[]) found.push(`${view}: ${violation}`);
-    framed.add(`${view} ${rules}`);
+    framed.add(view);
     if (pictures) await page.screenshot({ path: path.join(pictures, `${name}-${colorScheme}-${size.width}.png`) });
   }
   await page.setViewportSize(wide);

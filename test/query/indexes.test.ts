@@ -12,7 +12,7 @@ import { noCustomFields } from '../../runtime/engine/query/plan/plan.ts';
 import { planAsServed, type TestDatabase, testDatabase } from '../support/database.ts';
 import { columnsOf, fillTable, type Index, type Table, tables } from './filler.ts';
 
-const rows = Number(process.env['BACKLINE_PLAN_ROWS'] ?? 5_000);
+const rows = Number(process.env['BACKLINE_PLAN_ROWS'] ?? 2_000);
 const chosen = process.env['BACKLINE_PLAN_TABLES']?.split(',');
 
 let database: TestDatabase;

@@ -24,7 +24,7 @@ export function administrationJourney(): void {
       ]) {
         await go(at);
         await page.getByRole('heading', { level: 1 }).waitFor();
-        await look(at.replaceAll('/', '-'), false);
+        await look(at.replaceAll('/', '-'));
       }
       // A setting that is the key of a record is chosen by the record's name, and its default is told by it.
       await go('/settings/payments');
@@ -58,7 +58,7 @@ export function administrationJourney(): void {
       await page.getByRole('button', { name: 'Create webhook' }).click();
       await page.getByText('Did you mean account.updated?').waitFor();
       expect(await events.getAttribute('aria-invalid')).toBe('true');
-      await look('webhook-events', false);
+      await look('webhook-events');
 
       // Hours of a place are a week, not JSON.
       await go('/facilities/1/edit');
@@ -68,7 +68,7 @@ export function administrationJourney(): void {
       await week.getByRole('button', { name: 'Add: Sunday' }).click();
       await page.getByLabel('Sunday: From').fill('10:00');
       await page.getByLabel('Sunday: To').fill('14:30');
-      await look('week', false);
+      await look('week');
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('10:00–14:30').waitFor();
       const { facility } = (await service.get('/facilities/1')).body;
@@ -111,7 +111,7 @@ export function administrationJourney(): void {
         .getByRole('button', { name: /Warehouse transfers/ })
         .first()
         .waitFor();
-      await look('palette', false);
+      await look('palette');
       await page
         .getByRole('button', { name: /Warehouse transfers/ })
         .first()
@@ -141,7 +141,7 @@ export function administrationJourney(): void {
       await look('search-widely');
       await field.fill('');
       await page.getByText('What are you looking for?').waitFor();
-      await look('search-empty', false);
+      await look('search-empty');
       leave();
     },
     patience,

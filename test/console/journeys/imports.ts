@@ -42,7 +42,7 @@ export function reportsJourney(): void {
         await enter('/rentals?q[status_eq]=order');
         await page.getByRole('button', { name: 'Export' }).click();
         await page.getByRole('dialog', { name: 'Export' }).waitFor();
-        await look('export', false);
+        await look('export');
         await page.keyboard.press('Escape');
         const [name, text] = await exported('CSV');
         const { body } = await service.get('/rentals?q[status_eq]=order&fields=number&per_page=100');
@@ -78,7 +78,7 @@ export function reportsJourney(): void {
         const total = page.getByRole('row', { name: /^Total/ });
         await total.waitFor();
         await page.getByRole('img', { name: 'Net; the table has the same values.' }).waitFor();
-        await look('report', false);
+        await look('report');
         // The file has what is shown, not what is stored.
         await choose('Compared with', 'Nothing');
         await page.getByRole('columnheader', { name: 'Previously' }).first().waitFor({ state: 'detached' });
@@ -97,7 +97,7 @@ export function reportsJourney(): void {
         await page.getByRole('table').locator('tbody').getByRole('button').last().click();
         const above = page.getByRole('dialog');
         await above.getByRole('columnheader', { name: 'Invoices' }).waitFor();
-        await look('report-records', false);
+        await look('report-records');
         await above.getByRole('link').first().click();
         await page.waitForURL(/\/console\/invoices\/\d+$/);
 
@@ -114,7 +114,7 @@ export function reportsJourney(): void {
         const across = page.locator('[data-pivot]');
         await across.getByRole('columnheader', { name: 'Dispatched', exact: true }).waitFor();
         await across.locator('tfoot').getByRole('link').last().waitFor();
-        await look('report-pivot', false);
+        await look('report-pivot');
         await page.getByRole('button', { name: 'Save as my report' }).click();
         await page.getByRole('textbox', { name: 'Name' }).fill('My rentals');
         await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
@@ -122,7 +122,7 @@ export function reportsJourney(): void {
         await page.getByRole('button', { name: 'Schedule' }).click();
         const form = page.getByRole('dialog', { name: 'Schedule' });
         await form.getByRole('combobox', { name: 'How often' }).waitFor();
-        await look('report-schedule', false);
+        await look('report-schedule');
         await form.getByRole('button', { name: 'Schedule' }).click();
         await page.getByRole('link', { name: 'My rentals: Weekly' }).waitFor();
 
@@ -192,7 +192,7 @@ export function importsJourney(): void {
         await page.getByText('“Kunden” can be chosen for the next file.').waitFor();
         await page.getByRole('link', { name: 'Add a file that builds on this one' }).click();
         await page.getByText('both are imported together').waitFor();
-        await look('imports-behind', false);
+        await look('imports-behind');
         await page.goBack();
         await without.click();
         const start = page.getByRole('button', { name: 'Import 2 rows' });
@@ -214,7 +214,7 @@ export function importsJourney(): void {
         expect((await service.get(query)).body.accounts).toEqual([]);
         await go('/imports');
         await page.getByRole('link', { name: 'kunden.csv' }).waitFor();
-        await look('imports-earlier', false);
+        await look('imports-earlier');
         leave();
       } finally {
         await worker.stop(AbortSignal.timeout(1_000));

@@ -47,7 +47,7 @@ export function moneyJourney(): void {
       // Dragged: as much as fits, unless less is typed; and taken back.
       await card.dragTo(page.locator(`[data-invoice="${late.id}"]`));
       await page.getByRole('textbox', { name: new RegExp(`${payment.number} against`) }).waitFor();
-      await look('allocate', false);
+      await look('allocate');
       const put = page.waitForResponse((answer) => answer.url().endsWith(`/payments/${payment.id}/allocations`));
       await andTakeBack(() => page.keyboard.press('Enter'));
       expect((await (await put).json()).payment_allocation).toMatchObject({ invoice_id: late.id, amount: '120.00' });
@@ -88,7 +88,7 @@ export function moneyJourney(): void {
       const rest = late.id === first ? open.id : late.id;
       await against(rest, '30');
       expect(await until(left, (now) => now === '65.00')).toBe('65.00');
-      await look('two-invoices', false);
+      await look('two-invoices');
       const set = (await service.get(`/payments/${payment.id}/allocations?sort=id`)).body.allocations;
       expect(set.map(({ invoice_id, amount }: Record<string, unknown>) => [invoice_id, amount])).toEqual([
         [first, '25.00'],
@@ -96,7 +96,7 @@ export function moneyJourney(): void {
       ]);
       await page.getByRole('tab', { name: 'Statement' }).click();
       await page.getByText('Closing balance').waitFor();
-      await look('statement', false);
+      await look('statement');
 
       leave();
     },
@@ -117,7 +117,7 @@ export function moneyJourney(): void {
       await page.getByRole('button', { name: 'Issue: not yet' }).click();
       const remedy = page.getByRole('button', { name: /back from the archive/ }).first();
       await remedy.waitFor();
-      await look('remedies', false);
+      await look('remedies');
       await remedy.click();
       await page.getByRole('button', { name: 'Issue', exact: true }).waitFor();
       expect((await service.get(`/accounts/${account}`)).body.account.is_active).toBe(true);
@@ -125,14 +125,14 @@ export function moneyJourney(): void {
       const { rentals } = (await service.get('/rentals?q[status_eq]=order&per_page=1')).body;
       await go(`/rentals/${rentals[0].id}/billing`);
       await page.getByText('What is billed, and when').waitFor();
-      await look('billing', false);
+      await look('billing');
       await go('/receivables');
       await page.getByRole('button', { name: 'Bill what is due' }).click();
       await page
         .getByText(/were looked at|Net/)
         .first()
         .waitFor();
-      await look('bill-due', false);
+      await look('bill-due');
       leave();
     },
     patience,
@@ -148,14 +148,14 @@ export function moneyJourney(): void {
       await page.keyboard.press('j');
       await page.keyboard.press('.');
       await page.getByRole('menuitem', { name: 'Delete' }).waitFor();
-      await look('row', false);
+      await look('row');
       await page.getByRole('menuitem', { name: 'Delete' }).click();
       await andTakeBack(() => page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click());
       const there = () => service.get(`/accounts?q[id_eq]=${account.id}&fields=id`).then(({ body }) => body.meta.total);
       expect(await until(there, (total) => total === 1)).toBe(1);
 
       await page.getByRole('button', { name: 'Columns' }).click();
-      await look('columns', false);
+      await look('columns');
       await page.getByText('Compact', { exact: true }).click();
       await page.reload();
       const row = page.getByRole('row', { name: /Gone Tomorrow/ });
@@ -166,7 +166,7 @@ export function moneyJourney(): void {
       await page.getByRole('switch', { name: 'Quiet hours' }).check();
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Your preferences are saved').waitFor();
-      await look('preferences', false);
+      await look('preferences');
       leave();
     },
     patience,

@@ -41,7 +41,7 @@ export function paperJourney(): void {
       await page.getByRole('menuitem', { name: 'Labels' }).click();
       await page.getByRole('button', { name: 'Make the labels' }).click();
       await page.getByText('has no barcode: give it one first.').first().waitFor();
-      await look('labels-refused', false);
+      await look('labels-refused');
       await page.keyboard.press('Escape');
       leave();
     },
@@ -123,7 +123,7 @@ export function paperJourney(): void {
       await text.fill('<h1>Bill</h1>\n<p>{{ nobody.knows | nothing }}</p>');
       await page.getByText(/line:? ?2/).waitFor();
       await page.locator('[data-wrong=true]').getByText('2').waitFor();
-      await look('template-wrong', false);
+      await look('template-wrong');
       await text.fill('<h1>Bill </h1>');
       await text.evaluate((one: HTMLTextAreaElement) => one.setSelectionRange(9, 9));
       await page.getByRole('searchbox', { name: 'Find a field or a value' }).fill('invoice.account.name');
@@ -183,7 +183,7 @@ export function paperJourney(): void {
         () => message.inputValue(),
         (text) => text.includes(rental.number),
       );
-      await look('compose', false);
+      await look('compose');
       await page.getByRole('button', { name: 'Save as draft' }).click();
       await page.getByRole('button', { name: 'Approve and send' }).waitFor();
       const id = Number(page.url().split('/').at(-1));
@@ -194,7 +194,7 @@ export function paperJourney(): void {
       await page.getByRole('button', { name: 'Approve and send' }).click();
       await page.getByText('Somebody changed it since').waitFor();
       expect((await service.get(`/communication_drafts/${id}`)).body.communication_draft.status).toBe('draft');
-      await look('draft-changed', false);
+      await look('draft-changed');
       await page.getByRole('button', { name: 'Go on with mine' }).click();
       const mail = page.frameLocator('iframe');
       await mail.getByText('bring').waitFor();
@@ -214,7 +214,7 @@ export function paperJourney(): void {
 
       // Another one is discarded with a reason.
       await page.getByRole('link', { name: 'Hello' }).waitFor();
-      await look('messages', false);
+      await look('messages');
       await page.getByRole('link', { name: 'Hello' }).click();
       await page.getByRole('button', { name: 'Discard' }).click();
       const dialog = page.getByRole('dialog', { name: 'Discard the draft' });
@@ -232,7 +232,7 @@ export function paperJourney(): void {
       ] as const) {
         await go(at);
         await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-        await look(at.replaceAll('/', '-'), false);
+        await look(at.replaceAll('/', '-'));
       }
       await page.getByRole('button', { name: 'Lift' }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'Lift' }).click();

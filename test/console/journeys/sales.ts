@@ -47,7 +47,7 @@ export function salesJourney(): void {
       await page.getByRole('tab', { name: 'Details' }).click();
       await page.getByRole('tab', { name: 'History' }).click();
       await page.getByRole('slider', { name: 'As it was at' }).waitFor();
-      await look('history', false);
+      await look('history');
 
       await go('/rentals/new');
       await page.getByRole('textbox', { name: 'Title' }).fill('Harbour gala <b>"2027"</b> مرحبا');
@@ -71,7 +71,7 @@ export function salesJourney(): void {
       await page.getByRole('option', { name: 'Create “Harbour Gala Committee”' }).waitFor();
       await page.keyboard.press('Enter');
       const made = page.getByRole('dialog', { name: 'New account' });
-      await look('create-dialog', false);
+      await look('create-dialog');
       await made.getByRole('button', { name: 'Create account' }).click();
       await made.waitFor({ state: 'hidden' });
       const chosen = () => account.first().inputValue();
@@ -82,7 +82,7 @@ export function salesJourney(): void {
       // The usual next step stays in its place, and says in words what it waits for.
       await page.getByRole('button', { name: 'Convert to quote: not yet' }).click();
       await page.getByText('Not yet', { exact: true }).waitFor();
-      await look('reasons', false);
+      await look('reasons');
       await page.keyboard.press('Escape');
       const id = Number(page.url().split('/').at(-1));
       await service.patch(`/rentals/${id}`, {
@@ -122,7 +122,7 @@ export function salesJourney(): void {
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Somebody changed this meanwhile').waitFor();
       await page.getByText('Also changed, and kept: Reference.').waitFor();
-      await look('conflict', false);
+      await look('conflict');
       await page.getByRole('button', { name: 'Go on with both' }).click();
 
       // The session ends in the middle of a form: signed in again beside it, it goes on.

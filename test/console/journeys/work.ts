@@ -70,7 +70,7 @@ export function workJourney(): void {
       await page.mouse.move(x + (cell?.width ?? 0) + 2, y, { steps: 4 });
       await page.mouse.up();
       await page.getByText(/Everything on it is free then|Short then/).waitFor();
-      await look('move', false);
+      await look('move');
       await page.getByRole('button', { name: 'Move it', exact: true }).click();
       const anyway = page.getByRole('button', { name: 'Do it although equipment is short' });
       const moved = Date.parse(job.starts_at) + 86_400_000;
@@ -94,7 +94,7 @@ export function workJourney(): void {
       await scan(`2*${bulk.sku}`);
       await scan('NOTHING-LIKE-IT');
       await page.getByText('No connection: 2 kept').waitFor();
-      await look('away', false);
+      await look('away');
       let lost = 0;
       await page.route('**/console/api/v1/scans', async (route) => {
         if (lost++ > 0) return route.continue();
@@ -127,7 +127,7 @@ export function workJourney(): void {
       const many = dialog.getByRole('spinbutton', { name: /^Quantity: / }).first();
       const all = Number(await many.inputValue());
       await many.fill(String(all - 1));
-      await look('return', false);
+      await look('return');
       await dialog.getByRole('button', { name: 'Return', exact: true }).click();
       const back = async (): Promise<number[]> =>
         (await service.get(`/rentals/${out.id}/items`)).body.items.map(
@@ -184,10 +184,10 @@ export function workJourney(): void {
         .waitFor();
       expect(await dialog.getByText('replacement_asset_id').count()).toBe(0);
       expect(await dialog.getByRole('button', { name: /best free units/ }).count()).toBe(0);
-      await look('exchange-refused', false);
+      await look('exchange-refused');
       await dialog.getByRole('combobox', { name: 'Replacement asset' }).fill(units[2]?.asset_number ?? '');
       await page.getByRole('option', { name: new RegExp(units[2]?.asset_number ?? '') }).click();
-      await look('exchange', false);
+      await look('exchange');
       await dialog.getByRole('button', { name: 'Exchange', exact: true }).click();
       const states = async (): Promise<string[]> => {
         const { assets } = (await service.get(`/assets?q[catalogue_item_id_eq]=${item}&sort=id&fields=status`)).body;
