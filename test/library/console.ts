@@ -37,7 +37,7 @@ export function consoleOfAForeignDomain(
       'it has its lists, pages and forms without a line of code, no link leads nowhere, and nobody sees a button in vain',
       async () => {
         await enter('Librarian', ['*']);
-        await look('library', false);
+        await look('library');
         const addresses = await page
           .locator('#content a, nav a')
           .evaluateAll((links) => [
@@ -65,7 +65,7 @@ export function consoleOfAForeignDomain(
         expect((await reads('de-DE')).status).toBe(200);
         await page.goto(`${base}/console/due-back`);
         await page.getByRole('heading', { level: 1, name: 'Fällige Rückgaben' }).waitFor();
-        await look('due back', false);
+        await look('due back');
         await page
           .getByRole('row', { name: /Romola/ })
           .getByRole('button', { name: 'Zurücknehmen' })
@@ -82,7 +82,7 @@ export function consoleOfAForeignDomain(
         await page.getByRole('textbox', { name: 'Author' }).fill('Eliot');
         await page.getByRole('button', { name: 'Create book' }).click();
         await page.getByRole('heading', { level: 1, name: /Middlemarch/ }).waitFor();
-        await look('book', false);
+        await look('book');
 
         // Who may read alone sees no button that makes or changes.
         await enter('Reader', ['books:read']);
