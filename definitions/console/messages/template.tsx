@@ -12,7 +12,6 @@ import {
   may,
   pageStyles,
   pluralOf,
-  ReferencePicker,
   type Refusal,
   RefusalNote,
   t,
@@ -21,8 +20,9 @@ import {
   useWrite,
   Waiting,
 } from 'backline/console';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useParams } from 'wouter';
+import { RecordChoice } from '../shared/record_choice.tsx';
 import { usePreview } from './data.ts';
 import classes from './messages.module.css';
 import { ShownMail } from './shown_mail.tsx';
@@ -155,26 +155,7 @@ function Writing({ template, onSaved }: WritingProps) {
           </Stack>
         </Card>
         <div className={classes['column']}>
-          <Card
-            title={t('Preview')}
-            aside={
-              plural !== '' && (
-                <Suspense>
-                  <div style={{ minWidth: 200 }}>
-                    <ReferencePicker
-                      plural={plural}
-                      column="id"
-                      value={subject}
-                      onChange={(value) => setChosen(Number(value) || null)}
-                      clearable={false}
-                      label={undefined}
-                      placeholder={t('Choose a record')}
-                    />
-                  </div>
-                </Suspense>
-              )
-            }
-          >
+          <Card title={t('Preview')} aside={<RecordChoice plural={plural} value={subject} onChange={setChosen} />}>
             {subject === null && latest.data !== undefined && (
               <Text c="dimmed">{t('There is no record to show it over yet.')}</Text>
             )}

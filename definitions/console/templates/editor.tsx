@@ -10,7 +10,6 @@ import {
   may,
   pageStyles,
   type RecordData,
-  ReferencePicker,
   type Refusal,
   RefusalNote,
   t,
@@ -21,9 +20,10 @@ import {
   Waiting,
   words,
 } from 'backline/console';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import { Paper } from '../shared/paper.tsx';
+import { RecordChoice } from '../shared/record_choice.tsx';
 import { Code } from './code.tsx';
 import { languageName, ours } from './languages.ts';
 import { found, namesIn } from './model.ts';
@@ -250,26 +250,7 @@ function Editing({ shipped, record }: EditingProps) {
           )}
           <Names model={preview?.model} onInsert={mayWrite && part !== 'stylesheet' ? insert : undefined} />
         </div>
-        <Card
-          title={t('Preview')}
-          aside={
-            plural !== '' && (
-              <Suspense>
-                <div style={{ minWidth: 200 }}>
-                  <ReferencePicker
-                    plural={plural}
-                    column="id"
-                    value={subjectId}
-                    onChange={(value) => setChosen(Number(value) || null)}
-                    clearable={false}
-                    label={undefined}
-                    placeholder={t('Choose a record')}
-                  />
-                </div>
-              </Suspense>
-            )
-          }
-        >
+        <Card title={t('Preview')} aside={<RecordChoice plural={plural} value={subjectId} onChange={setChosen} />}>
           {subjectId === null && latest !== undefined && (
             <Text c="dimmed">{t('There is no record to show it over yet.')}</Text>
           )}

@@ -66,10 +66,10 @@ export function useOptions(
 }
 
 /** Fields that tell records of one title apart: of the list's columns those that are read in a word. */
-function hintsOf({ columns, title, ...resource }: Resource): readonly string[] {
-  return columns
+function hintsOf(resource: Resource): readonly string[] {
+  return resource.columns
     .filter((name) => {
-      const field = title.includes(name) ? undefined : fieldOf({ columns, title, ...resource }, name);
+      const field = resource.title.includes(name) ? undefined : fieldOf(resource, name);
       if (field?.type === 'reference') return field.via !== undefined && entryOf(field.ref ?? '') !== undefined;
       return field?.type === 'enum' || field?.type === 'text';
     })

@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { entryOf, fieldOf, type Resource, resourceQuery, type Tab } from '../api/metadata.ts';
 import { memberPath, type RecordData, titleOf } from '../api/paths.ts';
-import { includesOf, useList } from '../api/records.ts';
+import { useList } from '../api/records.ts';
 import { may } from '../boot.ts';
 import { number } from '../fields/format.ts';
 import { isEmpty, Value } from '../fields/value.tsx';
+import { listQuery } from '../list/rows.ts';
 import { Card } from '../ui/card.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { LinkFrom } from '../ui/link_from.tsx';
@@ -86,16 +87,10 @@ function Rows({
   const known = new Set([tab.by, tab.as?.[0], `${above}_id`, ...resource.title]);
   const columns = resource.columns.filter((name) => !known.has(name)).slice(0, beside);
   const fields = columns.flatMap((name) => fieldOf(resource, name) ?? []);
-  const filters = Object.entries(filtersOf(tab, record)).map(([key, value]) => [`q[${key}]`, value]);
-  const currencies = fields.flatMap(({ currency }) => (currency && !currency.includes('.') ? [currency] : []));
-  const names = ['id', ...resource.title, ...columns, ...currencies, ...(resource.key ? [resource.key] : [])];
   const at = listPath(tab, path);
-  const { data } = useList(tab.resource, at, {
-    ...Object.fromEntries(filters),
-    ...includesOf(resource, new Set(columns)),
-    fields: [...new Set(names)].filter((name) => fieldOf(resource, name)).join(','),
-    per_page: shown,
-  });
+  // As the list of the tab asks for them.
+  const query = listQuery(resource, { filters: filtersOf(tab, record), sort: '', columns, find: '', view: '' });
+  const { data } = useList(tab.resource, at, { ...query, per_page: shown });
   const entry = entryOf(tab.resource) ?? resource;
   if (!data) return null;
   if (data.total === 0)
