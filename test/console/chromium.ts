@@ -213,11 +213,12 @@ export async function andTakeBack(act: () => Promise<unknown>): Promise<void> {
   await taken;
 }
 
-/** Asks until the answer is as wanted. */
+/** Asks until the answer is as wanted. @throws with the last answer when it never is. */
 export async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
   for (let round = 0; ; round++) {
     const answer = await ask();
-    if (wanted(answer) || round === 400) return answer;
+    if (wanted(answer)) return answer;
+    if (round === 400) throw new Error(`Not as wanted after 40 seconds: ${JSON.stringify(answer)?.slice(0, 500)}`);
     await page.waitForTimeout(100);
   }
 }

@@ -3,7 +3,7 @@ import { Alert, Anchor, Button, Group, Stack, Text, Textarea, TextInput, Title }
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import {
-  ask,
+  askTagged,
   Card,
   entryOf,
   Failed,
@@ -23,6 +23,7 @@ import {
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { RecordChoice } from '../shared/record_choice.tsx';
+import { ChangedMeanwhile, type Stored, useTypedOver } from '../shared/typed_over.tsx';
 import { usePreview } from './data.ts';
 import classes from './messages.module.css';
 import { ShownMail } from './shown_mail.tsx';
@@ -44,28 +45,29 @@ export default function TemplatePage() {
 }
 
 function Reading({ id }: { readonly id: number }) {
-  const { data, error, refetch } = useQuery<Template, Refusal>({
+  const { data, error, refetch } = useQuery<Stored<Template>, Refusal>({
     queryKey: ['record', 'message-template', id],
-    queryFn: async ({ signal }) =>
-      (await ask<{ communication_template: Template }>(`/communication_templates/${id}`, { signal }))
-        .communication_template,
+    queryFn: async ({ signal }) => {
+      const path = `/communication_templates/${id}`;
+      const { answer, tag } = await askTagged<{ communication_template: Template }>(path, { signal });
+      return { value: answer.communication_template, tag };
+    },
   });
   if (error) return <Failed error={error} again={() => void refetch()} />;
   if (!data) return <Waiting />;
-  return <Writing template={data} onSaved={() => void refetch()} />;
-}
-
-interface WritingProps {
-  readonly template: Template;
-  readonly onSaved: () => void;
+  return <Writing stored={data} />;
 }
 
 const readable = { message: { color: 'var(--mantine-color-text)' } };
 
-function Writing({ template, onSaved }: WritingProps) {
+function Writing({ stored }: { readonly stored: Stored<Template> }) {
+  const template = stored.value;
   const { id, name, channel, subject_type: entity } = template;
-  const stored = { subject_line: template.subject_line ?? '', body: template.body };
-  const [text, setText] = useState(stored);
+  const typed = useTypedOver({
+    value: { subject_line: template.subject_line ?? '', body: template.body },
+    tag: stored.tag,
+  });
+  const text = typed.value;
   const [settled] = useDebouncedValue(text, 400);
   const [chosen, setChosen] = useState<number | null>(null);
   const plural = pluralOf(entity) ?? '';
@@ -83,9 +85,8 @@ function Writing({ template, onSaved }: WritingProps) {
   );
   const write = useWrite();
   const mayWrite = may('communication-templates:write');
-  const isSame = text.subject_line === stored.subject_line && text.body === stored.body;
   const change = (part: Partial<typeof text>): void => {
-    setText((old) => ({ ...old, ...part }));
+    typed.change(part);
     write.reset();
   };
   const save = (): void =>
@@ -94,13 +95,9 @@ function Writing({ template, onSaved }: WritingProps) {
         path: `/communication_templates/${id}`,
         method: 'PATCH',
         body: { body: text.body, ...(channel === 'email' && { subject_line: text.subject_line }) },
+        ...(typed.tag !== undefined && { match: typed.tag }),
       },
-      {
-        onSuccess: () => {
-          tellDone(t('{what} is saved', { what: name }));
-          onSaved();
-        },
-      },
+      { onSuccess: () => tellDone(t('{what} is saved', { what: name })) },
     );
   const mistake = shown.error === null ? null : (Object.values(shown.error.errors).flat()[0] ?? shown.error.message);
   return (
@@ -112,13 +109,14 @@ function Writing({ template, onSaved }: WritingProps) {
             {t('To the template')}
           </Anchor>
           {mayWrite && (
-            <Button disabled={isSame} loading={write.isPending} onClick={save}>
+            <Button disabled={!typed.isChanged || typed.isOutdated} loading={write.isPending} onClick={save}>
               {t('Save')}
             </Button>
           )}
         </Group>
       </div>
-      {write.error && (
+      {typed.isOutdated && <ChangedMeanwhile typed={typed} />}
+      {write.error && !typed.isOutdated && (
         <RefusalNote
           refusal={write.error}
           more={Object.values(write.error.errors).flat()}

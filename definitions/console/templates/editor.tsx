@@ -2,7 +2,7 @@
 import { Alert, Anchor, Button, Checkbox, Group, Select, Tabs, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
-  ask,
+  askTagged,
   Card,
   entryOf,
   Failed,
@@ -24,6 +24,7 @@ import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import { Paper } from '../shared/paper.tsx';
 import { RecordChoice } from '../shared/record_choice.tsx';
+import { ChangedMeanwhile, type Stored, useTypedOver } from '../shared/typed_over.tsx';
 import { Code } from './code.tsx';
 import { languageName, ours } from './languages.ts';
 import { found, namesIn } from './model.ts';
@@ -33,31 +34,46 @@ import classes from './templates.module.css';
 export default function TemplateEditor() {
   const { type = '', id = 'new' } = useParams<{ type: string; id: string }>();
   const shipped = useShipped(type);
-  const stored = useQuery<RecordData, Refusal>({
-    queryKey: ['record', `/document_templates/${id}`],
+  const stored = useQuery<Stored<RecordData>, Refusal>({
+    queryKey: ['record', 'document-template', id],
     enabled: id !== 'new',
-    queryFn: async ({ signal }) =>
-      (await ask<{ document_template: RecordData }>(`/document_templates/${id}`, { signal })).document_template,
+    queryFn: async ({ signal }) => {
+      const path = `/document_templates/${id}`;
+      const { answer, tag } = await askTagged<{ document_template: RecordData }>(path, { signal });
+      return { value: answer.document_template, tag };
+    },
   });
   const error = shipped.error ?? stored.error;
   if (error) return <Failed error={error} />;
   if (!shipped.data || (id !== 'new' && !stored.data)) return <Waiting />;
-  return <Editing key={`${type} ${id}`} shipped={shipped.data} record={id === 'new' ? null : (stored.data ?? null)} />;
+  return <Editing key={`${type} ${id}`} shipped={shipped.data} stored={id === 'new' ? null : (stored.data ?? null)} />;
 }
 
 interface EditingProps {
   readonly shipped: Shipped;
   /** Null for a new one, which begins as ours. */
-  readonly record: RecordData | null;
+  readonly stored: Stored<RecordData> | null;
+}
+
+interface Template extends Texts {
+  readonly name: string;
+  readonly locale: string | null;
+  readonly is_default: boolean;
 }
 
 /** What is missing is ours. */
-const textsOf = (record: RecordData | null, shipped: Shipped): Texts => ({
+const templateOf = (record: RecordData | null, shipped: Shipped): Template => ({
+  name: String(record?.['name'] ?? words(shipped.type)),
+  locale: (record?.['locale'] ?? null) as string | null,
+  is_default: record === null || record['is_default'] === true,
   body: String(record?.['body'] ?? shipped.body),
   header: String(record?.['header'] ?? shipped.header),
   footer: String(record?.['footer'] ?? shipped.footer),
   stylesheet: String(record?.['stylesheet'] ?? ''),
 });
+
+/** The texts alone. */
+const textsIn = ({ body, header, footer, stylesheet }: Texts): Texts => ({ body, header, footer, stylesheet });
 
 /** The line that a message names. */
 function lineIn(message: string | undefined): number | null {
@@ -65,13 +81,12 @@ function lineIn(message: string | undefined): number | null {
   return line === undefined ? null : Number(line);
 }
 
-function Editing({ shipped, record }: EditingProps) {
+function Editing({ shipped, stored }: EditingProps) {
   useResource('document_templates');
   const { type, subject_type: subject } = shipped;
-  const [texts, setTexts] = useState(() => textsOf(record, shipped));
-  const [name, setName] = useState(() => String(record?.['name'] ?? words(type)));
-  const [locale, setLocale] = useState(() => (record?.['locale'] ?? null) as string | null);
-  const [isDefault, setDefault] = useState(record === null || record['is_default'] === true);
+  const record = stored?.value ?? null;
+  const typed = useTypedOver({ value: templateOf(record, shipped), tag: stored?.tag });
+  const { name, locale, is_default: isDefault, ...texts } = typed.value;
   const [part, setPart] = useState<Part>('body');
   const area = useRef<HTMLTextAreaElement>(null);
   const write = useWrite<{ document_template: RecordData }>();
@@ -93,17 +108,10 @@ function Editing({ shipped, record }: EditingProps) {
   const wrong =
     wrongPart === undefined ? (error?.errors['body']?.[0] ?? error?.message) : write.error?.errors[wrongPart]?.[0];
   const line = wrongPart === undefined || wrongPart === part ? lineIn(wrong) : null;
-  const same = parts.every((one) => texts[one] === textsOf(record, shipped)[one]);
-  const unchanged =
-    record !== null &&
-    same &&
-    name === record['name'] &&
-    locale === (record['locale'] ?? null) &&
-    isDefault === (record['is_default'] === true);
   const isOurs = parts.every((one) => texts[one] === shipped[one]);
 
   const set = (text: string): void => {
-    setTexts((old) => ({ ...old, [part]: text }));
+    typed.change({ [part]: text });
     write.reset();
   };
   const insert = (text: string): void => {
@@ -127,7 +135,12 @@ function Editing({ shipped, record }: EditingProps) {
     write.mutate(
       record === null
         ? { path: '/document_templates', method: 'POST', body: { type, ...body } }
-        : { path: `/document_templates/${record['id']}`, method: 'PATCH', body },
+        : {
+            path: `/document_templates/${record['id']}`,
+            method: 'PATCH',
+            body,
+            ...(typed.tag !== undefined && { match: typed.tag }),
+          },
       { onSuccess: done },
     );
   const done = ({ document_template: saved }: { document_template: RecordData }): void => {
@@ -158,7 +171,7 @@ function Editing({ shipped, record }: EditingProps) {
         </Title>
         {mayWrite && (
           <Group gap={8}>
-            <Button variant="default" disabled={isOurs} onClick={() => setTexts({ ...shipped })}>
+            <Button variant="default" disabled={isOurs} onClick={() => typed.change(textsIn(shipped))}>
               {t('Back to ours')}
             </Button>
             {record !== null && (
@@ -166,13 +179,18 @@ function Editing({ shipped, record }: EditingProps) {
                 {t('Versions')}
               </Button>
             )}
-            <Button disabled={unchanged} loading={write.isPending} onClick={save}>
+            <Button
+              disabled={typed.isOutdated || (record !== null && !typed.isChanged)}
+              loading={write.isPending}
+              onClick={save}
+            >
               {t('Save')}
             </Button>
           </Group>
         )}
       </div>
-      {write.error && wrongPart === undefined && (
+      {typed.isOutdated && <ChangedMeanwhile typed={typed} />}
+      {write.error && !typed.isOutdated && wrongPart === undefined && (
         <RefusalNote
           refusal={write.error}
           more={Object.values(write.error.errors).flat()}
@@ -188,7 +206,7 @@ function Editing({ shipped, record }: EditingProps) {
               maxLength={120}
               readOnly={!mayWrite}
               error={write.error?.errors['name']?.[0]}
-              onChange={(event) => setName(event.currentTarget.value)}
+              onChange={(event) => typed.change({ name: event.currentTarget.value })}
               flex="1 1 200px"
             />
             <Select
@@ -200,14 +218,14 @@ function Editing({ shipped, record }: EditingProps) {
               value={locale ?? ''}
               allowDeselect={false}
               readOnly={!mayWrite}
-              onChange={(value) => setLocale(value === '' ? null : value)}
+              onChange={(value) => typed.change({ locale: value === '' ? null : value })}
               w={180}
             />
             <Checkbox
               label={t('Default')}
               checked={isDefault}
               disabled={!mayWrite}
-              onChange={(event) => setDefault(event.currentTarget.checked)}
+              onChange={(event) => typed.change({ is_default: event.currentTarget.checked })}
               mb={9}
             />
           </Group>

@@ -159,17 +159,25 @@ export function paperJourney(): void {
         () => text.inputValue(),
         (now) => now.includes('invoice.account.name'),
       );
-      await page.getByRole('button', { name: 'Back to ours' }).click();
-      expect(await text.inputValue()).not.toContain('Bill {{');
-      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      // Two write at once: the second is refused, and loses nothing.
       const [{ id }] = await all();
+      await text.fill('<h1>Mine</h1>');
+      await service.patch(`/document_templates/${id}`, { body: '<h1>Theirs</h1>' });
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await page.getByText('Somebody else changed the template').waitFor();
+      expect(await text.inputValue()).toBe('<h1>Mine</h1>');
+      await page.getByRole('button', { name: 'Take theirs' }).click();
+      expect(await text.inputValue()).toBe('<h1>Theirs</h1>');
+      await page.getByRole('button', { name: 'Back to ours' }).click();
+      expect(await text.inputValue()).not.toContain('Theirs');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       const body = async () => (await service.get(`/document_templates/${id}`)).body.document_template.body;
-      expect(await until(body, (now) => !now.includes('Bill {{'))).toContain('{%');
+      expect(await until(body, (now) => !now.includes('Theirs'))).toContain('{%');
       // The page leaves first: an open record that is deleted elsewhere is fetched again, and is not found.
       await go('/templates');
       await page.getByRole('link', { name: 'New template: Quotation' }).waitFor();
       await service.delete(`/document_templates/${id}`);
-      leave();
+      leave(/status of 412/);
     },
     patience,
   );

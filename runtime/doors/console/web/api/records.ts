@@ -99,5 +99,7 @@ export function useWrite<T = Record<string, unknown>>() {
   return useMutation<T, Refusal, { readonly path: string } & Ask>({
     mutationFn: ({ path, ...options }) => ask<T>(path, options),
     onSuccess: () => void refresh(client),
+    // Refused because the record is another by now: what is shown is old.
+    onError: ({ status }) => void (status === 412 && refresh(client)),
   });
 }
