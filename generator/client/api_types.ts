@@ -99,7 +99,10 @@ function inputOf(
   const path = parameters.filter((one) => one.in === 'path').map(({ name, schema }) => `${name}: ${typeOf(schema)}`);
   const query = parameters.filter((one) => one.in === 'query' && !(rehearsed && one.name === 'dry_run'));
   const needed = query.some(({ required }) => required);
-  const members = query.map((one) => `${keyOf(one.name)}${one.required ? '' : '?'}: ${queryType(one, record)}`);
+  const members = query.flatMap((one) => [
+    `${keyOf(one.name)}${one.required ? '' : '?'}: ${queryType(one, record)}`,
+    ...(one.name === 'fields' ? relationsIn(query).map((name) => `${keyOf(`fields[${name}]`)}?: Names`) : []),
+  ]);
   const body = operation.requestBody?.content['application/json']?.schema;
   const bodyType = body && (rehearsed ? `Omit<${typeOf(body)}, 'dry_run'>` : typeOf(body, '    '));
   const parts = [
@@ -117,9 +120,13 @@ function queryType({ name, schema, description = '' }: Parameter, record: string
   if (name === 'sort') return names === '' ? 'Names' : `Names<Order<${names}>>`;
   // Named, a record is a type; what an endpoint answers besides stands written out.
   if (name === 'fields') return record !== null && /^\w+$/.test(record) ? `Names<FieldOf<${record}>>` : 'Names';
-  if (/^fields\[\w+\]$/.test(name)) return 'Names';
   const type = typeOf(schema);
   return /date/.test(String(Reflect.get(schema, 'format'))) ? `${type} | Date` : type;
+}
+
+/** What `include` lists: relations have fields of their own to choose from. */
+function relationsIn(query: readonly Parameter[]): readonly string[] {
+  return namesIn(query.find(({ name }) => name === 'include')?.description ?? '').filter((name) => !name.includes('.'));
 }
 
 /** Names that a description lists as code behind its colon. */
@@ -175,10 +182,11 @@ function codesOf(document: Document, { responses, 'x-codes': local = [] }: Opera
   return [...new Set([...local, ...codes])].sort();
 }
 
-function eventsOf({ webhooks = {} }: Document): string {
-  const rows = Object.entries(webhooks).map(([event, { post }]) => {
-    const type = typeOf(post.requestBody?.content['application/json']?.schema, '  ');
-    return `${comment(post.summary, '  ')}  ${literal(event)}: ${type};\n`;
+function eventsOf(document: Document): string {
+  const rows = Object.entries(document.webhooks ?? {}).map(([event, one]) => {
+    const { post } = resolved(document, one);
+    const type = typeOf(post?.requestBody?.content['application/json']?.schema, '  ');
+    return `${comment(one.summary ?? '', '  ')}  ${literal(event)}: ${type};\n`;
   });
   return `export interface Events {\n${rows.join('')}}\n`;
 }

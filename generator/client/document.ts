@@ -32,10 +32,16 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Answering>>;
 }
 
+/** What an event sends; it refers to an item that others of the same body share. */
+export interface Hook extends Referring {
+  readonly summary?: string;
+  readonly post?: Operation;
+}
+
 export interface Document {
   readonly info: { readonly title: string; readonly version: string };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly webhooks?: Readonly<Record<string, { readonly post: Operation }>>;
+  readonly webhooks?: Readonly<Record<string, Hook>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly parameters?: Readonly<Record<string, Parameter>>;

@@ -35,13 +35,14 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
     idempotent,
     rehearsed: isRehearsed(route),
     deprecated: route.spec.deprecated !== null,
+    paged: kind === 'index' || kind === 'history',
   });
   if (route.answer.kind === 'file')
     return { response: fileResponse(route.answer.media, kind === 'download'), component: null, examples: {} };
   const body = bodyOf(route, resource ?? null, resources);
   if (body === null)
     return {
-      response: { description: 'Done; there is no body.', headers },
+      response: { description: 'Done; there is no body.', ...headers },
       component: status === 204 ? componentOf(route, 'Done') : null,
       examples: {},
     };
@@ -55,7 +56,7 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
   };
   const response = {
     description: body.description,
-    headers,
+    ...headers,
     content: {
       'application/json': { schema, ...(Object.keys(examples).length > 0 && { examples }) },
       ...(route.spec.stream && { 'text/event-stream': { schema: streamed } }),
@@ -119,7 +120,7 @@ export function verdictOf(route: RouteModel): JsonSchema | null {
   if (!spec.dryRun || spec.status === 200) return null;
   return {
     description: 'The verdict of a dry run.',
-    headers: headersFor(200, { rehearsed: isRehearsed(route), deprecated: spec.deprecated !== null }),
+    ...headersFor(200, { rehearsed: isRehearsed(route), deprecated: spec.deprecated !== null }),
     content: {
       'application/json': {
         schema: reference('schemas', 'DryRunVerdict'),
@@ -134,12 +135,7 @@ function fileResponse(media: readonly string[], open: boolean): JsonSchema {
   const schema = { type: 'string', maxLength: 2_147_483_647, description: 'The file.' };
   return {
     description: open ? 'The file, while its address is good.' : 'The file.',
-    headers: {
-      'X-Request-Id': reference('headers', 'RequestId'),
-      'X-RateLimit-Limit': reference('headers', 'RateLimit'),
-      'X-RateLimit-Remaining': reference('headers', 'RateLimitRemaining'),
-      'Content-Disposition': reference('headers', 'ContentDisposition'),
-    },
+    headers: { 'Content-Disposition': reference('headers', 'ContentDisposition') },
     content: Object.fromEntries(media.map((type) => [type, { schema }])),
   };
 }

@@ -11,10 +11,10 @@ import { type CodeStatuses, errorCodes, errorComponents } from './errors.ts';
 import { headerComponents } from './headers.ts';
 import { habitResponses } from './http_habits.ts';
 import { childrenOf, type OperationParts, operationOf, selectedBy } from './operation.ts';
-import { filterable, parameterComponents, relationParameters } from './parameters.ts';
+import { filterable, parameterComponents } from './parameters.ts';
 import { publicGroup, publicPaths } from './public.ts';
 import { bodyExample, bodySchema, partialName, readName, readSchema, recordHalves, recordSchema } from './records.ts';
-import { reachable } from './reference.ts';
+import { reachable, reference } from './reference.ts';
 import { answering, filterSchema, sharedFields, sharedFilters, sharedResponses, sharing } from './share.ts';
 import { sharedExamples, sharedSchemas } from './shared.ts';
 import { modelSchemas } from './taken.ts';
@@ -31,9 +31,7 @@ export function openapiDocument(model: Model): JsonSchema {
     Object.entries({ ...sharedSchemas, ...webhookSchemas, ...modelSchemas(model) }),
   );
   schemas.set('ErrorCode', errorCodes(model.codes));
-  const parameters = new Map(
-    Object.entries({ ...parameterComponents, ...relationParameters(model.resources), ...webhookParameters(model) }),
-  );
+  const parameters = new Map(Object.entries({ ...parameterComponents, ...webhookParameters(model) }));
   const responses = new Map(Object.entries({ ...errorComponents(), ...habitResponses, ...webhookResponses }));
   const filters = sharedFilters(model.resources);
   const local = new Map<string, { readonly schema: JsonSchema; readonly record: string | null }>();
@@ -58,9 +56,11 @@ export function openapiDocument(model: Model): JsonSchema {
     if (parts.body !== null)
       local.set(parts.body.name, { schema: parts.body.schema, record: entity === null ? null : pascal(entity) });
   }
-  const webhooks: Record<string, Record<string, object>> = {};
-  for (const { name, operation, body } of webhooksOf(model, resources)) {
-    webhooks[name] = { post: operation };
+  const webhooks: Record<string, JsonSchema> = {};
+  const pathItems = new Map<string, JsonSchema>();
+  for (const { name, summary, item, body } of webhooksOf(model, resources)) {
+    webhooks[name] = { summary, ...reference('pathItems', body.name) };
+    pathItems.set(body.name, item);
     schemas.set(body.name, body.schema);
   }
   const shared = sharedResponses(described);
@@ -83,7 +83,6 @@ export function openapiDocument(model: Model): JsonSchema {
   }
   keepItems(paths);
   Object.assign(paths, publicPaths(model));
-  keepWebhooks(webhooks);
   const components = reachable(
     { ...paths, ...webhooks },
     {
@@ -92,6 +91,7 @@ export function openapiDocument(model: Model): JsonSchema {
       parameters,
       headers: new Map(Object.entries(headerComponents)),
       examples,
+      pathItems,
     },
   );
   const { title, release } = model.product;
@@ -126,7 +126,6 @@ export function openapiDocument(model: Model): JsonSchema {
 
 /** Items of the paths of last time: most stay the same objects. */
 const keepItems = sharedMembers<object>();
-const keepWebhooks = sharedMembers<object>();
 
 /** What a route brings to the document. */
 interface RouteParts extends Pick<OperationParts, 'operation' | 'parameters' | 'shareable'> {

@@ -150,8 +150,8 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
   },
 };
 
-/** Without token, query and body there is less to refuse. */
-const ofDownloads = new Set(['400', '404', '429', '500', '503']);
+/** What any request may meet. Operations name them together, as `default`: one by one they would be a tenth of the document. */
+const everywhere: ReadonlySet<string> = new Set(['400', '401', '403', '406', '413', '414', '415', '429', '500', '503']);
 
 /** Statuses of the definitions' codes that answer with another one than 422. */
 export type CodeStatuses = ReadonlyMap<string, number>;
@@ -165,13 +165,24 @@ export interface ErrorAnswer {
   readonly specific?: { readonly component: string; readonly response: JsonSchema };
 }
 
-/** Every error that a route may answer with. The rules' codes of its 422 stand at the operation: nothing else is its own. */
+/**
+ * Every error that a route may answer with, those of any request as `default`. The rules' codes of its 422 stand at the
+ * operation: nothing else is its own.
+ */
 export function errorAnswers(route: RouteModel, statuses: CodeStatuses): readonly ErrorAnswer[] {
+  return [
+    ...localAnswers(route, statuses),
+    { status: 'default', response: reference('responses', writes(route) ? 'RefusedWrite' : 'Refused') },
+  ];
+}
+
+function localAnswers(route: RouteModel, statuses: CodeStatuses): readonly ErrorAnswer[] {
   return Object.entries(kinds)
     .filter(([status, kind]) => {
-      if (route.spec.kind === 'download') return ofDownloads.has(status);
+      if (route.spec.kind === 'download') return status === '404';
       // A code that the route names has its own status.
-      return kind.applies(route) || route.codes.some((code) => String(statuses.get(code)) === status);
+      const names = route.codes.some((code) => String(statuses.get(code)) === status);
+      return names || (kind.applies(route) && !everywhere.has(status));
     })
     .map(([status, kind]) => {
       const codes = codesOf(route, status, kind, statuses);
@@ -209,11 +220,28 @@ export function domainCodes(route: RouteModel, statuses: CodeStatuses): readonly
   return [...new Set(local)];
 }
 
-/** components/responses of all errors, by their status. */
+/** components/responses of all errors, by their status, and of what any request may meet. */
 export function errorComponents(): Record<string, JsonSchema> {
-  return Object.fromEntries(
-    Object.entries(kinds).map(([status, kind]) => [status, errorResponse(status, kind, kind.codes)]),
-  );
+  return {
+    ...Object.fromEntries(
+      Object.entries(kinds).map(([status, kind]) => [status, errorResponse(status, kind, kind.codes)]),
+    ),
+    Refused: refused(['413', '415']),
+    RefusedWrite: refused([]),
+  };
+}
+
+/** The refusals of any request in one response. @param without statuses that such a request cannot meet. */
+function refused(without: readonly string[]): JsonSchema {
+  const met = Object.entries(kinds).filter(([status]) => everywhere.has(status) && !without.includes(status));
+  const codes = met.flatMap(([, kind]) => kind.codes);
+  const rows = met.map(([status, kind]) => `- ${status}: ${described(kind, kind.codes)}`);
+  const common = errorResponse('401', kinds['401'] as ErrorKind, codes);
+  return {
+    ...common,
+    description: ['What any request may be refused with.', '', ...rows].join('\n'),
+    headers: { ...headersFor(401).headers, ...headersFor(503).headers },
+  };
 }
 
 const responses = new Map<string, JsonSchema>();
@@ -229,7 +257,7 @@ function errorResponse(status: string, kind: ErrorKind, codes: readonly string[]
 function errorResponseOf(status: string, kind: ErrorKind, codes: readonly string[]): JsonSchema {
   return {
     description: described(kind, codes),
-    headers: headersFor(Number(status)),
+    ...headersFor(Number(status)),
     content: {
       'application/json': {
         // What every request may meet besides (a malformed header, a closed period) is a code of the whole interface.

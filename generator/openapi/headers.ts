@@ -67,15 +67,32 @@ export interface Extras {
   /** A success that a test token's request rolls back. */
   readonly rehearsed?: boolean;
   readonly deprecated?: boolean;
+  /** A page of a list, which links to others. */
+  readonly paged?: boolean;
 }
 
-/** Headers object of an answer with this status. */
-export function headersFor(status: number, extras: Extras = {}): JsonSchema {
+/** Headers that every answer has. Said once, by the refusals (errors.ts): at each success they would be a tenth of the document. */
+const always = (): JsonSchema => ({
+  'X-Request-Id': reference('headers', 'RequestId'),
+  'Access-Control-Allow-Origin': reference('headers', 'AllowOrigin'),
+  'X-RateLimit-Limit': reference('headers', 'RateLimit'),
+  'X-RateLimit-Remaining': reference('headers', 'RateLimitRemaining'),
+  'RateLimit-Policy': reference('headers', 'RateLimitPolicy'),
+  RateLimit: reference('headers', 'RateLimitLeft'),
+  Link: reference('headers', 'Link'),
+  'Preference-Applied': reference('headers', 'PreferenceApplied'),
+});
+
+/** `headers` of an answer with this status; absent where it has none but those of every answer. */
+export function headersFor(status: number, extras: Extras = {}): { readonly headers?: JsonSchema } {
+  const headers = headersOf(status, extras);
+  return Object.keys(headers).length > 0 ? { headers } : {};
+}
+
+function headersOf(status: number, extras: Extras): JsonSchema {
   return {
-    'X-Request-Id': reference('headers', 'RequestId'),
-    'Access-Control-Allow-Origin': reference('headers', 'AllowOrigin'),
-    'X-RateLimit-Limit': reference('headers', 'RateLimit'),
-    'X-RateLimit-Remaining': reference('headers', 'RateLimitRemaining'),
+    ...(status >= 400 && always()),
+    ...(extras.paged && { Link: reference('headers', 'Link') }),
     ...habitHeadersOf(status, extras.rehearsed === true),
     ...([425, 429, 503].includes(status) && { 'Retry-After': reference('headers', 'RetryAfter') }),
     ...(status === 401 && { 'WWW-Authenticate': reference('headers', 'Authenticate') }),

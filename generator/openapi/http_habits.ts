@@ -52,13 +52,9 @@ export const habitHeaders: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** Headers that every answer of a status has. `rehearsed`: a test token's write is rolled back, which its answer says. */
+/** Headers of a status alone. `rehearsed`: a test token's write is rolled back, which its answer says. */
 export function habitHeadersOf(status: number, rehearsed: boolean): JsonSchema {
   return {
-    'RateLimit-Policy': reference('headers', 'RateLimitPolicy'),
-    RateLimit: reference('headers', 'RateLimitLeft'),
-    Link: reference('headers', 'Link'),
-    'Preference-Applied': reference('headers', 'PreferenceApplied'),
     ...(rehearsed && {
       Sandbox: reference('headers', 'Sandbox'),
       'Sandbox-Events': reference('headers', 'SandboxEvents'),
@@ -118,7 +114,7 @@ export function holdsStates({ spec, parameters }: RouteModel): boolean {
 export const habitResponses: Readonly<Record<string, JsonSchema>> = {
   NotModified: {
     description: 'The answer would be the one that If-None-Match names.',
-    headers: { ETag: reference('headers', 'BodyETag'), 'X-Request-Id': reference('headers', 'RequestId') },
+    headers: { ETag: reference('headers', 'BodyETag') },
   },
 };
 

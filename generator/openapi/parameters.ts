@@ -44,9 +44,18 @@ export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
   Fields: {
     name: 'fields',
     in: 'query',
+    style: 'deepObject',
+    explode: true,
     description:
-      'Comma list of the fields to send; `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`. For example `id,created_at`.',
-    schema: { type: 'string', maxLength: 4000 },
+      'The fields to send, as comma lists: `fields=id,number` of the record, `fields[account]=id,name` of an included relation, by its path; `fields[rental]` of a rental is `fields`. `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.',
+    schema: {
+      oneOf: [
+        { type: 'string', maxLength: 4000 },
+        { type: 'object', maxProperties: 100, additionalProperties: { type: 'string', maxLength: 4000 } },
+      ],
+    },
+    // Without one a page would fill in some.
+    example: {},
   },
   FilterId: {
     name: 'filter_id',
@@ -84,20 +93,6 @@ export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
 
 /** What a list takes for a parameter that is not sent. */
 export const listDefaults: Readonly<Record<string, number>> = { Page: 1, PerPage: 25 };
-
-/** components/parameters of the sparse fields of each relation that some resource includes. */
-export function relationParameters(resources: readonly ResourceModel[]): Record<string, JsonSchema> {
-  const names = resources.flatMap(({ spec }) =>
-    spec.relations.filter((relation) => relation.include).map((relation) => relation.name),
-  );
-  const parameter = (name: string): JsonSchema => ({
-    name: `fields[${name}]`,
-    in: 'query',
-    description: `Comma list of the fields to send of the included \`${name}\`.`,
-    schema: { type: 'string', maxLength: 1000 },
-  });
-  return Object.fromEntries(names.map((name) => [`FieldsOf${pascal(name)}`, parameter(name)]));
-}
 
 /** A key as most paths take it. */
 const key = JSON.stringify(schemaOf({ type: 'integer', minimum: 1 }, 'request'));
@@ -248,11 +243,7 @@ function filledInclude(resource: ResourceModel, children: ResourceModel | null):
 
 function projectionParameters(resource: ResourceModel): readonly JsonSchema[] {
   if (includeParameter(resource) === null) return [reference('parameters', 'Fields')];
-  return [
-    reference('parameters', includeComponent(resource)),
-    reference('parameters', 'Fields'),
-    ...includedRelations(resource).map((name) => reference('parameters', `FieldsOf${pascal(name)}`)),
-  ];
+  return [reference('parameters', includeComponent(resource)), reference('parameters', 'Fields')];
 }
 
 function includedRelations({ spec }: ResourceModel): readonly string[] {

@@ -2,7 +2,7 @@
 import type { JsonSchema } from '../schemas/json_schema.ts';
 import { remembered } from '../text/remembered.ts';
 
-const sections = ['schemas', 'responses', 'parameters', 'headers', 'examples'] as const;
+const sections = ['schemas', 'responses', 'parameters', 'headers', 'examples', 'pathItems'] as const;
 export type Section = (typeof sections)[number];
 
 /** `{ $ref: '#/components/schemas/Rental' }` */
@@ -14,7 +14,7 @@ type Components = Record<Section, Record<string, unknown>>;
 
 /** Every component of `all` that the operations of `roots` reach, by section and in the order of their names. */
 export function reachable(
-  roots: Readonly<Record<string, Readonly<Record<string, object>>>>,
+  roots: Readonly<Record<string, object>>,
   all: Readonly<Record<Section, ReadonlyMap<string, unknown>>>,
 ): Components {
   const found = Object.fromEntries(sections.map((section) => [section, new Map<string, unknown>()])) as Record<

@@ -82,7 +82,9 @@ export const webhookSchemas: Readonly<Record<string, JsonSchema>> = {
 /** What a subscriber gets, and its schema's component. */
 export interface WebhookParts {
   readonly name: string;
-  readonly operation: JsonSchema;
+  readonly summary: string;
+  /** The path item, which events of one body share. */
+  readonly item: JsonSchema;
   readonly body: { readonly name: string; readonly schema: JsonSchema };
 }
 
@@ -110,19 +112,34 @@ function partsOf(event: Event, resource: ResourceModel | null, child: ResourceMo
     : `Event_${event.name.replaceAll('.', '_')}`;
   return {
     name: event.name,
-    operation: {
-      operationId: `on.${event.name}`,
-      tags: [resource?.group ?? 'Other'],
-      summary: event.description,
-      // That the signature is to be verified before the body is read, the signature's own parameter says once for all.
-      description: `For webhooks of \`${event.name}\`, \`${event.name.split('.')[0]}.*\` or \`*\`.`,
-      security: [],
-      parameters,
-      requestBody: { required: true, content: { 'application/json': { schema: reference('schemas', name) } } },
-      responses,
-    },
+    summary: event.description,
+    item: itemOf(name, resource?.group ?? 'Other'),
     body: { name, schema: schemaOf(event, resource, child) },
   };
+}
+
+const items = new Map<string, JsonSchema>();
+
+/** What is sent to a webhook: a body of this schema. The events that send it refer to it. */
+function itemOf(schema: string, group: string): JsonSchema {
+  const key = `${group} ${schema}`;
+  const known = items.get(key);
+  if (known !== undefined) return known;
+  const made = {
+    post: {
+      operationId: `on.${schema}`,
+      tags: [group],
+      summary: `A delivery of ${schema}.`,
+      // That the signature is to be verified before the body is read, the signature's own parameter says once for all.
+      description: 'Sent to webhooks that subscribe to the event by its name, by `<entity>.*` or by `*`.',
+      security: [],
+      parameters,
+      requestBody: { required: true, content: { 'application/json': { schema: reference('schemas', schema) } } },
+      responses,
+    },
+  };
+  items.set(key, made);
+  return made;
 }
 
 /** Whether the event says what every event of its resource says: such events share one schema. */

@@ -76,8 +76,8 @@ test('no resource is called like a command of this folder, and each such command
   expect(localCommands().filter((name) => resources.has(name))).toEqual([]);
 });
 
-test('docs/integrating.md lists the exit codes that there are', () => {
-  const guide = readFileSync(path.join(root, 'docs/integrating.md'), 'utf8');
+test('the guide lists the exit codes that there are', () => {
+  const guide = readFileSync(path.join(root, 'docs/guides/014-command-line.md'), 'utf8');
   const listed = [...guide.matchAll(/^\| (\d+) \|/gm)].map(([, code]) => Number(code));
   expect(listed).toEqual(Object.values(exitCodes));
 });

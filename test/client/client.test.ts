@@ -53,13 +53,16 @@ afterAll(async () => {
 
 /** Code blocks of a document whose first line is ``` and these words. */
 function blocks(file: string, info: string): string[] {
-  const text = readFileSync(path.join(root, file), 'utf8');
+  const text = readFileSync(path.join(root, file), 'utf8')
+    .replaceAll('{{PREFIX}}', 'BACKLINE')
+    .replaceAll('{{TOKEN}}', 'bkl');
   return [...text.matchAll(/^```(.+)\n([\s\S]*?)^```/gm)].flatMap(([, said, code = '']) =>
     said === info ? [code] : [],
   );
 }
 
-const guide = blocks('docs/integrating.md', 'ts run').join('\n');
+const tenMinutes = 'docs/guides/012-ten-minutes.md';
+const guide = blocks(tenMinutes, 'ts client').join('\n');
 const recipes = blocks('runtime/doors/client/README.md', 'ts').join('\n');
 
 describe('types', () => {
@@ -279,7 +282,7 @@ test('the commands of the guide run', async () => {
     BACKLINE_TOKEN: service.token,
   };
   const reported = await Promise.all(
-    blocks('docs/integrating.md', 'bash run').map((code) => run('/bin/sh', ['-ec', code], { env: environment })),
+    blocks(tenMinutes, 'bash client').map((code) => run('/bin/sh', ['-ec', code], { env: environment })),
   );
   expect(reported[0]?.stdout).toMatch(/^Owner\nid +number +.*\n(.+\n)+[\d.]+\n$/);
   expect(reported[1]?.stdout).toMatch(/refused with 3[\s\S]*"rentals"/);

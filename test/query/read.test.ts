@@ -213,6 +213,11 @@ test('custom fields compare by their type; a value of another type counts as nul
 });
 
 describe('includes', () => {
+  test('fields of the record may stand under its name', async () => {
+    const of = async (query: string) => (await list(`sort=id&include=client&${query}&fields[client]=name`)).rows;
+    expect(await of('fields[hire]=title')).toEqual(await of('fields=title'));
+  });
+
   test('to-one, to-many in their order, nested, polymorphic, empty', async () => {
     const { rows } = await list(
       'sort=id&include=client.store,lines.client,notes_of&fields=title&fields[client]=name&fields[lines]=label&fields[lines.client]=name&fields[client.store]=name&fields[notes_of]=text',

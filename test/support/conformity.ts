@@ -93,12 +93,13 @@ export function conformityOf(generated: string): Conformity {
     // Nothing was left out where nobody asked for some fields alone, and everything may be read.
     const whole = !/[?&](?:fields|filter_id)(?:\[|%5B|=)/i.test(url) && !hasBrief(body);
     const key = `${method.toLowerCase()} ${template} ${status}`;
-    if (!operation.responses[String(status)]) return [`${key}: the status is not documented`];
+    const stated = String(status) in operation.responses ? status : status >= 400 ? 'default' : null;
+    if (stated === null || !operation.responses[stated]) return [`${key}: the status is not documented`];
     const stored = `${key} ${whole}`;
     let validator = validators.get(stored);
     if (validator === undefined) {
       const escaped = template.replaceAll('~', '~0').replaceAll('/', '~1');
-      const { value, pointer } = resolve(`/paths/${escaped}/${method.toLowerCase()}/responses/${status}`);
+      const { value, pointer } = resolve(`/paths/${escaped}/${method.toLowerCase()}/responses/${stated}`);
       validator = byPointer.get(`${pointer} ${whole}`);
       if (validator === undefined) {
         const [content] = Object.values((value['content'] ?? {}) as Record<string, { schema: Json }>);

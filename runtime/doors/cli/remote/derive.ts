@@ -84,7 +84,7 @@ function commandOf(document: Document, path: string, method: string, operation: 
 }
 
 /** Parameters that all commands of a kind take alike. */
-const general = /^(page|per_page|cursor|limit|q|sort|filter_id|include|fields|fields\[\w+\]|dry_run)$/;
+const general = /^(page|per_page|cursor|limit|q|sort|filter_id|include|fields|dry_run)$/;
 
 function fieldsOf(document: Document, schema: Schema): readonly Field[] {
   const { required = [] } = schema;

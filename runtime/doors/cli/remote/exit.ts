@@ -1,7 +1,7 @@
 /** How a command ends: a code for each class of failure, so that scripts need not read messages. */
 import { ApiError, ConnectionError, JobError } from '../../client/index.ts';
 
-/** Exit codes; docs/integrating.md lists them. */
+/** Exit codes; docs/guides/014-command-line.md lists them. */
 export const exitCodes = {
   done: 0,
   fault: 1,

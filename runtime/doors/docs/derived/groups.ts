@@ -1,5 +1,5 @@
 /** A document for each group: its operations and events, and of the components what they refer to. */
-import { type Components, type Document, type Json, type Paths, slug } from './openapi.ts';
+import { type Components, type Document, type Item, type Json, type Paths, resolved, slug } from './openapi.ts';
 
 /** By the group's name in addresses. */
 export function documentsOfGroups(document: Document): ReadonlyMap<string, Document> {
@@ -9,7 +9,9 @@ export function documentsOfGroups(document: Document): ReadonlyMap<string, Docum
 function documentOf(document: Document, tag: Document['tags'][number]): Document {
   const { title, ...info } = document.info;
   const paths = ofGroup(document.paths, tag.name);
-  const webhooks = ofGroup(document.webhooks ?? {}, tag.name);
+  const webhooks = Object.fromEntries(
+    Object.entries(document.webhooks ?? {}).filter(([, item]) => isOf(resolved(document, item) as Item, tag.name)),
+  );
   const { securitySchemes = {} } = document.components;
   return {
     ...document,
@@ -28,6 +30,8 @@ function ofGroup(paths: Paths, group: string): Paths {
   });
   return Object.fromEntries(items.filter(([, item]) => Object.keys(item).length > 0));
 }
+
+const isOf = (item: Item, group: string): boolean => Object.values(item).some(({ tags }) => tags.includes(group));
 
 const pointers = /"\$ref":"#\/components\/(\w+)\/([^"]+)"/g;
 

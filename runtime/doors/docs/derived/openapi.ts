@@ -11,14 +11,16 @@ export interface Operation extends Json {
   readonly requestBody?: { readonly content: Readonly<Record<string, { readonly examples?: Json }>> };
 }
 
-export type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+export type Item = Readonly<Record<string, Operation>>;
+export type Paths = Readonly<Record<string, Item>>;
 export type Components = Readonly<Record<string, Readonly<Record<string, Json>>>>;
 
 export interface Document extends Json {
   readonly info: { readonly title: string; readonly version: string; readonly description?: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Paths;
-  readonly webhooks?: Paths;
+  /** By event: a reference to its path item. */
+  readonly webhooks?: Readonly<Record<string, Json>>;
   readonly components: Components;
 }
 

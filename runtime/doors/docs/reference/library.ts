@@ -1,6 +1,7 @@
 /** Every page of the reference by its path: rendered from the generated data, the guides and the table of refusal codes. */
 import { allCodes } from '../../../base/errors/index.ts';
 import type { ReferencePage } from '../../../base/kernel/reference.ts';
+import { slug } from '../derived/openapi.ts';
 import { errorsView, errorView } from './errors_view.ts';
 import { firstParts, readGuides } from './guides.ts';
 import { loadHighlight } from './highlight.ts';
@@ -132,7 +133,8 @@ export async function openLibrary(path: string | URL): Promise<Library> {
       if (room === 'api' && name !== undefined && more.length === 1) return operation(name, more[0] ?? '', files);
       if (more.length > 0) return null;
       if (room === 'api' && name === undefined) {
-        const view = { ...source, guides, descriptionHtml: markdown(source.description) };
+        const groups = source.groups.map((group) => ({ ...group, document: slug(group.name) }));
+        const view = { ...source, groups, guides, descriptionHtml: markdown(source.description) };
         return layout({ title: 'API reference', path: 'api' }, render('start', view), files);
       }
       if (room === 'api' && name === 'try') return tryIndex(files);

@@ -144,14 +144,18 @@ function childOf(node: Node, { relation, from, to, reach }: Step, nodes: Node[])
   return child;
 }
 
-/** `fields[items.kit]` by its whole path, or by the last name alone where no path is called so. */
+/**
+ * `fields[items.kit]` by its whole path, or by the last name alone where no path is called so; `fields[rental]` of a rental is
+ * `fields`.
+ */
 function addFields(sent: SentFields, nodes: readonly Node[], problems: Problems, ignored: Set<string>): void {
   let count = 0;
   for (const [path, texts] of sent) {
     const names = split(texts);
     count += names.length;
     const exact = nodes.filter((node) => node.path === path);
-    const expected = exact.length > 0 ? exact : nodes.filter((node) => node.path.endsWith(`.${path}`));
+    const below = exact.length > 0 ? exact : nodes.filter((node) => node.path.endsWith(`.${path}`));
+    const expected = below.length > 0 ? below : nodes.filter(({ via, spec }) => via === null && spec.name === path);
     // An empty list asks for nothing in particular: the default body, as without it.
     if (names.length > 0) for (const node of expected) node.names = names;
     if (expected.length === 0) for (const name of names) ignored.add(`${path}.${name}`);
