@@ -120,10 +120,10 @@ describeWith(programs, 'API reference in a browser')('API reference in a browser
         },
       ]);
       await page.reload();
-      expect(await page.textContent('.tools')).toBe('Token set');
+      expect(await page.textContent('.tools button')).toBe('Token set');
       const other = await browser.newPage();
       await other.goto(`${docs.url}/docs/api/rentals`);
-      expect(await other.textContent('.tools')).toBe('Set token');
+      expect(await other.textContent('.tools button')).toBe('Set token');
       await other.close();
     },
     patience,

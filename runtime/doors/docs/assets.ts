@@ -16,12 +16,20 @@ interface File {
   readonly folder: string;
 }
 
+/** The letters of the console. */
+const letters: File = {
+  name: 'inter-latin-wght-normal.woff2',
+  type: 'font/woff2',
+  folder: join(dirname(createRequire(import.meta.url).resolve('@fontsource-variable/inter/package.json')), 'files'),
+};
+
 /** Files of the reference's pages. */
 const pageFiles: readonly File[] = [
   { name: 'docs.css', type: style, folder: local },
   { name: 'docs.js', type: script, folder: local },
   { name: 'try.js', type: script, folder: local },
   { name: 'icon.svg', type: 'image/svg+xml', folder: local },
+  letters,
 ];
 
 /** Files of the page with Swagger UI, two megabytes: read when the first one opens it. */

@@ -8,6 +8,8 @@ const folder = join(import.meta.dirname, '../../../../docs/guides');
 export interface Guide {
   readonly slug: string;
   readonly title: string;
+  /** Which guides it is listed with: the comment below its title. */
+  readonly group: string;
   /** The first paragraph, as text. */
   readonly summary: string;
   readonly headings: readonly Heading[];
@@ -40,15 +42,27 @@ export async function readGuides(names: Names, served: ReadonlySet<string>): Pro
     files.map(async (file) => {
       const written = await readFile(join(folder, file), 'utf8');
       const text = written.replace(/\{\{(TITLE|PREFIX|HEADER|TOKEN)\}\}/g, (_, key: keyof Names) => names[key]);
-      const [first = '', ...rest] = text.split('\n');
+      const [first = '', comment = '', ...rest] = text.split('\n');
+      const [, group] = /^<!-- (.+) -->$/.exec(comment) ?? [];
+      if (group === undefined) throw new Error(`${file} names no group below its title: <!-- Requests -->.`);
       const body = rest.join('\n').trim() + borrowed(text, names.TITLE, served);
       return {
         slug: file.replace(/^\d+-|\.md$/g, ''),
         title: first.replace(/^# /, ''),
+        group,
         summary: (body.split(/\n\n/)[0] ?? '').replaceAll('\n', ' '),
         headings: headingsOf(body),
         body,
       };
     }),
   );
+}
+
+/** Guides by their group, in the order of the first of each. */
+export function grouped<T extends Pick<Guide, 'group'>>(
+  guides: readonly T[],
+): readonly { name: string; guides: T[] }[] {
+  const groups = new Map<string, T[]>();
+  for (const guide of guides) groups.set(guide.group, [...(groups.get(guide.group) ?? []), guide]);
+  return [...groups].map(([name, members]) => ({ name, guides: members }));
 }

@@ -3,7 +3,7 @@ import { allCodes } from '../../../base/errors/index.ts';
 import type { ReferencePage } from '../../../base/kernel/reference.ts';
 import { slug } from '../derived/openapi.ts';
 import { errorsView, errorView } from './errors_view.ts';
-import { firstParts, readGuides } from './guides.ts';
+import { firstParts, grouped, readGuides } from './guides.ts';
 import { loadHighlight } from './highlight.ts';
 import { markdownRenderer } from './markdown.ts';
 import {
@@ -61,7 +61,7 @@ export async function openLibrary(path: string | URL): Promise<Library> {
       query,
       product: source.title,
       release: source.release,
-      guides: guides.map((guide) => ({ ...guide, here: shell.path === `guides/${guide.slug}` })),
+      guideGroups: grouped(guides.map((guide) => ({ ...guide, here: shell.path === `guides/${guide.slug}` }))),
       groups: source.groups.map(({ name, pages }) => ({
         name,
         open: pages.some(({ slug }) => shell.path === `api/${slug}`),
@@ -134,7 +134,7 @@ export async function openLibrary(path: string | URL): Promise<Library> {
       if (more.length > 0) return null;
       if (room === 'api' && name === undefined) {
         const groups = source.groups.map((group) => ({ ...group, document: slug(group.name) }));
-        const view = { ...source, groups, guides, descriptionHtml: markdown(source.description) };
+        const view = { ...source, groups, guideGroups: grouped(guides), descriptionHtml: markdown(source.description) };
         return layout({ title: 'API reference', path: 'api' }, render('start', view), files);
       }
       if (room === 'api' && name === 'try') return tryIndex(files);

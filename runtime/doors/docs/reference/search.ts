@@ -16,7 +16,9 @@ interface Indexed extends Entry {
   /** Title and names in small letters; words split at everything that is no letter or digit. */
   readonly name: string;
   readonly words: readonly string[];
-  readonly text: string;
+  readonly stems: ReadonlySet<string>;
+  /** How often each stem stands in the text. */
+  readonly text: ReadonlyMap<string, number>;
   /** Another name for the same. */
   readonly also?: string | undefined;
 }
@@ -39,6 +41,27 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
 
+/** What forms of a word have in common: `paginate`, `pagination`; `unauthorised`, `unauthorized`. */
+function stemOf(word: string): string {
+  const stem = word.replace(
+    /(?:ations?|ati(?:ng|ve)|ated|ates?|ions?|i[sz](?:e[ds]?|ing)|ings?|ed|ers?|ies|es|s|e|y)$/,
+    '',
+  );
+  return stem.length >= 4 ? stem : word.length > 3 ? word.replace(/s$/, '') : word;
+}
+
+/** What people look for under another name. */
+const synonyms: Readonly<Record<string, string>> = {
+  unauthor: 'unauthentic',
+  ical: 'calendar',
+  throttl: 'limit',
+  upload: 'file',
+  login: 'authentic',
+  paging: 'pagin',
+};
+
+const stemsOf = (text: string): readonly string[] => wordsOf(text).map(stemOf);
+
 /** The function that answers a query with its best entries. */
 export function searcher(
   pages: readonly ReferencePage[],
@@ -47,7 +70,9 @@ export function searcher(
   const entries = [...entriesOfPages(pages), ...entriesOfGuides(guides), ...entriesOfCodes()];
   const known = entries.map(({ text, ...entry }): Indexed => {
     const name = entry.title.toLowerCase();
-    return { ...entry, name, words: wordsOf(entry.title), text: `${entry.detail} ${text ?? ''}`.toLowerCase() };
+    const counts = new Map<string, number>();
+    for (const stem of stemsOf(`${entry.detail} ${text ?? ''}`)) counts.set(stem, (counts.get(stem) ?? 0) + 1);
+    return { ...entry, name, words: wordsOf(entry.title), stems: new Set(stemsOf(entry.title)), text: counts };
   });
   return (query) => {
     const requested = wordsOf(query.slice(0, 200)).slice(0, 8);
@@ -61,16 +86,30 @@ export function searcher(
   };
 }
 
-/** Every word must be found; in the title it counts for more, and most where it is the whole of it. */
-function scoreOf({ name, words, text, kind, also }: Indexed, requested: readonly string[], query: string): number {
+/**
+ * Every word must be found, as it is or in another form. In the title it counts for more, and most where it is the whole of it;
+ * in the text of a guide it counts by how often it stands there.
+ */
+function scoreOf(
+  { name, words, stems, text, kind, also }: Indexed,
+  requested: readonly string[],
+  query: string,
+): number {
   let score = weights[kind];
   if (name === query || also === query) score += 100;
   else if (name.startsWith(query)) score += 30;
+  const frequent = kind === 'Guide' ? 4 : 1;
   for (const word of requested) {
-    if (words.includes(word)) score += 30;
+    const stem = stemOf(word);
+    const count = text.get(stem) ?? 0;
+    const other = synonyms[stem];
+    if (words.includes(word) || also === word) score += 30;
+    else if (stems.has(stem)) score += 26;
     else if (words.some((one) => one.startsWith(word))) score += 18;
-    else if (name.includes(word)) score += 10;
-    else if (text.includes(word)) score += 3;
+    else if (count > 0) score += 3 + frequent * Math.min(count, 5);
+    else if (other !== undefined && stems.has(other)) score += 22;
+    else if (other !== undefined && text.has(other)) score += 2;
+    else if (word.length > 4 && name.includes(word)) score += 10;
     else return 0;
   }
   // Of two titles with the word, the shorter one is about it.
@@ -126,7 +165,7 @@ function entriesOfGuides(guides: readonly Guide[]): readonly Unindexed[] {
     const at = `/docs/guides/${slug}`;
     const parts = body.split(/^#{2,3} .+$/m);
     return [
-      { kind: 'Guide', title, detail: summary, href: at, text: body },
+      { kind: 'Guide', title, detail: summary, href: at, text: body, also: slug.replaceAll('-', ' ') },
       ...headings.map(
         ({ text, id }, index): Unindexed => ({
           kind: 'Guide',

@@ -81,3 +81,61 @@ document.addEventListener('keydown', (event) => {
   event.preventDefault();
   document.querySelector('.find input').focus();
 });
+
+/** Under the search of the head: what is found while one types. Enter leads to all of it, as without scripts. */
+function suggestUnder(form) {
+  const input = form.querySelector('input');
+  const list = document.createElement('ul');
+  list.className = 'suggested';
+  list.id = 'suggested';
+  list.hidden = true;
+  form.append(list);
+  input.setAttribute('aria-controls', list.id);
+  let latest = 0;
+  let waiting;
+  const links = () => [...list.querySelectorAll('a')];
+
+  async function suggest() {
+    const query = input.value.trim();
+    latest += 1;
+    const mine = latest;
+    if (query.length < 2) {
+      list.hidden = true;
+      return;
+    }
+    const response = await fetch(`/docs/search?q=${encodeURIComponent(query)}`).catch(() => null);
+    if (!response?.ok) return;
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    // An earlier answer may come later.
+    if (mine !== latest) return;
+    list.replaceChildren(...[...page.querySelectorAll('.results > li')].slice(0, 8));
+    list.hidden = links().length === 0 || !form.contains(document.activeElement);
+  }
+
+  input.addEventListener('input', () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(suggest, 120);
+  });
+  form.addEventListener('keydown', (event) => {
+    if (list.hidden) return;
+    const all = [input, ...links()];
+    const at = all.indexOf(document.activeElement);
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1 }[event.key];
+    if (event.key === 'Escape') {
+      input.focus();
+      list.hidden = true;
+    } else if (to !== undefined && all[to]) {
+      event.preventDefault();
+      all[to].focus();
+    }
+  });
+  form.addEventListener('focusout', ({ relatedTarget }) => {
+    if (!form.contains(relatedTarget)) list.hidden = true;
+  });
+  input.addEventListener('focus', () => {
+    list.hidden = links().length === 0;
+  });
+}
+
+const found = document.querySelector('.top .find');
+if (found !== null) suggestUnder(found);
