@@ -7,6 +7,7 @@ import type { Reader } from '../plan/filters.ts';
 import { isBrief, reachOf } from '../plan/reach.ts';
 import { indexOf } from '../plan/resource_index.ts';
 import { Binder } from '../sql/binder.ts';
+import { measureFunctions } from './definition.ts';
 
 const isDated = ({ kind }: Pick<FieldSpec, 'kind'>): boolean => kind === 'date' || kind === 'datetime';
 
@@ -46,7 +47,7 @@ export function describeSource(reader: Reader) {
       type: custom.get(name)?.kind ?? 'decimal',
       converted: custom.get(name)?.currency?.rate !== undefined,
     })),
-    functions: ['count', 'count_distinct', 'sum', 'avg', 'min', 'max', 'ratio'],
+    functions: measureFunctions,
   };
 }
 
