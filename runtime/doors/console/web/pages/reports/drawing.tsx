@@ -150,7 +150,11 @@ function Glance({ report, reported }: { readonly report: Report; readonly report
   const { columns, window } = reported.meta;
   const amounts = companyAmounts(resource, definition, columns);
   const found = drawn({ resource, definition, chart, reported, amounts });
-  const [first] = reported.rows;
+  const { rows } = reported;
+  const [first] = rows;
+  const measures = columns.filter(({ role }) => role === 'measure');
+  // Buckets without a record are rows, too.
+  const isEmpty = rows.every((row) => measures.every(({ key }) => Number(row[key] ?? 0) === 0));
   const isWhole = !columns.some(({ role }) => role === 'dimension');
   return (
     <>
@@ -168,7 +172,7 @@ function Glance({ report, reported }: { readonly report: Report; readonly report
         </dl>
       ) : !found || found.isFlat ? (
         <Text size="sm" c="dimmed" className={classes['state'] ?? ''} data-state="empty">
-          {first === undefined ? t('No records in this period') : t('All of it is zero.')}
+          {isEmpty ? (window ? t('No records in this period') : t('No records')) : t('All of it is zero.')}
         </Text>
       ) : (
         <Chart
