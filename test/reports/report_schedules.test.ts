@@ -232,9 +232,9 @@ test('a failing schedule waits longer each time, stops after the fifth, and is l
     expect(row.last_error).toContain('may not act any more');
   }
   expect(pauses.slice(0, 4)).toEqual([5, 10, 20, 40]);
-  // That its maker may not act says nothing of the report.
-  expect((await service.get(`/reports/${report.id}`)).body.report.last_run_status).toBeNull();
   await service.pool.query(`update "user" set is_active = true where id = $1`, [maker.userId]);
+  // That its maker may not act says nothing of the report.
+  expect((await service.get(`/reports/${report.id}`, maker.headers)).body.report.last_run_status).toBeNull();
   expect((await service.post(`/reports/${report.id}/schedules/${id}/run_now`, {}, maker.headers)).status).toBe(422);
   const resumed = (await service.post(`/reports/${report.id}/schedules/${id}/resume`, {}, maker.headers)).body
     .report_schedule;
