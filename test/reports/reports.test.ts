@@ -308,6 +308,7 @@ test('what reports can be made of: names of all, and all of one', async () => {
   const { sources } = (await service.get('/reports/sources?source=invoice_lines')).body;
   expect(sources.map(({ source }: Json) => source)).toEqual(['invoice_lines']);
   expect(sources[0].measures.map(({ field }: Json) => field)).toContain('net_amount');
+  expect(sources[0].dates.slice(0, 2)).toEqual(['invoice.invoice_date', 'invoice.due_at']);
   const unknown = await service.get('/reports/sources?source=unicorns');
   expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['source']]);
   const { headers } = await newReader(service, { abilities: ['reports:read', 'rentals:read'] });

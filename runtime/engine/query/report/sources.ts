@@ -28,16 +28,24 @@ export function describeSource(reader: Reader) {
   const measured = known.filter(
     ({ kind, name, references }) => numbers.has(kind) && name !== 'id' && references === undefined,
   );
+  const further = behind(reader);
   const dimensions = [
     ...known.filter(({ kind, filter }) => groupable.has(kind) && (filter.length > 0 || isDated({ kind }))),
-    ...behind(reader),
+    ...further,
   ];
   return {
     source: spec.plural,
-    dates: first(
-      spec.report?.dates,
-      known.filter(isDated).map(({ name }) => name),
-    ),
+    dates: [
+      ...first(
+        spec.report?.dates,
+        known.filter(isDated).map(({ name }) => name),
+      ),
+      // Lines have no day: it is that of what they are lines of.
+      ...first(
+        datesAbove(reader),
+        further.filter(isDated).map(({ name }) => name),
+      ),
+    ],
     dimensions: dimensions.map(({ name, kind }) => ({ field: name, type: kind, bucketed: isDated({ kind }) })),
     measures: first(
       spec.report?.measures,
@@ -49,6 +57,16 @@ export function describeSource(reader: Reader) {
     })),
     functions: measureFunctions,
   };
+}
+
+/** Dates that the record above offers first, by their path. */
+function datesAbove({ spec, resources }: Reader): readonly string[] {
+  const above = resources[spec.parent?.resource ?? ''];
+  const relation = spec.relations.find(
+    ({ resource, cardinality, localColumn }) =>
+      resource === above?.name && cardinality === 'one' && localColumn === spec.parent?.column,
+  );
+  return relation ? (above?.report?.dates ?? []).map((name) => `${relation.name}.${name}`) : [];
 }
 
 /** What names the records that references lead to, and what of them has few values. */

@@ -211,10 +211,10 @@ export function Builder({ sources, source, described, resource, definition, onSo
               </>
             )}
             {definition.less && (
-              <div className={classes['line']}>
+              <Group gap="xs">
                 <Text size="sm">{t('Less {what}', { what: sourceLabel(definition.less.source) })}</Text>
                 <Remove label={sourceLabel(definition.less.source)} onClick={() => set({ less: null })} />
-              </div>
+              </Group>
             )}
             <Select
               label={t('Sorted by')}
