@@ -219,7 +219,9 @@ export function report(measured: Measured): string {
           seconds.toFixed(2),
           mebibytes.toFixed(0),
           ratio === null ? '' : ratio.toFixed(2),
-          others === null ? '' : `${others.alone.toFixed(1)} and ${others.beside.toFixed(1)} ms of ${others.requests}`,
+          others === null
+            ? ''
+            : `${others.alone.toFixed(1)} and ${others.beside.toFixed(1)} ms of ${others.requests}, ${others.refused} refused`,
         ]),
       ]),
       '',

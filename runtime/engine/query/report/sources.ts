@@ -35,17 +35,11 @@ export function describeSource(reader: Reader) {
   ];
   return {
     source: spec.plural,
-    dates: [
-      ...first(
-        spec.report?.dates,
-        known.filter(isDated).map(({ name }) => name),
-      ),
-      // Lines have no day: it is that of what they are lines of.
-      ...first(
-        datesAbove(reader),
-        further.filter(isDated).map(({ name }) => name),
-      ),
-    ],
+    // Lines have no day that matters: it is that of what they are lines of.
+    dates: first(
+      [...(spec.report?.dates ?? []), ...datesAbove(reader)],
+      [...known, ...further].filter(isDated).map(({ name }) => name),
+    ),
     dimensions: dimensions.map(({ name, kind }) => ({ field: name, type: kind, bucketed: isDated({ kind }) })),
     measures: first(
       spec.report?.measures,
