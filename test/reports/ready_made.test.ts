@@ -435,7 +435,15 @@ test('books are exported once, balance for each document, and are the same bytes
     expect(cells[1]).toMatch(/^"[SH]"$/);
     expect(cells[9]).toMatch(/^\d{4}$/);
     expect(cells[10]).toMatch(/^"[A-Za-z0-9$&%*+\-/]{0,36}"$/);
+    expect(cells[11]?.length).toBeLessThanOrEqual(14);
   }
+
+  // A note is told apart from the others of its year by the end of its number, for which there are twelve signs.
+  const notes = await service.pool.query(`select number from credit_note where status <> 'draft'`);
+  expect(lines.map((line) => line.split(';')[11])).toEqual(
+    expect.arrayContaining(notes.rows.map(({ number }) => `"${number.slice(-12)}"`)),
+  );
+  expect((await service.get(`/bookkeeping_exports/${first.id}/download?format=xlsx`)).body.errors.format).toBeDefined();
 
   // What is voided later comes as its reversal, and the file of before stays as it was.
   const [open] = (await service.get('/invoices?q[status_eq]=issued&q[amount_paid_eq]=0')).body.invoices;
