@@ -126,7 +126,7 @@ export function Preview({ report }: { readonly report: Report }) {
   );
 }
 
-const Waits = () => <Skeleton height={110} radius="sm" aria-label={t('Loading')} />;
+const Waits = () => <Skeleton height={110} radius="sm" role="status" aria-label={t('Loading')} />;
 
 interface RefusedProps {
   readonly report: Report;
