@@ -62,6 +62,9 @@ export const rentalItem: ShortResource = {
     { name: 'quantity_damaged', kind: 'integer', readOnly: true, default: '0', shownDefault: 0, filter: 'keys' },
     { name: 'quantity_lost', kind: 'integer', readOnly: true, default: '0', shownDefault: 0, filter: 'keys' },
     { name: 'quantity_sold', kind: 'integer', readOnly: true, default: '0', shownDefault: 0, filter: 'keys' },
+    { name: 'quantity_impaired', kind: 'integer', column: null, readOnly: true, sql: '(t."quantity_damaged" + t."quantity_lost")', nullable: true, inDefaultBody: false, filter: 'keys' },
+    { name: 'loss_value', kind: 'money', column: null, readOnly: true, sql: '(round((t."quantity_lost" * t."replacement_value")::numeric, 4))', json: 'to_char((round((t."quantity_lost" * t."replacement_value")::numeric, 4)), \'FM99999999999999999999990.0099\')', places: 4, nullable: true, inDefaultBody: false, currency: { rate: '(select "above"."exchange_rate" from "rental" "above" where "above"."id" = t."rental_id")', field: 'rental.currency_code', sql: '(select "above"."currency_code" from "rental" "above" where "above"."id" = t."rental_id")' } },
+    { name: 'repair_cost', kind: 'decimal', column: null, readOnly: true, sql: '(round(((select coalesce(sum(coalesce(p."labour_cost", 0) + coalesce(p."parts_cost", 0)), 0) from "repair" p where p."rental_id" = t."rental_id" and p."catalogue_item_id" = t."catalogue_item_id" and p."deleted_at" is null and t."id" = coalesce((select l."rental_item_id" from "rental_item_allocation" l where l."id" = p."rental_item_allocation_id"),\n  (select min(i."id") from "rental_item" i where i."rental_id" = p."rental_id" and i."catalogue_item_id" = p."catalogue_item_id"))))::numeric, 2))', json: '(round(((select coalesce(sum(coalesce(p."labour_cost", 0) + coalesce(p."parts_cost", 0)), 0) from "repair" p where p."rental_id" = t."rental_id" and p."catalogue_item_id" = t."catalogue_item_id" and p."deleted_at" is null and t."id" = coalesce((select l."rental_item_id" from "rental_item_allocation" l where l."id" = p."rental_item_allocation_id"),\n  (select min(i."id") from "rental_item" i where i."rental_id" = p."rental_id" and i."catalogue_item_id" = p."catalogue_item_id"))))::numeric, 2))::text', nullable: true, cost: true, inDefaultBody: false },
     { name: 'quantity_outstanding', kind: 'integer', column: null, readOnly: true, sql: '(t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold")', nullable: true },
     { name: 'availability_quantity', kind: 'integer', column: null, readOnly: true, sql: '(null::integer)', nullable: true, inDefaultBody: false, includedBy: 'availability', filledBy: 'stock' },
     { name: 'shortage_quantity', kind: 'integer', column: null, readOnly: true, sql: '(null::integer)', nullable: true, inDefaultBody: false, includedBy: 'availability', filledBy: 'stock' },
@@ -83,7 +86,7 @@ export const rentalItem: ShortResource = {
   relations: [
     { name: 'rental', resource: 'rental', localColumn: 'rental_id', filterPath: true },
     { name: 'parent', resource: 'rental_item', localColumn: 'parent_id' },
-    { name: 'catalogue_item', resource: 'catalogue_item', localColumn: 'catalogue_item_id' },
+    { name: 'catalogue_item', resource: 'catalogue_item', localColumn: 'catalogue_item_id', filterPath: true },
     { name: 'kit', resource: 'kit', localColumn: 'kit_id' },
     { name: 'service', resource: 'service', localColumn: 'service_id' },
     { name: 'accessory_of', resource: 'rental_item', localColumn: 'accessory_of_id', include: false },
@@ -102,7 +105,10 @@ export const rentalItem: ShortResource = {
   live: 'not exists (select 1 from "rental" g1 where g1."id" = t."rental_id" and g1."deleted_at" is not null)',
   ordered: { column: 'position', per: ['rental_id'] },
   tree: { column: 'parent_id', depth: 5, per: ['rental_id'] },
-  report: { dates: ['starts_at', 'ends_at'], measures: ['quantity', 'net_amount', 'gross_amount'] },
+  report: {
+    dates: ['starts_at', 'ends_at'],
+    measures: ['quantity', 'quantity_damaged', 'quantity_lost', 'quantity_impaired', 'loss_value', 'repair_cost', 'net_amount', 'gross_amount'],
+  },
   amounts: [
     { columns: ['minimum_charge', 'discount_amount', 'gross_amount', 'net_amount', 'tax_amount', 'total_amount', 'allocated_revenue', 'cost_amount', 'replacement_value'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = (select "above"."currency_code" from "rental" "above" where "above"."id" = t."rental_id"))' },
   ],

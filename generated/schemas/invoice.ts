@@ -16,7 +16,7 @@ export const InvoiceRecord = Type.Object({
   opening_amount: Type.Unsafe<string | null>({ type: ['string', 'null'], pattern: '^-?\\d{1,12}(\\.\\d{1,4})?$', maxLength: 18 }),
   status: Type.Unsafe<'draft' | 'issued' | 'partially_paid' | 'paid' | 'credited' | 'void'>({ type: 'string', enum: ['draft', 'issued', 'partially_paid', 'paid', 'credited', 'void'] }),
   is_overdue: Type.Boolean(),
-  ageing: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 10 })),
+  ageing: Type.Optional(Type.Unsafe<'not_due' | '0_30' | '31_60' | '61_90' | 'over_90' | null>({ type: ['string', 'null'], enum: ['not_due', '0_30', '31_60', '61_90', 'over_90', null] })),
   contact_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   rental_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   project_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),

@@ -32,18 +32,15 @@ function judged({ input, before, actor, services, refuse }: Draft<Input>): Prepa
     if (!(error instanceof ApiError)) throw error;
     refuse({
       code: error.code as Code,
-      ...(error.code === 'missing_ability' ? { params: { ability: String(spec.readAbility) } } : {}),
-      errors: Object.fromEntries(
-        Object.entries(error.errors ?? {}).map(([key, reported]) => [locationOf(key), reported]),
-      ),
+      ...(error.code === 'missing_ability'
+        ? { params: { ability: String(error.details?.['required_ability'] ?? spec.readAbility) } }
+        : {}),
+      errors: { ...error.errors },
       ...(error.details === undefined ? {} : { details: error.details }),
     });
   }
   return { values: { source: spec.plural } };
 }
-
-/** A refused filter, by its place in the definition. */
-export const locationOf = (key: string): string => (key.startsWith('q.') ? `definition.filters.${key.slice(2)}` : key);
 
 const prepare: Prepare<Input> = (draft) => judged(draft);
 

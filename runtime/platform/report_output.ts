@@ -148,7 +148,9 @@ export function drawingOf(
   });
   const isFlat = data?.points.every(({ values, before = 0 }) => before === 0 && values.every((value) => value === 0));
   if (data === null || isFlat) return null;
-  const adds = definition.measures.some(({ as, fn }) => as === measure.key && (fn === 'sum' || fn === 'count'));
+  const adds = definition.measures.some(
+    ({ as, fn }) => as === measure.key && ['sum', 'count', 'count_filled'].includes(fn),
+  );
   const mustBeLine = data.series.length > 1 && !adds;
   const digits = measure.kind === 'money' ? 2 : 0;
   const number = (least: number) =>

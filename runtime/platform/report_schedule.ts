@@ -17,7 +17,14 @@ import type { Actor } from '../base/kernel/actor.ts';
 import type { Services } from '../base/kernel/context.ts';
 import type { JobHandler } from '../base/kernel/job.ts';
 import type { ActionHandler, Change, Draft, Effect, Prepare, Prepared } from '../base/kernel/rules.ts';
-import { listedResource, mayRead, type Reported, readDefinition, runReport } from '../engine/query/index.ts';
+import {
+  isBeyondSight,
+  listedResource,
+  mayRead,
+  type Reported,
+  readDefinition,
+  runReport,
+} from '../engine/query/index.ts';
 import { changedMail, spoken } from '../messaging/system_mails/index.ts';
 import { checkZone, invalid } from '../rules/rows.ts';
 import { restoredActor, storedActor } from '../services/jobs/index.ts';
@@ -252,10 +259,18 @@ export const runReportSchedule: JobHandler<RunReportSchedulePayload> = async (jo
       error instanceof ApiError && error.status < 500
         ? [error.message, ...Object.values(error.errors ?? {}).flat()].join(' ')
         : 'Something went wrong while it was run; the log says what, under the id of its job.';
-    await noteFailure(services, who, target, reason);
+    await noteFailure(services, who, target, reason, await isOfMaker(services, row, error));
     throw error;
   }
 };
+
+/** Whether it failed for what its maker may not do or see: the schedule fails then, and nothing is wrong with the report. */
+async function isOfMaker(services: Services, row: ScheduleRow, error: unknown): Promise<boolean> {
+  if (!(error instanceof ApiError) || error.status >= 500) return false;
+  const spec = listedResource(services, row.source);
+  const maker = await presentActor(services, services.pool, restoredActor(row.maker));
+  return maker === null || (spec !== undefined && isBeyondSight(services, maker, spec, row.definition));
+}
 
 async function send(services: Services, row: ScheduleRow, run: number, signal: AbortSignal) {
   const { pool } = services;
@@ -280,6 +295,7 @@ async function send(services: Services, row: ScheduleRow, run: number, signal: A
     const key = JSON.stringify([
       sight.scope,
       sight.flags,
+      [...seer.abilities].sort(),
       seer.canViewCosts,
       seer.userId,
       spec.visible === undefined ? '' : seer.id,
@@ -310,7 +326,7 @@ async function send(services: Services, row: ScheduleRow, run: number, signal: A
   for (const { actor, to } of groups.values()) {
     const reported = await runReport(services, { actor }, spec, definition).catch((error: unknown): Reported | null => {
       // A definition may name what somebody with less rights may not know of.
-      if (actor === maker || !(error instanceof ApiError) || error.status !== 422) throw error;
+      if (actor === maker || !isBeyondSight(services, actor, spec, row.definition)) throw error;
       for (const one of to) report.push(`${one.name ?? one.address} may not see what it shows, and got nothing.`);
       return null;
     });
@@ -388,6 +404,7 @@ async function noteFailure(
   who: { readonly actor: Actor; readonly requestId: string },
   { run, schedule }: { readonly run: number; readonly schedule: number | null },
   reason: string,
+  isOfMaker = false,
 ): Promise<void> {
   await services.write(who, 'report_runs.fail', async (change) => {
     await change.update('report_run', run, {
@@ -397,7 +414,11 @@ async function noteFailure(
     });
     const row = schedule === null ? undefined : await rowOf(change, schedule);
     if (row === undefined) return;
-    await change.update('report', row.report_id, { last_run_at: new Date().toISOString(), last_run_status: 'failed' });
+    if (!isOfMaker)
+      await change.update('report', row.report_id, {
+        last_run_at: new Date().toISOString(),
+        last_run_status: 'failed',
+      });
     const failures = row.consecutive_failures + 1;
     const stops = failures >= mostFailures;
     const again = new Date(Date.now() + firstPause * 60_000 * 2 ** (failures - 1));

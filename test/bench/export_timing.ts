@@ -4,6 +4,7 @@ import type { Connection, Pool, Submittable } from 'pg';
 import { copyRows, dropIndexes, fillGround, makeTemplate } from './ground.ts';
 import { residentMiB } from './process_stat.ts';
 import type { Service } from './service.ts';
+import { percentile } from './statistics.ts';
 
 export interface ExportFigures {
   readonly what: string;
@@ -13,6 +14,43 @@ export interface ExportFigures {
   readonly mebibytes: number;
   /** Seconds of COPY against it; null for what it is not compared with. */
   readonly ratio: number | null;
+  /** The 99th percentile of other requests meanwhile and of the same requests alone, in milliseconds; null where none were sent. */
+  readonly others: {
+    readonly beside: number;
+    readonly alone: number;
+    readonly requests: number;
+    /** Of both, those that were not answered. */
+    readonly refused: number;
+  } | null;
+}
+
+/** Milliseconds between two requests that stand for the other users, whether the last has been answered or not. */
+const everyMs = 40;
+/** Milliseconds for which they are alone. */
+const aloneMs = 20_000;
+
+/** Sends what people read, as often as they do, until it is stopped. @returns stops it: milliseconds of each, in ascending order. */
+function readMeanwhile(url: string, token: string): () => Promise<number[]> {
+  const paths = ['/rentals?per_page=20', '/accounts?per_page=20&sort=name', '/catalogue_items?per_page=20', '/me'];
+  const took: number[] = [];
+  const sent: Promise<void>[] = [];
+  const one = async (path: string): Promise<void> => {
+    const begun = performance.now();
+    const answer = await fetch(`${url}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
+    await answer.arrayBuffer();
+    // What is refused was not answered: it counts as longer than all others.
+    took.push(answer.ok ? performance.now() - begun : Number.POSITIVE_INFINITY);
+  };
+  let at = 0;
+  const timer = setInterval(() => {
+    sent.push(one(paths[at % paths.length] ?? '/me'));
+    at += 1;
+  }, everyMs);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(sent);
+    return took.sort((a, b) => a - b);
+  };
 }
 
 const fields = [
@@ -151,6 +189,13 @@ export async function timeExports(pool: Pool, { url, pid }: Service, token: stri
         await sleep(100);
       }
     });
+  const meanwhile = async <T>(work: () => Promise<T>) => {
+    const stop = readMeanwhile(url, token);
+    const done = await work();
+    return { done, took: await stop() };
+  };
+  // The tables are new to the service's processes.
+  await meanwhile(() => sleep(5_000));
   const figures: ExportFigures[] = [];
   const copies: number[] = [];
   for (const round of [1, 2]) {
@@ -160,13 +205,39 @@ export async function timeExports(pool: Pool, { url, pid }: Service, token: stri
     process.stderr.write(
       `copy ${copied.toFixed(2)} s, csv ${result.seconds.toFixed(2)} s, ${mebibytes.toFixed(0)} MiB … `,
     );
-    figures.push({ what: `csv of rentals, round ${round}`, ...result, mebibytes, ratio: copied / result.seconds });
+    figures.push({
+      what: `csv of rentals, round ${round}`,
+      ...result,
+      mebibytes,
+      ratio: copied / result.seconds,
+      others: null,
+    });
+    const alone = (await meanwhile(() => sleep(aloneMs))).took;
+    const loaded = await meanwhile(() => exported('csv', {}));
+    const others = {
+      beside: percentile(loaded.took, 0.99),
+      alone: percentile(alone, 0.99),
+      requests: loaded.took.length,
+      refused: [...alone, ...loaded.took].filter((ms) => ms === Number.POSITIVE_INFINITY).length,
+    };
+    process.stderr.write(
+      `others ${others.alone.toFixed(1)} ms, beside it ${others.beside.toFixed(1)} ms of ${others.requests}, ${others.refused} refused … `,
+    );
+    const written = loaded.done;
+    figures.push({
+      what: `csv beside other requests, round ${round}`,
+      ...written.result,
+      mebibytes: written.mebibytes,
+      ratio: null,
+      others,
+    });
     figures.push({
       what: `COPY TO STDOUT of the same, round ${round}`,
       rows: result.rows,
       seconds: copied,
       mebibytes: 0,
       ratio: null,
+      others: null,
     });
   }
   const { rows } = await pool.query<{ id: number }>(
@@ -174,7 +245,7 @@ export async function timeExports(pool: Pool, { url, pid }: Service, token: stri
   );
   const book = await exported('xlsx', { id_gteq: String(rows[0]?.id ?? 0) });
   process.stderr.write(`xlsx ${book.result.seconds.toFixed(2)} s, ${book.mebibytes.toFixed(0)} MiB … `);
-  figures.push({ what: 'xlsx of rentals', ...book.result, mebibytes: book.mebibytes, ratio: null });
+  figures.push({ what: 'xlsx of rentals', ...book.result, mebibytes: book.mebibytes, ratio: null, others: null });
   const definition = {
     date: { field: 'invoice.invoice_date', preset: 'custom', from: '2026-01-01', to: '2026-12-31' },
     dimensions: [{ field: 'invoice.invoice_date', bucket: 'month' }, { field: 'kind' }],
@@ -198,6 +269,7 @@ export async function timeExports(pool: Pool, { url, pid }: Service, token: stri
     seconds: timed.result,
     mebibytes: timed.mebibytes,
     ratio: null,
+    others: null,
   });
   return figures;
 }

@@ -97,7 +97,8 @@ export function goalsOf(measured: Measured): Goal[] {
     const dearest = Math.max(...measured.costs.map(({ took }) => took));
     lower("the dearest request over a million rows, PostgreSQL's processor time", dearest, 200, ' ms');
   }
-  for (const { what, seconds, mebibytes, ratio } of measured.exports) {
+  for (const { what, seconds, mebibytes, ratio, others } of measured.exports) {
+    if (others !== null) lower(`${what}, their p99 against theirs alone`, others.beside / others.alone, 1.5, '×');
     if (ratio !== null)
       goals.push({ what: `${what}, against COPY`, value: ratio, goal: 0.5, better: 'higher', unit: '×' });
     if (what.startsWith('xlsx')) lower(what, seconds, 25, ' s');
@@ -211,13 +212,16 @@ export function report(measured: Measured): string {
   if (measured.exports.length > 0)
     lines.push(
       table([
-        ['file or report', 'rows', 's', 'MiB of Node', 'COPY / it'],
-        ...measured.exports.map(({ what, rows, seconds, mebibytes, ratio }) => [
+        ['file or report', 'rows', 's', 'MiB of Node', 'COPY / it', 'p99 of others, alone and beside it'],
+        ...measured.exports.map(({ what, rows, seconds, mebibytes, ratio, others }) => [
           what,
           rows.toLocaleString('en'),
           seconds.toFixed(2),
           mebibytes.toFixed(0),
           ratio === null ? '' : ratio.toFixed(2),
+          others === null
+            ? ''
+            : `${others.alone.toFixed(1)} and ${others.beside.toFixed(1)} ms of ${others.requests}, ${others.refused} refused`,
         ]),
       ]),
       '',

@@ -292,9 +292,19 @@ test('the file of a report holds what it asks, or what is asked instead of it fo
   const made = await exported({ entity: 'reports', format: 'csv', query: { report_id: id, definition } });
   const rows = readCsv((await fetched(made.download_url)).body.toString());
   expect([rows[0], rows.length]).toEqual([['all'], 2]);
-  const bad = { report_id: id, definition: { measures: [{ fn: 'sum', field: 'nothing' }] } };
-  const refused = await service.post('/export_jobs', { entity: 'reports', query: bad });
-  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['query.definition.measures.0.field']]);
+  const all = { fn: 'count', as: 'all' };
+  const wrong: readonly [Json, string][] = [
+    [{ measures: [{ fn: 'sum', field: 'nothing' }] }, 'query.definition.measures.0.field'],
+    [{ measures: [all], filters: { colour_eq: 'red' } }, 'query.definition.filters.colour_eq'],
+    [{ measures: [all], filters: { id_gt: 'x' } }, 'query.definition.filters.id_gt'],
+  ];
+  for (const [bad, key] of wrong) {
+    const query = { report_id: id, definition: bad };
+    const refused = await service.post('/export_jobs', { entity: 'reports', query });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [key]]);
+    const link = await service.post('/refresh_links', { name: 'Wrong', entity: 'reports', query });
+    expect([link.status, Object.keys(link.body.errors ?? {})]).toEqual([422, [key]]);
+  }
 });
 
 test('who may see less exports less: abilities, warehouses, costs', async () => {

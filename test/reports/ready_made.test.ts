@@ -78,6 +78,20 @@ const sums: Readonly<Record<string, { readonly measure: string; readonly sql: st
     measure: 'price',
     sql: `select sum(purchase_cost) from asset where deleted_at is null and ownership <> 'subhired' and purchase_cost > 0`,
   },
+  'Quotations won, with lead time': {
+    measure: 'orders',
+    sql: 'select count(*) from rental where deleted_at is null and quoted_at is not null and ordered_at is not null',
+  },
+  'Damage and loss by item': {
+    measure: 'units',
+    sql: `select sum(i.quantity_damaged + i.quantity_lost) from rental_item i join rental r on r.id = i.rental_id where r.deleted_at is null`,
+  },
+  'Tax return by rate': {
+    measure: 'tax',
+    sql: `select (select round(sum(l.tax_amount * i.exchange_rate), 2) from invoice_line l join invoice i on i.id = l.invoice_id where i.status not in ('draft', 'void'))
+      - (select coalesce(round(sum(c.tax_amount * i.exchange_rate), 2), 0) from credit_note_line c join credit_note n on n.id = c.credit_note_id
+        left join invoice i on i.id = n.invoice_id where n.status in ('issued', 'applied'))`,
+  },
   'Repairs by item': { measure: 'repairs', sql: 'select count(*) from repair' },
 };
 
@@ -207,6 +221,139 @@ test('utilisation is hours out of hours owned, return what was earned of the pri
   expect([aged?.['invoices'], aged?.['q'].ageing_eq]).toEqual([1, 'over_90']);
 });
 
+test('quotations are won in so many days, damage is beside what its repairs cost, and the return takes credit notes off', async () => {
+  const { pool } = service;
+  const report = (name: string): Json => reports.find((one) => one.name === name) ?? {};
+  const days = { preset: 'custom', from: '2020-01-01', to: '2035-12-31' };
+  const ask = async (name: string, change: Json = {}) => {
+    const { source, definition } = report(name);
+    const answer = await service.post('/reports/execute', {
+      source,
+      definition: { ...definition, date: { ...definition.date, ...days }, ...change },
+    });
+    expect([name, answer.status]).toEqual([name, 200]);
+    return answer.body.rows as Json[];
+  };
+
+  // Four quotations of one month: two were won, after two days and a half and after four.
+  const { rows: jobs } = await pool.query('select id from rental where deleted_at is null order by id limit 4');
+  const times = [
+    ['2021-05-03T09:00Z', '2021-05-05T21:00Z'],
+    ['2021-05-04T09:00Z', '2021-05-08T09:00Z'],
+    ['2021-05-05T09:00Z'],
+    ['2021-05-31T22:30Z'],
+  ];
+  for (const [at, [quoted, ordered = null]] of times.entries())
+    await pool.query('update rental set quoted_at = $2, ordered_at = $3 where id = $1', [jobs[at].id, quoted, ordered]);
+  const date = { field: 'quoted_at', preset: 'custom', from: '2021-05-01', to: '2021-06-30' };
+  const won = await ask('Quotations won, with lead time', { date });
+  const expected = [
+    { quoted_at: '2021-05-01', quotations: 4, orders: 2, conversion: '50.00', lead_days: '3.25' },
+    { quoted_at: '2021-06-01', quotations: 0, orders: 0, conversion: null, lead_days: null },
+  ];
+  // By the clock of London the last of them is of May; its summer time had begun.
+  expect(won).toMatchObject(expected);
+  expect(
+    (
+      await service.get(
+        `/rentals?${new URLSearchParams(Object.entries(won[0]?.['q'] as Record<string, string>).map(([key, value]) => [`q[${key}]`, value]))}`,
+      )
+    ).body.meta.total,
+  ).toBe(4);
+
+  const { rows: some } = await pool.query(
+    `select i.id, i.rental_id, i.catalogue_item_id as item, c.name from rental_item i join rental r on r.id = i.rental_id join catalogue_item c on c.id = i.catalogue_item_id
+     where i.kind = 'product' and c.tracking = 'bulk' and r.deleted_at is null and i.quantity > 3 order by i.id limit 1`,
+  );
+  const { id, rental_id: rental, item, name } = some[0];
+  await pool.query('update rental_item set quantity_damaged = 0, quantity_lost = 0 where catalogue_item_id = $1', [
+    item,
+  ]);
+  await pool.query(
+    'update rental_item set quantity_dispatched = 3, quantity_returned = 2, quantity_damaged = 2, quantity_lost = 1, replacement_value = 450 where id = $1',
+    [id],
+  );
+  await pool.query('update repair set rental_id = null where catalogue_item_id = $1', [item]);
+  for (const [labour, parts] of [
+    ['60.00', '12.50'],
+    ['10.00', null],
+  ]) {
+    const made = await service.post('/repairs', {
+      catalogue_item_id: item,
+      rental_id: rental,
+      title: 'Dented',
+      labour_cost: labour,
+      parts_cost: parts,
+      warehouse_id: 1,
+      blocks_availability: false,
+      is_usable: true,
+    });
+    expect([made.status, made.body.errors]).toEqual([201, undefined]);
+  }
+  expect((await ask('Damage and loss by item')).find((row) => row['catalogue_item.name'] === name)).toMatchObject({
+    damaged: 2,
+    lost: 1,
+    units: 3,
+    loss: '450.00',
+    repairs: '82.50',
+  });
+
+  // One invoice of a day of its own, and a credit note of the month after it.
+  const [{ id: invoice }] = (
+    await pool.query(
+      `select i.id from invoice i join credit_note n on n.invoice_id = i.id and n.status in ('issued', 'applied') order by i.id limit 1`,
+    )
+  ).rows;
+  const [{ id: note }] = (
+    await pool.query(
+      `select id from credit_note where invoice_id = $1 and status in ('issued', 'applied') order by id limit 1`,
+      [invoice],
+    )
+  ).rows;
+  await pool.query(`update invoice set invoice_date = '2021-02-10' where id = $1`, [invoice]);
+  await pool.query(`update credit_note set credit_date = '2021-03-02' where id = $1`, [note]);
+  const of = { field: 'invoice.invoice_date', preset: 'custom', from: '2021-02-01', to: '2021-03-31' };
+  const sumOf = (rows: readonly Json[], month: string, key: string) =>
+    rows.filter((row) => row['invoice.invoice_date'] === month).reduce((sum, row) => sum + Number(row[key]), 0);
+  const rates = await ask('Tax return by rate', { date: of });
+  const [billed] = (
+    await pool.query(
+      'select sum(net_amount)::float8 as net, sum(tax_amount)::float8 as tax from invoice_line where invoice_id = $1',
+      [invoice],
+    )
+  ).rows;
+  const [credited] = (
+    await pool.query(
+      'select sum(net_amount)::float8 as net, sum(tax_amount)::float8 as tax from credit_note_line where credit_note_id = $1',
+      [note],
+    )
+  ).rows;
+  expect(credited.net).toBeGreaterThan(0);
+  for (const key of ['net', 'tax'] as const) {
+    expect(sumOf(rates, '2021-02-01', key)).toBeCloseTo(billed[key], 2);
+    expect(sumOf(rates, '2021-03-01', key)).toBeCloseTo(-credited[key], 2);
+  }
+  // All of it together is what the tax report says of the same days; in one period less, beside the one before.
+  const { tax_report: whole } = (await service.get('/tax_report?from=2021-02-01&to=2021-03-31')).body;
+  const [together] = await ask('Tax return by rate', { date: of, dimensions: [] });
+  expect([together?.['net'], together?.['tax']]).toEqual([whole.net_total, whole.tax_total]);
+  const march = { ...of, from: '2021-03-01', to: '2021-03-28' };
+  const [compared] = await ask('Tax return by rate', { date: march, dimensions: [], comparison: 'previous_period' });
+  expect([Number(compared?.['net']), Number(compared?.['comparison'].net)]).toEqual([-credited.net, billed.net]);
+
+  await pool.query('update invoice set invoice_date = current_date where id = $1', [invoice]);
+  await pool.query('update credit_note set credit_date = current_date where id = $1', [note]);
+
+  // Who may not read the other source learns nothing of it.
+  const { headers: few } = await newReader(service, { abilities: ['reports:read', 'invoices:read', 'tax-types:read'] });
+  const refused = await service.post(`/reports/${report('Tax return by rate')['id']}/execute`, {}, few);
+  expect([refused.status, refused.body.code, refused.body.required_ability]).toEqual([
+    403,
+    'missing_ability',
+    'credit-notes:read',
+  ]);
+});
+
 /** Cells of a CSV without quotes within cells. */
 const rowsOf = (text: string): Json[] => {
   const [head = '', ...lines] = text
@@ -288,7 +435,15 @@ test('books are exported once, balance for each document, and are the same bytes
     expect(cells[1]).toMatch(/^"[SH]"$/);
     expect(cells[9]).toMatch(/^\d{4}$/);
     expect(cells[10]).toMatch(/^"[A-Za-z0-9$&%*+\-/]{0,36}"$/);
+    expect(cells[11]?.length).toBeLessThanOrEqual(14);
   }
+
+  // A note is told apart from the others of its year by the end of its number, for which there are twelve signs.
+  const notes = await service.pool.query(`select number from credit_note where status <> 'draft'`);
+  expect(lines.map((line) => line.split(';')[11])).toEqual(
+    expect.arrayContaining(notes.rows.map(({ number }) => `"${number.slice(-12)}"`)),
+  );
+  expect((await service.get(`/bookkeeping_exports/${first.id}/download?format=xlsx`)).body.errors.format).toBeDefined();
 
   // What is voided later comes as its reversal, and the file of before stays as it was.
   const [open] = (await service.get('/invoices?q[status_eq]=issued&q[amount_paid_eq]=0')).body.invoices;

@@ -166,6 +166,7 @@ test('each gets what they may see: costs and warehouses of the recipient, nothin
   const run = await runOf(report, schedule['id']);
   expect([run.status, run.error]).toEqual(['completed', expect.stringContaining('may not see what it shows')]);
   const [person] = (await service.pool.query('select email from "user" where id = $1', [scoped.userId])).rows;
+  expect((await service.get(`/reports/${report}`)).body.report.last_run_status).toBe('ok');
   const [file] = filesIn(await mailTo(person.email)).values();
   const lines = (file?.toString() ?? '')
     .trimEnd()
@@ -232,6 +233,8 @@ test('a failing schedule waits longer each time, stops after the fifth, and is l
   }
   expect(pauses.slice(0, 4)).toEqual([5, 10, 20, 40]);
   await service.pool.query(`update "user" set is_active = true where id = $1`, [maker.userId]);
+  // That its maker may not act says nothing of the report.
+  expect((await service.get(`/reports/${report.id}`, maker.headers)).body.report.last_run_status).toBeNull();
   expect((await service.post(`/reports/${report.id}/schedules/${id}/run_now`, {}, maker.headers)).status).toBe(422);
   const resumed = (await service.post(`/reports/${report.id}/schedules/${id}/resume`, {}, maker.headers)).body
     .report_schedule;

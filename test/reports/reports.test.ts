@@ -308,6 +308,7 @@ test('what reports can be made of: names of all, and all of one', async () => {
   const { sources } = (await service.get('/reports/sources?source=invoice_lines')).body;
   expect(sources.map(({ source }: Json) => source)).toEqual(['invoice_lines']);
   expect(sources[0].measures.map(({ field }: Json) => field)).toContain('net_amount');
+  expect(sources[0].dates.slice(0, 2)).toEqual(['invoice.invoice_date', 'invoice.due_at']);
   const unknown = await service.get('/reports/sources?source=unicorns');
   expect([unknown.status, Object.keys(unknown.body.errors)]).toEqual([422, ['source']]);
   const { headers } = await newReader(service, { abilities: ['reports:read', 'rentals:read'] });
@@ -359,6 +360,7 @@ test('two periods of which one has no record are one row each, also where nothin
 
 test('definitions that cannot be meant are refused, each by its place', async () => {
   const count = { fn: 'count' };
+  const net = { fn: 'sum', field: 'net_total' };
   const cases: readonly [Json, string][] = [
     [{}, 'definition.measures'],
     [{ measures: [{ fn: 'sum', field: 'title' }] }, 'definition.measures.0.field'],
@@ -395,6 +397,15 @@ test('definitions that cannot be meant are refused, each by its place', async ()
       'definition.date.to',
     ],
     [{ measures: [count], comparison: 'previous_period' }, 'definition.comparison'],
+    [{ measures: [{ fn: 'avg_days', field: 'quoted_at' }] }, 'definition.measures.0.until'],
+    [{ measures: [{ fn: 'avg_days', field: 'quoted_at', until: 'title' }] }, 'definition.measures.0.until'],
+    [{ measures: [{ fn: 'sum', field: 'net_total', until: 'ordered_at' }] }, 'definition.measures.0.until'],
+    [{ measures: [{ fn: 'percent_filled', field: 'nothing' }] }, 'definition.measures.0.field'],
+    [{ measures: [count], less: { source: 'rentals' } }, 'definition.measures.0.fn'],
+    [{ measures: [net], less: { source: 'unicorns' } }, 'definition.less.source'],
+    [{ measures: [net], less: { source: 'projects', fields: { net_total: 'name' } } }, 'definition.less.fields'],
+    [{ measures: [net], less: { source: 'projects', filters: { shade_eq: 1 } } }, 'definition.less.filters.shade_eq'],
+    [{ measures: [net], less: { source: 'projects', sort: 'name' } }, 'definition.less.sort'],
     [{ measures: [count], limit: 5000 }, 'definition.limit'],
     [{ measures: [count], sort: 'nothing' }, 'definition.sort'],
     [{ measures: [count], colour: 1 }, 'definition.colour'],
@@ -462,7 +473,10 @@ test('a row leads to its records alone where filters narrow the same field, and 
 test('kept reports: personal, shared, for everyone; run, noted, duplicated, restored', async () => {
   const definition = { dimensions: [{ field: 'status' }], measures: [{ fn: 'count', as: 'n' }] };
   const owner = await newReader(service);
-  const other = await newReader(service, { abilities: ['reports:read', 'reports:write', 'rentals:read'] });
+  const other = await newReader(service, {
+    abilities: ['reports:read', 'reports:write', 'rentals:read'],
+    can_view_costs: false,
+  });
   const { report } = (
     await service.post('/reports', { name: 'By status', source: 'rentals', definition }, owner.headers)
   ).body;
@@ -513,6 +527,20 @@ test('kept reports: personal, shared, for everyone; run, noted, duplicated, rest
   expect((await service.get(`/reports/${report.id}`, owner.headers)).body.report).toMatchObject({
     last_run_status: 'ok',
   });
+  // What a reader may not see says nothing of the report: its state is that of who could run it. One that is wrong for all is a failure.
+  const costs = { dimensions: [{ field: 'status' }], measures: [{ fn: 'sum', field: 'cost_total', as: 'cost' }] };
+  expect((await service.patch(`/reports/${report.id}`, { definition: costs }, owner.headers)).status).toBe(200);
+  expect((await service.post(`/reports/${report.id}/execute`, {}, owner.headers)).status).toBe(200);
+  const beyond = await service.post(`/reports/${report.id}/execute`, {}, other.headers);
+  expect([beyond.status, Object.keys(beyond.body.errors)]).toEqual([422, ['definition.measures.0.field']]);
+  const statusOf = async () => (await service.get(`/reports/${report.id}`, owner.headers)).body.report.last_run_status;
+  expect(await statusOf()).toBe('ok');
+  await service.pool.query(
+    `update report set definition = jsonb_set(definition, '{measures,0,field}', '"gone"') where id = $1`,
+    [report.id],
+  );
+  expect((await service.post(`/reports/${report.id}/execute`, {}, other.headers)).status).toBe(422);
+  expect(await statusOf()).toBe('failed');
   expect((await service.delete(`/reports/${report.id}`, owner.headers)).status).toBe(204);
   expect((await service.post(`/reports/${report.id}/execute`, {}, owner.headers)).status).toBe(404);
   expect((await service.post(`/reports/${report.id}/restore`, {}, owner.headers)).status).toBe(200);

@@ -27,7 +27,14 @@ export {
 } from './read.ts';
 export { readReconstructed } from './reconstructed.ts';
 export { type ReportDefinition, readDefinition } from './report/definition.ts';
-export { checkReport, type ReportColumn, type Reported, type ReportRow, runReport } from './report/run.ts';
+export {
+  checkReport,
+  isBeyondSight,
+  type ReportColumn,
+  type Reported,
+  type ReportRow,
+  runReport,
+} from './report/run.ts';
 export { describeSource } from './report/sources.ts';
 export { highlighted, wordsOf } from './search/fold.ts';
 export { type Asks, type Found, type Match, search } from './search/index.ts';

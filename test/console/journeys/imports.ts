@@ -54,6 +54,12 @@ export function reportsJourney(): void {
         );
 
         await go('/reports');
+        // Each tile has its chart once it comes into sight, and says what it lacks.
+        const tile = (name: string) =>
+          page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
+        await tile('Top customers').getByRole('img').waitFor();
+        await tile('Damage and loss by item').scrollIntoViewIfNeeded();
+        await tile('Damage and loss by item').getByText('No records in this period').waitFor();
         await page.getByRole('button', { name: 'Favourite: Top customers' }).click();
         const favourites = page.getByRole('region', { name: 'Favourites' });
         await favourites.getByRole('link', { name: 'Top customers' }).waitFor();
@@ -133,6 +139,7 @@ export function reportsJourney(): void {
         expect(await page.getByRole('button', { name: 'Export' }).count()).toBe(0);
         await go('/reports');
         await page.getByRole('link', { name: 'Late returns' }).waitFor();
+        await tile('Top customers').getByText('Your role does not show you what it is made of.').waitFor();
         expect(await page.getByRole('link', { name: 'New report' }).count()).toBe(0);
         leave();
       } finally {

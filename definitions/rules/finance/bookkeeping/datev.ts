@@ -189,12 +189,13 @@ function lineOf({ currency, header }: Stack, entry: StoredEntry): string {
     'BU-Schlüssel': entry.tax_key ?? '',
     Belegdatum: date(entry.document_date).slice(0, 4),
     'Belegfeld 1': reference(entry.clears_number).slice(0, 36),
-    'Belegfeld 2': (due === null
-      ? number === entry.clears_number
-        ? ''
-        : reference(number)
-      : `${date(due).slice(0, 4)}${due.slice(2, 4)}`
-    ).slice(0, 12),
+    // The end of a number tells documents apart; its beginning is the same for all of a year.
+    'Belegfeld 2':
+      due === null
+        ? number === entry.clears_number
+          ? ''
+          : reference(number).slice(-12)
+        : `${date(due).slice(0, 4)}${due.slice(2, 4)}`,
     Buchungstext: cleaned(entry.text, 60),
     'KOST1 - Kostenstelle': cleaned(entry.cost_centre ?? '', 8),
     'EU-Land u. UStID (Bestimmung)': entry.tax_kind === 'reverse_charge' ? cleaned(entry.partner_vat ?? '', 15) : '',

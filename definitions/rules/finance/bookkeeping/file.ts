@@ -136,6 +136,10 @@ export const bookkeepingDownload =
     const [stored] = seen ? await query<Stored & Record<string, unknown>>(exportSql, [Number(key)]) : [];
     if (!stored) throw notFound(spec);
     const format = new Map(sent).get('format') ?? stored.format;
+    if (format !== 'csv' && format !== 'datev')
+      throw new ApiError('validation_failed', {
+        errors: { format: [`"${format}" is no format of it: take csv or datev.`] },
+      });
     if (format === 'datev' && stored.format !== 'datev')
       throw new ApiError('validation_failed', {
         errors: { format: ['This export was made as csv. Make one with the format datev.'] },

@@ -8,6 +8,8 @@ export interface ReportMeasure {
   readonly field: string | null;
   /** Of a ratio: the field whose sum the field's sum is a percentage of. */
   readonly over: string | null;
+  /** Of days between two: the field with the later of them. */
+  readonly until: string | null;
   /** Its key in the rows. */
   readonly as: string;
 }
@@ -15,6 +17,14 @@ export interface ReportMeasure {
 export interface ReportDimension {
   readonly field: string;
   readonly bucket: Bucket | null;
+}
+
+/** Records of another source whose sums are taken off: credit notes off invoices, returns off deliveries. */
+export interface ReportLess {
+  readonly source: string;
+  /** What fields of the first source are called there; the others have the same name. */
+  readonly fields: Readonly<Record<string, string>>;
+  readonly filters: Readonly<Record<string, unknown>>;
 }
 
 export interface ReportDefinition {
@@ -27,6 +37,7 @@ export interface ReportDefinition {
   readonly dimensions: readonly ReportDimension[];
   readonly measures: readonly ReportMeasure[];
   readonly filters: Readonly<Record<string, unknown>>;
+  readonly less: ReportLess | null;
   readonly comparison: Comparison | null;
   readonly sort: { readonly key: string; readonly descending: boolean } | null;
   readonly limit: number;
@@ -36,7 +47,13 @@ const mostDimensions = 3;
 const mostMeasures = 8;
 const standardLimit = 200;
 const mostRows = 1000;
-const functionNames = ['count', 'count_distinct', 'sum', 'avg', 'min', 'max', 'ratio'];
+const parts = ['date', 'dimensions', 'measures', 'filters', 'less', 'comparison', 'sort', 'limit'];
+
+/** What a measure can be, as sources list it. */
+export const measureFunctions = [
+  ...['count', 'count_distinct', 'count_filled', 'percent_filled'],
+  ...['sum', 'avg', 'min', 'max', 'ratio', 'avg_days'],
+] as const;
 
 type Json = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Json =>
@@ -54,8 +71,7 @@ export function readDefinition(sent: unknown): ReportDefinition {
   }
   const json = isObject(sent) ? sent : {};
   for (const key of Object.keys(json))
-    if (!['date', 'dimensions', 'measures', 'filters', 'comparison', 'sort', 'limit'].includes(key))
-      add(key, 'is no part of a definition: date, dimensions, measures, filters, comparison, sort and limit are');
+    if (!parts.includes(key)) add(key, `is no part of a definition: ${parts.join(', ')} are`);
   const dimensions = listOf(json['dimensions'] ?? [], 'dimensions', mostDimensions, 0, add).map((one, at) =>
     readDimension(one, `dimensions.${at}`, add),
   );
@@ -67,9 +83,12 @@ export function readDefinition(sent: unknown): ReportDefinition {
     add('measures', `"${key}" would be the key of two columns: give one of them another name by as`);
   for (const key of ['comparison', 'change_percent', 'q'])
     if (keys.includes(key)) add('measures', `"${key}" is a key that every row has: use another`);
-  const filters = json['filters'] ?? {};
-  if (!isObject(filters)) add('filters', 'must be an object of values by field_predicate');
-  else for (const [key, value] of Object.entries(filters)) if (!isFilterValue(value)) add(`filters.${key}`, noValue);
+  const filters = readFilters(json['filters'], 'filters', add);
+  const less = json['less'] === undefined || json['less'] === null ? null : readLess(json['less'], add);
+  if (less !== null)
+    measures.forEach(({ fn }, at) => {
+      if (fn !== 'sum') add(`measures.${at}.fn`, 'must be sum beside less: sums alone can be taken off');
+    });
   const comparison = json['comparison'] ?? null;
   if (comparison !== null && !comparisons.includes(comparison as Comparison))
     add('comparison', `must be one of ${comparisons.join(', ')}`);
@@ -84,7 +103,8 @@ export function readDefinition(sent: unknown): ReportDefinition {
     date,
     dimensions,
     measures,
-    filters: isObject(filters) ? filters : {},
+    filters,
+    less,
     comparison: comparison as Comparison | null,
     sort,
     limit: Number(limit),
@@ -102,6 +122,32 @@ function listOf(value: unknown, location: string, most: number, least: number, a
   return value.slice(0, most);
 }
 
+function readFilters(value: unknown, location: string, add: Add): Json {
+  const filters = value ?? {};
+  if (!isObject(filters)) {
+    add(location, 'must be an object of values by field_predicate');
+    return {};
+  }
+  for (const [key, one] of Object.entries(filters)) if (!isFilterValue(one)) add(`${location}.${key}`, noValue);
+  return filters;
+}
+
+function readLess(value: unknown, add: Add): ReportLess {
+  const json = isObject(value) ? value : {};
+  for (const key of Object.keys(json))
+    if (!['source', 'fields', 'filters'].includes(key))
+      add(`less.${key}`, 'is no part of less: source, fields and filters are');
+  if (!isName(json['source'])) add('less.source', 'needs a source, as GET /api/v1/reports/sources lists them');
+  const fields = json['fields'] ?? {};
+  const isNamed = isObject(fields) && Object.values(fields).every(isName);
+  if (!isNamed) add('less.fields', 'must be an object of names of fields there by names of fields here');
+  return {
+    source: String(json['source'] ?? ''),
+    fields: isNamed ? (fields as Readonly<Record<string, string>>) : {},
+    filters: readFilters(json['filters'], 'less.filters', add),
+  };
+}
+
 function readDimension(value: unknown, location: string, add: Add): ReportDimension {
   const json = isObject(value) ? value : typeof value === 'string' ? { field: value } : {};
   if (!isName(json['field'])) add(location, 'needs a field');
@@ -115,7 +161,8 @@ function readMeasureOf(value: unknown, location: string, add: Add): ReportMeasur
   const json = isObject(value) ? value : {};
   const fn = String(json['fn'] ?? '');
   const field = json['field'] ?? null;
-  if (!functionNames.includes(fn)) add(`${location}.fn`, `must be one of ${functionNames.join(', ')}`);
+  if (!(measureFunctions as readonly string[]).includes(fn))
+    add(`${location}.fn`, `must be one of ${measureFunctions.join(', ')}`);
   if (fn !== 'count' && !isName(field)) add(`${location}.field`, `needs a field that ${fn || 'it'} is taken of`);
   const as = json['as'] ?? (fn === 'count' ? 'count' : `${fn}_${String(field).replaceAll('.', '_')}`);
   if (!isName(as)) add(`${location}.as`, 'must be a name of small letters, digits and _');
@@ -123,10 +170,15 @@ function readMeasureOf(value: unknown, location: string, add: Add): ReportMeasur
   if (fn === 'ratio' && !isName(over))
     add(`${location}.over`, 'needs a field: a ratio is the percentage of one sum in another');
   if (fn !== 'ratio' && over !== null) add(`${location}.over`, 'goes with ratio alone');
+  const until = json['until'] ?? null;
+  if (fn === 'avg_days' && !isName(until))
+    add(`${location}.until`, 'needs a field with a day or an instant: days are counted from field until then');
+  if (fn !== 'avg_days' && until !== null) add(`${location}.until`, 'goes with avg_days alone');
   return {
     fn,
     field: fn === 'count' ? null : String(field),
     over: over === null ? null : String(over),
+    until: until === null ? null : String(until),
     as: String(as),
   };
 }

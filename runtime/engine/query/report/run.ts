@@ -1,11 +1,20 @@
 /** Runs a report: the aggregate's own statement over the rows of the list, by periods, beside another period (domain 4.19). */
 import { DateTime } from 'luxon';
 import { inTransaction, send } from '../../../base/database/transaction.ts';
+import { ApiError } from '../../../base/errors/index.ts';
+import { type Actor, serviceActor } from '../../../base/kernel/actor.ts';
 import type { QueryPairs, Services } from '../../../base/kernel/context.ts';
 import type { FieldSpec, Predicate, ResourceSpec } from '../../../base/kernel/resource.ts';
 import { withCustomFields } from '../aggregate/custom.ts';
 import { aggregable, readZone, weekStartOf } from '../aggregate/index.ts';
-import { type AggregateField, type Group, type Measure, readGroup, readMeasure } from '../aggregate/measures.ts';
+import {
+  type AggregateField,
+  type Group,
+  groupable,
+  type Measure,
+  readGroup,
+  readMeasure,
+} from '../aggregate/measures.ts';
 import { type Paths, withPaths } from '../aggregate/paths.ts';
 import { refuseMixed, statementText } from '../aggregate/statement.ts';
 import { afford, ceilingOf } from '../cost/afford.ts';
@@ -14,14 +23,16 @@ import { poolBehind } from '../cost/sizes.ts';
 import { planList } from '../plan/index.ts';
 import type { ListPlan } from '../plan/plan.ts';
 import { Problems } from '../problems.ts';
-import { accessOf, freshen, type ReadContext, type ReadServices, readerOf } from '../read.ts';
+import { accessOf, freshen, type ReadServices, readerOf } from '../read.ts';
+import { checkMayRead, listedResource } from '../served.ts';
 import { Binder } from '../sql/binder.ts';
 import { nameOfShape, runStatement } from '../sql/statement.ts';
 import { isSearching, totalOnly } from '../sql/statements.ts';
 import type { Access } from '../sql/where.ts';
 import { whereSql } from '../sql/where.ts';
 import { refuseIgnored } from '../strict.ts';
-import type { ReportDefinition, ReportMeasure } from './definition.ts';
+import { type ReportDefinition, type ReportMeasure, readDefinition } from './definition.ts';
+import { reportedUnder, takenOff } from './less.ts';
 import {
   type Alignment,
   align,
@@ -92,22 +103,27 @@ interface Prepared {
   readonly weekStart: number;
 }
 
-type Run = ReadServices & Pick<Services, 'settings'>;
+interface Reading {
+  readonly actor: Actor;
+}
+
+type Run = ReadServices & Pick<Services, 'settings' | 'routes'>;
 
 /**
  * Throws ApiError 422: `validation_failed` with `errors["definition.…"]` for fields that are not there for the actor, `query_too_complex`
- * for more groups than are put together.
+ * for groups beyond those that are put together; 403 `missing_ability` for a source of `less` that the actor may not read.
  * @param now the instant whose day is today.
  */
 export async function runReport(
   services: Run,
-  context: Pick<ReadContext, 'actor'>,
+  context: Reading,
   spec: ResourceSpec,
   definition: ReportDefinition,
   now: Date = new Date(),
 ): Promise<Reported> {
-  const query = filterPairs(definition.filters);
-  await freshen(services, [...query, ...definition.dimensions.map(({ field }) => ['group_by', field] as const)]);
+  const { less } = definition;
+  const filters = filterPairs({ ...definition.filters, ...less?.filters });
+  await freshen(services, [...filters, ...definition.dimensions.map(({ field }) => ['group_by', field] as const)]);
   const zone = await readZone(services, [], new Problems());
   const weekStart = weekStartOf(services);
   const window = windowOf(definition, now, zone, weekStart);
@@ -115,11 +131,24 @@ export async function runReport(
   const bucket = dated?.bucket ?? null;
   if (window && bucket) refuseMany(bucketCount(window, bucket, weekStart));
   const alignment = window && definition.comparison ? align(window, definition.comparison, bucket, weekStart) : null;
-  const prepare = () => prepared(services, context, spec, definition, { query, zone, weekStart });
+  const prepare = () => prepared(services, context, spec, definition, { zone, weekStart });
   const bySome = definition.dimensions.some(({ field }) => field === definition.sort?.key);
-  const mustMerge = alignment !== null || bucket !== null || bySome;
+  const mustMerge = alignment !== null || bucket !== null || bySome || less !== null;
   const limit = mustMerge ? mostGroups : definition.limit;
-  const { current, before } = await foundIn(services, prepare, definition, { window, alignment, limit });
+  const all = await foundIn(services, prepare, definition, { window, alignment, limit });
+  const off = lessOf(services, context, definition);
+  const other = off && {
+    prepare: () =>
+      reportedUnder('less', () => prepared(services, context, off.spec, off.definition, { zone, weekStart })),
+    definition: off.definition,
+  };
+  const taken = other && (await foundIn(services, other.prepare, other.definition, { window, alignment, limit }));
+  const { current, before } = taken
+    ? {
+        current: takenOff(all.current, taken.current, definition),
+        before: all.before && taken.before && takenOff(all.before, taken.before, definition),
+      }
+    : all;
   if (mustMerge) refuseMany(Math.max(current.total, before?.total ?? 0));
   const keys = definition.dimensions.map(({ field }) => field);
   let rows = current.rows;
@@ -151,13 +180,68 @@ export async function runReport(
 
 /** Throws as a run would for what the actor may not ask, and reads no row. */
 export function checkReport(
-  services: Pick<Run, 'resources' | 'customFields'>,
-  context: Pick<ReadContext, 'actor'>,
+  services: Pick<Run, 'resources' | 'customFields' | 'routes'>,
+  context: Reading,
   spec: ResourceSpec,
   definition: ReportDefinition,
 ): void {
-  const query = filterPairs(definition.filters);
-  prepared(services, context, spec, definition, { query, zone: 'UTC', weekStart: 1 });
+  const plain = { zone: 'UTC', weekStart: 1 };
+  prepared(services, context, spec, definition, plain);
+  const off = lessOf(services, context, definition);
+  if (off !== null) reportedUnder('less', () => prepared(services, context, off.spec, off.definition, plain));
+}
+
+const everything = serviceActor('Reports', 'cli');
+
+/** Whether a definition is refused to somebody for what they may not see alone: it is sound, and others may run it. */
+export function isBeyondSight(
+  services: Pick<Run, 'resources' | 'customFields' | 'routes'>,
+  actor: Actor,
+  spec: ResourceSpec,
+  sent: unknown,
+): boolean {
+  const refuses = (to: Actor): boolean => {
+    try {
+      checkMayRead(services, spec, to);
+      checkReport(services, { actor: to }, spec, readDefinition(sent));
+      return false;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return true;
+    }
+  };
+  return refuses(actor) && !refuses(everything);
+}
+
+/** The source whose sums are taken off, and the same question to it. */
+function lessOf(
+  services: Pick<Run, 'resources' | 'routes'>,
+  { actor }: Reading,
+  definition: ReportDefinition,
+): { readonly spec: ResourceSpec; readonly definition: ReportDefinition } | null {
+  const { less, date, dimensions, measures } = definition;
+  if (less === null) return null;
+  const spec = listedResource(services, less.source);
+  if (spec === undefined) {
+    const problems = new Problems();
+    problems.add('definition.less.source', `"${less.source}" is no source. GET /api/v1/reports/sources lists them.`);
+    problems.throwIfAny();
+    return null;
+  }
+  checkMayRead(services, spec, actor);
+  const there = (field: string): string => less.fields[field] ?? field;
+  return {
+    spec,
+    definition: {
+      ...definition,
+      date: date && { ...date, field: there(date.field) },
+      dimensions: dimensions.map((one) => ({ ...one, field: there(one.field) })),
+      measures: measures.map((one) => ({ ...one, field: one.field === null ? null : there(one.field) })),
+      filters: less.filters,
+      less: null,
+      sort: null,
+    },
+  };
 }
 
 function windowOf({ date }: ReportDefinition, now: Date, zone: string, weekStart: number): Days | null {
@@ -179,17 +263,20 @@ function refuseMany(total: number): void {
 
 function prepared(
   services: Pick<Run, 'resources' | 'customFields'>,
-  context: Pick<ReadContext, 'actor'>,
+  context: Reading,
   spec: ResourceSpec,
   definition: ReportDefinition,
-  { query, zone, weekStart }: { readonly query: QueryPairs; readonly zone: string; readonly weekStart: number },
+  { zone, weekStart }: { readonly zone: string; readonly weekStart: number },
 ): Prepared {
   const reader = readerOf(services, { ...context }, spec);
   const access = accessOf(services, { ...context, params: {} });
   const binder = new Binder();
   const fields = withPaths(withCustomFields(aggregable(spec, reader.costs), reader, binder), reader, access, binder);
-  const plan = planList(reader, query);
-  refuseIgnored(reader, plan.ignored, []);
+  const plan = reportedUnder('', () => {
+    const found = planList(reader, filterPairs(definition.filters));
+    refuseIgnored(reader, found.ignored, []);
+    return found;
+  });
   const problems = new Problems();
   const measures = definition.measures.map((one, at) => measureOf(one, at, fields, problems, spec.companyDigits));
   const needsZone = definition.dimensions.some(
@@ -232,13 +319,16 @@ function prepared(
 
 /** An amount whose record has a rate of its own is converted, row by row and unrounded; the sum is rounded. */
 function measureOf(
-  { fn, field, over, as }: ReportMeasure,
+  { fn, field, over, until, as }: ReportMeasure,
   at: number,
   fields: Paths,
   problems: Problems,
   digits = '2',
 ): Measure | null {
   if (fn === 'ratio') return ratioOf({ field: field ?? '', over: over ?? '', as }, at, fields, problems);
+  if (fn === 'avg_days') return daysOf({ field: field ?? '', until: until ?? '', as }, at, fields, problems);
+  if (fn === 'count_filled' || fn === 'percent_filled')
+    return filledOf(fn, { field: field ?? '', as }, at, fields, problems);
   if (field === null) return { key: as, value: null, sql: 'count(*)', raw: 'count(*)' };
   const local = new Problems();
   const measure = field.includes('.') ? null : readMeasure(`${fn}:${field}`, fields, local);
@@ -268,7 +358,7 @@ function ratioOf(
 ): Measure | null {
   const [part, whole] = (['field', 'over'] as const).map((key) => {
     const name = key === 'field' ? field : over;
-    const measure = measureOf({ fn: 'sum', field: name, over: null, as }, at, fields, new Problems());
+    const measure = measureOf({ fn: 'sum', field: name, over: null, until: null, as }, at, fields, new Problems());
     if (measure === null)
       problems.add(`definition.measures.${at}.${key}`, `"${name}" is no field that ratio can be taken of`);
     return measure;
@@ -284,7 +374,56 @@ function ratioOf(
   };
 }
 
-interface Found {
+const inDays = 24 * 60 * 60;
+
+/** Days from one field to another, on average over the records that have both. */
+function daysOf(
+  { field, until, as }: { readonly field: string; readonly until: string; readonly as: string },
+  at: number,
+  fields: Paths,
+  problems: Problems,
+): Measure | null {
+  const [from, to] = [fields.get(field), fields.get(until)];
+  const isDated = (of: AggregateField | undefined): of is AggregateField =>
+    of?.kind === 'date' || of?.kind === 'datetime';
+  if (!isDated(from))
+    problems.add(`definition.measures.${at}.field`, `"${field}" is no field with a day or an instant`);
+  if (!isDated(to)) problems.add(`definition.measures.${at}.until`, `"${until}" is no field with a day or an instant`);
+  if (!isDated(from) || !isDated(to)) return null;
+  if (from.kind !== to.kind) {
+    problems.add(
+      `definition.measures.${at}.until`,
+      `"${until}" must be ${from.kind === 'date' ? 'a day' : 'an instant'}, as "${field}" is`,
+    );
+    return null;
+  }
+  const value =
+    from.kind === 'date'
+      ? `(${to.sql} - ${from.sql})::numeric`
+      : `(extract(epoch from ${to.sql} - ${from.sql}) / ${inDays})::numeric`;
+  return { key: as, value, sql: 'round(avg({v}), 2)::text', raw: 'avg({v})' };
+}
+
+/** How many records have a value there, or of a hundred of them. */
+function filledOf(
+  fn: 'count_filled' | 'percent_filled',
+  { field, as }: { readonly field: string; readonly as: string },
+  at: number,
+  fields: Paths,
+  problems: Problems,
+): Measure | null {
+  const found = fields.get(field);
+  if (!found || !groupable.has(found.kind)) {
+    problems.add(`definition.measures.${at}.field`, `"${field}" is no field that ${fn} can be taken of`);
+    return null;
+  }
+  const value = `(case when ${found.sql} is not null then 1 end)`;
+  if (fn === 'count_filled') return { key: as, value, sql: 'count({v})', raw: 'count({v})' };
+  const percent = 'count({v}) * 100::numeric / nullif(count(*), 0)';
+  return { key: as, value, sql: `round(${percent}, 2)::text`, raw: percent };
+}
+
+export interface Found {
   readonly isEmpty: boolean;
   readonly rows: readonly Readonly<Record<string, Value>>[];
   readonly total: number;
@@ -393,7 +532,7 @@ const isNothing = (row: Readonly<Record<string, Value>>): boolean =>
   Object.values(row).every((value) => value === null || value === 0);
 
 function zeroOf({ fn, field }: ReportMeasure, fields: Paths): 'number' | 'text' | 'none' {
-  if (fn === 'count' || fn === 'count_distinct') return 'number';
+  if (fn.startsWith('count')) return 'number';
   if (fn !== 'sum') return 'none';
   const kind = fields.get(field ?? '')?.kind;
   return kind === 'integer' || kind === 'bigint' ? 'number' : 'text';
@@ -608,10 +747,13 @@ function columnsOf({ dimensions, measures }: ReportDefinition, fields: Paths): R
       role: 'measure' as const,
       kind: fn.startsWith('count')
         ? ('count' as const)
-        : fn === 'ratio'
+        : fn === 'ratio' || fn === 'percent_filled'
           ? ('percent' as const)
-          : (fields.get(field ?? '')?.kind ?? ('decimal' as const)),
+          : fn === 'avg_days'
+            ? ('decimal' as const)
+            : (fields.get(field ?? '')?.kind ?? ('decimal' as const)),
       ...(!fn.startsWith('count') &&
+        fn !== 'percent_filled' &&
         fields.get(field ?? '')?.currency?.rate !== undefined && { converted: true as const }),
     })),
   ];

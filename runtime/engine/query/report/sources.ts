@@ -7,6 +7,7 @@ import type { Reader } from '../plan/filters.ts';
 import { isBrief, reachOf } from '../plan/reach.ts';
 import { indexOf } from '../plan/resource_index.ts';
 import { Binder } from '../sql/binder.ts';
+import { measureFunctions } from './definition.ts';
 
 const isDated = ({ kind }: Pick<FieldSpec, 'kind'>): boolean => kind === 'date' || kind === 'datetime';
 
@@ -27,15 +28,17 @@ export function describeSource(reader: Reader) {
   const measured = known.filter(
     ({ kind, name, references }) => numbers.has(kind) && name !== 'id' && references === undefined,
   );
+  const further = behind(reader);
   const dimensions = [
     ...known.filter(({ kind, filter }) => groupable.has(kind) && (filter.length > 0 || isDated({ kind }))),
-    ...behind(reader),
+    ...further,
   ];
   return {
     source: spec.plural,
+    // Lines have no day that matters: it is that of what they are lines of.
     dates: first(
-      spec.report?.dates,
-      known.filter(isDated).map(({ name }) => name),
+      [...(spec.report?.dates ?? []), ...datesAbove(reader)],
+      [...known, ...further].filter(isDated).map(({ name }) => name),
     ),
     dimensions: dimensions.map(({ name, kind }) => ({ field: name, type: kind, bucketed: isDated({ kind }) })),
     measures: first(
@@ -46,8 +49,18 @@ export function describeSource(reader: Reader) {
       type: custom.get(name)?.kind ?? 'decimal',
       converted: custom.get(name)?.currency?.rate !== undefined,
     })),
-    functions: ['count', 'count_distinct', 'sum', 'avg', 'min', 'max', 'ratio'],
+    functions: measureFunctions,
   };
+}
+
+/** Dates that the record above offers first, by their path. */
+function datesAbove({ spec, resources }: Reader): readonly string[] {
+  const above = resources[spec.parent?.resource ?? ''];
+  const relation = spec.relations.find(
+    ({ resource, cardinality, localColumn }) =>
+      resource === above?.name && cardinality === 'one' && localColumn === spec.parent?.column,
+  );
+  return relation ? (above?.report?.dates ?? []).map((name) => `${relation.name}.${name}`) : [];
 }
 
 /** What names the records that references lead to, and what of them has few values. */

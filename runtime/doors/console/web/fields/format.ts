@@ -103,6 +103,8 @@ export function ago(value: unknown): string {
 /** A value of a list, as words: `part_dispatched` → `Part dispatched`, in the person's language. */
 export function words(value: unknown): string {
   const text = String(value ?? '')
+    // From the one to the other: `0_30`.
+    .replace(/(\d)_(?=\d)/g, '$1–')
     .replaceAll('_', ' ')
     .replace(/\b(?:ai|api|cli|html|id|ip|mcp|sms|smtp|url)\b/g, (short) => short.toUpperCase());
   return t(text.charAt(0).toUpperCase() + text.slice(1));

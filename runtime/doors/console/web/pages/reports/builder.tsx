@@ -165,7 +165,12 @@ export function Builder({ sources, source, described, resource, definition, onSo
               <MeasureLine
                 key={keyOf(one)}
                 measure={one}
-                functions={firstNumber === undefined ? ['count'] : described.functions}
+                functions={
+                  definition.less
+                    ? ['sum']
+                    : described.functions.filter((fn) => isOffered(fn, numbers, described.dates))
+                }
+                dates={optionsOf(resource, described.dates)}
                 numbers={numbers}
                 others={left}
                 isOnly={measures.length === 1}
@@ -204,6 +209,12 @@ export function Builder({ sources, source, described, resource, definition, onSo
                   />
                 </Group>
               </>
+            )}
+            {definition.less && (
+              <Group gap="xs">
+                <Text size="sm">{t('Less {what}', { what: sourceLabel(definition.less.source) })}</Text>
+                <Remove label={sourceLabel(definition.less.source)} onClick={() => set({ less: null })} />
+              </Group>
             )}
             <Select
               label={t('Sorted by')}
@@ -248,21 +259,36 @@ const functionNames = (): Readonly<Record<string, string>> => ({
   min: t('Least of'),
   max: t('Greatest of'),
   ratio: t('Percentage of'),
+  count_filled: t('Number with'),
+  percent_filled: t('How many of a hundred have'),
+  avg_days: t('Average days from'),
 });
+
+const isOfFilled = (fn: string): boolean => fn === 'count_filled' || fn === 'percent_filled';
+
+/** Whether the source has what the function is taken of. */
+function isOffered(fn: string, numbers: readonly Option[], dates: readonly string[]): boolean {
+  if (fn === 'avg_days') return dates.length > 1;
+  return fn.startsWith('count') || fn === 'percent_filled' || numbers.length > 0;
+}
 
 interface MeasureLineProps {
   readonly measure: Measure;
   readonly functions: readonly string[];
   readonly numbers: readonly Option[];
   readonly others: readonly Option[];
+  readonly dates: readonly Option[];
   readonly isOnly: boolean;
   readonly onChange: (measure: Measure | null) => void;
 }
 
 // The name that another figure had would be wrong for this one: none is passed on.
-function MeasureLine({ measure, functions, numbers, others, isOnly, onChange }: MeasureLineProps) {
-  const { fn, field, over } = measure;
-  const fields = fn === 'count_distinct' ? others.filter(({ value }) => !value.includes('.')) : numbers;
+function MeasureLine({ measure, functions, numbers, others, dates, isOnly, onChange }: MeasureLineProps) {
+  const { fn, field, over, until } = measure;
+  const plain = others.filter(({ value }) => !value.includes('.'));
+  const fieldsOf = (name: string): readonly Option[] =>
+    name === 'avg_days' ? dates : name === 'count_distinct' ? plain : isOfFilled(name) ? others : numbers;
+  const fields = fieldsOf(fn);
   const first = numbers[0]?.value ?? '';
   const named = functionNames();
   return (
@@ -275,11 +301,15 @@ function MeasureLine({ measure, functions, numbers, others, isOnly, onChange }: 
         onChange={(value) => {
           if (value === null || value === fn) return;
           if (value === 'count') onChange({ fn: value });
-          else if (value === 'count_distinct')
-            onChange({ fn: value, field: others.find((one) => !one.value.includes('.'))?.value });
           else {
-            const number = numbers.some((one) => one.value === field) ? field : first;
-            onChange({ fn: value, field: number, ...(value === 'ratio' && { over: first }) });
+            const free = fieldsOf(value);
+            const chosen = free.some((one) => one.value === field) ? field : free[0]?.value;
+            onChange({
+              fn: value,
+              field: chosen,
+              ...(value === 'ratio' && { over: first }),
+              ...(value === 'avg_days' && { until: dates.find((one) => one.value !== chosen)?.value }),
+            });
           }
         }}
       />
@@ -291,7 +321,10 @@ function MeasureLine({ measure, functions, numbers, others, isOnly, onChange }: 
           searchable
           allowDeselect={false}
           nothingFoundMessage={t('Nothing found')}
-          onChange={(value) => value !== null && onChange({ fn, field: value, ...(over !== undefined && { over }) })}
+          onChange={(value) =>
+            value !== null &&
+            onChange({ fn, field: value, ...(over !== undefined && { over }), ...(until !== undefined && { until }) })
+          }
         />
       )}
       {fn === 'ratio' && (
@@ -302,6 +335,16 @@ function MeasureLine({ measure, functions, numbers, others, isOnly, onChange }: 
           searchable
           allowDeselect={false}
           onChange={(value) => value !== null && onChange({ fn, field, over: value })}
+        />
+      )}
+      {fn === 'avg_days' && (
+        <Select
+          aria-label={t('Until')}
+          data={[...dates]}
+          value={until ?? null}
+          searchable
+          allowDeselect={false}
+          onChange={(value) => value !== null && onChange({ fn, field, until: value })}
         />
       )}
       {!isOnly && <Remove label={named[fn] ?? fn} onClick={() => onChange(null)} />}

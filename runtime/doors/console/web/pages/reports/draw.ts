@@ -11,7 +11,7 @@ export const measuresOf = ({ meta }: Reported): readonly Column[] => drawable(me
 
 /** Whether parts of it can be put on top of each other. */
 export const isSum = ({ measures }: Definition, key: string): boolean =>
-  measures.some((one) => keyOf(one) === key && (one.fn === 'sum' || one.fn === 'count'));
+  measures.some((one) => keyOf(one) === key && ['sum', 'count', 'count_filled'].includes(one.fn));
 
 /** Null where there is nothing to draw: no row, or nothing to group by. */
 export function chartOf(reported: Reported, resource: Resource | undefined, measure: string): ChartData | null {

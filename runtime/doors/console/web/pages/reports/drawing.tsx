@@ -1,8 +1,12 @@
 /** A figure of a report drawn: with a choice of which and how on its page, and small where it stands among others. */
-import { Group, SegmentedControl, Select, Text } from '@mantine/core';
+import { Group, SegmentedControl, Select, Skeleton, Text } from '@mantine/core';
+import { useRef } from 'react';
+import type { Refusal } from '../../api/client.ts';
 import type { Resource } from '../../api/metadata.ts';
 import { money } from '../../fields/format.ts';
 import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useSeen } from '../../ui/idle.ts';
 import { t } from '../../words/index.ts';
 import { companyAmounts, measureValue } from './cells.tsx';
 import { Chart } from './chart.tsx';
@@ -103,22 +107,72 @@ export function Drawing({ onChart, ...props }: DrawingProps) {
 /** Bars of a small chart. */
 const few = 5;
 
-/** A favourite as it is now, without being opened. */
-export function Preview({ report: { source, definition, chart } }: { readonly report: Report }) {
-  const resource = useSourceResource(source);
-  const { data } = useRun(source, definition, true);
-  if (!data) return null;
-  const amounts = companyAmounts(resource, definition, data.meta.columns);
-  const found = drawn({ resource, definition, chart, reported: data, amounts });
-  const { window } = data.meta;
+/** A report as it is now, without being opened: run once it comes into sight. */
+export function Preview({ report }: { readonly report: Report }) {
+  const { source, definition } = report;
+  const frame = useRef<HTMLDivElement>(null);
+  const seen = useSeen(frame);
+  const { data, error } = useRun(source, definition, seen, { amongOthers: true });
   return (
-    <div className={classes['preview']}>
+    <div ref={frame} className={classes['preview']} aria-busy={!data && !error}>
+      {error ? (
+        <Refused report={report} error={error} />
+      ) : data ? (
+        <Glance report={report} reported={data} />
+      ) : (
+        <Waits />
+      )}
+    </div>
+  );
+}
+
+const Waits = () => <Skeleton height={110} radius="sm" role="status" aria-label={t('Loading')} />;
+
+interface RefusedProps {
+  readonly report: Report;
+  readonly error: Refusal;
+}
+
+/** A report of others that is refused asks for more than the person sees; one's own may be wrong. */
+function Refused({ report: { visibility }, error }: RefusedProps) {
+  const isBeyond = error.status === 403 || (error.status === 422 && visibility !== 'personal');
+  return (
+    <Text size="sm" c="dimmed" className={classes['state'] ?? ''} data-state={isBeyond ? 'rights' : 'failed'}>
+      <Icon name={isBeyond ? 'lock' : 'alert'} size={15} />
+      <span>{isBeyond ? t('Your role does not show you what it is made of.') : error.message}</span>
+    </Text>
+  );
+}
+
+function Glance({ report, reported }: { readonly report: Report; readonly reported: Reported }) {
+  const { source, definition, chart } = report;
+  const resource = useSourceResource(source);
+  const { columns, window } = reported.meta;
+  const amounts = companyAmounts(resource, definition, columns);
+  const found = drawn({ resource, definition, chart, reported, amounts });
+  const { rows } = reported;
+  const [first] = rows;
+  const measures = columns.filter(({ role }) => role === 'measure');
+  // Buckets without a record are rows, too.
+  const isEmpty = rows.every((row) => measures.every(({ key }) => Number(row[key] ?? 0) === 0));
+  const isWhole = !columns.some(({ role }) => role === 'dimension');
+  return (
+    <>
       <Text size="xs" c="dimmed">
         {[found?.label, window && rangeOf(window)].filter(Boolean).join(' · ')}
       </Text>
-      {!found || found.isFlat ? (
-        <Text size="sm" c="dimmed">
-          {data.rows.length === 0 ? t('No records in this period') : t('All of it is zero.')}
+      {isWhole && first ? (
+        <dl className={classes['figures']}>
+          {columns.map((column) => (
+            <div key={column.key}>
+              <dt>{columnLabel(resource, definition, column)}</dt>
+              <dd>{measureValue(column, first[column.key], amounts)}</dd>
+            </div>
+          ))}
+        </dl>
+      ) : !found || found.isFlat ? (
+        <Text size="sm" c="dimmed" className={classes['state'] ?? ''} data-state="empty">
+          {isEmpty ? (window ? t('No records in this period') : t('No records')) : t('All of it is zero.')}
         </Text>
       ) : (
         <Chart
@@ -130,6 +184,6 @@ export function Preview({ report: { source, definition, chart } }: { readonly re
           most={few}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { ask, type Refusal } from '../../api/client.ts';
 import { entryOf, type Resource, resourceQuery, theIndex } from '../../api/metadata.ts';
+import { type InTurn, turnsOf } from '../../api/turns.ts';
 import { boot } from '../../boot.ts';
 import { day, words } from '../../fields/format.ts';
 import { pathLabel as labelOf } from '../../list/filters.ts';
@@ -11,6 +12,7 @@ export interface Measure {
   readonly fn: string;
   readonly field?: string | undefined;
   readonly over?: string | undefined;
+  readonly until?: string | undefined;
   readonly as?: string | undefined;
 }
 
@@ -26,11 +28,19 @@ export interface Period {
   readonly to?: string | undefined;
 }
 
+/** Records of another source whose sums are taken off. */
+export interface Less {
+  readonly source: string;
+  readonly fields?: Readonly<Record<string, string>>;
+  readonly filters?: Readonly<Record<string, unknown>>;
+}
+
 export interface Definition {
   readonly date?: Period | null;
   readonly dimensions?: readonly Dimension[];
   readonly measures: readonly Measure[];
   readonly filters?: Readonly<Record<string, unknown>>;
+  readonly less?: Less | null;
   readonly comparison?: string | null;
   readonly sort?: string | null;
   readonly limit?: number;
@@ -179,7 +189,7 @@ export const keyOf = ({ fn, field, as }: Measure): string =>
   as ?? (fn === 'count' ? 'count' : `${fn}_${String(field).replaceAll('.', '_')}`);
 
 export function measureLabel(resource: Resource | undefined, measure: Measure): string {
-  const { fn, field = '', over = '', as } = measure;
+  const { fn, field = '', over = '', until = '', as } = measure;
   if (as !== undefined && as !== keyOf({ fn, field })) return words(as);
   const what = labelOf(resource, field);
   switch (fn) {
@@ -193,6 +203,12 @@ export function measureLabel(resource: Resource | undefined, measure: Measure): 
       return t('{what}: least', { what });
     case 'max':
       return t('{what}: greatest', { what });
+    case 'count_filled':
+      return t('{what}: how many have one', { what });
+    case 'percent_filled':
+      return t('{what}: how many of a hundred have one', { what });
+    case 'avg_days':
+      return t('Days from {what} until {until}', { what, until: labelOf(resource, until) });
     case 'ratio':
       return t('{what} in percent of {over}', { what, over: labelOf(resource, over) });
     default:
@@ -212,25 +228,40 @@ export const rangeOf = ({ from, to }: Days): string =>
 
 /** What the server is asked for: nothing of it is undefined or left blank. */
 export function sendable(definition: Definition): Definition {
-  const { date, comparison, sort, filters, ...rest } = definition;
+  const { date, comparison, sort, filters, less, ...rest } = definition;
   return {
     ...rest,
     filters: filters ?? {},
     ...(date && { date }),
+    ...(less && { less }),
     ...(date && comparison && { comparison }),
     ...(sort && { sort }),
   };
 }
 
+/** Minutes for which a report among others is shown as it was found. */
+const glance = 5;
+const inTurn = turnsOf(3);
+const atOnce: InTurn = (act) => act();
+
+interface RunOptions {
+  /** One of many on a page: it waits for its turn, and what was found a moment ago will do. */
+  readonly amongOthers?: true;
+}
+
 /** Runs a definition as it is now. */
-export function useRun(source: string, definition: Definition, enabled: boolean) {
+export function useRun(source: string, definition: Definition, enabled: boolean, { amongOthers }: RunOptions = {}) {
   const sent = sendable(definition);
   return useQuery<Reported, Refusal>({
     queryKey: ['reports', 'run', source, sent],
     enabled,
     retry: false,
     placeholderData: (before) => before,
+    ...(amongOthers && { staleTime: glance * 60_000 }),
     queryFn: ({ signal }) =>
-      ask<Reported>(`/${kind}/execute`, { method: 'POST', body: { source, definition: sent }, signal }),
+      (amongOthers ? inTurn : atOnce)(
+        () => ask<Reported>(`/${kind}/execute`, { method: 'POST', body: { source, definition: sent }, signal }),
+        signal,
+      ),
   });
 }

@@ -92,11 +92,11 @@ interface TileProps {
 }
 
 function Tile({ report, at, onMove }: TileProps) {
-  const isDrawn = at !== undefined && onMove !== undefined;
+  const isMovable = at !== undefined && onMove !== undefined;
   return (
     <li
       className={classes['tile']}
-      {...(isDrawn && {
+      {...(isMovable && {
         onDragOver: (event: DragEvent) => event.preventDefault(),
         onDrop: (event: DragEvent) => {
           event.preventDefault();
@@ -108,14 +108,11 @@ function Tile({ report, at, onMove }: TileProps) {
         <Link href={`/${kind}/${report.id}`} className={classes['name'] ?? ''}>
           {nameOf(report)}
         </Link>
-        {isDrawn && <MoveHandle report={report} at={at} onMove={onMove} />}
+        {isMovable && <MoveHandle report={report} at={at} onMove={onMove} />}
         <FavouriteStar report={report} />
       </div>
-      {isDrawn ? (
-        <Preview report={report} />
-      ) : (
-        <p className={classes['text']}>{report.description === null ? '' : t(report.description)}</p>
-      )}
+      {report.description !== null && <p className={classes['text']}>{t(report.description)}</p>}
+      <Preview report={report} />
       <p className={classes['source']}>
         <Icon name="chart" size={13} /> {sourceLabel(report.source)}
         {report.visibility === 'shared' && ` · ${t('Shared')}`}
