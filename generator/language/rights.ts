@@ -100,6 +100,12 @@ export const rights: Section = {
       'Json field in which the rights of who made it are kept: who has less does not see the record, nor what stands below it.',
       'stored: rights',
     ),
+    acts: {
+      type: boolean,
+      default: 'true',
+      doc: 'Beside `stored:`: the record does something later with these rights, so that nobody whose token ends sooner or works from fewer networks writes it. `false`: they say who sees it, and no more, whatever kind of token they have.',
+      example: 'acts: false',
+    },
   },
 };
 
@@ -127,6 +133,7 @@ export interface RightsDefinition {
   readonly user?: string;
   readonly person?: boolean | PersonRightsDefinition;
   readonly stored?: string;
+  readonly acts?: boolean;
 }
 
 export interface PersonRightsDefinition {

@@ -48,6 +48,11 @@ export async function readingWords<E extends Entry>(entries: readonly E[]): Prom
         // What two values are called says neither.
         called.set(word.toLowerCase(), known === undefined || known === value ? value : '');
       }
+    // What the definition says itself is sure.
+    for (const [value, said] of Object.entries(
+      entry.target.spec.importable?.words?.[entry.target.field?.name ?? ''] ?? {},
+    ))
+      for (const word of said) called.set(word.toLowerCase(), value);
     const sure = [...called].filter(([word, value]) => value !== '' && !values.includes(word));
     return { ...entry, map: new Map([...sure, ...(entry.map ?? [])]) };
   });

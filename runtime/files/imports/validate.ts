@@ -19,7 +19,7 @@ import { planRows } from './planning.ts';
 import { Promised } from './promised.ts';
 import { readingWords } from './proposal.ts';
 import type { PlannedRow, StoredBody } from './row.ts';
-import { filesField, importableOf } from './targets.ts';
+import { belowOf, filesField, importableOf, undoRouteOf } from './targets.ts';
 import { inChange } from './work.ts';
 import { RowRefused, RowWriter } from './writing.ts';
 
@@ -316,6 +316,36 @@ interface Outcome {
   readonly rowCount: number;
 }
 
+/** What is no mistake, and is to be known before the rows go in. */
+function noticesOf(services: Services, { entity, mode }: Plan, planned: readonly PlannedRow[]): Mistake[] {
+  const spec = importableOf(services, entity);
+  if (spec === undefined) return [];
+  const notices = spec.importable.children.flatMap((relation): Mistake[] => {
+    const rows = planned.filter(({ action, beside }) => action === 'update' && beside.has(relation));
+    const [first] = rows;
+    if (first === undefined) return [];
+    const below = belowOf(services, spec, relation)?.spec;
+    const keys = [...(below?.importable?.among ?? []), ...(below?.importable?.matchOn ?? [])];
+    const found = keys.length === 0 ? '' : ` None of those has the same ${[...new Set(keys)].join(', ')}.`;
+    return [
+      {
+        ...{ row: first.line, column: null, field: relation, code: 'made_beside', value: String(rows.length) },
+        message: `${rows.length === 1 ? 'One row makes' : `${rows.length} rows make`} further ${relation} of records that have some already; the first is line ${first.line}.${found}`,
+        fix: `If they are meant to change those, say by which field they are found, such as match_on ${relation}.${below?.fields.find(({ required, create }) => required && create)?.name ?? 'name'}.`,
+      },
+    ];
+  });
+  if (mode === 'update' || undoRouteOf(services, spec) !== undefined) return notices;
+  return [
+    ...notices,
+    {
+      ...{ row: null, column: null, field: null, code: 'never_taken_back', value: null },
+      message: `Records of ${spec.plural} are never deleted: no rollback takes them back.`,
+      fix: 'Look at every row before you import them.',
+    },
+  ];
+}
+
 async function conclude(
   job: JobRun<ValidateImportPayload>,
   plan: Plan,
@@ -351,7 +381,7 @@ async function conclude(
         error_count: failed + (failed === 0 ? questions.length : 0),
         errors: mistakes as never,
         sample: sample as never,
-        findings: { ...plan.findings, columns: found, questions } as never,
+        findings: { ...plan.findings, columns: found, questions, notices: noticesOf(services, plan, planned) } as never,
         job_id: id,
       },
     );

@@ -43,6 +43,7 @@ export interface Findings {
   readonly program?: { readonly name: string; readonly title: string };
   readonly columns?: Readonly<Record<string, string>>;
   readonly questions?: readonly Mistake[];
+  readonly notices?: readonly Mistake[];
 }
 
 export type Options = Readonly<Record<string, string | boolean | null | undefined>>;
