@@ -15,11 +15,12 @@ import { chooseLookups } from './choose_lookups.ts';
 import { attachedBytes, type FileOptions, unreadable } from './file.ts';
 import { type CellFix, fixedTable } from './fixes.ts';
 import { lookupProblems, type MappingEntry, readMapping } from './mapping.ts';
+import { noticesOf, TableWatch } from './notices.ts';
 import { planRows } from './planning.ts';
 import { Promised } from './promised.ts';
 import { readingWords } from './proposal.ts';
 import type { PlannedRow, StoredBody } from './row.ts';
-import { belowOf, filesField, importableOf, undoRouteOf } from './targets.ts';
+import { filesField, importableOf } from './targets.ts';
 import { inChange } from './work.ts';
 import { RowRefused, RowWriter } from './writing.ts';
 
@@ -125,8 +126,10 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
     zone: settings.get('localisation.timezone'),
   };
   const rows: ReadRow[] = [];
+  const watch = new TableWatch(table);
   for (const row of table.rows()) {
     rows.push(readRow(reading, row));
+    watch.see(row);
     if (rows.length % 500 === 0) {
       await turn();
       signal.throwIfAborted();
@@ -179,6 +182,7 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
     planned,
     questions,
     found: { ...formats.found, ...chosen.found },
+    notices: [...watch.notices(), ...noticesOf(services, plan, planned)],
     rowCount: rows.length,
   });
 }
@@ -312,44 +316,15 @@ async function keepRows({ pool }: Services, plan: string, planned: readonly Plan
 interface Outcome {
   readonly planned: readonly PlannedRow[];
   readonly questions: readonly Mistake[];
+  readonly notices: readonly Mistake[];
   readonly found: Readonly<Record<string, string>>;
   readonly rowCount: number;
-}
-
-/** What is no mistake, and is to be known before the rows go in. */
-function noticesOf(services: Services, { entity, mode }: Plan, planned: readonly PlannedRow[]): Mistake[] {
-  const spec = importableOf(services, entity);
-  if (spec === undefined) return [];
-  const notices = spec.importable.children.flatMap((relation): Mistake[] => {
-    const rows = planned.filter(({ action, beside }) => action === 'update' && beside.has(relation));
-    const [first] = rows;
-    if (first === undefined) return [];
-    const below = belowOf(services, spec, relation)?.spec;
-    const keys = [...(below?.importable?.among ?? []), ...(below?.importable?.matchOn ?? [])];
-    const found = keys.length === 0 ? '' : ` None of those has the same ${[...new Set(keys)].join(', ')}.`;
-    return [
-      {
-        ...{ row: first.line, column: null, field: relation, code: 'made_beside', value: String(rows.length) },
-        message: `${rows.length === 1 ? 'One row makes' : `${rows.length} rows make`} further ${relation} of records that have some already; the first is line ${first.line}.${found}`,
-        fix: `If they are meant to change those, say by which field they are found, such as match_on ${relation}.${below?.fields.find(({ required, create }) => required && create)?.name ?? 'name'}.`,
-      },
-    ];
-  });
-  if (mode === 'update' || undoRouteOf(services, spec) !== undefined) return notices;
-  return [
-    ...notices,
-    {
-      ...{ row: null, column: null, field: null, code: 'never_taken_back', value: null },
-      message: `Records of ${spec.plural} are never deleted: no rollback takes them back.`,
-      fix: 'Look at every row before you import them.',
-    },
-  ];
 }
 
 async function conclude(
   job: JobRun<ValidateImportPayload>,
   plan: Plan,
-  { planned, questions, found, rowCount }: Outcome,
+  { planned, questions, notices, found, rowCount }: Outcome,
 ) {
   const { id, services } = job;
   const count = (action: string): number => planned.filter((row) => row.action === action).length;
@@ -381,7 +356,7 @@ async function conclude(
         error_count: failed + (failed === 0 ? questions.length : 0),
         errors: mistakes as never,
         sample: sample as never,
-        findings: { ...plan.findings, columns: found, questions, notices: noticesOf(services, plan, planned) } as never,
+        findings: { ...plan.findings, columns: found, questions, notices } as never,
         job_id: id,
       },
     );
