@@ -141,6 +141,9 @@ test('what a column may go to is what a file can say: nothing that the import se
     'addresses.line1',
   ]);
   expect(fields.map(({ field }: Json) => field)).not.toContain('addresses.owner_type');
+  // Whoever maps knows which words are understood.
+  const kind = fields.find(({ field }: Json) => field === 'kind');
+  expect(kind.words).toMatchObject({ firma: 'organisation', particulier: 'person', organisatie: 'organisation' });
 });
 
 test('a heading that is called like the key of another record leads to the reference to it', async () => {

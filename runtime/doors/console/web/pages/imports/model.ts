@@ -103,6 +103,8 @@ export interface Target {
   readonly kind: string;
   readonly required: boolean;
   readonly values?: readonly string[];
+  /** What else cells may say for them, in lower case. */
+  readonly words?: Readonly<Record<string, string>>;
   readonly lookups?: readonly string[];
   readonly create_missing?: boolean;
 }
