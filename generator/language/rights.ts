@@ -103,7 +103,7 @@ export const rights: Section = {
     acts: {
       type: boolean,
       default: 'true',
-      doc: 'Beside `stored:`: the record does something later with these rights, so that nobody whose token ends sooner or works from fewer networks writes it. `false`: they say who sees it, and no more, whatever kind of token they have.',
+      doc: 'Beside `stored:`: the record does something later with these rights, so that whose token ends sooner, works from fewer networks or less often, or is of a lesser kind does not see it. `false`: they say which data it shows, and whoever may see as much sees it by every token.',
       example: 'acts: false',
     },
   },

@@ -48,12 +48,6 @@ function saysRights({ person: _, ...fields }: RightsDefinition): boolean {
   return Object.keys(fields).length > 0;
 }
 
-/** Whether the operation is held against the rights of the record: one that is made with the rights of who makes it cannot be wider. */
-function isHeld(rights: RightsDefinition, operation: string | undefined): boolean {
-  if (rights.stored === undefined) return saysRights(rights);
-  return rights.acts !== false && operation !== 'create';
-}
-
 /** Stand before the guards of every operation: the record is within the rights of who acts, as it is and as it would be; who acts may write what it belongs to. */
 export function rightsGuards({ definition }: Entity, operation?: string): readonly GuardSpec[] {
   if (typeof definition.ability === 'object' && definition.ability.of !== undefined)
@@ -71,7 +65,7 @@ export function rightsGuards({ definition }: Entity, operation?: string): readon
     ...(asksForPerson(rights, operation)
       ? [guard(operation === 'update' ? 'by_person_updating' : 'by_person', 'human_required')]
       : []),
-    ...(isHeld(rights, operation) ? [guard('within_rights', 'forbidden')] : []),
+    ...(saysRights(rights) && rights.stored === undefined ? [guard('within_rights', 'forbidden')] : []),
   ];
 }
 
@@ -174,22 +168,35 @@ const settingsType = 'setting';
 const settingsAbility = 'settings:read';
 
 /**
- * `within` of runtime/base/identity as SQL over two values: `maker`, the caller's rights, and `made`, those stored. From where, until when and
- * how often a token works is no right to see anything: whoever may see as much sees the record by every token. So it is with what kind of token
- * that is, where the record itself does nothing (`acts: false`): agents read what their abilities let them.
+ * `within` of runtime/base/identity as SQL over two values: `maker`, the caller's rights, and `made`, those stored. What kind of token somebody
+ * has, from where, until when and how often it works is no right to see a record that does nothing later (`acts: false`): whoever may see as
+ * much sees it by every token.
  */
 function withinSql(made: string, acts: boolean = true): string {
+  // Limits that nobody has, or that were never stored, are no limits to be kept.
+  const open = (right: string): string => `w."maker" -> '${right}' = 'null' or not jsonb_exists(w."made", '${right}')`;
+  const limit = (right: string): string =>
+    `(${open(right)} or (w."made" -> '${right}' <> 'null' and (w."made" ->> '${right}')::numeric <= (w."maker" ->> '${right}')::numeric))`;
   const rank = (who: string): string => `array_position(array['ai_agent', 'service', 'person'], w."${who}" ->> 'kind')`;
   // PostgreSQL may look into a value before it has asked whether there is one.
-  const flags = `case jsonb_typeof(w."made" -> 'flags') when 'object' then w."made" -> 'flags' else '{}' end`;
+  const ifIs = (who: string, right: string, type: string, empty: string): string =>
+    `case jsonb_typeof(w."${who}" -> '${right}') when '${type}' then w."${who}" -> '${right}' else '${empty}' end`;
+  const ofToken = [
+    `(${open('networks')} or (w."made" -> 'networks' <> 'null' and not exists (select 1 from jsonb_array_elements_text(${ifIs('made', 'networks', 'array', '[]')}) n("inner")
+      where not exists (select 1 from jsonb_array_elements_text(${ifIs('maker', 'networks', 'array', '[]')}) o("outer") where n."inner"::inet <<= o."outer"::inet))))`,
+    `(${open('expires_at')} or (w."made" -> 'expires_at' <> 'null' and (w."made" ->> 'expires_at')::timestamptz <= (w."maker" ->> 'expires_at')::timestamptz))`,
+    limit('rate'),
+    limit('units'),
+  ];
   const conditions = [
     `not exists (select 1 from jsonb_array_elements_text(w."made" -> 'abilities') a("one") where not (jsonb_exists(w."maker" -> 'abilities', '*')
       or jsonb_exists(w."maker" -> 'abilities', a."one") or coalesce(jsonb_exists(w."maker" -> 'abilities', substring(a."one" from '^([^:]+:[^:]+):')), false)))`,
     ...(acts ? [`${rank('made')} <= ${rank('maker')}`] : []),
-    `(w."maker" -> 'flags' = 'null' or (w."made" -> 'flags' <> 'null' and not exists (select 1 from jsonb_each(${flags}) f("name", "value")
+    `(w."maker" -> 'flags' = 'null' or (w."made" -> 'flags' <> 'null' and not exists (select 1 from jsonb_each(${ifIs('made', 'flags', 'object', '{}')}) f("name", "value")
       where case jsonb_typeof(f."value") when 'boolean' then f."value" = 'true' and w."maker" -> 'flags' -> f."name" is distinct from 'true'
         when 'null' then false else (f."value" #>> '{}')::numeric > coalesce((w."maker" -> 'flags' ->> f."name")::numeric, 0) end)))`,
     `(w."maker" -> 'scope' = 'null' or (w."made" -> 'scope' <> 'null' and w."made" -> 'scope' <@ (w."maker" -> 'scope')))`,
+    ...(acts ? ofToken : []),
   ];
   return `({rights} is null or exists (select 1 from (select {rights} as "maker", ${made} as "made") w
     where ${conditions.join('\n      and ')}))`;

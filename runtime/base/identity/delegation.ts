@@ -31,7 +31,6 @@ export function withinRights(spec: ResourceSpec, resources: Resources): Guard<Ro
   if (!rights) throw new Error(`The definition of ${spec.name} has no rights.`);
   const written = Object.values(rights).filter((field): field is string => typeof field === 'string');
   const flags = Object.keys(rights.flags ?? {});
-  if (rights.stored !== undefined) return outlasting(spec, rights, rights.stored);
   return async (call) => {
     const { record, input, actor } = call;
     if (actor.type === 'system') return null;
@@ -42,22 +41,6 @@ export function withinRights(spec: ResourceSpec, resources: Resources): Guard<Ro
     if (beyond.length > 0) return refusalOf(beyond, rights);
     if (![...written, ...flags].some(named)) return null;
     return refusalOfGrant(rights, { record: { ...record, ...input }, input: input, actor }, resources, call.query);
-  };
-}
-
-/**
- * Of a record that acts later with stored rights, which is seen by those alone who have them: nobody whose token ends sooner, or works from
- * fewer networks, gets at more by way of it.
- */
-function outlasting({ table }: ResourceSpec, rights: RightsSpec, column: string): Guard<Row, Row> {
-  return async ({ record, actor, query }) => {
-    if (actor.type === 'system' || (actor.networks === null && actor.expiresAt === null)) return null;
-    const [row] = await query<{ rights: Partial<Rights> | null }>(
-      `select "${column}" as "rights" from "${table}" where "id"::text = $1::text`,
-      [String(record['id'])],
-    );
-    const { networks = null, expires_at: until = null } = row?.rights ?? {};
-    return refusalOf(within(rightsOf(actor), { networks, expires_at: until }), rights);
   };
 }
 
