@@ -221,7 +221,7 @@ function storedPart(
       ? children.find((child) => agrees(child, keys))
       : (children.find((child) =>
           Object.entries(body).every(([key, value]) => key === 'custom_fields' || same(field(key), child[key], value)),
-        ) ?? toldApart(below, part, children, agrees));
+        ) ?? distinguished(below, part, children, agrees));
   if (known === undefined) {
     if (children.length > 0) planned.beside.add(relation);
     for (const [key, value] of Object.entries(body)) planned.changes[`${prefix}.${key}`] = { from: null, to: value };
@@ -237,7 +237,7 @@ function storedPart(
 }
 
 /** The only record that has the same in the fields by which its definition tells records apart; a row that says none of them means none. */
-function toldApart(
+function distinguished(
   below: Below | null,
   { body, named }: Part,
   children: readonly Child[],
