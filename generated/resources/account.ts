@@ -94,7 +94,14 @@ export const account: ShortResource = {
     createMissing: [],
     fixed: {},
     updates: true,
+    words: {
+      kind: {
+        organisation: ['organization', 'company', 'business', 'business customer', 'corporate', 'B2B', 'Firma', 'Unternehmen', 'Geschäftskunde', 'Betrieb', 'Verein', 'Behörde', 'entreprise', 'société', 'professionnel', 'association', 'empresa', 'compañía', 'sociedad', 'bedrijf', 'zakelijk', 'vereniging'],
+        person: ['individual', 'private', 'private person', 'private customer', 'consumer', 'B2C', 'Privat', 'Privatperson', 'Privatkunde', 'Person', 'Endkunde', 'personne', 'particulier', 'personne physique', 'privé', 'persona', 'particular', 'persona física', 'persoon', 'privépersoon', 'consument'],
+      },
+    },
     headings: {
+      kind: ['customer type', 'client type', 'account type', 'company or person', 'Art', 'Kundenart', 'Kundentyp', 'type de client', 'tipo de cliente', 'klanttype', 'soort klant'],
       name: ['company', 'company name', 'organisation', 'organization', 'customer', 'customer name', 'client name', 'business name', 'Firma', 'Firmenname', 'Kunde', 'Kundenname', 'société', 'raison sociale', 'nom du client', 'empresa', 'razón social', 'cliente', 'bedrijf', 'bedrijfsnaam', 'klant', 'relatie'],
       vat_number: ['VAT number', 'VAT no', 'VAT ID', 'tax ID', 'USt-IdNr.', 'USt-ID', 'UID-Nummer', 'MwSt-Nr.', 'numéro de TVA', 'n° TVA', 'NIF', 'CIF', 'btw-nummer'],
       payment_term_id: ['payment terms', 'terms', 'due days', 'Zahlungsziel', 'Zahlungsbedingungen', 'délai de paiement', 'conditions de paiement', 'condiciones de pago', 'plazo de pago', 'betalingstermijn'],

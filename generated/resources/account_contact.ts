@@ -40,6 +40,7 @@ export const accountContact: ShortResource = {
   importable: {
     matchOn: ['email'],
     children: [],
+    among: ['email'],
     createMissing: [],
     fixed: {},
     updates: true,

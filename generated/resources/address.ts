@@ -44,9 +44,19 @@ export const address: ShortResource = {
   importable: {
     matchOn: [],
     children: [],
+    among: ['line1', 'postcode'],
     createMissing: [],
     fixed: {},
     updates: true,
+    words: {
+      type: {
+        main: ['primary', 'head office', 'default', 'Haupt', 'Hauptadresse', 'Hauptsitz', 'principale', 'siège', 'principal', 'sede', 'hoofdadres', 'hoofdkantoor'],
+        billing: ['invoice', 'invoicing', 'bill to', 'Rechnung', 'Rechnungsadresse', 'facturation', 'facturación', 'factuur', 'factuuradres'],
+        delivery: ['shipping', 'ship to', 'Lieferung', 'Lieferadresse', 'Versand', 'livraison', 'entrega', 'envío', 'levering', 'afleveradres', 'bezorgadres'],
+        venue: ['site', 'event', 'Veranstaltungsort', 'Einsatzort', 'Baustelle', 'lieu', 'chantier', 'lugar', 'obra', 'locatie', 'werf'],
+        other: ['sonstige', 'andere', 'autre', 'otra', 'otro', 'overig', 'overige'],
+      },
+    },
     headings: {
       line1: ['address', 'address 1', 'address line 1', 'street', 'Straße', 'Strasse', 'Anschrift', 'rue', 'adresse', 'calle', 'dirección', 'straat', 'adres'],
       postcode: ['post code', 'zip', 'zip code', 'postal code', 'PLZ', 'Postleitzahl', 'code postal', 'código postal'],

@@ -79,6 +79,21 @@ export const asset: ShortResource = {
     createMissing: [],
     fixed: {},
     updates: true,
+    words: {
+      condition: {
+        new: ['unused', 'neu', 'neuwertig', 'neuf', 'neuve', 'nuevo', 'nueva', 'nieuw'],
+        good: ['ok', 'gut', 'in Ordnung', 'bon', 'bonne', 'bon état', 'bueno', 'buena', 'goed'],
+        worn: ['used', 'fair', 'gebraucht', 'abgenutzt', 'usé', 'usagé', 'usado', 'gastado', 'gebruikt', 'versleten'],
+        poor: ['bad', 'schlecht', 'mauvais', 'mauvais état', 'malo', 'mal estado', 'slecht'],
+        damaged: ['broken', 'defective', 'faulty', 'defekt', 'beschädigt', 'kaputt', 'endommagé', 'cassé', 'défectueux', 'dañado', 'roto', 'averiado', 'beschadigd', 'kapot', 'defect'],
+      },
+      ownership: {
+        owned: ['own', 'property', 'Eigentum', 'eigen', 'propriété', 'propre', 'propio', 'propiedad', 'eigendom'],
+        leased: ['lease', 'leasing', 'geleast', 'en leasing', 'location longue durée', 'arrendado', 'geleased'],
+        subhired: ['subhire', 'sub-hire', 'sub-rental', 'cross hire', 'Zumietung', 'zugemietet', 'Fremdmiete', 'sous-location', 'sous-loué', 'subalquiler', 'subalquilado', 'onderhuur', 'inhuur', 'ingehuurd'],
+        consignment: ['on consignment', 'Kommission', 'dépôt-vente', 'consignación', 'consignatie'],
+      },
+    },
     headings: {
       asset_number: ['asset tag', 'asset #', 'asset identification number', 'AIN', 'identifier', 'internal reference', 'Inventarnummer', "numéro d'inventaire", 'número de inventario', 'inventarisnummer'],
       serial_number: ['serial no', 'serial', 'S/N', 'Seriennummer', 'Serien-Nr.', 'numéro de série', 'n° de série', 'número de serie', 'serienummer'],

@@ -77,6 +77,19 @@ export const catalogueItem: ShortResource = {
     createMissing: ['catalogue_item_group_id'],
     fixed: {},
     updates: true,
+    words: {
+      tracking: {
+        serialised: ['serialized', 'serial', 'serial number', 'individual', 'individually', 'tracked', 'unit', 'units', 'Seriennummer', 'Einzelgerät', 'Einzelgeräte', 'einzeln', 'serialisiert', 'sérialisé', 'numéro de série', 'unitaire', 'serializado', 'número de serie', 'serienummer', 'geserialiseerd', 'individueel'],
+        bulk: ['quantity', 'non-serialised', 'non-serialized', 'Menge', 'Mengenartikel', 'Massenware', 'Schüttgut', 'quantité', 'vrac', 'en vrac', 'cantidad', 'granel', 'a granel', 'aantal', 'hoeveelheid'],
+        none: ['untracked', 'not tracked', 'no stock', 'ohne', 'ohne Bestand', 'keine', 'aucun', 'sans stock', 'sin stock', 'ninguno', 'geen', 'zonder voorraad'],
+      },
+      item_type: {
+        rental: ['rent', 'hire', 'for hire', 'Miete', 'Mietartikel', 'Vermietung', 'Verleih', 'location', 'à louer', 'alquiler', 'arriendo', 'verhuur', 'huur'],
+        sale: ['sell', 'sales', 'for sale', 'Verkauf', 'Verkaufsartikel', 'vente', 'à vendre', 'venta', 'verkoop'],
+        rental_and_sale: ['rent and sell', 'hire and sale', 'both', 'Miete und Verkauf', 'Vermietung und Verkauf', 'location et vente', 'alquiler y venta', 'verhuur en verkoop'],
+        consumable: ['consumables', 'Verbrauch', 'Verbrauchsartikel', 'Verbrauchsmaterial', 'consommable', 'consommables', 'consumible', 'consumibles', 'verbruik', 'verbruiksartikel'],
+      },
+    },
     headings: {
       name: ['product', 'product name', 'item', 'item name', 'Artikel', 'Bezeichnung', 'Artikelbezeichnung', 'désignation', 'article', "nom de l'article", 'artículo', 'denominación', 'omschrijving', 'artikelnaam'],
       sku: ['code', 'item number', 'article number', 'product code', 'part number', 'stockcode', 'Artikelnummer', 'Artikel-Nr.', 'référence', 'code article', 'referencia', 'artikelnummer', 'artikelcode'],

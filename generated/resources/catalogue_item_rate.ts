@@ -35,6 +35,7 @@ export const catalogueItemRate: ShortResource = {
   importable: {
     matchOn: [],
     children: [],
+    among: ['rate_id', 'currency_code', 'price_book_id', 'warehouse_id', 'valid_from'],
     createMissing: [],
     fixed: {},
     updates: true,

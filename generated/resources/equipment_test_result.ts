@@ -34,7 +34,21 @@ export const equipmentTestResult: ShortResource = {
   ],
   defaultSort: [{ field: 'tested_at', descending: true }],
   locksFirst: { resource: 'asset', column: 'asset_id' },
-  importable: { matchOn: [], children: [], createMissing: [], fixed: {}, updates: false, headings: {} },
+  importable: {
+    matchOn: [],
+    children: [],
+    createMissing: [],
+    fixed: {},
+    updates: false,
+    words: {
+      result: {
+        pass: ['passed', 'ok', 'bestanden', 'i.O.', 'in Ordnung', 'réussi', 'conforme', 'apto', 'aprobado', 'superado', 'goedgekeurd', 'geslaagd'],
+        fail: ['failed', 'nicht bestanden', 'n.i.O.', 'durchgefallen', 'échec', 'échoué', 'non conforme', 'no apto', 'suspenso', 'fallido', 'afgekeurd', 'gezakt'],
+        conditional: ['with conditions', 'bedingt', 'bedingt bestanden', 'mit Mängeln', 'sous réserve', 'avec réserves', 'condicional', 'con reservas', 'voorwaardelijk', 'onder voorwaarden'],
+      },
+    },
+    headings: {},
+  },
   proofs: {
     'equipment_test_result.created': [
       { kind: 'test_certificate', subject: [{ key: 'asset_id', resource: 'asset' }], about: [{ column: 'asset_id', resource: 'asset', from: [{ key: 'asset_id', resource: 'asset' }] }], metadata: ['equipment_test_id', 'tested_at', 'tested_by_id', 'result', 'certificate_number'], fields: [], when: {} },

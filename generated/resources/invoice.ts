@@ -131,8 +131,13 @@ export const invoice: ShortResource = {
   update: { effects: ['retotal'], emits: ['invoice.updated'], prepared: true },
   destroy: {
     guards: [
-      { name: 'is_draft', code: 'invalid_state', message: 'Only a draft can be deleted. Void an issued invoice, or credit it.', field: 'status', sql: 'coalesce((t."status" = \'draft\'), true)', tells: { fields: ['status'] } },
+      { name: 'is_draft', code: 'invalid_state', message: 'Only a draft can be deleted, or an opening invoice that nothing has settled. Void an issued invoice, or credit it.', field: 'status', sql: '(coalesce((t."status" = \'draft\'), true) or (coalesce((t."invoice_type" = \'opening\'), true) and coalesce((t."status" = \'issued\'), true)))', tells: { fields: ['status', 'invoice_type'] } },
+      { name: 'nothing_paid', code: 'has_payments', field: 'amount_paid', sql: 'coalesce((t."amount_paid" = 0), true)', tells: { fields: ['amount_paid'] } },
+      { name: 'nothing_credited', code: 'has_credit_notes', field: 'amount_credited', sql: '(coalesce((t."amount_credited" = 0), true) and (not exists(select 1 from "credit_note" r1 where r1."invoice_id" = t."id" and (r1."status" in (\'issued\', \'applied\')))))', collects: [{ resource: 'credit_note', columns: ['invoice_id', 'status'], key: 't."invoice_id"', join: '' }], tells: { fields: ['amount_credited'], rows: [{ name: 'credit_notes', resource: 'credit_note', alias: 'r1', from: { text: ['from "credit_note" r1 where r1."invoice_id" = t."id" and (r1."status" in (\'issued\', \'applied\'))'], params: [] }, columns: ['status'] }] } },
+      { name: 'opening_by_person', code: 'human_required', field: 'invoice_type', kind: 'function' },
+      { name: 'opening_period_open', code: 'period_closed', field: 'invoice_date', kind: 'function' },
     ],
+    effects: ['void_opening'],
     emits: ['invoice.deleted'],
   },
   composite: { children: 'lines' },

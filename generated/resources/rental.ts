@@ -163,6 +163,20 @@ export const rental: ShortResource = {
     createMissing: [],
     fixed: {},
     updates: true,
+    words: {
+      delivery_method: {
+        customer_collect: ['collect', 'collection', 'pick up', 'pickup', 'will call', 'Abholung', 'Selbstabholung', 'Selbstabholer', 'retrait', 'enlèvement', 'recogida', 'recoge el cliente', 'afhalen', 'zelf afhalen'],
+        delivery: ['deliver', 'delivered', 'Lieferung', 'Anlieferung', 'livraison', 'entrega', 'levering', 'bezorging', 'bezorgen'],
+        courier: ['shipping', 'parcel', 'carrier', 'Versand', 'Kurier', 'Spedition', 'Paket', 'transporteur', 'coursier', 'mensajería', 'transportista', 'koerier', 'verzending'],
+        on_site: ['on site', 'vor Ort', 'sur place', 'in situ', 'en el lugar', 'op locatie', 'ter plaatse'],
+      },
+      return_method: {
+        customer_return: ['return', 'customer returns', 'Rückgabe', 'Rückgabe durch Kunden', 'Selbstrückgabe', 'retour client', 'restitution', 'devolución', 'devuelve el cliente', 'retour door klant', 'zelf terugbrengen'],
+        collection: ['collect', 'collected', 'pick up', 'pickup', 'Abholung', 'Rückholung', 'enlèvement', 'reprise', 'recogida', 'ophalen', 'afhaling'],
+        courier: ['shipping', 'parcel', 'carrier', 'Versand', 'Kurier', 'Spedition', 'Paket', 'transporteur', 'coursier', 'mensajería', 'transportista', 'koerier', 'verzending'],
+        on_site: ['on site', 'vor Ort', 'sur place', 'in situ', 'en el lugar', 'op locatie', 'ter plaatse'],
+      },
+    },
     headings: {},
     programs: {
       current_rms: {

@@ -46,6 +46,7 @@ export const stockTransaction: ShortResource = {
     createMissing: [],
     fixed: { type: 'opening' },
     updates: false,
+    undo: 'reverse',
     headings: {
       quantity: ['qty', 'stock level', 'stocklevel', 'quantity on hand', 'rental bulk quantity', 'Menge', 'Anzahl', 'Stückzahl', 'Bestand', 'quantité', 'qté', 'cantidad', 'existencias', 'aantal', 'voorraad'],
       catalogue_item_id: ['product', 'product name', 'item', 'Artikel', 'article', 'artículo', 'artikel', 'sku', 'code'],

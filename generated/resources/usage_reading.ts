@@ -27,7 +27,22 @@ export const usageReading: ShortResource = {
   ],
   defaultSort: [{ field: 'read_at', descending: true }],
   locksFirst: { resource: 'asset', column: 'asset_id' },
-  importable: { matchOn: [], children: [], createMissing: [], fixed: {}, updates: false, headings: {} },
+  importable: {
+    matchOn: [],
+    children: [],
+    createMissing: [],
+    fixed: {},
+    updates: false,
+    words: {
+      meter: {
+        hours: ['h', 'hrs', 'Stunden', 'Betriebsstunden', 'heures', 'horas', 'uren', 'draaiuren'],
+        cycles: ['Zyklen', 'Takte', 'ciclos', 'cycli'],
+        kilometres: ['km', 'kilometers', 'mileage', 'Kilometer', 'kilomètres', 'kilómetros', 'kilometerstand'],
+        lamp_hours: ['lamp', 'lamp life', 'Lampenstunden', 'heures de lampe', 'horas de lámpara', 'lampuren'],
+      },
+    },
+    headings: {},
+  },
   create: {
     guards: [
       { name: 'asset_in_service', code: 'asset_unavailable', field: 'asset_id', sql: { text: ['coalesce(((select r1."status" from "asset" r1 where r1."id" = ', " {lock}) not in ('retired', 'sold')), true)"], params: [{ field: 'asset_id', cast: 'integer' }] }, follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['status'] }] } },

@@ -102,12 +102,15 @@ export interface InvoiceRules {
     readonly deposit_not_deducted: Guard<InvoiceRow, InvoiceVoidInput>;
     readonly nothing_grows: Guard<InvoiceRow, InvoiceVoidInput>;
     readonly recipient_known: Guard<InvoiceRow, InvoiceSendInput>;
+    readonly opening_by_person: Guard<InvoiceRow, InvoiceDeleteInput>;
+    readonly opening_period_open: Guard<InvoiceRow, InvoiceDeleteInput>;
   };
   readonly effects: {
     readonly issue_invoice: Effect<InvoiceRow, InvoiceIssueInput>;
     readonly release_rentals: Effect<InvoiceRow, InvoiceVoidInput>;
     readonly address_mail: Effect<InvoiceRow, InvoiceSendInput>;
     readonly retotal: Effect<InvoiceRow, InvoiceUpdateInput>;
+    readonly void_opening: Effect<InvoiceRow, InvoiceDeleteInput>;
   };
   readonly prepare: {
     readonly create: Prepare<InvoiceCreateInput>;

@@ -1,5 +1,5 @@
 /** Keys of what may come from a file. */
-import { anything, boolean, list, map, oneOf, reference, type Section, section, text } from './section.ts';
+import { anything, boolean, list, map, name, oneOf, reference, type Section, section, text } from './section.ts';
 
 export const importable: Section = {
   title: 'an import',
@@ -16,6 +16,12 @@ export const importable: Section = {
       default: '[]',
       doc: 'Relations whose records may stand in the rows of their record: columns are mapped to `contacts.email`, of a second one to `contacts[2].email`.',
       example: 'children: [contacts, addresses]',
+    },
+    among: {
+      type: list(reference('field')),
+      default: '[]',
+      doc: 'Fields that together tell a record from the others below the same one: a row of that one changes the record that has the same in them, and a blank is the same as a blank.',
+      example: 'among: [email]',
     },
     create_missing: {
       type: list(reference('field')),
@@ -40,6 +46,18 @@ export const importable: Section = {
       default: 'true, where it has an update',
       doc: 'Whether rows may change records that are there.',
       example: 'updates: false',
+    },
+    undo: {
+      type: name,
+      default: 'delete',
+      doc: 'The operation by which a rollback takes a record back, of records that are never deleted.',
+      example: 'undo: reverse',
+    },
+    words: {
+      type: map(map(list(text))),
+      default: '{}',
+      doc: 'What files say for the values of a field, besides the values themselves and the labels of the console: field, value, words.',
+      example: 'words: { kind: { organisation: [company, Firma] } }',
     },
     headings: {
       type: map(
@@ -122,10 +140,13 @@ export const importProgram: Section = {
 export interface ImportableDefinition {
   readonly match_on?: readonly string[];
   readonly children?: readonly string[];
+  readonly among?: readonly string[];
   readonly create_missing?: readonly string[];
   readonly until?: readonly string[];
   readonly fixed?: Readonly<Record<string, unknown>>;
   readonly updates?: boolean;
+  readonly undo?: string;
+  readonly words?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   readonly headings?: Readonly<Record<string, readonly string[]>>;
   readonly programs?: Readonly<Record<string, ImportProgramDefinition>>;
 }

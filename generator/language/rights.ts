@@ -100,6 +100,12 @@ export const rights: Section = {
       'Json field in which the rights of who made it are kept: who has less does not see the record, nor what stands below it.',
       'stored: rights',
     ),
+    acts: {
+      type: boolean,
+      default: 'true',
+      doc: 'Beside `stored:`: the record does something later with these rights, so that whose token ends sooner, works from fewer networks or less often, or is of a lesser kind does not see it. `false`: they say which data it shows, and whoever may see as much sees it by every token.',
+      example: 'acts: false',
+    },
   },
 };
 
@@ -127,6 +133,7 @@ export interface RightsDefinition {
   readonly user?: string;
   readonly person?: boolean | PersonRightsDefinition;
   readonly stored?: string;
+  readonly acts?: boolean;
 }
 
 export interface PersonRightsDefinition {

@@ -16,7 +16,7 @@ export function checkRights(entity: Entity, context: BuildContext): void {
   const { definition, defined, fields } = entity;
   const { rights } = definition;
   const declared = new Set<string>();
-  const { person, ...ofFields } = rights ?? {};
+  const { person, acts: _, ...ofFields } = rights ?? {};
   checkPerson(entity, context);
   for (const [right, written] of Object.entries(ofFields))
     [written].flat().forEach((name, at) => {

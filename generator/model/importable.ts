@@ -31,7 +31,7 @@ export function importableOf(
   const where = `of ${entity.name}`;
   const stored = [...entity.fields.values()].filter(({ spec }) => spec.column !== null && !spec.hidden);
   const known = stored.map(({ spec }) => spec.name);
-  const fields = (key: 'match_on' | 'create_missing' | 'until', names: readonly string[]): string[] =>
+  const fields = (key: 'match_on' | 'among' | 'create_missing' | 'until', names: readonly string[]): string[] =>
     names.flatMap((name, at) => {
       const column = columnOf(entity, name);
       return context.checkName('unknown_field', 'stored field', column, known, source, ['importable', key, at], where)
@@ -52,6 +52,31 @@ export function importableOf(
   );
   for (const name of Object.keys(keys.fixed ?? {}))
     context.checkName('unknown_field', 'stored field', name, known, source, ['importable', 'fixed', name], where);
+  const actions = operations.named.map(({ name }) => name);
+  if (keys.undo !== undefined)
+    context.checkName('unknown_operation', 'operation', keys.undo, actions, source, ['importable', 'undo'], where);
+  for (const [name, values] of Object.entries(keys.words ?? {})) {
+    const here = ['importable', 'words', name];
+    if (!context.checkName('unknown_field', 'stored field', name, known, source, here, where)) continue;
+    const listed = entity.fields.get(name)?.spec.values ?? [];
+    const said = new Set<string>();
+    for (const [value, list] of Object.entries(values)) {
+      context.checkName('unknown_value', 'value', value, listed, source, [...here, value], `of ${name}`);
+      for (const word of list.map((one) => one.toLowerCase())) {
+        if (said.has(word))
+          context.diagnostics.report(
+            'not_allowed_here',
+            {
+              what: `"${word}" for ${value}`,
+              why: 'another value is called so too',
+              fix: 'let it be a word of one value',
+            },
+            source.keySpan([...here, value]),
+          );
+        said.add(word);
+      }
+    }
+  }
   for (const name of Object.keys(keys.headings ?? {})) {
     const [first = ''] = name.replace(/\[\d+\]/, '').split('.');
     const names = name.includes('.') ? [...entity.relations.keys()] : [...known, ...entity.relations.keys()];
@@ -96,10 +121,13 @@ export function importableOf(
   const spec: ImportableSpec = {
     matchOn: keys.match_on === undefined ? unique : fields('match_on', keys.match_on),
     children,
+    ...(keys.among !== undefined && { among: fields('among', keys.among) }),
     createMissing: fields('create_missing', keys.create_missing ?? []),
     ...(keys.until !== undefined && { until: fields('until', keys.until) }),
     fixed: keys.fixed ?? {},
     updates: keys.updates !== false && standard.has('update'),
+    ...(keys.undo !== undefined && { undo: keys.undo }),
+    ...(keys.words !== undefined && { words: keys.words }),
     headings: keys.headings ?? {},
     ...(programs.length > 0 && { programs: Object.fromEntries(programs) }),
   };

@@ -11,7 +11,7 @@ import type { Entity } from './entity.ts';
 /** The rights of a definition with the widest value of each flag. */
 export function rightsOf({ definition, fields }: Entity): RightsSpec | undefined {
   if (definition.rights === undefined) return undefined;
-  const { flags, person, ...fieldsOfRights } = definition.rights;
+  const { flags, person, acts: _, ...fieldsOfRights } = definition.rights;
   const rest = { ...fieldsOfRights, ...personOf(definition.rights) };
   if (flags === undefined) return rest;
   const widest = (name: string): true | string => {
@@ -22,7 +22,13 @@ export function rightsOf({ definition, fields }: Entity): RightsSpec | undefined
 }
 
 /** What `person:` asks for, with the fields that are rights beside those it names. */
-function personOf({ person, flags = [], stored: _, ...fields }: RightsDefinition): Pick<RightsSpec, 'person'> {
+function personOf({
+  person,
+  flags = [],
+  stored: _,
+  acts: __,
+  ...fields
+}: RightsDefinition): Pick<RightsSpec, 'person'> {
   if (person === undefined || person === false) return {};
   const { all, fields: named } = person === true ? ({} as PersonRightsDefinition) : person;
   const local = Object.values(fields).filter((one) => one !== undefined);
@@ -103,7 +109,7 @@ function abilityWithin(entity: Entity, alias: string, context: BuildContext): st
 /** The same for what stands below such a record: a webhook's deliveries carry what it was sent. */
 function storedWithin(entity: Entity, alias: string, context: BuildContext): string | undefined {
   const { rights } = entity.definition;
-  if (rights?.stored !== undefined) return withinSql(storedOf(alias, rights.stored, rights.user, context));
+  if (rights?.stored !== undefined) return withinSql(storedOf(alias, rights.stored, rights.user, context), rights.acts);
   if (entity.parent === null) return undefined;
   const over = `${alias}p`;
   const above = storedWithin(entity.parent, over, context);
@@ -122,7 +128,7 @@ function ledgerWithin({ name, definition: { ledger } }: Entity, context: BuildCo
     const local = other.name === name ? undefined : other.definition.rights;
     if (local?.stored === undefined) return [];
     const ids = `select h."id"::text from ${quoted(other.name)} h`;
-    const seen = `${id} = any(array(${ids} where ${withinSql(storedOf('h', local.stored, local.user, context))}))`;
+    const seen = `${id} = any(array(${ids} where ${withinSql(storedOf('h', local.stored, local.user, context), local.acts)}))`;
     const gone = `${id} <> all(array(${ids})) and ${withinSql(allRights(context))}`;
     return [`(${type} <> ${literal(other.name)} or {rights} is null or ${seen} or (${gone}))`];
   });
@@ -161,8 +167,12 @@ function ledgerOfTargets({ name, definition: { ledger } }: Entity, context: Buil
 const settingsType = 'setting';
 const settingsAbility = 'settings:read';
 
-/** `within` of runtime/base/identity as SQL over two values: `maker`, the caller's rights, and `made`, those stored. */
-function withinSql(made: string): string {
+/**
+ * `within` of runtime/base/identity as SQL over two values: `maker`, the caller's rights, and `made`, those stored. What kind of token somebody
+ * has, from where, until when and how often it works is no right to see a record that does nothing later (`acts: false`): whoever may see as
+ * much sees it by every token.
+ */
+function withinSql(made: string, acts: boolean = true): string {
   // Limits that nobody has, or that were never stored, are no limits to be kept.
   const open = (right: string): string => `w."maker" -> '${right}' = 'null' or not jsonb_exists(w."made", '${right}')`;
   const limit = (right: string): string =>
@@ -171,19 +181,22 @@ function withinSql(made: string): string {
   // PostgreSQL may look into a value before it has asked whether there is one.
   const ifIs = (who: string, right: string, type: string, empty: string): string =>
     `case jsonb_typeof(w."${who}" -> '${right}') when '${type}' then w."${who}" -> '${right}' else '${empty}' end`;
-  const conditions = [
-    `not exists (select 1 from jsonb_array_elements_text(w."made" -> 'abilities') a("one") where not (jsonb_exists(w."maker" -> 'abilities', '*')
-      or jsonb_exists(w."maker" -> 'abilities', a."one") or coalesce(jsonb_exists(w."maker" -> 'abilities', substring(a."one" from '^([^:]+:[^:]+):')), false)))`,
-    `${rank('made')} <= ${rank('maker')}`,
-    `(w."maker" -> 'flags' = 'null' or (w."made" -> 'flags' <> 'null' and not exists (select 1 from jsonb_each(${ifIs('made', 'flags', 'object', '{}')}) f("name", "value")
-      where case jsonb_typeof(f."value") when 'boolean' then f."value" = 'true' and w."maker" -> 'flags' -> f."name" is distinct from 'true'
-        when 'null' then false else (f."value" #>> '{}')::numeric > coalesce((w."maker" -> 'flags' ->> f."name")::numeric, 0) end)))`,
-    `(w."maker" -> 'scope' = 'null' or (w."made" -> 'scope' <> 'null' and w."made" -> 'scope' <@ (w."maker" -> 'scope')))`,
+  const ofToken = [
     `(${open('networks')} or (w."made" -> 'networks' <> 'null' and not exists (select 1 from jsonb_array_elements_text(${ifIs('made', 'networks', 'array', '[]')}) n("inner")
       where not exists (select 1 from jsonb_array_elements_text(${ifIs('maker', 'networks', 'array', '[]')}) o("outer") where n."inner"::inet <<= o."outer"::inet))))`,
     `(${open('expires_at')} or (w."made" -> 'expires_at' <> 'null' and (w."made" ->> 'expires_at')::timestamptz <= (w."maker" ->> 'expires_at')::timestamptz))`,
     limit('rate'),
     limit('units'),
+  ];
+  const conditions = [
+    `not exists (select 1 from jsonb_array_elements_text(w."made" -> 'abilities') a("one") where not (jsonb_exists(w."maker" -> 'abilities', '*')
+      or jsonb_exists(w."maker" -> 'abilities', a."one") or coalesce(jsonb_exists(w."maker" -> 'abilities', substring(a."one" from '^([^:]+:[^:]+):')), false)))`,
+    ...(acts ? [`${rank('made')} <= ${rank('maker')}`] : []),
+    `(w."maker" -> 'flags' = 'null' or (w."made" -> 'flags' <> 'null' and not exists (select 1 from jsonb_each(${ifIs('made', 'flags', 'object', '{}')}) f("name", "value")
+      where case jsonb_typeof(f."value") when 'boolean' then f."value" = 'true' and w."maker" -> 'flags' -> f."name" is distinct from 'true'
+        when 'null' then false else (f."value" #>> '{}')::numeric > coalesce((w."maker" -> 'flags' ->> f."name")::numeric, 0) end)))`,
+    `(w."maker" -> 'scope' = 'null' or (w."made" -> 'scope' <> 'null' and w."made" -> 'scope' <@ (w."maker" -> 'scope')))`,
+    ...(acts ? ofToken : []),
   ];
   return `({rights} is null or exists (select 1 from (select {rights} as "maker", ${made} as "made") w
     where ${conditions.join('\n      and ')}))`;

@@ -61,6 +61,25 @@ test('a dry run tells and writes nothing, a good file ends with 0, one with mist
   ]);
   expect((await batch.run('import', 'accounts', file, 'account-contacts')).code).toBe(2);
   expect((await batch.run('import', 'accounts', file, 'account-contacts', people, '--match-on', 'email')).code).toBe(2);
+  // Of several files each has its own mapping, by its records or its number.
+  writeFileSync(file, 'A,B\nFifth Ltd,fifth@example.com\n');
+  writeFileSync(people, 'A,B,C\nFifth Ltd,Fay,Five\n');
+  const mapped = path.join(scratch, 'mapping.json');
+  writeFileSync(
+    mapped,
+    JSON.stringify(['account_id', 'first_name', 'last_name'].map((field, at) => ({ column: 'ABC'[at], field }))),
+  );
+  const local = JSON.stringify([
+    { column: 'A', field: 'name' },
+    { column: 'B', field: 'email' },
+  ]);
+  const flags = ['--mapping', `accounts=${local}`, '--mapping', `2=@${mapped}`, '--match-on', 'accounts=email'];
+  const each = await batch.run('import', 'accounts', file, 'account-contacts', people, ...flags, '--output', 'json');
+  expect([each.code, JSON.parse(each.stdout).import_batches.map((one: { created: number }) => one.created)]).toEqual([
+    0,
+    [1, 1],
+  ]);
+  expect((await batch.run('import', 'accounts', file, 'accounts', people, '--sheet', 'accounts=1')).code).toBe(2);
   expect((await batch.run('import', 'accounts')).code).toBe(2);
   expect((await batch.run('import', 'accounts', path.join(scratch, 'none.csv'))).code).toBe(2);
   expect((await batch.run('import', 'accounts', file, '--mapping', '{')).code).toBe(2);

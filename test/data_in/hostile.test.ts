@@ -141,6 +141,59 @@ test('a workbook that breaks off, names texts that it has not, or differs from i
   ]);
 });
 
+test('a workbook is read as people see it: shares, merged cells and days; what they may not see is told', async () => {
+  const text = (location: string, said: string): string =>
+    `<c r="${location}" t="inlineStr"><is><t>${said}</t></is></c>`;
+  const book = (rows: readonly string[], more = ''): Buffer =>
+    archiveOf({
+      'xl/workbook.xml': '<workbook><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+      'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="9"/></cellXfs></styleSheet>',
+      'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows.join('')}</sheetData>${more}</worksheet>`,
+    });
+  const plan = await imports.ready(
+    'accounts',
+    book(
+      [
+        `<row r="1">${text('A1', 'name')}${text('B1', 'default discount percent')}${text('C1', 'phone')}${text('E1', 'email')}</row>`,
+        `<row r="2">${text('A2', 'Seen One')}<c r="B2" s="1"><v>0.125</v></c>${text('C2', '+44 1')}${text('E2', 'seen1@example.com')}</row>`,
+        `<row r="3" hidden="1">${text('A3', '\u200bSeen Two ')}<c r="B3"><v>7.5</v></c>${text('D3', 'lost')}</row>`,
+        '<row r="4"></row>',
+      ],
+      '<mergeCells count="2"><mergeCell ref="C2:C4"/><mergeCell ref="A1:A2"/></mergeCells>',
+    ),
+    {},
+    'book.xlsx',
+  );
+  expect([plan['status'], plan['errors']]).toEqual(['ready', []]);
+  const shown = plan['sample'].map(({ changes }: Json) =>
+    ['name', 'default_discount_percent', 'phone', 'email'].map((key) => changes[key]?.to ?? null),
+  );
+  expect(shown).toEqual([
+    ['Seen One', '12.5', '+44 1', 'seen1@example.com'],
+    ['Seen Two', '7.5', '+44 1', null],
+  ]);
+  expect(plan['findings'].notices.map(({ code, row, value }: Json) => [code, row, value])).toEqual([
+    ['hidden_rows', 3, '1'],
+    ['no_heading', 3, 'lost'],
+  ]);
+  // How a spreadsheet counts days is no day, and a share is no amount.
+  const items = await imports.ready('catalogue_items', 'name;tracking;sale price\nShare;bulk;12,5 %\n');
+  expect(items['errors'].map(({ code, message }: Json) => [code, message])).toEqual([
+    ['not_a_number', '"12,5 %" is a share, and no amount.'],
+  ]);
+  const units = await imports.ready('assets', 'item,warehouse,purchased on\nNone,London,45000\n');
+  expect(units['errors'][0]).toMatchObject({ code: 'not_a_date', message: expect.stringContaining('2023-03-15') });
+  const guessed = await imports.ready('accounts', Buffer.from('name;phone\nGröße;1\n', 'latin1'));
+  expect([guessed['status'], guessed['findings'].notices]).toMatchObject([
+    'ready',
+    [{ code: 'encoding_assumed', value: 'Größe;1' }],
+  ]);
+  const double = book([`<row r="1">${text('A1', 'name')}</row><row r="2">${text('A2', 'a')}${text('A2', 'b')}</row>`]);
+  expect((await imports.plan('accounts', double, {}, 'book.xlsx')).body['code']).toBe('file_unreadable');
+});
+
 /** A ZIP whose headers say that its only entry has ten bytes. */
 function archive(name: string, packed: Buffer): Buffer {
   const local = Buffer.alloc(30 + name.length);

@@ -95,13 +95,17 @@ test('headings lead to fields in five languages; columns that nothing is called 
 
 test('what a spreadsheet writes in words is understood in five languages: codes by their names, values by what they are called', async () => {
   const file = csv(
-    'Name;Kind;Street;PLZ;Ort;Land;Currency',
+    'Name;Art;Street;PLZ;Ort;Land;Currency',
     'Words One;Organisatie;Ring 1;10115;Berlin;Deutschland;eur',
     'Words Two;ORGANIZACIÓN;Ring 2;75002;Paris;france;Pound sterling',
     'Words Three;person;Calle 3;28013;Madrid;España;GBP',
     'Words Four;;Straat 4;1012;Amsterdam;NL;euro',
     'Words Five;;Road 5;1;London;United Kingdom;',
     'Words Six;;Road 6;1;Nowhere;Atlantis;',
+    // By what the definition says that files say.
+    'Words Seven;Firma;Ring 7;1;Wien;Österreich;',
+    'Words Eight;Particulier;Rue 8;1;Paris;FR;',
+    'Words Nine;PRIVATPERSON;Ring 9;1;Wien;AT;',
   );
   const plan = await imports.ready('accounts', file, { options: { skip_errors: true } });
   expect(plan['mapping'].map(({ field }: Json) => field)).toEqual([
@@ -122,6 +126,9 @@ test('what a spreadsheet writes in words is understood in five languages: codes 
     [null, 'NL', 'EUR'],
     [null, 'GB', null],
     [null, null, null],
+    ['organisation', 'AT', null],
+    ['person', 'FR', null],
+    ['person', 'AT', null],
   ]);
 });
 
@@ -134,6 +141,9 @@ test('what a column may go to is what a file can say: nothing that the import se
     'addresses.line1',
   ]);
   expect(fields.map(({ field }: Json) => field)).not.toContain('addresses.owner_type');
+  // Whoever maps knows which words are understood.
+  const kind = fields.find(({ field }: Json) => field === 'kind');
+  expect(kind.words).toMatchObject({ firma: 'organisation', particulier: 'person', organisatie: 'organisation' });
 });
 
 test('a heading that is called like the key of another record leads to the reference to it', async () => {
@@ -252,6 +262,34 @@ test('records below stand in one row or in rows of their own, and are found agai
   });
   const [first] = await imports.rows(`/import_plans/${changed['id']}`);
   expect(first?.['changes']).toEqual({ 'contacts[1].last_name': { from: 'Bell', to: 'Bolt' } });
+  // Without a key the dry run says that it is made beside the others; what their definition tells apart is found again.
+  const beside = await imports.ready('accounts', file.replace('Bell', 'Bolt'), { mapping, match_on: ['email'] });
+  expect([beside['status'], beside['findings'].notices]).toMatchObject([
+    'ready',
+    [
+      {
+        code: 'made_beside',
+        row: 2,
+        field: 'contacts',
+        value: '1',
+        fix: expect.stringContaining('contacts.first_name'),
+      },
+    ],
+  ]);
+  const people = csv('Company,Mail,First,Street', 'Quay Ltd,quay@example.com,Ann,1 Quay');
+  const withMail = mapping
+    .filter(({ column }) => people.includes(column ?? 'Mail'))
+    .concat([{ column: 'Phone', field: 'addresses.phone' }]);
+  const moved = await imports.ready(
+    'accounts',
+    people.replace('Street', 'Street,Phone').replace('1 Quay', '1 Quay,+44 1'),
+    { mapping: withMail, match_on: ['email'] },
+  );
+  const [only] = await imports.rows(`/import_plans/${moved['id']}`);
+  expect([only?.['changes'], moved['findings'].notices]).toEqual([
+    { 'addresses[1].phone': { from: null, to: '+44 1' } },
+    [],
+  ]);
   const differing = await imports.ready(
     'accounts',
     file.replace('Quay Ltd,quay@example.com,Dee', 'Quai Ltd,quay@example.com,Dee'),
@@ -405,10 +443,12 @@ test('opening stock comes in as opening stock, custom fields by their name, work
   expect([stock['status'], stock['errors']]).toEqual(['ready', []]);
   const batch = await imports.executed(stock['id']);
   const [row] = await imports.rows(`/import_batches/${batch['id']}`);
-  expect((await service.get(`/stock_transactions/${row?.['entity_id']}`)).body.stock_transaction).toMatchObject({
-    type: 'opening',
-    quantity: 7,
-  });
+  const movement = async () => (await service.get(`/stock_transactions/${row?.['entity_id']}`)).body.stock_transaction;
+  expect(await movement()).toMatchObject({ type: 'opening', quantity: 7, reversed_by_id: null });
+  // What is never deleted is taken back by its reversal.
+  expect(stock['findings'].notices).toEqual([]);
+  expect(await imports.rolledBack(batch['id'])).toMatchObject({ undone: 1, undo_left: 0 });
+  expect(await movement()).toMatchObject({ reversed_by_id: expect.any(Number) });
 });
 
 test('who may not write or read the records imports none of them, and sees no plan of those who may', async () => {
@@ -454,6 +494,18 @@ test('who may not write or read the records imports none of them, and sees no pl
     errors: { owner_id: ['The selected owner does not exist.'] },
   });
   expect((await service.post('/attachments', added)).status).toBe(201);
+  // How often, until when and from where a token works is no right to see a plan.
+  const { body: limited } = await service.post('/api_tokens', {
+    ...{ name: 'Limited', abilities: ['*'], rate_limit_per_minute: 900, daily_unit_limit: 90_000 },
+    ...{
+      expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+      allowed_ips: ['127.0.0.0/8', '::1', '::ffff:127.0.0.1'],
+    },
+  });
+  const other = { Authorization: `Bearer ${limited.api_token.token}` };
+  expect([limited.errors, ...(await listed(other))]).toEqual([undefined, 1, 200, 1, 1]);
+  expect((await service.get(`/import_plans/${plan}`, other)).status).toBe(200);
+  expect((await service.patch(`/import_plans/${plan}`, { mode: 'create' }, other)).status).toBe(200);
 });
 
 test('what somebody wrote since the validation is not overwritten: the row tells of it', async () => {
@@ -646,6 +698,50 @@ test('files one behind the other: rows name what earlier files would make, dry r
   expect(
     (await imports.plan('accounts', 'name\nX\n', { after_id: '00000000-0000-4000-8000-000000000000' })).status,
   ).toBe(422);
+});
+
+test('files one behind the other are taken back the last first; open invoices go where nothing settled them', async () => {
+  const accounts = await imports.plan(
+    'accounts',
+    csv('Company,Email', 'Chain A,chain-a@example.com', 'Chain B,chain-b@example.com'),
+  );
+  const more = { after_id: accounts.body['import_plan'].id };
+  const file = csv(
+    'Invoice number,Customer,Invoice date,Open amount',
+    'CH-1,Chain A,2026-05-01,10.00',
+    'CH-2,Chain B,2026-05-01,20.00',
+  );
+  const invoices = await imports.ready('invoices', file, more);
+  expect([invoices['status'], invoices['errors'], invoices['findings'].notices]).toEqual(['ready', [], []]);
+  const last = await imports.executed(invoices['id']);
+  const first = last['after_id'];
+  const early = await service.post(`/import_batches/${first}/rollback`, {});
+  expect([early.status, early.body.code, early.body.details]).toEqual([
+    422,
+    'invalid_state',
+    { import_batch_id: last['id'] },
+  ]);
+  const [one, two] = await imports.rows(`/import_batches/${last['id']}`);
+  const made = await service.post('/api_tokens', { name: 'Agent', abilities: ['*'], actor_kind: 'ai_agent' });
+  const agent = { Authorization: `Bearer ${made.body.api_token.token}` };
+  expect((await service.post(`/import_batches/${last['id']}/rollback`, {}, agent)).body.code).toBe('human_required');
+  expect((await service.delete(`/invoices/${one?.['entity_id']}`, agent)).body.code).toBe('human_required');
+  const { account_id: account } = (await service.get(`/invoices/${two?.['entity_id']}`)).body.invoice;
+  const allocations = [{ invoice_id: Number(two?.['entity_id']), amount: '5.00' }];
+  const paid = await service.post('/payments', { account_id: account, amount: '5.00', method: 'cash', allocations });
+  expect([paid.status, paid.body.errors]).toEqual([201, undefined]);
+  expect(await imports.rolledBack(last['id'])).toMatchObject({ undone: 1, undo_left: 1 });
+  const after = await imports.rows(`/import_batches/${last['id']}`);
+  expect(after.map(({ status, errors }: Json) => [status, errors.length])).toEqual([
+    ['undone', 0],
+    ['left', 1],
+  ]);
+  // The number is free again: the mended file goes in.
+  const again = await imports.ready('invoices', file.split('\r\n').slice(0, 2).join('\r\n'));
+  expect([again['status'], again['errors']]).toEqual(['ready', []]);
+  // One customer is in use by what stayed.
+  const undone = await imports.rolledBack(first);
+  expect(undone).toMatchObject({ undone: 1, undo_left: 1 });
 });
 
 test('open invoices come in as what they are: their own number, dates and what is open, receivable and payable, and no revenue', async () => {

@@ -77,6 +77,26 @@ const linesTaxed: Guard<InvoiceRow, Requested> = async ({ record, query }) => {
 
 const periodOpen: Guard<InvoiceRow, Requested> = ({ record, settings }) => closedPeriod(settings, record.invoice_date);
 
+/** What counts what is owed leaves out void ones, and looks for no deleted ones: nobody else deletes what was issued. */
+const voidOpening: Effect<InvoiceRow, object> = async ({ record, update }) => {
+  if (record.invoice_type !== 'opening') return;
+  await update('invoice', record.id, {
+    status: 'void',
+    balance: '0',
+    voided_at: new Date().toISOString(),
+    void_reason: 'The opening invoice was deleted.',
+  });
+};
+
+/** A draft was never owed; what an opening invoice says is, so that what holds when it is voided holds when it goes. */
+const openingPeriodOpen: Guard<InvoiceRow, object> = ({ record, settings }) =>
+  record.invoice_type === 'opening' ? closedPeriod(settings, record.invoice_date) : null;
+
+const openingByPerson: Guard<InvoiceRow, object> = ({ record, actor }) =>
+  record.invoice_type !== 'opening' || actor.kind !== 'ai_agent'
+    ? null
+    : { code: 'human_required', message: 'A person has to decide that an opening invoice goes.' };
+
 const withinRental: Guard<InvoiceRow, { readonly allow_over_invoice?: boolean | null }> = async ({
   record,
   input,
@@ -161,13 +181,21 @@ export const rules = {
     billing_address_known: billingAddressKnown,
     lines_taxed: linesTaxed,
     period_open: periodOpen,
+    opening_by_person: openingByPerson,
+    opening_period_open: openingPeriodOpen,
     within_rental: withinRental,
     nothing_grows: nothingGrows,
     exchange_rate_known: exchangeRateKnown,
     deposit_not_deducted: depositNotDeducted,
     recipient_known: recipientKnown,
   },
-  effects: { retotal, issue_invoice: issueInvoice, release_rentals: releaseRentals, address_mail: addressMail },
+  effects: {
+    void_opening: voidOpening,
+    retotal,
+    issue_invoice: issueInvoice,
+    release_rentals: releaseRentals,
+    address_mail: addressMail,
+  },
   verdicts: {
     issue: async (call) => ({
       would_lock_rental: await issueVerdict(call),

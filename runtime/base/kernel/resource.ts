@@ -369,6 +369,8 @@ export interface ImportableSpec {
   readonly matchOn: readonly string[];
   /** To-many relations whose records may stand in the same row. */
   readonly children: readonly string[];
+  /** Fields that tell a record from the others below the same one, where it stands in the row of that one. */
+  readonly among?: readonly string[];
   /** References whose records may be made where there are none. */
   readonly createMissing: readonly string[];
   /** Instants up to which something holds: a day alone is its end. */
@@ -377,6 +379,10 @@ export interface ImportableSpec {
   readonly fixed: Readonly<Record<string, unknown>>;
   /** Rows may change records that are there. */
   readonly updates: boolean;
+  /** The operation by which a rollback takes a record back; absent: it is deleted. */
+  readonly undo?: string;
+  /** What files say for the values of a field: field → value → words. */
+  readonly words?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
   /** What other programs call the fields. */
   readonly headings: Readonly<Record<string, readonly string[]>>;
   /** Other programs whose files are known, by name. */

@@ -1,10 +1,12 @@
 /** From cells to bodies: what a row says about its record and about those below it, or what is wrong with it and how to fix it. */
+import { Decimal } from 'decimal.js';
 import { DateTime } from 'luxon';
 import type { FieldKind, ResourceSpec } from '../../base/kernel/resource.ts';
 import {
   DateColumn,
   type DateOrder,
   type DecimalSign,
+  instantOf,
   NumberColumn,
   type Question,
   readBoolean,
@@ -180,9 +182,9 @@ export function readRow(reading: Reading, { line, cells, formulas, typed }: Tabl
       column: null,
       field: null,
       code: 'too_many_cells',
-      value: cells[headings.length] ?? '',
+      value: (cells[last - 1] ?? '').slice(0, 200),
       message: `The row has ${last} cells, and there are ${headings.length} headings.`,
-      fix: 'Put cells that hold the delimiter into quotes.',
+      fix: 'Put cells that hold the delimiter into quotes, and give each column that has values a heading.',
     });
   for (const entry of reading.entries) {
     const { target, written, at, heading } = entry;
@@ -254,7 +256,8 @@ function cellOf(
       'The cell holds a formula without a value, or one that failed.',
       'Open the workbook, let it calculate, save it, or put values in place of formulas.',
     );
-  let text = transform.trim === false ? raw : raw.replace(/^[\s\u00A0\uFEFF]+|[\s\u00A0]+$/g, '');
+  let text =
+    transform.trim === false ? raw : raw.replace(/^[\s\u00A0\uFEFF\u200B\u2060]+|[\s\u00A0\uFEFF\u200B\u2060]+$/g, '');
   if (text === '') text = written.default ?? '';
   if (text === '') return null;
   if (text.toLowerCase() === clear) return clearing(entry);
@@ -322,12 +325,26 @@ function cased(text: string, letters: 'upper' | 'lower' | 'title'): string {
     .replace(/(^|[\s\-'’./(])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
 }
 
+const share = /%\s*$/;
+const noAmount = (text: string): [string, string, string] => [
+  'not_a_number',
+  `"${text}" is a share, and no amount.`,
+  'Write the amount itself, or send the column to a field that is a percentage.',
+];
+
+/** The day that a spreadsheet means by a number that it shows as one; null where it is hardly one. */
+function daySerial(text: string): string | null {
+  const days = /^\d{5}(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : 0;
+  return days >= 20_000 && days < 80_000 ? instantOf(Math.floor(days)).slice(0, 10) : null;
+}
+
 function converted(entry: Entry & Formats, kind: FieldKind, text: string, zone: string, isTyped: boolean): Cell {
   const { target, order, sign, transform } = entry;
   switch (kind) {
     case 'integer':
     case 'bigint':
     case 'reference': {
+      if (share.test(text)) return wrong(...noAmount(text));
       const number = readNumber(text, isTyped ? '.' : sign);
       if (number === null || !/^-?\d+(\.0*)?$/.test(number) || !Number.isSafeInteger(Number(number)))
         return wrong('not_a_number', `"${text}" is no whole number.`, 'Write digits alone.');
@@ -337,7 +354,11 @@ function converted(entry: Entry & Formats, kind: FieldKind, text: string, zone: 
     case 'percent':
     case 'factor':
     case 'decimal': {
-      const number = readNumber(text, isTyped ? '.' : sign);
+      if (kind === 'money' && share.test(text)) return wrong(...noAmount(text));
+      const said = readNumber(text, isTyped ? '.' : sign);
+      // Half of something is 50 % of it; a percentage itself is said in hundredths.
+      const number =
+        said !== null && kind !== 'percent' && share.test(text) ? new Decimal(said).div(100).toFixed() : said;
       return number === null
         ? wrong(
             'not_a_number',
@@ -359,6 +380,13 @@ function converted(entry: Entry & Formats, kind: FieldKind, text: string, zone: 
     case 'date':
     case 'datetime': {
       const found = readDate(text, order);
+      const serial = found === null ? daySerial(text) : null;
+      if (serial !== null)
+        return wrong(
+          'not_a_date',
+          `"${text}" is how a spreadsheet counts days: ${serial}, if it is one.`,
+          'Give the column the format Date and save the file again, or write days as 2026-06-05.',
+        );
       if (found === null)
         return wrong(
           'not_a_date',

@@ -165,7 +165,8 @@ function changed(spec: Importable, draft: Draft, current: Body | undefined, { he
   return sent;
 }
 
-type Children = ReadonlyMap<string, readonly (Record<string, unknown> & { $id: string })[]>;
+type Child = Record<string, unknown> & { $id: string };
+type Children = ReadonlyMap<string, readonly Child[]>;
 
 /** Records below those that are there, by relation and record. */
 async function existingBelow(
@@ -174,7 +175,7 @@ async function existingBelow(
   updates: readonly Draft[],
   ids: readonly string[],
 ): Promise<Children> {
-  const found = new Map<string, (Record<string, unknown> & { $id: string })[]>();
+  const found = new Map<string, Child[]>();
   if (ids.length === 0) return found;
   for (const [relation, below] of belows) {
     if (below === null) continue;
@@ -184,6 +185,7 @@ async function existingBelow(
       ),
     );
     if (names.size === 0) continue;
+    for (const name of below.spec.importable?.among ?? []) names.add(name);
     const { foreignColumn, condition } = below.relation;
     const by = { column: foreignColumn, condition: condition === '' ? '' : `and ${condition.replaceAll('r.', 't.')}` };
     for (const child of await valuesOf(asker, below.spec, ids, names, by)) {
@@ -194,12 +196,15 @@ async function existingBelow(
   return found;
 }
 
-/** A record below is the one that agrees in the fields it is found by, else the one that is like it; else it is new. */
+/**
+ * A record below is the one that agrees in the fields that the plan names; else the one that is like it in all that the row says; else the
+ * one that its definition tells from the others; else it is new.
+ */
 function storedPart(
   draft: Draft,
   part: Part,
   below: Below | null,
-  children: readonly (Record<string, unknown> & { $id: string })[],
+  children: readonly Child[],
   { matchOn }: Wanted,
 ): StoredPart {
   const { relation, number, body } = part;
@@ -209,12 +214,16 @@ function storedPart(
   const field = (name: string): FieldSpec | undefined => below?.spec.fields.find((one) => one.name === name);
   const by = matchOn.filter((name) => name.startsWith(`${relation}.`)).map((name) => name.slice(relation.length + 1));
   const keys = by.length > 0 && by.every((name) => body[name] !== undefined && body[name] !== null) ? by : null;
-  const known = children.find((child) =>
-    keys === null
-      ? Object.entries(body).every(([key, value]) => key === 'custom_fields' || same(field(key), child[key], value))
-      : keys.every((key) => folded(child[key] ?? '') === folded(body[key] ?? '')),
-  );
+  const agrees = (child: Child, names: readonly string[]): boolean =>
+    names.every((key) => folded(child[key] ?? '') === folded(body[key] ?? ''));
+  const known =
+    keys !== null
+      ? children.find((child) => agrees(child, keys))
+      : (children.find((child) =>
+          Object.entries(body).every(([key, value]) => key === 'custom_fields' || same(field(key), child[key], value)),
+        ) ?? distinguished(below, part, children, agrees));
   if (known === undefined) {
+    if (children.length > 0) planned.beside.add(relation);
     for (const [key, value] of Object.entries(body)) planned.changes[`${prefix}.${key}`] = { from: null, to: value };
     return { relation, number, action: 'create', id: null, values: body, named };
   }
@@ -225,4 +234,19 @@ function storedPart(
     planned.changes[`${prefix}.${key}`] = { from: known[key] ?? null, to: value };
   const action = Object.keys(values).length > 0 ? 'update' : 'skip';
   return { relation, number, action, id: known.$id, values, named };
+}
+
+/** The only record that has the same in the fields by which its definition tells records apart; a row that says none of them means none. */
+function distinguished(
+  below: Below | null,
+  { body, named }: Part,
+  children: readonly Child[],
+  agrees: (child: Child, names: readonly string[]) => boolean,
+): Child | undefined {
+  const among = below?.spec.importable?.among ?? [];
+  const says = among.some((name) => body[name] !== undefined && body[name] !== null);
+  // What is still to be looked up is no part of any record that is there.
+  if (!says || named.some(({ key }) => among.includes(key) && body[key] === undefined)) return undefined;
+  const found = children.filter((child) => agrees(child, among));
+  return found.length === 1 ? found[0] : undefined;
 }

@@ -8,6 +8,7 @@ import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import { isKey, seenKeys } from '../../engine/query/index.ts';
 import { kindOf } from './cells.ts';
 import { mayCreate, unmapped } from './mapping.ts';
+import { wordsOf } from './proposal.ts';
 import { type Importable, importableOf, possibleTargets, targetOf } from './targets.ts';
 
 /** The plan whose rows are asked for, where the caller sees it. */
@@ -144,7 +145,9 @@ const targets: EndpointFactory = (services) => async (context) => {
   const needed = new Set(unmapped(services, spec, [], 'create'));
   const { matchOn, updates, programs = {} } = spec.importable;
   const body = {
-    fields: possibleTargets(services, spec).flatMap((field) => described(services, spec, field, needed) ?? []),
+    fields: (
+      await Promise.all(possibleTargets(services, spec).map((field) => described(services, spec, field, needed)))
+    ).filter((one) => one !== null),
     match_on: ['id', ...matchOn],
     updates,
     programs: Object.entries(programs).map(([name, { title }]) => ({ name, title })),
@@ -153,12 +156,13 @@ const targets: EndpointFactory = (services) => async (context) => {
 };
 
 /** A field as who maps columns has to know it. */
-function described(services: Services, spec: Importable, field: string, needed: ReadonlySet<string>) {
+async function described(services: Services, spec: Importable, field: string, needed: ReadonlySet<string>) {
   const target = targetOf(services, spec, field, null);
   if (typeof target === 'string') return null;
   const { lookup, custom } = target;
   const kind = kindOf({ target });
   const values = custom?.values ?? target.field?.values;
+  const called = await wordsOf(target);
   const isRequired = (): boolean => target.field?.required === true && target.field.default === undefined;
   return {
     field,
@@ -166,6 +170,7 @@ function described(services: Services, spec: Importable, field: string, needed: 
     kind: target.isFile ? 'file' : lookup === null ? kind : 'reference',
     required: target.relation === '' ? needed.has(field) : isRequired(),
     ...(kind === 'enum' && values !== undefined && values !== null && { values }),
+    ...(called.size > 0 && { words: Object.fromEntries(called) }),
     ...(lookup !== null &&
       'field' in lookup.by && { lookups: [lookup.by.field, ...(lookup.others ?? [])].map(({ name }) => name) }),
     ...(mayCreate(target) && { create_missing: true }),

@@ -377,7 +377,7 @@ const validate: ActionHandler<ImportPlanRow, ImportPlanValidateInput> = async (c
       errors: {
         mapping: missing.map(
           (name) =>
-            `Map a column to ${name}, or give it a constant${record.match_on.length > 0 ? '; mode update makes no new records' : ''}.`,
+            `Map a column to ${name}, or give it a constant${record.match_on.length > 0 ? '; mode update makes no new records' : ''}. Where the headings stand further down, say options.heading_row.`,
         ),
       },
       details: { fields: missing },
@@ -392,7 +392,7 @@ const validate: ActionHandler<ImportPlanRow, ImportPlanValidateInput> = async (c
   return { import_plan_id: record.id, before: open };
 };
 
-interface Planned {
+export interface Planned {
   readonly id: string;
   readonly entity: string;
   readonly mode: Chosen['mode'];
@@ -401,7 +401,7 @@ interface Planned {
 }
 
 /** What a person has to decide when it is one record, a person decides for many; null where nobody has to, or a person does. */
-function refusedToAgents(
+export function refusedToAgents(
   services: Services,
   spec: Importable,
   { mode, mapping }: Pick<Planned, 'mode' | 'mapping'>,

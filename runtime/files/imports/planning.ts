@@ -107,6 +107,7 @@ function grouped(
       body: null,
       changes: {},
       mistakes: row.mistakes,
+      beside: new Set(),
     };
     const draft: Draft = { row, lines, match, planned, pending: [], belowPending: new Map(), files: [] };
     drafts.push(draft);

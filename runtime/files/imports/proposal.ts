@@ -34,23 +34,33 @@ async function readWords(): Promise<ReadonlyMap<string, readonly string[]>> {
   return found;
 }
 
-/** Entries whose fields have a list of values read what these are called in the languages of the console, besides what their mapping says. */
-export async function readingWords<E extends Entry>(entries: readonly E[]): Promise<E[]> {
+/** What the values of a field are called, in lower case: by the console in its languages, and by files as its definition says. */
+export async function wordsOf({ spec, field }: Pick<Target, 'spec' | 'field'>): Promise<ReadonlyMap<string, string>> {
+  const values = field?.kind === 'enum' ? (field.values ?? []) : [];
+  if (field === null || values.length === 0) return new Map();
   words ??= readWords();
   const said = await words;
-  return entries.map((entry) => {
-    const values = entry.target.field?.kind === 'enum' ? (entry.target.field.values ?? []) : [];
-    if (values.length === 0) return entry;
-    const called = new Map<string, string | null>();
-    for (const value of values)
-      for (const word of [labelOf(value), ...(said.get(labelOf(value)) ?? [])]) {
-        const known = called.get(word.toLowerCase());
-        // What two values are called says neither.
-        called.set(word.toLowerCase(), known === undefined || known === value ? value : '');
-      }
-    const sure = [...called].filter(([word, value]) => value !== '' && !values.includes(word));
-    return { ...entry, map: new Map([...sure, ...(entry.map ?? [])]) };
-  });
+  const called = new Map<string, string | null>();
+  for (const value of values)
+    for (const word of [labelOf(value), ...(said.get(labelOf(value)) ?? [])]) {
+      const known = called.get(word.toLowerCase());
+      // What two values are called says neither.
+      called.set(word.toLowerCase(), known === undefined || known === value ? value : null);
+    }
+  // What the definition says itself is sure.
+  for (const [value, list] of Object.entries(spec.importable?.words?.[field.name] ?? {}))
+    for (const word of list) called.set(word.toLowerCase(), value);
+  return new Map([...called].filter((pair): pair is [string, string] => pair[1] !== null && !values.includes(pair[0])));
+}
+
+/** Entries whose fields have a list of values read what these are called, besides what their mapping says. */
+export async function readingWords<E extends Entry>(entries: readonly E[]): Promise<E[]> {
+  return Promise.all(
+    entries.map(async (entry) => {
+      const called = await wordsOf(entry.target);
+      return called.size === 0 ? entry : { ...entry, map: new Map([...called, ...(entry.map ?? [])]) };
+    }),
+  );
 }
 
 interface Name {

@@ -59,6 +59,8 @@ export interface PlannedRow {
   body: StoredBody | null;
   changes: Record<string, { readonly from: unknown; readonly to: unknown }>;
   mistakes: Mistake[];
+  /** Relations in which the row makes records beside others that are there already. */
+  readonly beside: Set<string>;
 }
 
 export function storedName({ key, lookup, value, create }: Named): StoredName {

@@ -17,7 +17,7 @@ import { type MappingEntry, readMapping } from './mapping.ts';
 import { findRecords } from './matching.ts';
 import { type PlannedRow, type StoredBody, unresolved } from './row.ts';
 import { changedSince, madeByOthers } from './since.ts';
-import { type Importable, importableOf, routeOf } from './targets.ts';
+import { type Importable, importableOf, undoRouteOf } from './targets.ts';
 import { inChange, type Work } from './work.ts';
 import { type MadeRecord, RowRefused, RowWriter } from './writing.ts';
 
@@ -532,7 +532,7 @@ class Stays extends Error {}
 
 async function removeOne(services: Services, change: Work, resource: string, id: string): Promise<void> {
   const spec = services.resources[resource];
-  const route = spec && routeOf(services, spec, 'destroy');
+  const route = spec && undoRouteOf(services, spec);
   if (!spec || !route) throw new Stays(`${resource}:${id} is of a kind that is never deleted.`);
   const missing = route.abilities.find((ability) => ability !== '' && !holds(change.actor.abilities, ability));
   if (missing !== undefined && change.actor.type !== 'system')
@@ -547,6 +547,6 @@ async function removeOne(services: Services, change: Work, resource: string, id:
     [spec.param]: row[spec.bindColumn] ?? id,
     ...(spec.parent === null ? {} : { [spec.parent.param]: row[spec.parent.column] ?? '' }),
   };
-  await change.perform(route.name as never, { params });
+  await change.perform(route.name as never, route.kind === 'destroy' ? { params } : { params, body: {} });
   await change.writeUnaudited('import_key', forgetSql, [resource, id]);
 }

@@ -33,6 +33,13 @@ export function routeOf(
   return routes.find((route) => route.entity === spec.name && route.kind === kind);
 }
 
+/** The operation by which a rollback takes a record back; none: it stays. */
+export function undoRouteOf({ routes }: Pick<Services, 'routes'>, spec: ResourceSpec): RouteSpec | undefined {
+  const undo = spec.importable?.undo;
+  if (undo === undefined) return routeOf({ routes }, spec, 'destroy');
+  return routes.find((route) => route.entity === spec.name && route.operation === undo);
+}
+
 /** Records below one: their resource, and how one of them names the record above. */
 export interface Below {
   readonly relation: RelationSpec;

@@ -15,6 +15,7 @@ import { chooseLookups } from './choose_lookups.ts';
 import { attachedBytes, type FileOptions, unreadable } from './file.ts';
 import { type CellFix, fixedTable } from './fixes.ts';
 import { lookupProblems, type MappingEntry, readMapping } from './mapping.ts';
+import { noticesOf, TableWatch } from './notices.ts';
 import { planRows } from './planning.ts';
 import { Promised } from './promised.ts';
 import { readingWords } from './proposal.ts';
@@ -125,8 +126,10 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
     zone: settings.get('localisation.timezone'),
   };
   const rows: ReadRow[] = [];
+  const watch = new TableWatch(table);
   for (const row of table.rows()) {
     rows.push(readRow(reading, row));
+    watch.see(row);
     if (rows.length % 500 === 0) {
       await turn();
       signal.throwIfAborted();
@@ -179,6 +182,7 @@ async function validated(job: JobRun<ValidateImportPayload>, plan: Plan) {
     planned,
     questions,
     found: { ...formats.found, ...chosen.found },
+    notices: [...watch.notices(), ...noticesOf(services, plan, planned)],
     rowCount: rows.length,
   });
 }
@@ -312,6 +316,7 @@ async function keepRows({ pool }: Services, plan: string, planned: readonly Plan
 interface Outcome {
   readonly planned: readonly PlannedRow[];
   readonly questions: readonly Mistake[];
+  readonly notices: readonly Mistake[];
   readonly found: Readonly<Record<string, string>>;
   readonly rowCount: number;
 }
@@ -319,7 +324,7 @@ interface Outcome {
 async function conclude(
   job: JobRun<ValidateImportPayload>,
   plan: Plan,
-  { planned, questions, found, rowCount }: Outcome,
+  { planned, questions, notices, found, rowCount }: Outcome,
 ) {
   const { id, services } = job;
   const count = (action: string): number => planned.filter((row) => row.action === action).length;
@@ -351,7 +356,7 @@ async function conclude(
         error_count: failed + (failed === 0 ? questions.length : 0),
         errors: mistakes as never,
         sample: sample as never,
-        findings: { ...plan.findings, columns: found, questions } as never,
+        findings: { ...plan.findings, columns: found, questions, notices } as never,
         job_id: id,
       },
     );

@@ -40,7 +40,7 @@ export function decode(bytes: Buffer, wanted: Encoding | null = null): Decoded {
     if (mark.every((byte, at) => bytes[at] === byte))
       throw new Unreadable('not_a_table', `The file is ${what}, not a table.`, fix);
   const found = wanted === null ? detected(bytes) : ({ encoding: wanted, by: 'caller' } as const);
-  const text = read(bytes, found.encoding);
+  const text = read(bytes, found.encoding, wanted === null);
   const nul = text.indexOf('\0');
   if (nul >= 0)
     throw new Unreadable(
@@ -119,16 +119,22 @@ function mixed(bytes: Buffer): void {
     );
 }
 
-function read(bytes: Buffer, encoding: Encoding): string {
+function read(bytes: Buffer, encoding: Encoding, isFound = false): string {
   try {
     const text = new TextDecoder(encoding, { fatal: encoding.startsWith('utf') }).decode(bytes);
     return text.startsWith('\uFEFF') ? text.slice(1) : text;
   } catch {
-    throw new Unreadable(
-      'encoding',
-      `The file is not written in ${encoding}.`,
-      'Leave `encoding` out, or say the one that it has.',
-    );
+    throw isFound
+      ? new Unreadable(
+          'encoding',
+          `The file begins as one in ${encoding}, and has letters that are none there, or breaks off in one.`,
+          'Save the table as CSV (UTF-8) again.',
+        )
+      : new Unreadable(
+          'encoding',
+          `The file is not written in ${encoding}.`,
+          'Leave `encoding` out, or say the one that it has.',
+        );
   }
 }
 

@@ -13,4 +13,5 @@ export {
 } from './readings.ts';
 export { openTable, type Table, type TableFindings, type TableOptions } from './table.ts';
 export { type TableRow, Unreadable } from './unreadable.ts';
+export { instantOf } from './workbook.ts';
 export { isZip, ZipFile } from './zip.ts';

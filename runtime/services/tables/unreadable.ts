@@ -24,4 +24,6 @@ export interface TableRow {
   readonly formulas?: readonly number[];
   /** Places of cells whose type the file tells: numbers with a point, days and instants in ISO form. */
   readonly typed?: ReadonlySet<number>;
+  /** Nobody sees it in the sheet. */
+  readonly isHidden?: true;
 }

@@ -69,11 +69,26 @@ const builtInDates = (id: number): boolean =>
 const isDateFormat = (code: string): boolean =>
   /[ymdhs]/i.test(code.replace(/"[^"]*"|\\.|_.|\*.|\[(?![hms]+\])[^\]]*\]|general/gi, ''));
 
+/** What the format of a number shows it as, where that is no plain number. */
+type Shown = 'date' | 'percent' | null;
+
+const shownAs = (code: string): Shown =>
+  /%/.test(code.replace(/"[^"]*"|\\./g, '')) ? 'percent' : isDateFormat(code) ? 'date' : null;
+
+/** Cells below the first one of a merged range, in its column: people see its value in all of them. */
+interface Merged {
+  readonly column: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+const mostMerged = 20_000;
+
 export class Workbook {
   readonly sheets: readonly SheetName[];
   readonly #zip: ZipFile;
   readonly #is1904: boolean;
-  readonly #dateStyles: readonly boolean[];
+  readonly #shown: readonly Shown[];
   readonly #texts: readonly string[];
 
   constructor(bytes: Buffer) {
@@ -89,7 +104,7 @@ export class Workbook {
     const { sheets, is1904 } = this.#read();
     this.sheets = sheets;
     this.#is1904 = is1904;
-    this.#dateStyles = this.#styles();
+    this.#shown = this.#styles();
     this.#texts = this.#sharedTexts();
   }
 
@@ -125,19 +140,21 @@ export class Workbook {
     return { sheets, is1904 };
   }
 
-  /** By the number of a style: whether it shows days. */
-  #styles(): boolean[] {
+  /** By the number of a style: what it shows numbers as. */
+  #styles(): Shown[] {
     if (!this.#zip.has('xl/styles.xml')) return [];
-    const local = new Map<number, boolean>();
-    const styles: boolean[] = [];
+    const local = new Map<number, Shown>();
+    const styles: Shown[] = [];
     let inside = false;
     for (const { name, attributes, isEnd } of tagsOf(this.#text('xl/styles.xml'))) {
       if (name === 'numFmt')
-        local.set(Number(attribute(attributes, 'numFmtId')), isDateFormat(attribute(attributes, 'formatCode') ?? ''));
+        local.set(Number(attribute(attributes, 'numFmtId')), shownAs(attribute(attributes, 'formatCode') ?? ''));
       if (name === 'cellXfs') inside = !isEnd;
       if (name !== 'xf' || !inside || isEnd) continue;
       const id = Number(attribute(attributes, 'numFmtId') ?? 0);
-      styles.push(local.get(id) ?? builtInDates(id));
+      const known = local.get(id);
+      const builtIn = id === 9 || id === 10 ? 'percent' : builtInDates(id) ? 'date' : null;
+      styles.push(known === undefined ? builtIn : known);
     }
     return styles;
   }
@@ -172,7 +189,12 @@ export class Workbook {
     let isFormula = false;
     let inline = '';
     let isWhole = false;
-    for (const { name, attributes, isEnd, isEmpty, before } of tagsOf(this.#text(sheet.path))) {
+    let isHidden = false;
+    const text = this.#text(sheet.path);
+    const merged = mergedIn(text);
+    const above = new Map<Merged, { readonly value: string; readonly isTyped: boolean }>();
+    let headed = false;
+    for (const { name, attributes, isEnd, isEmpty, before } of tagsOf(text)) {
       if (name === 'sheetData' && (isEnd || isEmpty)) isWhole = true;
       if (name === 'row' && !isEnd) {
         line = Number(attribute(attributes, 'r') ?? line + 1);
@@ -180,14 +202,28 @@ export class Workbook {
         formulas = [];
         typed = new Set();
         column = -1;
+        isHidden = ['1', 'true'].includes(attribute(attributes, 'hidden') ?? '');
       } else if (name === 'row') {
-        if (row.some((cell) => cell.trim() !== '') || formulas.length > 0)
+        const says = row.some((cell) => cell.trim() !== '') || formulas.length > 0;
+        for (const range of merged.get(line) ?? []) {
+          const said = above.get(range);
+          // Headings that reach over several rows are no values of the rows below.
+          if (range.from === line && headed)
+            above.set(range, { value: row[range.column] ?? '', isTyped: typed.has(range.column) });
+          else if (says && said !== undefined && (row[range.column] ?? '') === '') {
+            row[range.column] = said.value;
+            if (said.isTyped) typed.add(range.column);
+          }
+        }
+        headed ||= says;
+        if (says)
           yield {
             line,
             // Places that no cell was written for are blank.
             cells: Array.from(row, (cell) => cell ?? ''),
             ...(formulas.length > 0 && { formulas }),
             ...(typed.size > 0 && { typed }),
+            ...(isHidden && { isHidden: true as const }),
           };
       } else if (name === 'c' && !isEnd) {
         const location = attribute(attributes, 'r');
@@ -201,6 +237,7 @@ export class Workbook {
         if (isEmpty) row[column] ??= '';
       } else if (name === 'c') {
         if (value === null && inline === '' && isFormula) formulas.push(column);
+        else if ((row[column] ?? '') !== '') throw damaged(`line ${line} has two cells in one column`);
         else row[column] = this.#cell({ type, style, value: value ?? '', inline }, column, typed, formulas);
       } else if (name === 'f') isFormula = true;
       else if (name === 'v' && isEnd) value = before;
@@ -233,8 +270,29 @@ export class Workbook {
     if (type === 'd') return plain(value);
     const number = Number(value);
     if (!Number.isFinite(number)) return plain(value);
-    return this.#dateStyles[style] ? instantOf(number, this.#is1904) : numberText(number);
+    const shown = this.#shown[style] ?? null;
+    if (shown === 'date') return instantOf(number, this.#is1904);
+    return shown === 'percent' ? `${numberText(number * 100)}%` : numberText(number);
   }
+}
+
+/** By line: ranges that reach over several rows and this one. Those of a whole sheet are no table. */
+function mergedIn(xml: string): ReadonlyMap<number, readonly Merged[]> {
+  const found = new Map<number, Merged[]>();
+  let count = 0;
+  for (const [, first = '', from = '', to = ''] of xml.matchAll(
+    /<(?:[\w.-]+:)?mergeCell\s[^>]*?ref\s*=\s*["']([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/g,
+  )) {
+    const range = { column: columnOf(first), from: Number(from), to: Number(to) };
+    for (let line = range.from; range.to > range.from && line <= range.to; line += 1) {
+      count += 1;
+      if (count > mostMerged) return found;
+      const ranges = found.get(line);
+      if (ranges === undefined) found.set(line, [range]);
+      else ranges.push(range);
+    }
+  }
+  return found;
 }
 
 /** A number without the dust of its binary form, and without an exponent. */

@@ -15,19 +15,21 @@ type Json = Readonly<Record<string, unknown>>;
 /** Mistakes that a terminal is shown; the file of failed rows has all. */
 const shown = 20;
 
-/** Flags that are about the columns of one file. */
-const ofOneFile: Readonly<Record<string, string>> = {
+/** Flags that are about one file. */
+const ofOneFile = {
   mapping: '--mapping',
   matchOn: '--match-on',
   importProfile: '--import-profile',
   sheet: '--sheet',
   files: '--files',
-};
+} as const;
+type OfOneFile = keyof typeof ofOneFile;
 
 interface Source {
   readonly entity: string;
   readonly file: string;
   readonly content: Buffer;
+  readonly flags: Readonly<Partial<Record<OfOneFile, string>>>;
 }
 
 async function sourcesOf(words: readonly string[], input: Input): Promise<Source[]> {
@@ -36,19 +38,50 @@ async function sourcesOf(words: readonly string[], input: Input): Promise<Source
       'usage',
       `Say a file for ${words.at(-1)}: backline import accounts customers.csv contacts people.csv`,
     );
-  if (words.length > 2)
-    for (const [key, flag] of Object.entries(ofOneFile))
-      if (input[key] !== undefined) throw new Refused('usage', `${flag} is about one file: import that one alone.`);
-  const pairs = words.flatMap((entity, at) => (at % 2 === 0 ? [{ entity, file: words[at + 1] ?? '' }] : []));
+  const pairs = words.flatMap((entity, at) =>
+    at % 2 === 0 ? [{ entity: entity.replaceAll('-', '_'), file: words[at + 1] ?? '' }] : [],
+  );
+  const flags = flagsOf(pairs, input);
   return Promise.all(
-    pairs.map(async ({ entity, file }) => ({
-      entity: entity.replaceAll('-', '_'),
+    pairs.map(async ({ entity, file }, at) => ({
+      entity,
       file,
       content: await readFile(file).catch((error: Error) => {
         throw new Refused('usage', `${file} cannot be read: ${error.message}`);
       }),
+      flags: flags[at] ?? {},
     })),
   );
+}
+
+/** By file what is said of it: `users=@users.json` or `2=@users.json`; where there is one file alone, nothing has to say which. */
+function flagsOf(
+  files: readonly { readonly entity: string; readonly file: string }[],
+  input: Input,
+): Source['flags'][] {
+  const found = files.map((): Partial<Record<OfOneFile, string>> => ({}));
+  for (const [key, flag] of Object.entries(ofOneFile) as [OfOneFile, string][])
+    for (const written of [input[key] ?? []].flat() as string[]) {
+      const [, word = '', rest = ''] = /^([a-z][a-z0-9_-]*|\d{1,2})=(.*)$/s.exec(written) ?? [];
+      const isOf = (entity: string, at: number): boolean =>
+        entity === word.replaceAll('-', '_') || String(at + 1) === word;
+      const positions = files.flatMap(({ entity }, at) => (isOf(entity, at) ? [at] : []));
+      const [first, second] = positions;
+      const at = first ?? (files.length === 1 ? 0 : undefined);
+      if (at === undefined)
+        throw new Refused(
+          'usage',
+          `Say of which file ${flag} is, by its records or its number: ${flag} ${files[0]?.entity}=…`,
+        );
+      if (second !== undefined)
+        throw new Refused(
+          'usage',
+          `There are several files of ${word}: say which by its number, such as ${flag} ${at + 1}=…`,
+        );
+      if (found[at]?.[key] !== undefined) throw new Refused('usage', `${flag} is said twice of ${files[at]?.file}.`);
+      found[at] = { ...found[at], [key]: first === undefined ? written : rest };
+    }
+  return found;
 }
 
 /**
@@ -68,7 +101,7 @@ export async function importFiles(
   for (const source of sources) {
     const plan = await sent(session, source, input, plans.at(-1));
     tell(`Plan ${plan['id']}: ${isOne ? '' : `${source.file}, `}${plan['row_count']} rows. ${mappingText(plan)}`);
-    if (typeof input['files'] === 'string') await attached(session, plan, input['files']);
+    if (source.flags.files !== undefined) await attached(session, plan, source.flags.files);
     plans.push(plan);
   }
   const last = plans.at(-1) as Json;
@@ -118,7 +151,7 @@ async function executed(session: Session, plan: Json): Promise<Json[]> {
 
 async function sent(
   session: Session,
-  { entity, file, content }: Source,
+  { entity, file, content, flags }: Source,
   input: Input,
   before: Json | undefined,
 ): Promise<Json> {
@@ -127,9 +160,7 @@ async function sent(
   form.set('entity', entity);
   const text = (name: string): string | undefined => (typeof input[name] === 'string' ? input[name] : undefined);
   const mode = text('mode');
-  const profile = text('importProfile');
-  const match = text('matchOn');
-  const mapping = text('mapping');
+  const { importProfile: profile, matchOn: match, mapping, sheet } = flags;
   if (mode !== undefined) form.set('mode', mode);
   if (profile !== undefined) form.set('import_profile_id', profile);
   if (match !== undefined) form.set('match_on', JSON.stringify(match.split(',').map((one) => one.trim())));
@@ -140,7 +171,7 @@ async function sent(
     ...(text('decimal') === undefined ? {} : { decimal_separator: text('decimal') }),
     ...(text('encoding') === undefined ? {} : { encoding: text('encoding') }),
     ...(text('delimiter') === undefined ? {} : { delimiter: text('delimiter') }),
-    ...(text('sheet') === undefined ? {} : { sheet: text('sheet') }),
+    ...(sheet === undefined ? {} : { sheet }),
   };
   form.set('options', JSON.stringify(options));
   form.set('file', new Blob([new Uint8Array(content)]), path.basename(file));

@@ -81,6 +81,9 @@ function prepare(command: Command): void {
   for (const child of command.commands) prepare(child);
 }
 
+/** An option that may come several times. */
+const each = (value: string, before: readonly string[]): readonly string[] => [...before, value];
+
 async function customCommand(word: string, rest: readonly string[]): Promise<void> {
   const command = new Command(word).description(specific[word] ?? '');
   const { signal } = interrupted;
@@ -123,17 +126,21 @@ async function customCommand(word: string, rest: readonly string[]): Promise<voi
         .argument('[more...]', 'further records and files, whose rows may name those of the files before')
         .option('--dry-run', 'say what would be created and changed, and write nothing')
         .option('--mode <word>', 'create, update or upsert')
-        .option('--match-on <fields>', 'fields by which records are found, separated by commas')
-        .option('--mapping <json>', 'columns and fields: JSON, or @file; found from the headings by default')
-        .option('--import-profile <id>', 'the profile with mapping and formats')
+        .option('--match-on <fields>', 'fields by which records are found, separated by commas', each, [])
+        .option('--mapping <json>', 'columns and fields: JSON, or @file; found from the headings by default', each, [])
+        .option('--import-profile <id>', 'the profile with mapping and formats', each, [])
         .option('--skip-errors', 'import the good rows and leave the others')
         .option('--date-format <form>', 'how days are written, such as DD/MM/YYYY')
         .option('--decimal <sign>', 'the decimal sign: a point or a comma')
         .option('--encoding <name>', 'how letters are written; found in the file by default')
         .option('--delimiter <sign>', 'what stands between cells; found in the file by default')
-        .option('--sheet <name>', 'the sheet of a workbook')
-        .option('--files <zip>', 'the archive with the files that a column names, such as photos')
+        .option('--sheet <name>', 'the sheet of a workbook', each, [])
+        .option('--files <zip>', 'the archive with the files that a column names, such as photos', each, [])
         .option('--failed <file>', 'where rows with mistakes go; - for standard output')
+        .addHelpText(
+          'after',
+          '\nOf several files, --mapping, --match-on, --import-profile, --sheet and --files say which one, by its records or its number:\n  --mapping users=@users.json --match-on users=email --files 2=photos.zip',
+        )
         .action(async (records: string, file: string, more: string[], input: Input) =>
           (await import('./import.ts')).importFiles([records, file, ...more], input, signal, release()),
         );

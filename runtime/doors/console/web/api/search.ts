@@ -1,4 +1,6 @@
 /** The search of the API, as the palette and the page of results use it. */
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ask, type Refusal } from './client.ts';
 import { type Entry, entryOf } from './metadata.ts';
 import { memberPath } from './paths.ts';
 
@@ -11,6 +13,37 @@ export interface Found {
   /** The record that it is part of. */
   readonly within: string | null;
   readonly highlight: string | null;
+}
+
+export interface FoundAnswer {
+  readonly results: readonly Found[];
+  readonly meta: {
+    readonly total: number;
+    readonly truncated: boolean;
+    readonly types: Readonly<Record<string, number>>;
+    readonly words?: readonly string[];
+    readonly together?: readonly string[];
+  };
+}
+
+/** Letters that a search takes. */
+export const longestSearch = 200;
+
+/** One search for both: what is found for the words, of every kind or of one. Nothing is searched for no words. */
+export function useFound(
+  words: string,
+  { limit, type = '', widely = false }: { readonly limit: number; readonly type?: string; readonly widely?: boolean },
+) {
+  return useQuery<FoundAnswer, Refusal>({
+    queryKey: ['search', words, type, widely, limit],
+    enabled: words !== '',
+    placeholderData: words === '' ? undefined : keepPreviousData,
+    queryFn: ({ signal }) =>
+      ask<FoundAnswer>(widely ? '/search/semantic' : '/search', {
+        query: { q: words, limit, ...(type === '' ? {} : { types: type }) },
+        signal,
+      }),
+  });
 }
 
 /** What is found, and where it is shown: on its own page, or on that of the record that it is part of. */

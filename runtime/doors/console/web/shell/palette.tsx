@@ -2,13 +2,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { Spotlight, spotlight } from '@mantine/spotlight';
 import '@mantine/spotlight/styles.css';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { ask } from '../api/client.ts';
 import { entryOf, theIndex } from '../api/metadata.ts';
 import { newPath } from '../api/paths.ts';
-import { type Found, pathOfFound } from '../api/search.ts';
+import { type Found, longestSearch, pathOfFound, useFound } from '../api/search.ts';
 import { may } from '../boot.ts';
 import { pluralOf } from '../fields/value.tsx';
 import { Icon, type IconName } from '../ui/icons.tsx';
@@ -29,26 +27,25 @@ interface Row {
 
 const most = 7;
 
+/** Without accents and capitals. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
 export default function Palette() {
   const [typed, setTyped] = useState('');
-  const [words] = useDebouncedValue(typed.trim(), 160);
+  const [words] = useDebouncedValue(typed.trim().slice(0, longestSearch), 160);
   const [, go] = useLocation();
   useEffect(() => {
     spotlight.open();
     return onOpenPalette(() => spotlight.open());
   }, []);
-  const { data: found = [], isFetching } = useQuery({
-    queryKey: ['search', words],
-    enabled: words.length > 1 && may('search:read'),
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await ask<{ results: readonly Found[] }>('/search', { query: { q: words, limit: 12 }, signal })).results,
-  });
-  const fits = ({ label }: { readonly label: string }): boolean =>
-    label.toLowerCase().includes(typed.trim().toLowerCase());
+  const { data, error, isFetching } = useFound(may('search:read') ? words : '', { limit: 12 });
+  const found = error === null ? (data?.results ?? []) : [];
+  const isEmpty = words !== '' && words === typed.trim() && !isFetching && found.length === 0;
+  const state = error?.message ?? (isEmpty ? t('Nothing found') : undefined);
+  const fits = ({ label }: { readonly label: string }): boolean => plain(label).includes(plain(typed.trim()));
   const groups: readonly (readonly [string, readonly Row[]])[] = [
     ...(typed.trim() === '' ? [[t('Opened last'), recentRows(go)] as const] : []),
-    [t('Records'), typed.trim() === '' ? [] : [...recordRows(found, go), ...allFound(typed.trim(), go)]],
+    [t('Records'), typed.trim() === '' ? [] : [...recordRows(found, go), ...allFound(typed.trim(), state, go)]],
     [t('Do'), actionRows().filter(fits).slice(0, most)],
     [
       t('Go to'),
@@ -124,11 +121,19 @@ function recordRows(found: readonly Found[], go: Go): readonly Row[] {
 }
 
 /** The page with all that is found, by kind. */
-function allFound(words: string, go: Go): readonly Row[] {
-  if (words.length < 2 || !may('search:read')) return [];
+function allFound(words: string, hint: string | undefined, go: Go): readonly Row[] {
+  if (!may('search:read')) return [];
   const path = `/search?${new URLSearchParams({ q: words })}`;
   return [
-    { id: 'all found', label: t('Everything found for “{words}”', { words }), icon: 'search', act: () => go(path) },
+    {
+      ...{
+        id: 'all found',
+        label: t('Everything found for “{words}”', { words: words.length > 60 ? `${words.slice(0, 60)}…` : words }),
+        icon: 'search' as const,
+      },
+      ...(hint !== undefined && { hint }),
+      act: () => go(path),
+    },
   ];
 }
 

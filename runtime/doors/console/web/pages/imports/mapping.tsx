@@ -373,7 +373,9 @@ function Words({
       .replace(/[\s_-]+/g, '_');
   const values = target.values ?? [];
   const said = new Map(cells.filter((cell) => cell.trim() !== '').map((cell) => [plain(cell), cell.trim()]));
-  const open = [...said.values()].filter((cell) => !values.includes(plain(cell))).slice(0, mostWords);
+  const open = [...said.values()]
+    .filter((cell) => !values.includes(plain(cell)) && target.words?.[cell.trim().toLowerCase()] === undefined)
+    .slice(0, mostWords);
   const map = transform.map ?? {};
   const chosenFor = (cell: string): string | null =>
     Object.entries(map).find(([word]) => word.toLowerCase() === cell.toLowerCase())?.[1] ?? null;

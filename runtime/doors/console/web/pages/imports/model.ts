@@ -43,6 +43,7 @@ export interface Findings {
   readonly program?: { readonly name: string; readonly title: string };
   readonly columns?: Readonly<Record<string, string>>;
   readonly questions?: readonly Mistake[];
+  readonly notices?: readonly Mistake[];
 }
 
 export type Options = Readonly<Record<string, string | boolean | null | undefined>>;
@@ -102,6 +103,8 @@ export interface Target {
   readonly kind: string;
   readonly required: boolean;
   readonly values?: readonly string[];
+  /** What else cells may say for them, in lower case. */
+  readonly words?: Readonly<Record<string, string>>;
   readonly lookups?: readonly string[];
   readonly create_missing?: boolean;
 }

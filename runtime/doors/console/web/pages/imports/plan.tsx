@@ -206,6 +206,7 @@ function Preparing({ plan }: { readonly plan: Plan }) {
             />
           )}
           <FileMistakes plan={plan} />
+          <Notices plan={plan} />
           {cells.length > 0 && (
             <div className={classes['actions']}>
               <Button loading={running} onClick={() => void recheck()}>
@@ -306,6 +307,21 @@ function sendable({ mapping, match_on, mode, options }: Edit): Edit {
   const whole = mapping.filter(({ column, transform }) => column || (transform?.constant ?? '') !== '');
   const { program: _, ...rest } = options;
   return { mapping: whole, match_on, mode, options: rest };
+}
+
+/** What is no mistake, and is to be known before the rows go in. */
+function Notices({ plan: { findings } }: { readonly plan: Plan }) {
+  const notices = findings.notices ?? [];
+  if (notices.length === 0) return null;
+  return (
+    <Alert color="yellow" icon={<Icon name="alert" />} className={classes['alert'] ?? ''}>
+      {notices.map(({ code, message, fix }) => (
+        <div key={`${code} ${message}`}>
+          {message} {fix}
+        </div>
+      ))}
+    </Alert>
+  );
 }
 
 /** What is wrong with the file as a whole. */

@@ -1,12 +1,10 @@
 /** Everything that the words are found in, by kind: what the palette shows the first of. */
 import { Anchor, Switch, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { ask, type Refusal } from '../../api/client.ts';
 import { entryOf } from '../../api/metadata.ts';
-import { type Found, partsOf, pathOfFound } from '../../api/search.ts';
+import { type Found, type FoundAnswer, longestSearch, partsOf, pathOfFound, useFound } from '../../api/search.ts';
 import { number } from '../../fields/format.ts';
 import { pluralOf } from '../../fields/value.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -14,24 +12,13 @@ import { Empty, Failed, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';
 import classes from './search.module.css';
 
-interface Answer {
-  readonly results: readonly Found[];
-  readonly meta: {
-    readonly total: number;
-    readonly truncated: boolean;
-    readonly types: Readonly<Record<string, number>>;
-    readonly words?: readonly string[];
-    readonly together?: readonly string[];
-  };
-}
-
 const most = 100;
 
 export default function Search() {
   const requested = new URLSearchParams(useSearch());
   const [, go] = useLocation();
   const [typed, setTyped] = useState(requested.get('q') ?? '');
-  const [settled] = useDebouncedValue(typed.trim().slice(0, 200), 250);
+  const [settled] = useDebouncedValue(typed.trim().slice(0, longestSearch), 250);
   const words = requested.get('q') ?? '';
   const type = requested.get('type') ?? '';
   const widely = requested.get('widely') === '1';
@@ -57,8 +44,8 @@ export default function Search() {
     same.current = words;
     setTyped(words);
   }, [words]);
-  const { data, error, refetch } = useFound(words.trim(), '', widely);
-  const ofType = useFound(type === '' ? '' : words.trim(), type, widely);
+  const { data, error, refetch } = useFound(words.trim(), { limit: most, widely });
+  const ofType = useFound(type === '' ? '' : words.trim(), { limit: most, type, widely });
   const shown = type === '' ? data : ofType.data;
   return (
     <div className={classes['page']}>
@@ -69,7 +56,7 @@ export default function Search() {
           aria-label={t('Search')}
           placeholder={t('Numbers, barcodes, names, words …')}
           leftSection={<Icon name="search" />}
-          maxLength={200}
+          maxLength={longestSearch}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
           autoFocus
@@ -100,19 +87,6 @@ export default function Search() {
       )}
     </div>
   );
-}
-
-function useFound(words: string, type: string, widely: boolean) {
-  return useQuery<Answer, Refusal>({
-    queryKey: ['search page', words, type, widely],
-    enabled: words !== '',
-    placeholderData: keepPreviousData,
-    queryFn: ({ signal }) =>
-      ask<Answer>(widely ? '/search/semantic' : '/search', {
-        query: { q: words, limit: most, ...(type === '' ? {} : { types: type }) },
-        signal,
-      }),
-  });
 }
 
 function Kinds({
@@ -160,7 +134,7 @@ function Kind({
   );
 }
 
-function Results({ answer: { results, meta } }: { readonly answer: Answer }) {
+function Results({ answer: { results, meta } }: { readonly answer: FoundAnswer }) {
   const together = new Set(meta.together);
   return (
     <>
