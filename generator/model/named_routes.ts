@@ -159,7 +159,7 @@ export function watchingDrafts(entity: Entity, spec: ResourceSpec): RouteDraft[]
           summary: 'Show what was looked at, and what would fix each refusal; takes longer.',
         },
       },
-      summary: `Says of each action on ${withArticle(entity.name)} whether it is allowed, and why not.`,
+      summary: `Lists the actions on ${withArticle(entity.name)} and whether each is allowed now.`,
     });
   }
   if (entity.traits.history) {

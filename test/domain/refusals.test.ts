@@ -76,7 +76,7 @@ test('a shortage is told by when it is, in the time of the warehouse, and may be
         method: 'POST',
         path: `/api/v1/rentals/${rental}/convert_to_order`,
         body: { confirm_shortage: true },
-        label: 'Do it although equipment is short',
+        label: 'Confirm despite the shortage',
         abilities: ['rentals:write'],
       },
     ],

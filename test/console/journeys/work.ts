@@ -72,7 +72,7 @@ export function workJourney(): void {
       await page.getByText(/Everything on it is free then|Short then/).waitFor();
       await look('move');
       await page.getByRole('button', { name: 'Move it', exact: true }).click();
-      const anyway = page.getByRole('button', { name: 'Do it although equipment is short' });
+      const anyway = page.getByRole('button', { name: 'Confirm despite the shortage' });
       const moved = Date.parse(job.starts_at) + 86_400_000;
       const starts = async () => Date.parse((await service.get(`/rentals/${job.id}`)).body.rental.starts_at);
       await until(async () => (await anyway.isVisible()) || (await starts()) === moved, Boolean);

@@ -14,7 +14,7 @@ export const specific: Readonly<Record<string, string>> = {
   call: 'an operation whose resource is called like a command',
   import: 'a file of records: import users people.csv --dry-run',
   complete: 'completion for bash, zsh, fish and powershell',
-  login: 'store whom to ask, and with which token',
+  login: 'sign in to an installation',
   logout: 'forget a profile',
   profiles: 'list the profiles',
   refresh: 'read anew which commands the installation has',

@@ -16,7 +16,7 @@ const statuses: Readonly<Record<number, string>> = {
   413: 'Too large',
   414: 'Address too long',
   415: 'Media type not supported',
-  422: 'Understood and refused',
+  422: 'Valid request, refused by a rule',
   425: 'Too early',
   428: 'A header is missing',
   429: 'Too many requests',
