@@ -73,6 +73,12 @@ export const agents: Section = {
       doc: 'What people say, with the words that operations have for it, or the routes that are meant: a search for the one finds the other. Of several words each is said, in this order.',
       example: 'words: { customer: [account], late return: [rentals.index] }',
     },
+    phrases: {
+      type: map(list(text), /^[a-z]\w*\.\w+$/),
+      default: '{}',
+      doc: 'By route what people say when they mean it: a search looks for its words there as well, each alone and in any form.',
+      example: 'phrases: { rentals.dispatch: [the truck is loaded and gone, ship the goods] }',
+    },
     prompts: {
       type: map(section('prompt'), /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/),
       default: '{}',
@@ -222,6 +228,7 @@ export interface AgentsDefinition {
   readonly core?: readonly string[];
   readonly withheld?: readonly string[];
   readonly words?: Readonly<Record<string, readonly string[]>>;
+  readonly phrases?: Readonly<Record<string, readonly string[]>>;
   readonly prompts?: Readonly<Record<string, PromptDefinition>>;
 }
 

@@ -27,6 +27,7 @@ export function mcpDocument(model: Model): McpDocument {
     tools,
     core: core.flatMap((route) => nameOf.get(route) ?? []),
     words: agents.words,
+    phrases: agents.phrases,
     prompts: agents.prompts,
     toolsets: [...sets.keys()].sort().map((name) => ({ name, holds: heldBy(name, model, sets.get(name) ?? []) })),
   };

@@ -7,7 +7,7 @@ import type { AgentsModel } from './types.ts';
 export function agentsModel(routes: readonly string[], context: BuildContext): AgentsModel {
   const { product } = context.definitions;
   const value = product?.value.agents;
-  if (product === null || value === undefined) return { core: [], withheld: [], words: {}, prompts: [] };
+  if (product === null || value === undefined) return { core: [], withheld: [], words: {}, phrases: {}, prompts: [] };
   const checkRoute = (name: string, path: Path): void => {
     context.checkName('unknown_operation', 'route', name, routes, product.source, ['agents', ...path]);
   };
@@ -21,6 +21,7 @@ export function agentsModel(routes: readonly string[], context: BuildContext): A
     expected.forEach((name, at) => {
       if (name.includes('.')) checkRoute(name, ['words', words, at]);
     });
+  for (const route of Object.keys(value.phrases ?? {})) checkRoute(route, ['phrases', route]);
   const prompts = Object.entries(value.prompts ?? {}).map(([name, prompt]) => {
     const path = ['prompts', name];
     const filled = Object.entries(prompt.arguments ?? {});
@@ -46,5 +47,11 @@ export function agentsModel(routes: readonly string[], context: BuildContext): A
       text: text.trim(),
     };
   });
-  return { core: value.core ?? [], withheld: value.withheld ?? [], words: value.words ?? {}, prompts };
+  return {
+    core: value.core ?? [],
+    withheld: value.withheld ?? [],
+    words: value.words ?? {},
+    phrases: value.phrases ?? {},
+    prompts,
+  };
 }

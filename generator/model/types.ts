@@ -244,6 +244,7 @@ export interface AgentsModel {
   readonly core: readonly string[];
   readonly withheld: readonly string[];
   readonly words: Readonly<Record<string, readonly string[]>>;
+  readonly phrases: Readonly<Record<string, readonly string[]>>;
   readonly prompts: readonly McpPrompt[];
 }
 

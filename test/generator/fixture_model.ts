@@ -363,7 +363,7 @@ export const fixtureModel: Model = {
   navigation: [],
   console: { icons: {}, menu: {}, parties: [], subjects: [], sections: {} },
   description: 'A rental house. Its API.',
-  agents: { core: [], withheld: [], words: {}, prompts: [] },
+  agents: { core: [], withheld: [], words: {}, phrases: {}, prompts: [] },
   seeds: { roles: [], steps: [] },
   resources,
   endpoints: [meta],

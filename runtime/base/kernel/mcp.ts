@@ -49,6 +49,8 @@ export interface McpDocument {
   readonly core: readonly string[];
   /** What people say, with the words that operations have for it. */
   readonly words: Readonly<Record<string, readonly string[]>>;
+  /** By route what people say when they mean it. */
+  readonly phrases: Readonly<Record<string, readonly string[]>>;
   readonly prompts: readonly McpPrompt[];
   /** Toolsets with one sentence each. */
   readonly toolsets: readonly { readonly name: string; readonly holds: readonly string[] }[];

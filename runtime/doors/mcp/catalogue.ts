@@ -24,6 +24,8 @@ export interface Catalogue {
   readonly core: readonly Tool[];
   /** What people say, with the words that operations have for it. */
   readonly words: McpDocument['words'];
+  /** By route what people say when they mean it. */
+  readonly phrases: McpDocument['phrases'];
   readonly prompts: readonly McpPrompt[];
   readonly toolsets: McpDocument['toolsets'];
   /** By the tool's name or the route's. */
@@ -53,6 +55,7 @@ export async function openCatalogue(location: string | URL, routes: readonly Rou
     tools,
     core: document.core.flatMap((name) => byName.get(name) ?? []),
     words: document.words,
+    phrases: document.phrases,
     prompts: document.prompts,
     toolsets: document.toolsets,
     find: (name) => byName.get(name),

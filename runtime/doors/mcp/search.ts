@@ -1,13 +1,16 @@
 /** Operations by words: those whose name, summary or resource have them, the nearest first. */
 import { distance } from 'fastest-levenshtein';
+import type { McpDocument } from '../../base/kernel/mcp.ts';
 import type { Catalogue, Tool } from './catalogue.ts';
-import { isEmpty, synonyms, tokensOf, wordReader } from './search_words.ts';
+import { isEmpty, phrases, synonyms, tokensOf, wordReader } from './search_words.ts';
 import { isOffered, mayCall, type Visit } from './visit.ts';
 
 interface Entry {
   readonly tool: Tool;
   readonly name: readonly string[];
   readonly said: ReadonlySet<string>;
+  /** Words of what people say when they mean it. */
+  readonly phrases: ReadonlySet<string>;
   /** Names of arguments, which count least. */
   readonly takes: ReadonlySet<string>;
 }
@@ -43,11 +46,13 @@ const mostWords = 12;
 
 export function openSearch(catalogue: Catalogue): Search {
   const declared = Object.entries({ ...synonyms, ...catalogue.words });
+  const allPhrases: McpDocument['phrases'] = { ...phrases, ...catalogue.phrases };
   const named = new Set(catalogue.tools.flatMap(({ name }) => tokensOf(name)));
   const known = new Set([
     ...named,
     ...catalogue.tools.flatMap(({ description }) => tokensOf(description)),
     ...declared.flatMap(([text]) => tokensOf(text)),
+    ...Object.values(allPhrases).flatMap((all) => all.flatMap(tokensOf)),
   ]);
   const read = wordReader(known, named);
   const wordsOf = (text: string): string[] => tokensOf(text).map(read);
@@ -56,6 +61,7 @@ export function openSearch(catalogue: Catalogue): Search {
     tool,
     name: wordsOf(tool.name),
     said: new Set([...contentOf(tool.description), ...contentOf(tool.route), ...contentOf(tool.toolset)]),
+    phrases: new Set((allPhrases[tool.route] ?? []).flatMap(contentOf)),
     takes: new Set(Object.keys(tool.inputSchema.properties).flatMap(contentOf)),
   }));
   const others = new Map<string, readonly string[]>();
@@ -75,8 +81,8 @@ export function openSearch(catalogue: Catalogue): Search {
   const worthOf = (word: string): number => {
     const found = worths.get(word);
     if (found !== undefined) return found;
-    const having = entries.filter(({ name, said }) =>
-      expectedBy(word).some((one) => name.includes(one) || said.has(one)),
+    const having = entries.filter(({ name, said, phrases: about }) =>
+      expectedBy(word).some((one) => name.includes(one) || said.has(one) || about.has(word)),
     );
     const rarity = Math.log(entries.length / Math.max(1, having.length)) / Math.log(Math.max(2, entries.length));
     const worth = 0.5 + 1.5 * Math.max(0, rarity);
@@ -132,7 +138,7 @@ const isQuestion = ([first = '', second = '']: readonly string[]): boolean =>
 
 /** @param change what it counts against an operation that changes something where nobody asks for that. */
 function scoreOf(
-  { tool, name, said, takes }: Entry,
+  { tool, name, said, phrases: about, takes }: Entry,
   requested: readonly Requested[],
   sayings: readonly Saying[],
   change: number,
@@ -141,6 +147,7 @@ function scoreOf(
   for (const { heard, routes } of sayings) if (routes.has(tool.route)) score += 5 + heard.length;
   for (const { word, worth, expected } of requested) {
     if (expected.some((one) => name.includes(one))) score += 4 * worth;
+    else if (about.has(word)) score += 3.5 * worth;
     else if (expected.some((one) => said.has(one))) score += 2.5 * worth;
     else if (name.some((one) => isSlip(word, one))) score += 1.5 * worth;
     else if (takes.has(word)) score += worth;

@@ -152,3 +152,41 @@ export function wordReader(known: ReadonlySet<string>, names: ReadonlySet<string
     return forms.find((form) => known.has(form)) ?? word;
   };
 }
+
+/** What people say when they mean an operation that every product has, by its route. */
+export const phrases: Readonly<Record<string, readonly string[]>> = {
+  'actions.index': ['who changed, deleted or created this', 'audit trail', 'what did somebody do yesterday'],
+  'api_tokens.create': ['api key for the web shop, site or app', 'token for an integration', 'access for a program'],
+  'api_tokens.revoke': ['key was leaked', 'withdraw a token', 'integration may no longer come in'],
+  'attachments.create': ['upload a file', 'attach a signed contract, plan, drawing, picture or pdf', 'add a document or photo to a record'],
+  'channel_providers.create': ['set up smtp', 'send mail through another provider', 'text message provider'],
+  'custom_fields.create': ['extra field', 'additional column of our own', 'store something that has no field'],
+  'email_templates.update': ['change the text of automatic mails', 'wording of invitations'],
+  'export_jobs.create': ['export to a spreadsheet, csv or excel', 'download all records as a file', 'dump the list'],
+  'import_batches.rollback': ['take an import back', 'roll back what was imported', 'import was wrong, remove it'],
+  'import_batches.failed_rows': ['rows of the import that failed', 'errors of an import'],
+  'import_plans.create': ['import from excel, csv or a spreadsheet', 'load a file', 'bring data from another program', 'move in'],
+  'import_plans.validate': ['check a file before the import', 'dry run of an import'],
+  'inbound_webhook_sources.create': ['receive notifications from stripe', 'connect a payment provider'],
+  'jobs.show': ['is the job done', 'progress of a background task'],
+  'live_filters.create': ['save a view', 'store filters and columns of a list'],
+  'notification_preferences.update': ['fewer mails for me', 'mute notifications'],
+  'report_schedules.create': ['mail a report every monday, weekly or monthly', 'report in my inbox', 'send figures regularly'],
+  'reports.execute': ['revenue by month', 'best selling items this year', 'figures, chart, statistics', 'turnover per customer', 'how did we do'],
+  'roles.update': ['what a role may do', 'rights of the warehouse', 'permissions', 'who may see prices or costs'],
+  'roles.show': ['what may a role do', 'rights of a role'],
+  'search.index': ['find anything by number, name or barcode', 'look up'],
+  'settings.update': ['change our company address, name, logo or bank', 'turn an option on or off', 'default of the installation', 'opening hours'],
+  'suppressed_addresses.create': ['customer wants no more mails', 'unsubscribe an address', 'do not write to this address'],
+  'communication_logs.index': ['did the mail arrive', 'was it opened, read or delivered', 'mails that bounced', 'what became of a message'],
+  'users.create': ['new colleague', 'somebody starts at our company'],
+  'users.invite': ['invite a new colleague', 'send an invitation to sign in'],
+  'users.deactivate': ['colleague left the company', 'lock somebody out', 'may no longer sign in'],
+  'users.reset_two_factor': ['lost phone with the codes', 'cannot sign in with second factor'],
+  'users.update': ['give somebody another role', 'access to invoices for a colleague'],
+  'webhooks.create': ['tell our website when something changes', 'push events to another system', 'post to slack', 'call our url'],
+  'webhooks.health': ['why did the webhook stop', 'deliveries fail', 'is our endpoint reached'],
+  'webhooks.redeliver': ['send failed deliveries again', 'deliver what was missed'],
+  'workflows.enable': ['turn on an automation', 'automatic follow up', 'switch a rule on'],
+  'workflows.create': ['automate', 'do something by itself when an event happens', 'notify the team automatically'],
+};
