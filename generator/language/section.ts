@@ -24,6 +24,8 @@ export type SectionName =
   | 'import_program'
   | 'labels'
   | 'console'
+  | 'console_called'
+  | 'console_front'
   | 'console_lines'
   | 'tree'
   | 'report'
