@@ -10,8 +10,8 @@ export function Summary({ resource, record }: { readonly resource: Resource; rea
     .filter(({ name }) => resource.about.includes(name) && !isEmpty(record[name]))
     .slice(0, 2);
   // What stands large below is not said twice.
-  const sum = resource.figures ? undefined : totalOf(resource);
-  const total = sum && !isEmpty(record[sum.name]) ? sum : undefined;
+  const sum = totalOf(resource);
+  const total = sum && !resource.figures?.includes(sum.name) && !isEmpty(record[sum.name]) ? sum : undefined;
   const period = periodOf(record);
   if (whom.length === 0 && period === '' && !total) return null;
   return (
