@@ -68,12 +68,12 @@ export function Charged({ row: { line }, above: rental }: CellOf<RentalLine>) {
           <button
             type="button"
             className={classes['chargedButton']}
-            aria-label={t('How the price of {name} is made', { name: line.name })}
             aria-expanded={opened}
             onClick={() => setOpened(!opened)}
           >
             {shown}
             {factor !== periods && !isOne(factor) && <span>× {number(String(factor))}</span>}
+            <span className="bl-skip"> {t('How the price of {name} is made', { name: line.name })}</span>
           </button>
         </Popover.Target>
         <Popover.Dropdown aria-label={t('How the price of {name} is made', { name: line.name })}>

@@ -5,7 +5,6 @@ import type { RecordData } from '../api/paths.ts';
 import { Editor } from '../fields/editor.tsx';
 import { words } from '../fields/format.ts';
 import { isEmpty, Value } from '../fields/value.tsx';
-import { t } from '../words/index.ts';
 import classes from './lines.module.css';
 import { isNumeric, isTyped, shownIn } from './typed.ts';
 
@@ -121,13 +120,13 @@ function Chosen({ field, record, label, disabled, marks, onChoose, onKey, open =
       type="button"
       {...marks}
       className={classes['cell']}
-      aria-label={`${label}: ${isEmpty(record[field.name]) ? t('empty') : ''}`}
       disabled={disabled}
       onClick={() => setLooking(true)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') onKey(event);
       }}
     >
+      <span className="bl-skip">{label}: </span>
       {isEmpty(record[field.name]) ? '–' : <Value field={field} record={record} plain />}
     </button>
   );

@@ -262,20 +262,24 @@ function Rows({
       <ul className={classes['rows']}>
         {rows.map((row) => {
           const to = memberPath(entry, row, at);
+          // Of what has no name, the first thing that its list says of it.
+          const [first, ...others] = fields;
+          const nameless = first !== undefined && resource.title.every((name) => name === 'id' || name === 'ref');
           const title = titleOf(resource, row);
+          const called = nameless ? <Value field={first} record={row} plain /> : title;
           return (
             <li key={String(row['id'])}>
               <span className={classes['name']}>
                 {to === null ? (
-                  title
+                  called
                 ) : (
                   <Anchor component={Link} href={to} inherit>
-                    {title}
+                    {called}
                   </Anchor>
                 )}
               </span>
               <Group gap={10} wrap="nowrap" className={classes['beside']}>
-                {fields.map((field) =>
+                {(nameless ? others : fields).map((field) =>
                   isEmpty(row[field.name]) || title.includes(String(row[field.name])) ? null : (
                     <span key={field.name} title={field.label}>
                       <Value field={field} record={row} plain />
