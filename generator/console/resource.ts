@@ -117,6 +117,9 @@ export function resourceOf(
     ...(resource.console?.figures && { figures: resource.console.figures }),
     ...(resource.console?.front && { front: resource.console.front.map(cardOf) }),
     ...(resource.console?.totals && { totals: resource.console.totals }),
+    ...(resource.console?.views && {
+      views: resource.console.views.map(({ name, q, ...rest }) => ({ label: name, filters: q, ...rest })),
+    }),
     ...(resource.console?.grid && { grid: resource.console.grid }),
     ...(routeOf(resource, 'bulk') && { bulk: true as const }),
     ...(resource.console?.beside && { beside: resource.console.beside }),

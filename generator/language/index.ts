@@ -52,6 +52,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
   console_called: consoleCalled,
   console_front: consoleFront,
   console_lines: consoleLines,
+  console_view: consoleView,
   one_default: oneDefault,
   ordered,
   importable,

@@ -392,6 +392,11 @@ export const consolePages: Section = {
       doc: 'Columns of the grid that its records are typed into on the page of the record above.',
       example: 'grid: [catalogue_item_id, description, quantity, unit_cost]',
     },
+    views: {
+      type: list(section('console_view')),
+      doc: 'Views that its list has from the beginning, as tabs above it.',
+      example: "views:\n  - { name: Mine, q: { owner_id_eq: '@me' } }",
+    },
     called: {
       type: section('console_called'),
       default: 'its name and its plural, in words',
@@ -424,6 +429,21 @@ export const consoleFront: Section = {
     },
     title: { type: text, default: 'what the tab is called', doc: 'What stands above it.', example: 'title: Problems' },
     hide: { type: boolean, default: 'false', doc: 'It is not there while there is none.', example: 'hide: true' },
+  },
+};
+
+export const consoleView: Section = {
+  title: 'a view of a list',
+  doc: 'Filters by name, for everybody who sees the list.',
+  keys: {
+    name: { type: text, required: true, doc: 'What it is called.', example: 'name: Going out this week' },
+    q: {
+      type: map(text),
+      required: true,
+      doc: 'Filters, as the list of the API takes them. Bounds of days may be periods that follow the calendar (`@today`, `@tomorrow`, `@this_week`, `@next_7_days`, `@this_month`, `@next_month`, `@next_30_days`, `@last_30_days`, `@until_yesterday`, `@this_year`), and `@me` is who looks.',
+      example: "q: { status_eq: order, starts_at_gteq: '@this_week', starts_at_lteq: '@this_week' }",
+    },
+    sort: { type: text, default: 'the order of the list', doc: 'Its order.', example: 'sort: starts_at' },
   },
 };
 
@@ -485,6 +505,12 @@ export const consoleLines: Section = {
 
 /** Fields of a new record, each with the field that it begins with; of rows, those of the first one. */
 export type Beginnings = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+
+export interface ConsoleViewDefinition {
+  readonly name: string;
+  readonly q: Readonly<Record<string, string>>;
+  readonly sort?: string;
+}
 
 export interface ConsoleFrontDefinition {
   readonly of: string;
@@ -548,6 +574,7 @@ export interface ResourceDefinition {
     readonly beside?: readonly string[];
     readonly tabs?: readonly string[];
     readonly grid?: readonly string[];
+    readonly views?: readonly ConsoleViewDefinition[];
     readonly called?: { readonly one: string; readonly many: string };
     readonly new?: Readonly<Record<string, Beginnings>>;
     readonly lines?: Readonly<Record<string, ConsoleLinesDefinition>>;

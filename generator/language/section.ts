@@ -27,6 +27,7 @@ export type SectionName =
   | 'console_called'
   | 'console_front'
   | 'console_lines'
+  | 'console_view'
   | 'tree'
   | 'report'
   | 'effect'

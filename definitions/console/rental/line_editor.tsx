@@ -139,15 +139,15 @@ function useColumns(resource: ReturnType<typeof useResource>): readonly Column<R
       Shows: (props: CellOf<RentalLine>) => React.ReactNode,
       there: (row: Row<RentalLine>) => boolean,
     ): Column<RentalLine> => ({ name, label, width, Shows, right: true, there });
-    const isOwn = ({ line, free }: Row<RentalLine>): boolean => isPriced(line) && free;
+    const isWhole = ({ line, free }: Row<RentalLine>): boolean => isPriced(line) && free;
     return [
       { name: 'name', label: t('Line'), width: 'minmax(150px, 1fr)', Shows: Name },
-      typed('quantity', t('Quantity'), '76px'),
-      shows('stock', t('In stock'), '84px', Stock, ({ line }) => isPriced(line)),
-      typed('unit_price', t('Unit price'), '88px'),
-      shows('charged', t('Charged for'), '112px', Charged, isOwn),
-      typed('discount_percent', t('Discount %'), '92px'),
-      shows('net', t('Net'), '98px', Net, isOwn),
+      typed('quantity', t('Quantity'), '70px'),
+      shows('stock', t('In stock'), '80px', Stock, ({ line }) => isPriced(line)),
+      typed('unit_price', t('Unit price'), '82px'),
+      shows('charged', t('Charged for'), '106px', Charged, isWhole),
+      typed('discount_percent', t('Discount %'), '86px'),
+      shows('net', t('Net'), '94px', Net, isWhole),
     ];
   }, [resource]);
 }

@@ -53,6 +53,18 @@ export function checkConsole(entity: Entity, context: BuildContext): void {
           `of ${shown.name}`,
         );
   });
+  for (const [at, { q }] of (definition.console?.views ?? []).entries())
+    for (const key of Object.keys(q))
+      if (![...fields.keys()].some((field) => key.startsWith(`${field}_`)))
+        context.checkName(
+          'unknown_field',
+          'field',
+          key,
+          fields.keys(),
+          source,
+          ['console', 'views', at, 'q', key],
+          where,
+        );
   const known = [...plurals.keys(), 'front', 'details', 'timeline', 'history'];
   definition.console?.tabs?.forEach((tab, at) => {
     context.checkName('unknown_resource', 'tab', tab, known, source, ['console', 'tabs', at]);

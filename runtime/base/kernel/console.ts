@@ -200,6 +200,13 @@ export interface ConsoleTab {
   readonly lines?: true;
 }
 
+/** Filters of a list by name. */
+export interface ConsoleView {
+  readonly label: string;
+  readonly filters: Readonly<Record<string, string>>;
+  readonly sort?: string;
+}
+
 /** What belongs to a record or points at it, on the first tab of its page. */
 export interface ConsoleCard {
   /** The plural of its resource. */
@@ -270,6 +277,8 @@ export interface ConsoleResource extends ConsoleEntry {
   readonly front?: readonly ConsoleCard[];
   /** Sums, as a card of the first tab. */
   readonly totals?: readonly string[];
+  /** Views that its list has from the beginning. */
+  readonly views?: readonly ConsoleView[];
   /** Columns of the grid that its lines are typed into. */
   readonly grid?: readonly string[];
   /** Many are written at once, at `{list}/bulk`. */

@@ -193,8 +193,8 @@ export function PastePanel({ book, fields, above, text, onClose }: PastePanelPro
                               position === row
                                 ? {
                                     ...one,
-                                    cells: table.columns.map((_, place) =>
-                                      place === at ? value : (one.cells[place] ?? ''),
+                                    cells: table.columns.map((_, column) =>
+                                      column === at ? value : (one.cells[column] ?? ''),
                                     ),
                                   }
                                 : one,

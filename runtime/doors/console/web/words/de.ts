@@ -683,4 +683,6 @@ export const words: Readonly<Record<string, string>> = {
   '{who} set {what} to {new}': '{who} hat {what} auf {new} gesetzt',
   '{who} cleared {what}, which was {old}': '{who} hat {what} geleert, zuvor {old}',
   '{who} changed {what} from {old} to {new}': '{who} hat {what} von {old} auf {new} geändert',
+  'Next month': 'Nächster Monat',
+  'Before today': 'Vor heute',
 };

@@ -682,4 +682,6 @@ export const words: Readonly<Record<string, string>> = {
   '{who} set {what} to {new}': '{who} puso {what} en {new}',
   '{who} cleared {what}, which was {old}': '{who} vació {what}, que era {old}',
   '{who} changed {what} from {old} to {new}': '{who} cambió {what} de {old} a {new}',
+  'Next month': 'Mes próximo',
+  'Before today': 'Antes de hoy',
 };

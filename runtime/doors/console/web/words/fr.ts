@@ -684,4 +684,6 @@ export const words: Readonly<Record<string, string>> = {
   '{who} set {what} to {new}': '{who} a mis {what} à {new}',
   '{who} cleared {what}, which was {old}': '{who} a vidé {what}, qui était {old}',
   '{who} changed {what} from {old} to {new}': '{who} a changé {what} de {old} à {new}',
+  'Next month': 'Le mois prochain',
+  'Before today': 'Avant aujourd’hui',
 };

@@ -682,4 +682,6 @@ export const words: Readonly<Record<string, string>> = {
   '{who} set {what} to {new}': '{who} heeft {what} op {new} gezet',
   '{who} cleared {what}, which was {old}': '{who} heeft {what} leeggemaakt, eerst {old}',
   '{who} changed {what} from {old} to {new}': '{who} heeft {what} gewijzigd van {old} naar {new}',
+  'Next month': 'Volgende maand',
+  'Before today': 'Voor vandaag',
 };
