@@ -61,6 +61,14 @@ const widths: Readonly<Partial<Record<Field['type'], string>>> = {
   reference: 'minmax(104px, 1fr)',
 };
 
+function widthOf(field: Field, resource: Resource): string {
+  const width = widths[field.type];
+  // A heading is not cut.
+  const [, pixels] = /^(\d+)px$/.exec(width ?? '') ?? [];
+  if (pixels !== undefined) return `${Math.max(Number(pixels), field.label.length * 7 + 14)}px`;
+  return width ?? (resource.title.includes(field.name) ? 'minmax(120px, 2fr)' : 'minmax(96px, 1fr)');
+}
+
 interface LineTableProps {
   readonly tab: Tab;
   /** Of the record, below /api/v1. */
@@ -101,19 +109,28 @@ export function LineTable({ tab, path, record, tools }: LineTableProps) {
         name: field.name,
         label: field.label,
         field,
-        width: widths[field.type] ?? (resource.title.includes(field.name) ? 'minmax(120px, 2fr)' : 'minmax(96px, 1fr)'),
+        width: widthOf(field, resource),
         right: isNumeric(field),
         types: () => field.update === true,
       })),
     [fields, resource],
   );
   const filled = useMemo(
-    () => resource.fields.filter(isFilled).filter(({ ref }) => ref === undefined || ref !== resource.parent),
-    [resource],
+    () =>
+      resource.fields
+        .filter(isFilled)
+        .filter(
+          ({ name, ref }) => !(name in (book.provided ?? nothing)) && (ref === undefined || ref !== resource.parent),
+        ),
+    [resource, book],
   );
   if (error) return <Failed error={error} />;
   if (!lines) return <Waiting />;
   const adds = may(resource.create) && open;
+  const said = book.provided ?? nothing;
+  // What a table cannot say is said in the row.
+  const pastes =
+    adds && resource.fields.every((one) => !(one.create && one.required) || isFilled(one) || one.name in said);
   const ordered = resource.operations.some(({ name, abilities }) => name === 'reorder' && abilities.every(may));
   return (
     <>
@@ -128,19 +145,19 @@ export function LineTable({ tab, path, record, tools }: LineTableProps) {
         ordered={ordered && writes}
         called={called}
         empty={t('No lines yet.')}
-        {...(adds && { onPaste: setPasted })}
+        {...(pastes && { onPaste: setPasted })}
       >
         {adds && (
           <>
             <AddRow columns={columns} starts={resource.starts ?? nothing} above={record} onAdd={changes.add} />
             <Group px={10} pb={8} gap={8} justify="flex-end">
               {tools}
-              <PasteButton onPaste={() => setPasted('')} />
+              {pastes && <PasteButton onPaste={() => setPasted('')} />}
             </Group>
           </>
         )}
       </LineGrid>
-      {adds && <Pasted book={book} fields={filled} above={record} text={pasted} onClose={() => setPasted(null)} />}
+      {pastes && <Pasted book={book} fields={filled} above={record} text={pasted} onClose={() => setPasted(null)} />}
     </>
   );
 }
