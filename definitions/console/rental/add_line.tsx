@@ -82,7 +82,11 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
   const list = useId();
   const [words] = useDebouncedValue(typed.trim(), 120);
   const looking = chosen === null && words !== '';
-  const { data: found = [], isSuccess } = useQuery<readonly Found[]>({
+  const {
+    data: found = [],
+    isSuccess,
+    isPlaceholderData,
+  } = useQuery<readonly Found[]>({
     queryKey: ['lines', 'find', words],
     enabled: looking,
     placeholderData: keepPreviousData,
@@ -106,12 +110,23 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
   const free = ({ kind, id }: Found): number | undefined =>
     kind === 'kit' ? freeKits?.get(id) : kind === 'product' ? freeItems?.get(id) : undefined;
 
+  // What came for other words is nothing that anybody chose: Enter waits for the answer to these.
+  const stale = looking && (words !== typed.trim() || isPlaceholderData || !isSuccess);
+  const waits = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: done once, when the answer is there.
+  useEffect(() => {
+    if (stale || !waits.current) return;
+    waits.current = false;
+    if (found.length > 0) choose(shown[0]);
+  }, [stale, found]);
+
   useEffect(() => {
     if (chosen) amount.current?.select();
   }, [chosen]);
 
   const choose = (one: Found | undefined): void => {
     if (!one) return;
+    waits.current = false;
     if (isWords(one)) {
       send({ kind: one.kind, name: one.title });
       return;
@@ -145,7 +160,8 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
       setAt((here) => Math.min(Math.max(here + step, 0), Math.max(shown.length - 1, 0)));
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      choose(shown[at]);
+      if (stale || (typed.trim() !== '' && !looking && !chosen)) waits.current = true;
+      else choose(shown[at]);
     } else if (event.key === 'Escape') begin();
   };
   const price = chosen ? prices?.[0] : undefined;
@@ -191,6 +207,7 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
           aria-activedescendant={shown.length > 0 ? `${list}-${at}` : undefined}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
+            waits.current = false;
             setChosen(null);
             setAt(0);
           }}

@@ -107,6 +107,7 @@ export interface Problem {
 /** Everything else follows shortly after the last of several changes: lines typed one after another ask once. */
 function followLater(client: QueryClient, timer: { current: ReturnType<typeof setTimeout> | undefined }): void {
   clearTimeout(timer.current);
+  void client.invalidateQueries({ queryKey: ['record'], refetchType: 'none' });
   timer.current = setTimeout(() => void refresh(client), 350);
 }
 

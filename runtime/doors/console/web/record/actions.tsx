@@ -15,7 +15,7 @@ import classes from './actions.module.css';
 import { DeleteDialog } from './delete_dialog.tsx';
 import { type HeadLink, inSight, LinkButton, LinkItem } from './head_links.tsx';
 import { RefusedStep } from './next_step.tsx';
-import { atOnce, openOperation, perform, type Requested, tellOperation } from './operations.ts';
+import { asItIs, atOnce, openOperation, perform, type Requested, tellOperation } from './operations.ts';
 import { ReadDialog } from './read_dialog.tsx';
 
 const LabelsDialog = lazy(() => import('../labels/labels_dialog.tsx'));
@@ -83,7 +83,7 @@ export function usePerform() {
     }
     setRunning(requested.operation.name);
     try {
-      const answer = await perform(requested, requested.input);
+      const answer = await perform(await asItIs(client, requested), requested.input);
       if (requested.operation.shows) openOperation({ ...requested, answer });
       else tellOperation(client, requested, answer);
       await refresh(client);
