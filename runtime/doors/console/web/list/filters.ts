@@ -111,7 +111,7 @@ export function byField(
 }
 
 /** The filters as the API takes them: periods are those of today, and `@me` is who is here. */
-export function askedFor(resource: Resource, filters: Filters): Filters {
+export function sentFilters(resource: Resource, filters: Filters): Filters {
   return Object.fromEntries(
     Object.entries(filters).map(([key, value]) => {
       if (!value.startsWith('@')) return [key, value];

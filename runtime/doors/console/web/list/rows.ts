@@ -6,7 +6,7 @@ import { entryOf, fieldOf, type Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { includesOf, listPage, type Page } from '../api/records.ts';
 import { may } from '../boot.ts';
-import { askedFor } from './filters.ts';
+import { sentFilters } from './filters.ts';
 import type { ListState } from './query.ts';
 
 export const pageSize = 50;
@@ -14,7 +14,7 @@ export const pageSize = 50;
 const most = 100;
 
 const asQuery = (resource: Resource, filters: ListState['filters']): Query =>
-  Object.fromEntries(Object.entries(askedFor(resource, filters)).map(([key, value]) => [`q[${key}]`, value]));
+  Object.fromEntries(Object.entries(sentFilters(resource, filters)).map(([key, value]) => [`q[${key}]`, value]));
 
 /** The query of a list without its page: the columns and what names a record, and nothing else. */
 export function listQuery(resource: Resource, { filters, sort, columns }: ListState): Query {

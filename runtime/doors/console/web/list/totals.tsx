@@ -5,7 +5,7 @@ import { type Field, fieldOf, type Resource } from '../api/metadata.ts';
 import { boot } from '../boot.ts';
 import { money, number } from '../fields/format.ts';
 import { t } from '../words/index.ts';
-import { askedFor } from './filters.ts';
+import { sentFilters } from './filters.ts';
 import classes from './list.module.css';
 import type { ListState } from './query.ts';
 
@@ -44,7 +44,7 @@ export function Totals({
         measures: summed.map(({ name }) => `sum:${name}`),
         ...(grouped && { group_by: currency }),
         ...Object.fromEntries(
-          Object.entries(askedFor(resource, state.filters)).map(([key, value]) => [`q[${key}]`, value]),
+          Object.entries(sentFilters(resource, state.filters)).map(([key, value]) => [`q[${key}]`, value]),
         ),
       };
       return (await ask<{ aggregate: Sums }>(`/aggregate/${resource.plural}`, { query, signal })).aggregate;
