@@ -481,7 +481,7 @@ export type RouteName =
   | `countries.${'index' | 'show' | 'update'}`
   | `credit_notes.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'allocate' | 'available_actions' | 'issue' | 'refund' | 'void'}`
   | `credit_note_allocations.${'index' | 'show'}`
-  | `credit_note_lines.${'index' | 'create' | 'show' | 'update' | 'delete'}`
+  | `credit_note_lines.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete'}`
   | `currencies.${'index' | 'show' | 'update'}`
   | `custom_field_groups.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `custom_fields.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete' | 'restore'}`
@@ -511,7 +511,7 @@ export type RouteName =
   | 'job_schedules.index'
   | `jobs.${'index' | 'show'}`
   | `kits.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'archive' | 'explode' | 'restore' | 'unarchive'}`
-  | `kit_components.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
+  | `kit_components.${'index' | 'create' | 'bulk' | 'reorder' | 'show' | 'update' | 'delete'}`
   | 'labels.show'
   | `live_filters.${'index' | 'create' | 'show' | 'update' | 'delete' | 'duplicate' | 'make_default'}`
   | 'me.show'
@@ -529,7 +529,7 @@ export type RouteName =
   | `project_members.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `rentals.${'of_project' | 'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'accept_quotation' | 'apply_fulfilment_plan' | 'as_at' | 'auto_allocate' | 'availability' | 'available_actions' | 'billing_plan' | 'change_status' | 'convert_to_order' | 'convert_to_quote' | 'create_invoice' | 'create_purchase_order' | 'dispatch' | 'duplicate' | 'exchange' | 'fulfilment_plan' | 'history' | 'picking_list' | 'reinstate' | 'reopen' | 'reprice' | 'reset_discounts' | 'restore' | 'return' | 'revert_to_enquiry' | 'revert_to_quote' | 'send_quotation' | 'take_back_goods' | 'timeline' | 'totals' | 'undispatch' | 'undo_fulfilment_plan' | 'undo_return'}`
   | `purchase_orders.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'duplicate' | 'receive' | 'restore' | 'send'}`
-  | `purchase_order_items.${'index' | 'create' | 'reorder' | 'show' | 'update' | 'delete'}`
+  | `purchase_order_items.${'index' | 'create' | 'bulk' | 'reorder' | 'show' | 'update' | 'delete'}`
   | `purchase_order_receipts.${'index' | 'show'}`
   | `rates.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'preview' | 'restore' | 'set_prices' | 'unarchive'}`
   | `refresh_links.${'index' | 'create' | 'show' | 'update' | 'delete' | 'revoke' | 'rotate'}`
@@ -574,7 +574,7 @@ export type RouteName =
   | `virtual_stock_intakes.${'index' | 'create' | 'show' | 'update' | 'available_actions' | 'cancel' | 'confirm' | 'receive' | 'return'}`
   | `virtual_stock_movements.${'index' | 'show'}`
   | `warehouse_transfers.${'index' | 'create' | 'composite' | 'show' | 'update' | 'delete' | 'available_actions' | 'cancel' | 'dispatch' | 'receive' | 'request'}`
-  | `warehouse_transfer_items.${'index' | 'create' | 'show' | 'update' | 'delete'}`
+  | `warehouse_transfer_items.${'index' | 'create' | 'bulk' | 'show' | 'update' | 'delete'}`
   | `warehouses.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'availability' | 'restore' | 'unarchive'}`
   | `storage_locations.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'unarchive'}`
   | `webhooks.${'index' | 'create' | 'show' | 'update' | 'delete' | 'health' | 'pause' | 'redeliver' | 'resume' | 'rotate_secret' | 'test'}`

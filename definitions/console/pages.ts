@@ -1,5 +1,5 @@
 /** The pages that the rental company's people work on all day, beside those that follow from the definitions (docs/console.md). */
-import type { PageRoute } from 'backline/console';
+import type { LinesEditor, PageRoute } from 'backline/console';
 import { lazy } from 'react';
 
 const conversations = lazy(() => import('./conversations/conversations.tsx'));
@@ -11,11 +11,6 @@ export const pages: readonly PageRoute[] = [
     path: '/',
     page: lazy(() => import('./dashboard/dashboard.tsx')),
     link: { label: 'Today', icon: 'grid', location: 'work' },
-  },
-  {
-    path: '/rentals/:id/plan',
-    page: lazy(() => import('./rental/plan.tsx')),
-    of: { resource: 'rentals', label: 'Edit lines', needs: ['rental_items'], writes: ['rental_items'] },
   },
   {
     path: '/rentals/:id/picking-list',
@@ -219,3 +214,8 @@ export const pages: readonly PageRoute[] = [
     },
   },
 ];
+
+/** Lines that are edited by more than their fields. */
+export const lines: Readonly<Record<string, LinesEditor>> = {
+  rental_items: lazy(() => import('./rental/line_editor.tsx')),
+};

@@ -33,6 +33,9 @@ export type CreditNoteLineUpdateInput = Readonly<schemas.CreditNoteLineUpdate>;
 /** Body of credit_note_lines.delete. */
 export type CreditNoteLineDeleteInput = Readonly<Record<never, never>>;
 
+/** Body of credit_note_lines.bulk. */
+export type CreditNoteLineBulkInput = Readonly<schemas.CreditNoteLineBulkInput>;
+
 /** What the rule file exports as `rules` (`satisfies CreditNoteLineRules`). Optional names are planned and may wait. */
 export interface CreditNoteLineRules {
   readonly effects: {

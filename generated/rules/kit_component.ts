@@ -30,6 +30,9 @@ export type KitComponentUpdateInput = Readonly<schemas.KitComponentUpdate>;
 /** Body of kit_components.delete. */
 export type KitComponentDeleteInput = Readonly<Record<never, never>>;
 
+/** Body of kit_components.bulk. */
+export type KitComponentBulkInput = Readonly<schemas.KitComponentBulkInput>;
+
 /** Body of kit_components.reorder. */
 export type KitComponentReorderInput = Readonly<schemas.KitComponentReorderInput>;
 

@@ -43,6 +43,9 @@ export type PurchaseOrderItemUpdateInput = Readonly<schemas.PurchaseOrderItemUpd
 /** Body of purchase_order_items.delete. */
 export type PurchaseOrderItemDeleteInput = Readonly<Record<never, never>>;
 
+/** Body of purchase_order_items.bulk. */
+export type PurchaseOrderItemBulkInput = Readonly<schemas.PurchaseOrderItemBulkInput>;
+
 /** Body of purchase_order_items.reorder. */
 export type PurchaseOrderItemReorderInput = Readonly<schemas.PurchaseOrderItemReorderInput>;
 

@@ -9,6 +9,7 @@ export const VirtualStockIntakeRecord = Type.Object({
   source: Type.Unsafe<'purchase' | 'subhire' | 'consignment' | 'loan'>({ type: 'string', enum: ['purchase', 'subhire', 'consignment', 'loan'] }),
   status: Type.Unsafe<'planned' | 'confirmed' | 'partially_received' | 'received' | 'partially_returned' | 'returned' | 'cancelled'>({ type: 'string', enum: ['planned', 'confirmed', 'partially_received', 'received', 'partially_returned', 'returned', 'cancelled'] }),
   catalogue_item_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
+  item_name: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 255 }),
   warehouse_id: Type.Integer({ format: 'int32', minimum: 1, maximum: 2147483647 }),
   supplier_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),
   purchase_order_id: Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 }),

@@ -1,12 +1,14 @@
 /** The console's document of a resource. */
 import { isDeepStrictEqual } from 'node:util';
 import type {
+  ConsoleCard,
   ConsoleEntry,
   ConsoleField,
   ConsoleOperation,
   ConsoleResource,
   ConsoleTab,
 } from '../../runtime/base/kernel/console.ts';
+import type { ConsoleFrontDefinition } from '../language/resource.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import { isBadEnd } from '../text/state_words.ts';
 import { currenciesOf, inCurrency } from './currency.ts';
@@ -40,6 +42,9 @@ function listOf({ routes }: ResourceModel): RouteModel | undefined {
 
 const abilityOf = (route: RouteModel | undefined): string => route?.spec.ability ?? '';
 
+/** What its list is called. */
+const calledOf = ({ spec, console: said }: ResourceModel): string => said?.called?.many ?? labelOf(spec.plural);
+
 /** The entry of the index. */
 export function entryOf(resource: ResourceModel, plurals: Plurals): ConsoleEntry {
   const { spec } = resource;
@@ -49,8 +54,8 @@ export function entryOf(resource: ResourceModel, plurals: Plurals): ConsoleEntry
   const parent = plurals.get(spec.parent?.resource ?? '');
   return {
     entity: spec.name,
-    label: labelOf(spec.plural),
-    one: labelOf(spec.name),
+    label: calledOf(resource),
+    one: resource.console?.called?.one ?? labelOf(spec.name),
     path: list ? below(list.spec.path) : null,
     member: show ? below(show.spec.path) : null,
     ...(parent !== undefined && { parent }),
@@ -110,7 +115,15 @@ export function resourceOf(
     tabs: tabsOf(resource, shown, words),
     ...(resource.console?.starts && { starts: resource.console.starts }),
     ...(resource.console?.figures && { figures: resource.console.figures }),
-    ...(resource.console?.front && { front: resource.console.front }),
+    ...(resource.console?.front && { front: resource.console.front.map(cardOf) }),
+    ...(resource.console?.totals && { totals: resource.console.totals }),
+    ...(resource.console?.views && {
+      views: resource.console.views.map(({ name, q, ...rest }) => ({ label: name, filters: q, ...rest })),
+    }),
+    ...(resource.console?.grid && { grid: resource.console.grid }),
+    ...(routeOf(resource, 'bulk') && { bulk: true as const }),
+    ...(resource.console?.beside && { beside: resource.console.beside }),
+    ...(resource.console?.tabs && { inSight: resource.console.tabs }),
     ...(resource.console?.new && { makes: resource.console.new }),
     operations: resource.routes.flatMap((route) =>
       operationOf(resource, route, plurals, namedBy(fields, plurals, references), shown).map((one) => ({
@@ -137,6 +150,20 @@ export function resourceOf(
         ...(spec.machine.next && { next: spec.machine.next }),
       },
     }),
+  };
+}
+
+/** A card of the first tab: values that records have to have, as filters of their list. */
+function cardOf(card: string | ConsoleFrontDefinition): ConsoleCard {
+  if (typeof card === 'string') return { resource: card };
+  const { of: plural, where: values, title, hide } = card;
+  return {
+    resource: plural,
+    ...(values && {
+      where: Object.fromEntries(Object.entries(values).map(([field, any]) => [`${field}_in`, any.join(',')])),
+    }),
+    ...(title !== undefined && { title }),
+    ...(hide === true && { hide }),
   };
 }
 
@@ -405,7 +432,7 @@ function tabsOf(
     const by = field?.spec.name ?? as?.by;
     if (by !== undefined)
       pointing.push({
-        label: labelOf(other.spec.plural),
+        label: calledOf(other),
         resource: other.spec.plural,
         path: below(list.spec.path),
         by,

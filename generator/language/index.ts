@@ -22,7 +22,15 @@ import { plugin, pluginChannel, pluginConfig } from './plugin.ts';
 import { agents, product, productConsole, productScope, prompt } from './product.ts';
 import { publicFile, publicRoute } from './public.ts';
 import { relation } from './relation.ts';
-import { consoleLines, consolePages, resource, together } from './resource.ts';
+import {
+  consoleCalled,
+  consoleFront,
+  consoleLines,
+  consolePages,
+  consoleView,
+  resource,
+  together,
+} from './resource.ts';
 import { effect, event, guard, invariant, proof, remedy } from './resource_rules.ts';
 import { ledger, personRights, resourceScope, rights } from './rights.ts';
 import { roles, seedStep, seeds, systemRole } from './roles.ts';
@@ -49,7 +57,10 @@ export const language: Readonly<Record<SectionName, Section>> = {
   validation,
   guard,
   console: consolePages,
+  console_called: consoleCalled,
+  console_front: consoleFront,
   console_lines: consoleLines,
+  console_view: consoleView,
   one_default: oneDefault,
   ordered,
   importable,

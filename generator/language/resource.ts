@@ -366,9 +366,42 @@ export const consolePages: Section = {
       example: 'figures: [gross_total, balance, due_at]',
     },
     front: {
+      type: list(either(name, section('console_front'))),
+      doc: 'Plurals of what belongs to a record or points at it: the first of each stand together on its first tab. Lines among them stand there as a grid that is typed into, the others beside it.',
+      example: 'front: [items, invoices, { of: shortages, where: { status: [open] }, title: Problems, hide: true }]',
+    },
+    totals: {
+      type: list(reference('field')),
+      doc: 'Sums of a record, in order: a card on its first tab. Those of nothing are left out, and those among its figures are strong.',
+      example: 'totals: [hire_total, discount_total, net_total, tax_total, gross_total]',
+    },
+    beside: {
+      type: list(reference('field')),
+      doc: 'Fields that are changed on the first tab of a record, without its form.',
+      example: 'beside: [starts_at, ends_at]',
+    },
+    tabs: {
       type: list(name),
-      doc: 'Plurals of what belongs to a record or points at it: the first of each stand together on its first tab.',
-      example: 'front: [rentals, invoices, contacts]',
+      default: 'the first tab, lines, details, and what belongs to the record, in the order of the definitions',
+      doc: 'Tabs that stand in sight, in order, four at most, by their plural, or `details`, `timeline` and `history`; the others are below “More”.',
+      example: 'tabs: [invoices, details, timeline]',
+    },
+    grid: {
+      type: list(reference('field')),
+      default: 'what its form begins with, and what its list shows',
+      doc: 'Columns of the grid that its records are typed into on the page of the record above.',
+      example: 'grid: [catalogue_item_id, description, quantity, unit_cost]',
+    },
+    views: {
+      type: list(section('console_view')),
+      doc: 'Views that its list has from the beginning, as tabs above it.',
+      example: "views:\n  - { name: Mine, q: { owner_id_eq: '@me' } }",
+    },
+    called: {
+      type: section('console_called'),
+      default: 'its name and its plural, in words',
+      doc: 'What people call it.',
+      example: 'called: { one: Incoming lot, many: Incoming lots }',
     },
     new: {
       type: map(map(anything('a field of this record, or the fields of a row'))),
@@ -380,6 +413,46 @@ export const consolePages: Section = {
       doc: 'By operation whose body lists lines of the record: which of them its form begins with.',
       example: 'lines:\n  dispatch: { of: rental_item, quantity: quantity - quantity_dispatched }',
     },
+  },
+};
+
+export const consoleFront: Section = {
+  title: 'a card of the first tab',
+  doc: 'What belongs to a record or points at it, on its first tab, where not all of it is shown or it is called otherwise.',
+  keys: {
+    of: { type: name, required: true, doc: 'Its plural.', example: 'of: shortages' },
+    where: {
+      type: map(list(anything('a value of the field'))),
+      default: 'all of them',
+      doc: 'Fields with the values that records have to have, each of which the list can be filtered by.',
+      example: 'where: { status: [open, partially_resolved] }',
+    },
+    title: { type: text, default: 'what the tab is called', doc: 'What stands above it.', example: 'title: Problems' },
+    hide: { type: boolean, default: 'false', doc: 'It is not there while there is none.', example: 'hide: true' },
+  },
+};
+
+export const consoleView: Section = {
+  title: 'a view of a list',
+  doc: 'Filters by name, for everybody who sees the list.',
+  keys: {
+    name: { type: text, required: true, doc: 'What it is called.', example: 'name: Going out this week' },
+    q: {
+      type: map(text),
+      required: true,
+      doc: 'Filters, as the list of the API takes them. Bounds of days may be periods that follow the calendar (`@today`, `@tomorrow`, `@this_week`, `@next_7_days`, `@this_month`, `@next_month`, `@next_30_days`, `@last_30_days`, `@until_yesterday`, `@this_year`), and `@me` is who looks.',
+      example: "q: { status_eq: order, starts_at_gteq: '@this_week', starts_at_lteq: '@this_week' }",
+    },
+    sort: { type: text, default: 'the order of the list', doc: 'Its order.', example: 'sort: starts_at' },
+  },
+};
+
+export const consoleCalled: Section = {
+  title: 'what people call a resource',
+  doc: 'Where its name is that of a machine. Dictionaries are looked into with these words.',
+  keys: {
+    one: { type: text, required: true, doc: 'A record of it.', example: 'one: Incoming lot' },
+    many: { type: text, required: true, doc: 'Its list.', example: 'many: Incoming lots' },
   },
 };
 
@@ -433,6 +506,19 @@ export const consoleLines: Section = {
 /** Fields of a new record, each with the field that it begins with; of rows, those of the first one. */
 export type Beginnings = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 
+export interface ConsoleViewDefinition {
+  readonly name: string;
+  readonly q: Readonly<Record<string, string>>;
+  readonly sort?: string;
+}
+
+export interface ConsoleFrontDefinition {
+  readonly of: string;
+  readonly where?: Readonly<Record<string, readonly unknown[]>>;
+  readonly title?: string;
+  readonly hide?: boolean;
+}
+
 export interface ConsoleLinesDefinition {
   readonly of: string;
   readonly by?: string;
@@ -483,7 +569,13 @@ export interface ResourceDefinition {
     readonly narrow?: Readonly<Record<string, Readonly<Record<string, string>>>>;
     readonly starts?: Readonly<Record<string, unknown>>;
     readonly figures?: readonly string[];
-    readonly front?: readonly string[];
+    readonly front?: readonly (string | ConsoleFrontDefinition)[];
+    readonly totals?: readonly string[];
+    readonly beside?: readonly string[];
+    readonly tabs?: readonly string[];
+    readonly grid?: readonly string[];
+    readonly views?: readonly ConsoleViewDefinition[];
+    readonly called?: { readonly one: string; readonly many: string };
     readonly new?: Readonly<Record<string, Beginnings>>;
     readonly lines?: Readonly<Record<string, ConsoleLinesDefinition>>;
   };

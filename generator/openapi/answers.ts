@@ -311,6 +311,7 @@ const availableAction = {
 const historyEntry = {
   id: 7,
   action: 'user.updated',
+  ref: 'user:1',
   actor_type: 'user',
   actor_id: '1',
   actor_label: 'Owner',

@@ -203,6 +203,7 @@ export const sharedSchemas: Readonly<Record<SharedSchema, JsonSchema>> = {
     required: [
       'id',
       'action',
+      'ref',
       'actor_type',
       'actor_id',
       'actor_label',
@@ -222,6 +223,7 @@ export const sharedSchemas: Readonly<Record<SharedSchema, JsonSchema>> = {
         description: 'Id of the entry.',
       },
       action: text(120, '`<entity>.<verb>`.'),
+      ref: text(120, 'The record that changed, `<entity>:<id>`: this one, or one below it.'),
       actor_type: { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'], description: 'Who acted.' },
       actor_id: text(36, 'Id of the actor.'),
       actor_label: text(255, 'Name of the actor.'),

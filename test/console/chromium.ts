@@ -181,6 +181,15 @@ export async function print(name: string, lying = false): Promise<void> {
   expect({ [name]: found }).toEqual({ [name]: ['light', 'on the sheet'] });
 }
 
+/** Pastes a table, as a spreadsheet copies it, into what has the focus. */
+export const paste = (text: string): Promise<void> =>
+  page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', copied);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+
 /** What a hand reader does: keys that follow each other at once, and Enter. */
 export const scan = (code: string): Promise<void> =>
   page.evaluate((keys) => {

@@ -15,12 +15,11 @@ import {
   t,
 } from 'backline/console';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Line } from './lines.ts';
 import { type Priced, useFree, usePrices } from './price.ts';
 import classes from './rental.module.css';
 
 interface Found {
-  readonly kind: 'product' | 'kit' | 'service';
+  readonly kind: 'product' | 'kit' | 'service' | 'group' | 'text';
   readonly id: number;
   readonly title: string;
   readonly subtitle: string | null;
@@ -28,6 +27,8 @@ interface Found {
 
 const kinds: Readonly<Record<string, Found['kind']>> = { catalogue_item: 'product', kit: 'kit', service: 'service' };
 const columns = { product: 'catalogue_item_id', kit: 'kit_id', service: 'service_id' } as const;
+/** Lines of words alone. */
+const isWords = ({ kind }: Found): boolean => kind === 'group' || kind === 'text';
 
 async function find(words: string, signal: AbortSignal): Promise<readonly Found[]> {
   const types = ['catalogue_items', 'kits', 'services'].filter(readable);
@@ -59,11 +60,15 @@ async function find(words: string, signal: AbortSignal): Promise<readonly Found[
   }));
 }
 
-const priced = ({ kind, id }: Found, quantity: number): Priced => ({ kind, [columns[kind]]: id, quantity });
+const priced = ({ kind, id }: Found, quantity: number): Priced => ({
+  kind,
+  ...(kind !== 'group' && kind !== 'text' && { [columns[kind]]: id }),
+  quantity,
+});
 
 interface AddLineProps {
   readonly rental: RecordData;
-  readonly onAdd: (body: RecordData) => Promise<Line>;
+  readonly onAdd: (body: RecordData) => Promise<unknown>;
 }
 
 export function AddLine({ rental, onAdd }: AddLineProps) {
@@ -77,16 +82,26 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
   const list = useId();
   const [words] = useDebouncedValue(typed.trim(), 120);
   const looking = chosen === null && words !== '';
-  const { data: found = [], isSuccess } = useQuery<readonly Found[]>({
+  const {
+    data: found = [],
+    isSuccess,
+    isPlaceholderData,
+  } = useQuery<readonly Found[]>({
     queryKey: ['lines', 'find', words],
     enabled: looking,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     queryFn: ({ signal }) => find(words, signal),
   });
-  const shown = looking ? found : [];
+  // What is in no catalogue may still head other lines, or stand between them.
+  const written = (['group', 'text'] as const).map(
+    (kind): Found => ({ kind, id: 0, title: typed.trim(), subtitle: null }),
+  );
+  const shown = looking ? [...found, ...(isSuccess ? written : [])] : [];
   const count = Math.max(1, Number.parseInt(quantity, 10) || 1);
-  const requested = chosen ? [priced(chosen, count)] : shown.map((one) => priced(one, 1));
+  const requested = chosen
+    ? [priced(chosen, count)]
+    : shown.filter((one) => !isWords(one)).map((one) => priced(one, 1));
   const { data: prices } = usePrices(rental, requested);
   const ids = (kind: Found['kind']) =>
     (chosen ? [chosen] : shown).filter((one) => one.kind === kind).map(({ id }) => id);
@@ -95,12 +110,27 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
   const free = ({ kind, id }: Found): number | undefined =>
     kind === 'kit' ? freeKits?.get(id) : kind === 'product' ? freeItems?.get(id) : undefined;
 
+  // What came for other words is nothing that anybody chose: Enter waits for the answer to these.
+  const stale = looking && (words !== typed.trim() || isPlaceholderData || !isSuccess);
+  const waits = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: done once, when the answer is there.
+  useEffect(() => {
+    if (stale || !waits.current) return;
+    waits.current = false;
+    if (found.length > 0) choose(shown[0]);
+  }, [stale, found]);
+
   useEffect(() => {
     if (chosen) amount.current?.select();
   }, [chosen]);
 
   const choose = (one: Found | undefined): void => {
     if (!one) return;
+    waits.current = false;
+    if (isWords(one)) {
+      send({ kind: one.kind, name: one.title });
+      return;
+    }
     setChosen(one);
     setTyped(one.title);
     setProblem(null);
@@ -130,7 +160,8 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
       setAt((here) => Math.min(Math.max(here + step, 0), Math.max(shown.length - 1, 0)));
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      choose(shown[at]);
+      if (stale || (typed.trim() !== '' && !looking && !chosen)) waits.current = true;
+      else choose(shown[at]);
     } else if (event.key === 'Escape') begin();
   };
   const price = chosen ? prices?.[0] : undefined;
@@ -176,6 +207,7 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
           aria-activedescendant={shown.length > 0 ? `${list}-${at}` : undefined}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
+            waits.current = false;
             setChosen(null);
             setAt(0);
           }}
@@ -193,7 +225,7 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
           onKeyDown={(event) => {
             if (event.key === 'Enter' && chosen) {
               event.preventDefault();
-              send({ kind: chosen.kind, [columns[chosen.kind]]: chosen.id, quantity: count });
+              send({ ...priced(chosen, count) });
             } else if (event.key === 'Escape') begin();
           }}
         />
@@ -221,7 +253,7 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
               {one.title}
               {one.subtitle && <span>{one.subtitle}</span>}
             </span>
-            {one.kind !== 'product' && <span>{one.kind === 'kit' ? t('Kit') : t('Service')}</span>}
+            {one.kind !== 'product' && <span>{t(kindWords[one.kind])}</span>}
             <Free free={free(one)} wanted={1} />
             <span className="bl-number">
               {prices?.[position] && money(prices[position]?.unit_price, rental['currency_code'])}
@@ -232,6 +264,8 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
     </div>
   );
 }
+
+const kindWords = { kit: 'Kit', service: 'Service', group: 'As a heading', text: 'As a text' } as const;
 
 /** How many are free, with a word for it where they are too few. */
 export function Free({ free, wanted }: { readonly free: number | null | undefined; readonly wanted: number }) {

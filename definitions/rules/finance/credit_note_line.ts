@@ -4,7 +4,9 @@ import type { Effect } from 'backline/rules';
 import type { CreditNoteLineRow, CreditNoteLineRules } from '../../../generated/rules/credit_note_line.ts';
 import { totalNote } from './credit_totals.ts';
 
-const total: Effect<CreditNoteLineRow, Readonly<Record<string, unknown>>> = (change) =>
-  totalNote(change, change.record.credit_note_id);
+const total: Effect<CreditNoteLineRow, Readonly<Record<string, unknown>>> = (change) => {
+  const { credit_note_id: note } = change.record;
+  return change.afterParts(() => totalNote(change, note), `totals of credit note ${note}`);
+};
 
 export const rules = { effects: { total_note: total } } satisfies CreditNoteLineRules;

@@ -53,7 +53,10 @@ const create: Prepare<InvoiceLineCreateInput> = async ({ input, query, settings 
   };
 };
 
-const total: Effect<InvoiceLineRow, Body> = (change) => totalInvoice(change, change.record.invoice_id);
+const total: Effect<InvoiceLineRow, Body> = (change) => {
+  const { invoice_id: invoice } = change.record;
+  return change.afterParts(() => totalInvoice(change, invoice), `totals of invoice ${invoice}`);
+};
 
 /** Positions follow the ids; lines that were left out keep their order after these. An action on a nested collection sees the parent: the invoice. */
 const reorder: ActionHandler<InvoiceRow, InvoiceLineReorderInput> = async (change) => {

@@ -60,7 +60,10 @@ const wholeQuantity: Guard<PurchaseOrderItemRow, Body> = ({ record, input }) => 
   return kind === 'stock' && (!units.isInteger() || units.gt(mostUnits)) ? { code: 'invalid_quantity' } : null;
 };
 
-const retotal: Effect<PurchaseOrderItemRow, Body> = (change) => retotalOrder(change, change.record.purchase_order_id);
+const retotal: Effect<PurchaseOrderItemRow, Body> = (change) => {
+  const { purchase_order_id: order } = change.record;
+  return change.afterParts(() => retotalOrder(change, order), `totals of order ${order}`);
+};
 
 /** An action on a nested collection sees the parent: the order. */
 const reorder: ActionHandler<PurchaseOrderRow, PurchaseOrderItemReorderInput> = async (change) => {

@@ -13,7 +13,7 @@ export function checkConsole(entity: Entity, context: BuildContext): void {
     machine,
   } = entity;
   const where = `of ${name}`;
-  for (const key of ['title', 'columns', 'form', 'figures'] as const)
+  for (const key of ['title', 'columns', 'form', 'figures', 'totals', 'beside', 'grid'] as const)
     definition.console?.[key]?.forEach((field, at) => {
       context.checkName('unknown_field', 'field', field, fields.keys(), source, ['console', key, at], where);
     });
@@ -36,8 +36,38 @@ export function checkConsole(entity: Entity, context: BuildContext): void {
   for (const field of Object.keys(definition.console?.starts ?? {}))
     context.checkName('unknown_field', 'field', field, fields.keys(), source, ['console', 'starts', field], where);
   const plurals = new Map([...context.entities.values()].map((one) => [one.plural, one]));
-  definition.console?.front?.forEach((plural, at) => {
-    context.checkName('unknown_resource', 'resource', plural, plurals.keys(), source, ['console', 'front', at]);
+  definition.console?.front?.forEach((card, at) => {
+    const path: Path = ['console', 'front', at];
+    const { of: plural, where: values = {} } = typeof card === 'string' ? { of: card } : card;
+    if (!context.checkName('unknown_resource', 'resource', plural, plurals.keys(), source, path)) return;
+    const shown = plurals.get(plural);
+    for (const field of Object.keys(values))
+      if (shown)
+        context.checkName(
+          'unknown_field',
+          'field',
+          field,
+          shown.fields.keys(),
+          source,
+          [...path, 'where', field],
+          `of ${shown.name}`,
+        );
+  });
+  for (const [at, { q }] of (definition.console?.views ?? []).entries())
+    for (const key of Object.keys(q))
+      if (![...fields.keys()].some((field) => key.startsWith(`${field}_`)))
+        context.checkName(
+          'unknown_field',
+          'field',
+          key,
+          fields.keys(),
+          source,
+          ['console', 'views', at, 'q', key],
+          where,
+        );
+  const known = [...plurals.keys(), 'front', 'details', 'timeline', 'history'];
+  definition.console?.tabs?.forEach((tab, at) => {
+    context.checkName('unknown_resource', 'tab', tab, known, source, ['console', 'tabs', at]);
   });
   for (const [plural, values] of Object.entries(definition.console?.new ?? {})) {
     const at: Path = ['console', 'new', plural];

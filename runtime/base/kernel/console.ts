@@ -200,6 +200,24 @@ export interface ConsoleTab {
   readonly lines?: true;
 }
 
+/** Filters of a list by name. */
+export interface ConsoleView {
+  readonly label: string;
+  readonly filters: Readonly<Record<string, string>>;
+  readonly sort?: string;
+}
+
+/** What belongs to a record or points at it, on the first tab of its page. */
+export interface ConsoleCard {
+  /** The plural of its resource. */
+  readonly resource: string;
+  /** Filters of its list, beside those that pick what is the record's. */
+  readonly where?: Readonly<Record<string, string>>;
+  readonly title?: string;
+  /** It is not there while there is none. */
+  readonly hide?: true;
+}
+
 export interface ConsoleSection {
   readonly name: string;
   readonly label: string;
@@ -255,8 +273,20 @@ export interface ConsoleResource extends ConsoleEntry {
   readonly starts?: Readonly<Record<string, unknown>>;
   /** Fields that stand large above the tabs. */
   readonly figures?: readonly string[];
-  /** Plurals of tabs whose first records stand together on the first tab. */
-  readonly front?: readonly string[];
+  /** Cards of the first tab. */
+  readonly front?: readonly ConsoleCard[];
+  /** Sums, as a card of the first tab. */
+  readonly totals?: readonly string[];
+  /** Views that its list has from the beginning. */
+  readonly views?: readonly ConsoleView[];
+  /** Columns of the grid that its lines are typed into. */
+  readonly grid?: readonly string[];
+  /** Many are written at once, at `{list}/bulk`. */
+  readonly bulk?: true;
+  /** Fields that are changed on the first tab. */
+  readonly beside?: readonly string[];
+  /** Tabs that stand in sight, by the plurals of their resources, or `details`, `timeline` and `history`. */
+  readonly inSight?: readonly string[];
   /** By plural, what is made from the page: fields of the new record, and the field of this one that each begins with. */
   readonly makes?: Readonly<Record<string, Readonly<Record<string, string | Readonly<Record<string, string>>>>>>;
   readonly operations: readonly ConsoleOperation[];

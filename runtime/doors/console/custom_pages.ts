@@ -1,6 +1,6 @@
 /**
  * What a product brings to the console: `console/pages.ts` in a folder of definitions exports `pages`, as `web/pages/routes.ts`
- * does; `console/words.ts` exports `words`, a dictionary by language. They are bundled with ours, over the same libraries and the
+ * does, and may export `lines`, editors of lines by resource; `console/words.ts` exports `words`, a dictionary by language. They are bundled with ours, over the same libraries and the
  * parts of `web/extension.ts`.
  */
 import { existsSync } from 'node:fs';
@@ -24,6 +24,14 @@ function join(folders: readonly string[], name: 'pages' | 'words', as: string): 
   return [...imports, `export const ${as} = [${all}]${name === 'pages' ? '.flat()' : ''};`].join('\n');
 }
 
+/** Text of a module that gives the editors of lines that these folders bring, by resource. */
+function joinLines(folders: readonly string[]): string {
+  const files = folders.map((folder) => path.join(folder, 'pages.ts')).filter((file) => existsSync(file));
+  const imports = files.map((file, at) => `import * as brought${at} from ${JSON.stringify(file)};`);
+  const all = files.map((_, at) => `{ ...brought${at} }.lines`).join(', ');
+  return [...imports, `export const customLines = Object.assign({}, ${all || '{}'});`].join('\n');
+}
+
 /**
  * Joins what these folders bring into one module.
  * @param webFolder where our sources stand: libraries that we have are ours in custom pages too, so that there is one React.
@@ -34,7 +42,11 @@ export function customPages(folders: readonly string[], webFolder: string): Plug
     setup(build: PluginBuild) {
       build.onResolve({ filter: /^#custom-pages$/ }, () => ({ path: joined, namespace: joined }));
       build.onLoad({ filter: /./, namespace: joined }, () => ({
-        contents: `${join(folders, 'pages', 'customPages')}\n${join(folders, 'words', 'customWords')}`,
+        contents: [
+          join(folders, 'pages', 'customPages'),
+          joinLines(folders),
+          join(folders, 'words', 'customWords'),
+        ].join('\n'),
         resolveDir: webFolder,
       }));
       build.onResolve({ filter: /^backline\/console$/ }, () => ({ path: path.join(webFolder, 'extension.ts') }));

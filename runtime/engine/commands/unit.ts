@@ -23,13 +23,19 @@ export type { Key } from './touched.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** What a part of a bulk leaves until all are done; what several leave by one word is done once. */
+export interface Left {
+  readonly work: () => Promise<void>;
+  readonly once: string | undefined;
+}
+
 export class Unit extends ChangeContext {
   /** What rules told besides the record: the answer's `meta`. */
   readonly meta: Record<string, unknown> = {};
   /** What the answer's record shows this once. */
   revealed: Readonly<Record<string, unknown>> | undefined;
   /** While parts of a bulk are done: what waits for the last of them. Null elsewhere. */
-  private waiting: (() => Promise<void>)[] | null = null;
+  private waiting: Left[] | null = null;
   private readonly locks: Locks;
   private readonly rows: Rows;
   private readonly writing: Writing;
@@ -118,15 +124,15 @@ export class Unit extends ChangeContext {
   }
 
   /** Runs work when all parts of a bulk are done; at once where there are none. */
-  async afterParts(work: () => Promise<void>): Promise<void> {
+  async afterParts(work: () => Promise<void>, once?: string): Promise<void> {
     if (this.waiting === null) await work();
-    else this.waiting.push(work);
+    else this.waiting.push({ work, once });
   }
 
   /** Does a part of a bulk, and gives what it leaves until all parts are done. */
-  async part(work: () => Promise<void>): Promise<readonly (() => Promise<void>)[]> {
+  async part(work: () => Promise<void>): Promise<readonly Left[]> {
     const outer = this.waiting;
-    const left: (() => Promise<void>)[] = [];
+    const left: Left[] = [];
     this.waiting = left;
     try {
       await work();

@@ -19,7 +19,7 @@ const newest = (where: string, seen: string) =>
 const entriesSql = (
   seen: string,
 ) => `select t."id", t."action", t."actor_type", t."actor_id", t."actor_label", t."user_id", t."user_name", t."old_values", t."new_values", t."via",
-  to_char(t."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "created_at", t."auditable_type"
+  to_char(t."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "created_at", t."auditable_type", t."auditable_type" || ':' || t."auditable_id" as "ref"
   from "action_log" t join (${newest(local, seen)} union ${newest(below, seen)} order by 1 desc limit $3::bigint offset $4::bigint) n on n."id" = t."id" order by t."id" desc`;
 const countSql = (seen: string) =>
   `select count(*)::integer as "total" from "action_log" t where ${seen}((${local}) or (${below}))`;

@@ -84,7 +84,8 @@ export function administrationJourney(): void {
       await page.getByRole('img', { name: 'Content' }).waitFor();
       // Files of a record are chosen or dropped; what is refused says why, what is deleted comes back.
       await go('/catalogue_items/1');
-      await page.getByRole('tab', { name: /^Attachments/ }).click();
+      await page.getByRole('button', { name: 'More tabs' }).click();
+      await page.getByRole('menuitem', { name: /^Attachments/ }).click();
       const files = page.getByRole('list', { name: 'Attachments' }).getByRole('listitem');
       const picker = page.locator('[data-files] input[type=file]');
       await picker.setInputFiles({ name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) });

@@ -112,7 +112,7 @@ export function moneyJourney(): void {
       await service.pool.query('update account set is_active = false, archived_at = now() where id = $1', [account]);
       await enter(`/invoices/${foreign.id}`);
       // Its lines are in its currency, which is not the company's.
-      await page.getByRole('table').getByText('¥10').first().waitFor();
+      await page.getByRole('group', { name: 'Lines' }).getByText('¥10').first().waitFor();
       await go(`/invoices/${waiting.id}`);
       await page.getByRole('button', { name: 'Issue: not yet' }).click();
       const remedy = page.getByRole('button', { name: /back from the archive/ }).first();

@@ -1,6 +1,6 @@
 /** The work of a day: figures, lines by keyboard, a booking that is dragged, scans without a network. */
 import { expect, test } from '@jest/globals';
-import { browser, enter, go, leave, look, page, print, scan, until } from '../chromium.ts';
+import { browser, enter, go, leave, look, page, paste, print, scan, until } from '../chromium.ts';
 import { patience, service } from '../house.ts';
 
 export function workJourney(): void {
@@ -19,7 +19,6 @@ export function workJourney(): void {
       const items = async () => (await service.get(`/rentals/${id}/items?per_page=100`)).body.items;
       const before = await items();
       await go(`/rentals/${id}`);
-      await page.getByRole('link', { name: 'Edit lines' }).click();
       const words = page.getByRole('combobox', { name: 'Add a line' });
       await words.fill('small');
       await page.getByRole('option', { name: /PA small.*Kit.*free/ }).waitFor();
@@ -52,6 +51,29 @@ export function workJourney(): void {
       await page.keyboard.press('Enter');
       await page.getByRole('alert').filter({ hasText: 'must be' }).waitFor();
       await page.getByRole('button', { name: 'Leave it' }).click();
+      // How a price is made is one click away.
+      await page.getByRole('button', { name: 'How the price of PA small is made' }).click();
+      await page.getByText('Before discounts').waitFor();
+      await look('price');
+      await page.keyboard.press('Escape');
+      // What is removed comes back at a click; the server has not heard of it yet.
+      await page.getByRole('button', { name: 'Remove PA small' }).click();
+      await quantity.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await quantity.waitFor();
+      // A pasted table: what can be read becomes lines, what cannot stays with its reason until it can.
+      const count = (await items()).length;
+      await quantity.focus();
+      await paste('Catalogue item\tQuantity\nCable 10 m\t4\nNo such thing\t2\nGaffer tape 50 mm\tmany');
+      await page.getByRole('button', { name: 'Add 3 lines' }).click();
+      await page.getByText('nothing is called “No such thing”').waitFor();
+      await page.getByText('Quantity must be a whole number.').waitFor();
+      await until(items, (all) => all.length === count + 1);
+      await look('pasted');
+      await page.getByRole('textbox', { name: 'Catalogue item, 1' }).fill('cable 10 M');
+      await page.getByRole('textbox', { name: 'Quantity, 2' }).fill('2');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await until(items, (all) => all.length === count + 3);
 
       // A booking is dragged by a day; the server has the last word.
       const [job] = (await service.get('/rentals?q[status_eq]=reserved&sort=starts_at&per_page=1')).body.rentals;

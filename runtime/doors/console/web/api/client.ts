@@ -3,6 +3,7 @@ import { boot } from '../boot.ts';
 import { refusalOf, t } from '../words/index.ts';
 import { inLabels } from './labels.ts';
 import { setAway } from './reach.ts';
+import { settleRemovals } from './removals.ts';
 import { signInAgain } from './session.ts';
 
 /** A refusal, as the API words it; status 0 where the server cannot be reached. */
@@ -43,6 +44,8 @@ export interface Ask {
   readonly key?: string;
   /** If-Match: the tag of the record as it was read; 412 where somebody changed it since. */
   readonly match?: string;
+  /** A removal that waited: it goes before whatever else is written, and out of a page that is left. */
+  readonly waited?: true;
 }
 
 const root = '/console/api/v1';
@@ -78,6 +81,7 @@ export async function askTagged<T>(
 ): Promise<{ readonly answer: T; readonly tag: string | undefined }> {
   const { method = 'GET', body } = options;
   const key = options.key ?? (method === 'POST' ? crypto.randomUUID() : undefined);
+  if (method !== 'GET' && !options.waited) await settleRemovals();
   for (let round = 0; ; round++) {
     const response = await send(path, options, key);
     const text = await response.text();
@@ -90,11 +94,16 @@ export async function askTagged<T>(
     throw new Refusal(response.status, (answer ?? {}) as Record<string, unknown>);
   }
 
-  async function send(at: string, { query, signal, match }: Ask, idempotency: string | undefined): Promise<Response> {
+  async function send(
+    at: string,
+    { query, signal, match, waited }: Ask,
+    idempotency: string | undefined,
+  ): Promise<Response> {
     try {
       const response = await fetch(addressOf(at, query), {
         method,
         ...(signal && { signal }),
+        ...(waited && { keepalive: true }),
         ...(body !== undefined && { body: JSON.stringify(body) }),
         headers: {
           accept: 'application/json',

@@ -2,6 +2,7 @@
 import { entryOf, fieldOf, type Resource } from '../api/metadata.ts';
 import type { Location } from '../api/paths.ts';
 import { may } from '../boot.ts';
+import { sentFilters } from '../list/filters.ts';
 import type { ListState } from '../list/query.ts';
 import { foundIds } from '../list/rows.ts';
 import { t } from '../words/index.ts';
@@ -36,7 +37,7 @@ export async function listRequest(
 ): Promise<ExportRequest> {
   const found = state.find === '' ? {} : await foundIds(resource, state.find);
   const { sort } = state;
-  const q = { ...state.filters, ...above(resource, location), ...filtersIn(found) };
+  const q = { ...sentFilters(resource, state.filters), ...above(resource, location), ...filtersIn(found) };
   const columns = all ? {} : columnsOf(resource, state.columns);
   return { entity: resource.plural, format, query: { q, ...(sort !== '' && { sort }), ...columns } };
 }

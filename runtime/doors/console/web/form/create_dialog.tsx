@@ -26,9 +26,11 @@ export default function CreateDialog({ plural, path, name, narrow, record, onMad
     const [value] = values ?? [record[by ?? '']];
     if (value !== null && value !== undefined && value !== '') input.set(field, String(value));
   }
-  const [first, last] = resource.title.filter((one) =>
-    resource.fields.some((field) => field.name === one && field.create && field.type === 'text'),
-  );
+  const isText = (one: string): boolean =>
+    resource.fields.some((field) => field.name === one && field.create && field.type === 'text');
+  const titles = resource.title.filter(isText);
+  // A title that is made of others is typed in those.
+  const [first, last] = titles.length > 0 ? titles : resource.form.filter((one) => isText(one) && one.endsWith('name'));
   // A person's name stands in two fields.
   const cut = first !== undefined && last !== undefined ? name.lastIndexOf(' ') : -1;
   if (first !== undefined && name !== '') input.set(first, cut > 0 ? name.slice(0, cut) : name);

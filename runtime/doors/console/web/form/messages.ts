@@ -37,6 +37,11 @@ const usual = (): readonly (readonly [RegExp, Sentence])[] => [
   [/^· must be at most (.+)\.$/, (field, value) => t('{field} must be at most {value}.', { field, value })],
   [/^· must have at most (\d+) characters\.$/, longest],
   [/^· must have at least (\d+) characters?\.$/, shortest],
+  [
+    /^· must be a decimal number as text, .* of at least (\S+?)(?:,|\.$| and| with)/,
+    (field, value) => t('{field} must be a number of at least {value}.', { field, value }),
+  ],
+  [/^· must be a decimal number as text/, (field) => t('{field} must be a number.', { field })],
   [/^· must be a whole number\.$/, (field) => t('{field} must be a whole number.', { field })],
   [/^· must be an? e-?mail address/, (field) => t('{field} must be an e-mail address.', { field })],
   [/^· has already been taken\.$/, (field) => t('{field} has already been taken.', { field })],

@@ -2,6 +2,7 @@
 import { Button, CloseButton, Popover, ScrollArea, TextInput, UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { Resource } from '../api/metadata.ts';
+import { boot } from '../boot.ts';
 import { Named } from '../fields/value.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
@@ -79,7 +80,10 @@ interface ChipProps {
 }
 
 function Chip({ filter, takes, onChange }: ChipProps) {
-  const { field, parts } = filter;
+  const { field } = filter;
+  const parts = Object.fromEntries(
+    Object.entries(filter.parts).map(([name, value]) => [name, value === '@me' ? String(boot().me.id) : value]),
+  );
   const ids = field.type === 'reference' ? (parts['in'] ?? parts['eq'])?.split(',') : undefined;
   return (
     <Popover width={330} shadow="md" position="bottom-start" trapFocus>
@@ -105,7 +109,7 @@ function Chip({ filter, takes, onChange }: ChipProps) {
       </span>
       <Popover.Dropdown aria-label={field.label}>
         <Suspense>
-          <FilterEditor filter={filter} takes={takes} onChange={onChange} />
+          <FilterEditor filter={{ field, parts }} takes={takes} onChange={onChange} />
         </Suspense>
       </Popover.Dropdown>
     </Popover>

@@ -7,7 +7,7 @@ import { DateEditor } from '../fields/lazy.ts';
 import { ReferencePicker } from '../fields/reference_picker.tsx';
 import { t } from '../words/index.ts';
 import type { FieldFilter } from './filters.ts';
-import { boundsOf, periods, today } from './periods.ts';
+import { boundIn, boundsOf, periods } from './periods.ts';
 
 interface FilterEditorProps {
   readonly filter: FieldFilter;
@@ -128,9 +128,13 @@ function DateFilter({ filter: { field, parts }, onChange }: Pick<FilterEditorPro
       <DateEditor
         field={{ ...field, type: 'date' }}
         label={name === 'gteq' ? t('From') : t('To')}
-        value={parts[name]?.slice(0, 10)}
+        value={parts[name] && boundIn(parts[name], name, false).slice(0, 10)}
         onChange={(value) => {
-          const { [name]: _, ...rest } = parts;
+          const rest = Object.fromEntries(
+            Object.entries(parts)
+              .filter(([one]) => one !== name)
+              .map(([one, bound]) => [one, boundIn(bound, one, instants)]),
+          );
           const date = typeof value === 'string' ? new Date(`${value}T00:00:00Z`) : null;
           onChange({
             ...rest,
@@ -143,12 +147,13 @@ function DateFilter({ filter: { field, parts }, onChange }: Pick<FilterEditorPro
   return (
     <Stack gap="sm">
       <Group gap={6}>
-        {periods.map(({ label, days }) => (
+        {periods.map(({ name, label }) => (
           <Button
             key={label}
             size="compact-sm"
             variant="default"
-            onClick={() => onChange(boundsOf(days(today()), instants))}
+            aria-pressed={parts['gteq'] === `@${name}`}
+            onClick={() => onChange({ gteq: `@${name}`, lteq: `@${name}` })}
           >
             {t(label)}
           </Button>

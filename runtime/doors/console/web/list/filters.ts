@@ -1,8 +1,10 @@
 /** Filters as people think of them: one of a field, made of one or two predicates. */
 import type { Field, Resource } from '../api/metadata.ts';
 import { fieldOf, shaped } from '../api/metadata.ts';
+import { boot } from '../boot.ts';
 import { day, number, words } from '../fields/format.ts';
 import { inner, t } from '../words/index.ts';
+import { boundIn, periodIn } from './periods.ts';
 
 export type Filters = Readonly<Record<string, string>>;
 
@@ -108,6 +110,18 @@ export function byField(
   return { known: [...known.values()], other };
 }
 
+/** The filters as the API takes them: periods are those of today, and `@me` is who is here. */
+export function sentFilters(resource: Resource, filters: Filters): Filters {
+  return Object.fromEntries(
+    Object.entries(filters).map(([key, value]) => {
+      if (!value.startsWith('@')) return [key, value];
+      if (value === '@me') return [key, String(boot().me.id)];
+      const [field, predicate] = split(resource, key) ?? [];
+      return [key, field && predicate ? boundIn(value, predicate, field.type === 'datetime') : value];
+    }),
+  );
+}
+
 /** The filters with those of one field replaced; none of its parts takes them away. */
 export function withField(
   resource: Resource,
@@ -151,6 +165,9 @@ export function inWords({ field, parts }: FieldFilter): string {
         ? number(text)
         : words(text);
   if (field.type === 'boolean') return (yes ?? eq) === '0' || (yes ?? eq) === 'false' ? t('no') : t('yes');
+  const period = periodIn(gteq ?? lteq);
+  if (period && (gteq === undefined || lteq === undefined || gteq === lteq)) return t(period.label);
+  if (eq === '@me') return boot().me.name;
   if (gteq !== undefined && lteq !== undefined) return `${value(gteq)} – ${value(lteq)}`;
   if (gteq !== undefined) return t('from {value}', { value: value(gteq) });
   if (lteq !== undefined) return t('until {value}', { value: value(lteq) });

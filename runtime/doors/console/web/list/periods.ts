@@ -3,6 +3,8 @@ import { boot, now } from '../boot.ts';
 import { fromLocal, toLocal } from '../fields/format.ts';
 
 export interface Period {
+  /** As a filter's value says it, behind an @: it stays what it is called, whatever day it is. */
+  readonly name: string;
   readonly label: string;
   /** Days from today; of whole weeks and months their first and last day. */
   readonly days: (today: Date) => readonly [Date, Date];
@@ -14,19 +16,31 @@ const plus = (date: Date, days: number): Date => new Date(date.getTime() + days 
 const inWeek = (date: Date): number => (date.getUTCDay() + 7 - (boot().company.weekStart % 7)) % 7;
 
 export const periods: readonly Period[] = [
-  { label: 'Today', days: (now) => [now, now] },
-  { label: 'Tomorrow', days: (now) => [plus(now, 1), plus(now, 1)] },
-  { label: 'This week', days: (now) => [plus(now, -inWeek(now)), plus(now, 6 - inWeek(now))] },
-  { label: 'Next 7 days', days: (now) => [now, plus(now, 6)] },
+  { name: 'today', label: 'Today', days: (now) => [now, now] },
+  { name: 'tomorrow', label: 'Tomorrow', days: (now) => [plus(now, 1), plus(now, 1)] },
+  { name: 'this_week', label: 'This week', days: (now) => [plus(now, -inWeek(now)), plus(now, 6 - inWeek(now))] },
+  { name: 'next_7_days', label: 'Next 7 days', days: (now) => [now, plus(now, 6)] },
   {
+    name: 'this_month',
     label: 'This month',
     days: (now) => [
       new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1)),
       new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 0)),
     ],
   },
-  { label: 'Last 30 days', days: (now) => [plus(now, -29), now] },
   {
+    name: 'next_month',
+    label: 'Next month',
+    days: (now) => [
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)),
+      new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 2, 0)),
+    ],
+  },
+  { name: 'next_30_days', label: 'Next 30 days', days: (now) => [now, plus(now, 29)] },
+  { name: 'until_yesterday', label: 'Before today', days: (now) => [new Date(0), plus(now, -1)] },
+  { name: 'last_30_days', label: 'Last 30 days', days: (now) => [plus(now, -29), now] },
+  {
+    name: 'this_year',
     label: 'This year',
     days: (now) => [new Date(Date.UTC(now.getUTCFullYear(), 0, 1)), new Date(Date.UTC(now.getUTCFullYear(), 11, 31))],
   },
@@ -48,4 +62,16 @@ export function boundsOf(
     ...(from && { gteq: instants ? fromLocal(`${text(from)} 00:00:00`) : text(from) }),
     ...(to && { lteq: instants ? fromLocal(`${text(to)} 23:59:59`) : text(to) }),
   };
+}
+
+/** The period that a filter's value names: `@this_month`. */
+export const periodIn = (value: string | undefined): Period | undefined =>
+  value?.startsWith('@') ? periods.find(({ name }) => name === value.slice(1)) : undefined;
+
+/** A bound as the API takes it: that of a period is the one of today. */
+export function boundIn(value: string, bound: string, instants: boolean): string {
+  const period = periodIn(value);
+  if (!period) return value;
+  const { gteq = '', lteq = '' } = boundsOf(period.days(today()), instants);
+  return bound === 'gteq' || bound === 'gt' ? gteq : lteq;
 }

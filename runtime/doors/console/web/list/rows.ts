@@ -6,14 +6,15 @@ import { entryOf, fieldOf, type Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { includesOf, listPage, type Page } from '../api/records.ts';
 import { may } from '../boot.ts';
+import { sentFilters } from './filters.ts';
 import type { ListState } from './query.ts';
 
 export const pageSize = 50;
 /** How many records a search gives, at most; a page of a list may be as long. */
 const most = 100;
 
-const asQuery = (filters: ListState['filters']): Query =>
-  Object.fromEntries(Object.entries(filters).map(([key, value]) => [`q[${key}]`, value]));
+const asQuery = (resource: Resource, filters: ListState['filters']): Query =>
+  Object.fromEntries(Object.entries(sentFilters(resource, filters)).map(([key, value]) => [`q[${key}]`, value]));
 
 /** The query of a list without its page: the columns and what names a record, and nothing else. */
 export function listQuery(resource: Resource, { filters, sort, columns }: ListState): Query {
@@ -33,7 +34,7 @@ export function listQuery(resource: Resource, { filters, sort, columns }: ListSt
   return {
     ...includes,
     fields: [...names, ...(custom.length > 0 ? ['custom_fields'] : [])].join(','),
-    ...asQuery(filters),
+    ...asQuery(resource, filters),
     ...(sort !== '' && { sort }),
   };
 }
@@ -71,7 +72,7 @@ export function byRank(rows: readonly RecordData[], { 'q[id_in]': ids }: Query):
 /** Ids of all rows of the list, those not in sight too; of the first `atMost` where there are more. @throws Refusal */
 export async function allIds(resource: Resource, path: string, state: ListState, atMost: number): Promise<number[]> {
   const found = state.find === '' ? {} : await foundIds(resource, state.find);
-  const query = { ...asQuery(state.filters), ...found, fields: 'id', per_page: 100 };
+  const query = { ...asQuery(resource, state.filters), ...found, fields: 'id', per_page: 100 };
   const ids: number[] = [];
   for (let page = 1; ids.length < atMost; page++) {
     const { rows } = await listPage(resource, path, { ...query, page });

@@ -5,6 +5,7 @@ import { type Field, fieldOf, type Resource } from '../api/metadata.ts';
 import { boot } from '../boot.ts';
 import { money, number } from '../fields/format.ts';
 import { t } from '../words/index.ts';
+import { sentFilters } from './filters.ts';
 import classes from './list.module.css';
 import type { ListState } from './query.ts';
 
@@ -42,7 +43,9 @@ export function Totals({
       const query = {
         measures: summed.map(({ name }) => `sum:${name}`),
         ...(grouped && { group_by: currency }),
-        ...Object.fromEntries(Object.entries(state.filters).map(([key, value]) => [`q[${key}]`, value])),
+        ...Object.fromEntries(
+          Object.entries(sentFilters(resource, state.filters)).map(([key, value]) => [`q[${key}]`, value]),
+        ),
       };
       return (await ask<{ aggregate: Sums }>(`/aggregate/${resource.plural}`, { query, signal })).aggregate;
     },

@@ -2,7 +2,8 @@
  * Pages of their own, by address below `/console`; every other address is a list, a record or a form of a resource. Each is
  * loaded when it is first opened. A page that needs a resource the product has not is not there.
  */
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { RecordData } from '../api/paths.ts';
 import type { IconName } from '../ui/icons.tsx';
 
 export interface PageRoute {
@@ -38,6 +39,16 @@ export interface PageRoute {
     readonly writes?: readonly string[];
   };
 }
+
+/** Lines of a record as a product edits them, in place of the grid that follows from the definitions. */
+export type LinesEditor = ComponentType<{
+  /** Their list, below /api/v1. */
+  readonly path: string;
+  /** The record whose lines they are. */
+  readonly record: RecordData;
+  /** Buttons of what is done with the list as a whole. */
+  readonly tools: ReactNode;
+}>;
 
 const settings = lazy(() => import('./settings/settings.tsx'));
 

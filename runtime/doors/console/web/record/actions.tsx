@@ -13,8 +13,9 @@ import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 import classes from './actions.module.css';
 import { DeleteDialog } from './delete_dialog.tsx';
+import { type HeadLink, inSight, LinkButton, LinkItem } from './head_links.tsx';
 import { RefusedStep } from './next_step.tsx';
-import { atOnce, openOperation, perform, type Requested, tellOperation } from './operations.ts';
+import { asItIs, atOnce, openOperation, perform, type Requested, tellOperation } from './operations.ts';
 import { ReadDialog } from './read_dialog.tsx';
 
 const LabelsDialog = lazy(() => import('../labels/labels_dialog.tsx'));
@@ -82,7 +83,7 @@ export function usePerform() {
     }
     setRunning(requested.operation.name);
     try {
-      const answer = await perform(requested, requested.input);
+      const answer = await perform(await asItIs(client, requested), requested.input);
       if (requested.operation.shows) openOperation({ ...requested, answer });
       else tellOperation(client, requested, answer);
       await refresh(client);
@@ -96,7 +97,12 @@ export function usePerform() {
   return { start: (requested: Requested) => void start(requested), running };
 }
 
-export function Actions({ resource, path, record }: ActionsProps) {
+export function Actions({
+  resource,
+  path,
+  record,
+  links = none,
+}: ActionsProps & { readonly links?: readonly HeadLink[] }) {
   const { available, verdicts, open, refused, mayDelete } = useOperations({ resource, path, record });
   const { start, running } = usePerform();
   const [reading, setReading] = useState<Operation | null>(null);
@@ -129,8 +135,16 @@ export function Actions({ resource, path, record }: ActionsProps) {
       ...(input && { input: input }),
     });
 
+  // One button is filled, two stand beside it, the rest is in the menu.
+  const beside = links.slice(0, may(resource.update) ? inSight - 1 : inSight);
+  const further = links.slice(beside.length);
   return (
     <Group gap={8} className={classes['bar']} data-noprint data-actions>
+      {beside.map((link) => (
+        <span key={link.key} className={classes['link']}>
+          <LinkButton link={link} />
+        </span>
+      ))}
       {may(resource.update) && (
         <Button
           component={Link}
@@ -160,7 +174,12 @@ export function Actions({ resource, path, record }: ActionsProps) {
           {main.label}
         </Button>
       )}
-      {(rest.length > 0 || readings.length > 0 || unavailable.length > 0 || resource.labels || mayDelete) && (
+      {(links.length > 0 ||
+        rest.length > 0 ||
+        readings.length > 0 ||
+        unavailable.length > 0 ||
+        resource.labels ||
+        mayDelete) && (
         <Menu position="bottom-end" width={250}>
           <Menu.Target>
             <ActionIcon variant="default" size={36} aria-label={t('More actions')}>
@@ -168,6 +187,16 @@ export function Actions({ resource, path, record }: ActionsProps) {
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown mah="min(640px, 70vh)" style={{ overflowY: 'auto' }}>
+            {/* On a telephone there is room for none of them beside the next step. */}
+            {beside.map((link) => (
+              <div key={link.key} className={classes['small']}>
+                <LinkItem link={link} />
+              </div>
+            ))}
+            {further.map((link) => (
+              <LinkItem key={link.key} link={link} />
+            ))}
+            {further.length > 0 && rest.length > 0 && <Menu.Divider />}
             {rest.map((operation) => (
               <Menu.Item key={operation.name} onClick={() => ask(operation)} title={operation.summary}>
                 {operation.label}
@@ -245,6 +274,8 @@ function chosenStep(
   }
   return null;
 }
+
+const none: readonly HeadLink[] = [];
 
 /** The form of a state that is chosen says less than the operations that lead there. */
 const hidden = new Set(['bulk']);

@@ -1,22 +1,17 @@
-/** Pages of their own about a record, as buttons on the record's page: the rental's editor. */
-import { Button, Group } from '@mantine/core';
+/** Pages of their own about a record, as links of the record's own page: what of it is billed, its picking list. */
 import { useQueries } from '@tanstack/react-query';
-import { Link } from 'wouter';
 import { entryOf, fieldOf, resourceQuery } from '../api/metadata.ts';
 import { may } from '../boot.ts';
 import { allPages } from '../pages/all.ts';
 import type { PageRoute } from '../pages/routes.ts';
 import { t } from '../words/index.ts';
+import type { HeadLink } from './head_links.tsx';
 
-interface CustomPagesProps {
-  readonly plural: string;
-  /** Of the record, below /api/v1. */
-  readonly path: string;
-  /** Its state, where it has one. */
-  readonly state: string | undefined;
-}
-
-export function CustomPages({ plural, path, state }: CustomPagesProps) {
+/**
+ * @param path of the record, below /api/v1.
+ * @param state of the record, where it has one.
+ */
+export function useCustomPages(plural: string, path: string, state: string | undefined): readonly HeadLink[] {
   const pages = allPages.filter(
     ({ of }) =>
       of !== undefined &&
@@ -27,26 +22,16 @@ export function CustomPages({ plural, path, state }: CustomPagesProps) {
   );
   const named = useNamed(pages, plural);
   const entity = entryOf(plural)?.entity ?? '';
-  const shown = pages.filter(({ path: pattern, of }) => of?.named === undefined || named.has(pattern));
-  if (shown.length === 0) return null;
-  return (
-    <Group gap={8} data-noprint>
-      {shown.map(({ path: pattern, of }) => (
-        <Button
-          key={pattern}
-          component={Link}
-          href={
-            of?.named === undefined
-              ? `${path}/${pattern.split('/').at(-1)}`
-              : `${pattern.replace(/\/:entity\/:id$/, '')}/${entity}/${path.split('/').at(-1)}`
-          }
-          variant="default"
-        >
-          {t(of?.label ?? '')}
-        </Button>
-      ))}
-    </Group>
-  );
+  return pages
+    .filter(({ path: pattern, of }) => of?.named === undefined || named.has(pattern))
+    .map(({ path: pattern, of }) => ({
+      key: pattern,
+      label: t(of?.label ?? ''),
+      to:
+        of?.named === undefined
+          ? `${path}/${pattern.split('/').at(-1)}`
+          : `${pattern.replace(/\/:entity\/:id$/, '')}/${entity}/${path.split('/').at(-1)}`,
+    }));
 }
 
 /** Pages about whatever a reference may name: those whose reference names records of this resource. */

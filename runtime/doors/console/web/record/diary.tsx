@@ -1,9 +1,11 @@
-/** The history of a record as a diary: who did what, by person and minute, with what it was before. */
+/** The history of a record as a diary: by day, in sentences that say who did what; what follows from it is folded. */
 import { Text } from '@mantine/core';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
 import { ask } from '../api/client.ts';
 import { type Field, fieldOf, type Resource, resourceQuery, theIndex } from '../api/metadata.ts';
-import type { RecordData } from '../api/paths.ts';
+import { type RecordData, titleOf } from '../api/paths.ts';
+import { useTitle } from '../api/titles.ts';
 import { time, words } from '../fields/format.ts';
 import { isEmpty, Value } from '../fields/value.tsx';
 import { Empty, Failed, Waiting } from '../ui/states.tsx';
@@ -14,6 +16,8 @@ import classes from './diary.module.css';
 export interface Entry {
   readonly id: number;
   readonly action: string;
+  /** The record that changed, `<entity>:<id>`; absent where the page knows it already. */
+  readonly ref?: string;
   readonly actor_type: string;
   readonly actor_label: string;
   readonly user_name: string | null;
@@ -58,7 +62,13 @@ function grouped(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   return groups;
 }
 
-export function Diary({ resource, path }: { readonly resource: Resource; readonly path: string }) {
+interface DiaryProps {
+  readonly resource: Resource;
+  readonly path: string;
+  readonly record: RecordData;
+}
+
+export function Diary({ resource, path, record }: DiaryProps) {
   const { data, error, ...pages } = useHistory(path);
   const entries = data?.pages.flatMap(({ history }) => history) ?? [];
   const resources = useResourcesOf(entries, resource);
@@ -73,27 +83,13 @@ export function Diary({ resource, path }: { readonly resource: Resource; readonl
         if (!first) return [];
         const content = (
           <>
-            <Text size="sm">
-              <strong>{who(first)}</strong>{' '}
-              <Text span c="dimmed" size="xs">
-                {time(first.created_at)}
-              </Text>
+            <Text span c="dimmed" size="xs">
+              {time(first.created_at)}
             </Text>
-            <ul className={classes['changes']}>
-              {merged(group).map(({ entry, count }) => (
-                <Change
-                  key={entry.id}
-                  entry={entry}
-                  count={count}
-                  resource={resources.get(entry.action.split('.')[0] ?? '') ?? null}
-                  local={resource}
-                />
-              ))}
-            </ul>
+            <Sentences group={group} resources={resources} local={resource} record={record} />
           </>
         );
-        const quiet = first.actor_type === 'system';
-        return [{ key: first.id, at: first.created_at, by: who(first), quiet, content }];
+        return [{ key: first.id, at: first.created_at, by: who(first), quiet: first.actor_type === 'system', content }];
       })}
     />
   );
@@ -111,7 +107,7 @@ function merged(group: readonly Entry[]): readonly Line[] {
   const lines: Line[] = [];
   for (const entry of telling.length > 0 ? telling : group.slice(0, 1)) {
     const same = isBrief(entry)
-      ? lines.findIndex((one) => one.entry.action === entry.action && isBrief(one.entry))
+      ? lines.findIndex((one) => one.entry.action === entry.action && one.entry.ref === entry.ref && isBrief(one.entry))
       : -1;
     const known = lines[same];
     if (known) lines[same] = { ...known, count: known.count + 1 };
@@ -153,46 +149,174 @@ function useResourcesOf(entries: readonly Entry[], local: Resource): ReadonlyMap
   ]);
 }
 
-function Change({
-  entry,
-  count,
-  resource,
-  local,
-}: {
-  readonly entry: Entry;
-  readonly count: number;
-  readonly resource: Resource | null;
+interface SentencesProps {
+  /** Entries of one person within a minute. */
+  readonly group: readonly Entry[];
+  readonly resources: ReadonlyMap<string, Resource>;
   readonly local: Resource;
-}) {
-  const [entity = '', verb = ''] = entry.action.split('.');
-  const names = changed(entry);
-  const what = entity === local.entity ? '' : `${resource?.one ?? words(entity)} `;
-  const said = (word: string) => (
-    <li>
-      {sentence(what, word)}
-      {count > 1 && <span className={classes['label']}> × {count}</span>}
-    </li>
-  );
-  if (isBrief(entry)) return said(verb);
+  readonly record: RecordData;
+}
+
+/** Values that follow from others are folded: what a person did stands in front. */
+function Sentences({ group, resources, local, record }: SentencesProps) {
+  const lines = merged(group).map(({ entry, count }) => {
+    const [entity = '', verb = ''] = entry.action.split('.');
+    const resource = resources.get(entity);
+    const names = isBrief(entry) ? [] : changed(entry);
+    const typed = names.filter((name) => isTyped(resource, name));
+    return { entry, count, entity, verb, resource, typed, derived: names.filter((name) => !typed.includes(name)) };
+  });
+  const isSaid = ({ verb, typed, derived: folded }: (typeof lines)[number]): boolean =>
+    !quiet.test(verb) || typed.length > 0 || folded.length === 0;
+  const derived = lines.reduce((sum, one) => sum + one.derived.length, 0);
+  const [first] = group;
+  const name = <strong>{first ? who(first) : ''}</strong>;
+  const recordOf = ({ entry, entity, resource }: (typeof lines)[number]): ReactNode =>
+    entity === local.entity ? null : (
+      <Called entry={entry} resource={resource} entity={entity} above={{ [`${local.entity}_id`]: record['id'] }} />
+    );
   return (
-    <>
-      {verb !== 'updated' && said(verb)}
-      {names.map((name) => (
-        <FieldChange
-          key={name}
-          name={name}
-          field={resource ? fieldOf(resource, name) : undefined}
-          prefix={verb === 'updated' ? what : ''}
-          entry={entry}
-        />
-      ))}
-    </>
+    <ul className={classes['changes']}>
+      {lines.map((line) => {
+        const { entry, count, verb, resource, typed } = line;
+        const which = recordOf(line);
+        return (
+          <Fragment key={entry.id}>
+            {(!quiet.test(verb) || (typed.length === 0 && line.derived.length === 0)) && (
+              <li>
+                <Did who={name} verb={verb} which={which} />
+                {count > 1 && <span className={classes['label']}> × {count}</span>}
+              </li>
+            )}
+            {typed.map((one) => (
+              <FieldSentence key={one} who={name} which={which} name={one} resource={resource} entry={entry} />
+            ))}
+          </Fragment>
+        );
+      })}
+      {derived > 0 && (
+        <li>
+          <details>
+            <summary className={classes['label']}>
+              {!lines.some(isSaid) && <>{name}: </>}
+              {derived === 1 ? t('1 value followed from it') : t('{count} values followed from it', { count: derived })}
+            </summary>
+            <ul className={classes['changes']}>
+              {lines.flatMap((line) =>
+                line.derived.map((one) => (
+                  <FieldChange
+                    key={`${line.entry.id} ${one}`}
+                    name={one}
+                    field={line.resource ? fieldOf(line.resource, one) : undefined}
+                    prefix={line.entity === local.entity ? '' : <>{recordOf(line)} </>}
+                    entry={line.entry}
+                  />
+                )),
+              )}
+            </ul>
+          </details>
+        </li>
+      )}
+    </ul>
   );
 }
 
-/** `Rental item created`; names keep their capitals. @param what '' or a name and a space. */
-export const sentence = (what: string, verb: string): string =>
-  what === '' ? words(verb) : `${what}${words(verb).toLowerCase()}`;
+/** Verbs that say no more than the fields below them. */
+const quiet = /^(?:updated|item_updated|line_updated|totals_changed|values_followed)$/;
+
+/** What somebody wrote; a state is said by the step that led there. */
+function isTyped(resource: Resource | undefined, name: string): boolean {
+  const field = resource && fieldOf(resource, name);
+  if (!resource || !field) return false;
+  return (field.create === true || field.update === true) && name !== 'position';
+}
+
+/** A text whose holes are filled with elements. */
+function phrase(text: string, holes: Readonly<Record<string, ReactNode>>): ReactNode {
+  return t(text)
+    .split(/(\{\w+\})/)
+    .map((part) => {
+      const [, hole] = /^\{(\w+)\}$/.exec(part) ?? [];
+      return hole !== undefined && hole in holes ? <Fragment key={part}>{holes[hole]}</Fragment> : part;
+    });
+}
+
+/** `Anna added LED PAR 64`; of the record itself `Anna: Converted to order`. */
+function Did({
+  who: name,
+  verb,
+  which,
+}: {
+  readonly who: ReactNode;
+  readonly verb: string;
+  readonly which: ReactNode;
+}) {
+  if (which === null) return <>{phrase('{who}: {what}', { who: name, what: words(verb) })}</>;
+  if (verb === 'created') return <>{phrase('{who} added {record}', { who: name, record: which })}</>;
+  if (verb === 'deleted') return <>{phrase('{who} removed {record}', { who: name, record: which })}</>;
+  return <>{phrase('{who}: {record}, {what}', { who: name, record: which, what: words(verb).toLowerCase() })}</>;
+}
+
+/** What the record of an entry is called: by what it was made or deleted with, else as it is called now. */
+function Called({
+  entry,
+  resource,
+  entity,
+  above,
+}: {
+  readonly entry: Entry;
+  readonly resource: Resource | undefined;
+  readonly entity: string;
+  readonly above: RecordData;
+}) {
+  const id = entry.ref?.split(':')[1];
+  const title = useTitle(resource?.plural, id, 'id', undefined, above);
+  const whole = [entry.new_values, entry.old_values].find(
+    (values) => resource?.title.some((name) => typeof values?.[name] === 'string') === true,
+  );
+  return (
+    <>{title ?? (resource && whole ? titleOf(resource, whole) : `${resource?.one ?? words(entity)} ${id ?? ''}`)}</>
+  );
+}
+
+/** `Anna changed the end from Friday to Monday`. */
+function FieldSentence({
+  who: name,
+  which,
+  name: changedName,
+  resource,
+  entry,
+}: {
+  readonly who: ReactNode;
+  readonly which: ReactNode;
+  readonly name: string;
+  readonly resource: Resource | undefined;
+  readonly entry: Entry;
+}) {
+  const field = (resource && fieldOf(resource, changedName)) ?? {
+    name: changedName,
+    label: words(changedName),
+    type: 'text' as const,
+  };
+  const value = (values: RecordData, kind: 'old' | 'new') => (
+    <span className={classes[kind === 'old' ? 'before' : 'new']}>
+      <Value field={field} record={values} plain />
+    </span>
+  );
+  const label = <span className={classes['label']}>{field.label}</span>;
+  const what = which === null ? label : phrase('{field} of {record}', { field: label, record: which });
+  const [old, fresh] = [isEmpty(entry.old_values[changedName]), isEmpty(entry.new_values[changedName])];
+  const text = old
+    ? '{who} set {what} to {new}'
+    : fresh
+      ? '{who} cleared {what}, which was {old}'
+      : '{who} changed {what} from {old} to {new}';
+  return (
+    <li>
+      {phrase(text, { who: name, what, old: value(entry.old_values, 'old'), new: value(entry.new_values, 'new') })}
+    </li>
+  );
+}
 
 export function FieldChange({
   name,
@@ -202,7 +326,7 @@ export function FieldChange({
 }: {
   readonly name: string;
   readonly field: Field | undefined;
-  readonly prefix: string;
+  readonly prefix: ReactNode;
   readonly entry: Entry;
 }) {
   const shown = field ?? { name, label: words(name), type: 'text' as const };

@@ -1,16 +1,14 @@
 /** What stands over every page of a record: the way back, what it is called, where it stands, and what can be done with it. */
-import { Anchor, Button, Group, Stack, Title } from '@mantine/core';
-import { type ReactNode, useEffect } from 'react';
+import { Anchor, Group, Stack, Title } from '@mantine/core';
+import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { addressOf } from '../api/client.ts';
 import { fieldOf, type Resource } from '../api/metadata.ts';
 import { type RecordData, titleOf } from '../api/paths.ts';
-import { may } from '../boot.ts';
 import { remember } from '../shell/recent.ts';
 import { titlePage } from '../shell/title.ts';
-import { Icon } from '../ui/icons.tsx';
 import { StateBadge } from '../ui/state_badge.tsx';
 import { Actions } from './actions.tsx';
+import { filesOf, type HeadLink } from './head_links.tsx';
 import classes from './record.module.css';
 import { Summary } from './summary.tsx';
 
@@ -19,11 +17,11 @@ interface HeadProps {
   /** Of the record, below /api/v1. */
   readonly path: string;
   readonly record: RecordData;
-  /** Between what is said of the record and its actions. */
-  readonly children?: ReactNode;
+  /** Where the page leads. */
+  readonly links?: readonly HeadLink[];
 }
 
-export function Head({ resource, path, record, children }: HeadProps) {
+export function Head({ resource, path, record, links = none }: HeadProps) {
   const title = titleOf(resource, record);
   return (
     <Group justify="space-between" align="flex-start" gap="md" className={classes['head']}>
@@ -36,35 +34,12 @@ export function Head({ resource, path, record, children }: HeadProps) {
         </Group>
         <Summary resource={resource} record={record} />
       </Stack>
-      {children}
-      <OpenFiles resource={resource} path={path} />
-      <Actions resource={resource} path={path} record={record} />
+      <Actions resource={resource} path={path} record={record} links={[...links, ...filesOf(resource, path)]} />
     </Group>
   );
 }
 
-/** What of the record is there as a file, in a window of its own: to be read, printed and saved. */
-function OpenFiles({ resource, path }: Pick<HeadProps, 'resource' | 'path'>) {
-  const files = (resource.files ?? []).filter(({ ability }) => may(ability));
-  if (files.length === 0) return null;
-  return (
-    <Group gap={8} data-noprint>
-      {files.map(({ name, label }) => (
-        <Button
-          key={name}
-          component="a"
-          href={addressOf(`${path}/${name}`, { disposition: 'inline' })}
-          target="_blank"
-          rel="noreferrer"
-          variant="default"
-          leftSection={<Icon name="download" size={15} />}
-        >
-          {label}
-        </Button>
-      ))}
-    </Group>
-  );
-}
+const none: readonly HeadLink[] = [];
 
 /** The state of the record's life, or what comes nearest to one. */
 function States({ resource, record }: { readonly resource: Resource; readonly record: RecordData }) {
@@ -77,7 +52,7 @@ function States({ resource, record }: { readonly resource: Resource; readonly re
 }
 
 /** The way back from a page about a record (its lines, its bills) to the record itself. */
-export function BackTo({ resource, path, record }: Omit<HeadProps, 'children'>) {
+export function BackTo({ resource, path, record }: Omit<HeadProps, 'links'>) {
   return (
     <Group gap={6} wrap="nowrap" className={classes['crumbs']}>
       <Anchor component={Link} href={path.slice(0, path.lastIndexOf('/'))} size="sm">

@@ -74,6 +74,20 @@ export const atOnce = (operation: Operation, input?: Requested['input']): boolea
     ? operation.inputs.every(({ name, required }) => !required || name in input)
     : operation.inputs.every(({ aside }) => aside === true));
 
+/**
+ * With the record as it is after what was typed on its page: while that is on its way, its version is an earlier one, and nobody
+ * else changed it.
+ */
+export async function asItIs(client: QueryClient, requested: Requested): Promise<Requested> {
+  const queryKey = ['record', requested.path];
+  const state = client.getQueryState(queryKey);
+  if (!requested.operation.expectedVersion || !state || (state.fetchStatus === 'idle' && !state.isInvalidated))
+    return requested;
+  await client.refetchQueries({ queryKey, exact: true }, { cancelRefetch: false });
+  const record = client.getQueryData<RecordData>(queryKey);
+  return record ? { ...requested, record } : requested;
+}
+
 /** Does it. @throws Refusal */
 export function perform(
   { path, record, operation }: Requested,

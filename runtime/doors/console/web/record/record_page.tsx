@@ -1,18 +1,16 @@
 /** The page of a record: what it is called and where it stands, its next step, its work, then everything else. */
-import { Anchor, Button, Group, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { entryOf, type Resource, useResource } from '../api/metadata.ts';
-import { type Location, locationOf, newPath, type RecordData, titleOf } from '../api/paths.ts';
+import { type Location, locationOf, type RecordData, titleOf } from '../api/paths.ts';
 import { useRecord } from '../api/records.ts';
 import { useTitle } from '../api/titles.ts';
-import { may } from '../boot.ts';
-import { LinkFrom } from '../ui/link_from.tsx';
 import { Failed, Waiting } from '../ui/states.tsx';
-import { inner, t } from '../words/index.ts';
-import { CustomPages } from './custom_pages.tsx';
+import { useCustomPages } from './custom_pages.tsx';
 import { Details } from './details.tsx';
 import { Figures } from './figures.tsx';
 import { Head, useCalled } from './head.tsx';
+import { madeOf } from './head_links.tsx';
 import classes from './record.module.css';
 import { RecordTabs } from './record_tabs.tsx';
 import { Stepper } from './stepper.tsx';
@@ -26,14 +24,7 @@ export default function RecordPage({ location }: { readonly location: Location }
   return (
     <div className={classes['page']}>
       <Crumbs resource={resource} path={location.path} record={record} />
-      <Head resource={resource} path={location.path} record={record}>
-        <CustomPages
-          plural={location.plural}
-          path={location.path}
-          state={resource.machine && String(record[resource.machine.field])}
-        />
-        <Makes resource={resource} path={location.path} record={record} />
-      </Head>
+      <HeadOf resource={resource} path={location.path} record={record} />
       <Figures resource={resource} record={record} />
       <Stepper resource={resource} record={record} />
       <RecordTabs
@@ -89,8 +80,8 @@ function ParentLink({ plural, path }: { readonly plural: string; readonly path: 
   );
 }
 
-/** Buttons that make what comes next of a record, with what it says already: a payment of an invoice. */
-function Makes({
+/** The head with everything that the page leads to. */
+function HeadOf({
   resource,
   path,
   record,
@@ -99,30 +90,6 @@ function Makes({
   readonly path: string;
   readonly record: RecordData;
 }) {
-  const made = Object.entries(resource.makes ?? {}).flatMap(([plural, fields]) => {
-    const entry = entryOf(plural);
-    const to = entry && may(entry.create) ? newPath(entry) : null;
-    if (!entry || to === null) return [];
-    return [{ plural, one: entry.one, to: `${to}?${begins(fields, record)}` }];
-  });
-  return made.map(({ plural, one, to }) => (
-    <Button key={plural} component={LinkFrom} href={to} from={path} variant="default" data-noprint>
-      {t('New {what}', { what: inner(one) })}
-    </Button>
-  ));
-}
-
-/** What the address of the form says; rows are written as JSON. */
-function begins(fields: NonNullable<Resource['makes']>[string], record: RecordData): URLSearchParams {
-  const input = new URLSearchParams();
-  for (const [name, field] of Object.entries(fields)) {
-    if (typeof field === 'string') {
-      const value = record[field];
-      if (value !== null && value !== undefined) input.set(name, String(value));
-      continue;
-    }
-    const row = Object.fromEntries(Object.entries(field).map(([member, from]) => [member, record[from] ?? undefined]));
-    input.set(name, JSON.stringify([row]));
-  }
-  return input;
+  const pages = useCustomPages(resource.plural, path, resource.machine && String(record[resource.machine.field]));
+  return <Head resource={resource} path={path} record={record} links={[...madeOf(resource, path, record), ...pages]} />;
 }

@@ -1,5 +1,5 @@
-/** What belongs to a record, as tabs: lines first, for they are the work; then details, then what points at it. */
-import { Tabs } from '@mantine/core';
+/** What belongs to a record, as tabs: what it is worked on with first, then four in sight and the others below “More”. */
+import { Menu, Tabs, UnstyledButton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Refusal } from '../api/client.ts';
@@ -8,12 +8,14 @@ import type { RecordData } from '../api/paths.ts';
 import { listPage } from '../api/records.ts';
 import { may } from '../boot.ts';
 import { number } from '../fields/format.ts';
+import { Icon } from '../ui/icons.tsx';
 import { useIdle } from '../ui/idle.ts';
 import { Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
 import { Front } from './front.tsx';
+import { LinesOf } from './lines_of.tsx';
+import classes from './record.module.css';
 import { filtersOf, listPath } from './related.ts';
-import { RelatedList } from './related_list.tsx';
 import { TimeTravel } from './time_travel.tsx';
 import { hasTimeline, Timeline } from './timeline.tsx';
 
@@ -26,16 +28,47 @@ interface RecordTabsProps {
   readonly details: ReactNode;
 }
 
+interface Title {
+  readonly value: string;
+  readonly label: string;
+  readonly count: number;
+  /** The plural of its resource, or its own word. */
+  readonly word: string;
+}
+
+/** Tabs that stand in sight. */
+const most = 4;
+
 export function RecordTabs({ resource, path, record, details }: RecordTabsProps) {
   const tabs = resource.tabs.filter(({ resource: plural }) => may(entryOf(plural)?.read));
+  const cards = (resource.front ?? []).flatMap((card) => {
+    const tab = tabs.find((one) => one.resource === card.resource);
+    return tab ? [{ ...card, tab }] : [];
+  });
+  const hasFront = cards.length > 0 || resource.totals !== undefined || resource.beside !== undefined;
   const lines = tabs.filter((tab) => tab.lines);
-  const others = tabs.filter((tab) => !tab.lines);
+  // What is worked on there is not listed a second time.
+  const inFront = hasFront ? lines.filter((tab) => cards.some((card) => card.tab === tab)) : [];
   const counts = useCounts(tabs, path, record);
-  const front = (resource.front ?? []).flatMap((plural) => tabs.find((tab) => tab.resource === plural) ?? []);
-  const [open, setOpen] = useState<string | null>(front.length > 0 ? 'front' : (lines[0]?.path ?? 'details'));
   const history = resource.history === true && may('action-log:read');
   const timeline = hasTimeline(resource);
-  if (tabs.length === 0 && !history && !timeline) return details;
+  const titleOf = (tab: Tab): Title => ({
+    value: tab.path,
+    label: tab.label,
+    count: counts.get(tab.path) ?? 0,
+    word: tab.resource,
+  });
+  const titles: readonly Title[] = [
+    ...(hasFront ? [{ value: 'front', label: t('Overview'), count: 0, word: 'front' }] : []),
+    ...lines.filter((tab) => !inFront.includes(tab)).map(titleOf),
+    { value: 'details', label: t('Details'), count: 0, word: 'details' },
+    ...tabs.filter((tab) => !tab.lines && isThere(tab, resource, counts)).map(titleOf),
+    ...(timeline ? [{ value: 'timeline', label: t('Timeline'), count: 0, word: 'timeline' }] : []),
+    ...(history ? [{ value: 'history', label: t('History'), count: 0, word: 'history' }] : []),
+  ];
+  const [open, setOpen] = useState<string | null>(titles[0]?.value ?? 'details');
+  if (tabs.length === 0 && !history && !timeline && !hasFront) return details;
+  const { sight, more } = sorted(titles, resource.inSight ?? [], open);
   const panel = (tab: Tab) => (
     <Tabs.Panel key={tab.path} value={tab.path} pt="sm">
       {tab.files ? (
@@ -43,32 +76,45 @@ export function RecordTabs({ resource, path, record, details }: RecordTabsProps)
           <Files tab={tab} filters={filtersOf(tab, record)} writable={may(resource.update ?? resource.create)} />
         </Suspense>
       ) : (
-        <RelatedList tab={tab} path={listPath(tab, path)} filters={filtersOf(tab, record)} record={record} />
+        <LinesOf tab={tab} path={path} record={record} />
       )}
     </Tabs.Panel>
   );
   return (
     <Tabs value={open} onChange={setOpen} keepMounted={false}>
-      <Tabs.List style={{ flexWrap: 'nowrap', overflowX: 'auto' }}>
-        {front.length > 0 && <Tabs.Tab value="front">{t('Overview')}</Tabs.Tab>}
-        {lines.map((tab) => (
-          <TabTitle key={tab.path} tab={tab} count={counts.get(tab.path) ?? 0} />
-        ))}
-        <Tabs.Tab value="details">{t('Details')}</Tabs.Tab>
-        {others.map((tab) => (
-          <TabTitle
-            key={tab.path}
-            tab={tab}
-            count={counts.get(tab.path) ?? 0}
-            made={tab.inputs?.every(may) ?? (tab.files === true && may(resource.update ?? resource.create))}
-          />
-        ))}
-        {timeline && <Tabs.Tab value="timeline">{t('Timeline')}</Tabs.Tab>}
-        {history && <Tabs.Tab value="history">{t('History')}</Tabs.Tab>}
-      </Tabs.List>
-      {front.length > 0 && (
+      <div className={classes['tabs']}>
+        <Tabs.List className={classes['tabList'] ?? ''}>
+          {sight.map(({ value, label, count }) => (
+            <Tabs.Tab key={value} value={value} rightSection={count > 0 ? <Count count={count} /> : null}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {more.length > 0 && (
+          <Menu position="bottom-end" width={240}>
+            <Menu.Target>
+              <UnstyledButton className={classes['more_tabs'] ?? ''} aria-label={t('More tabs')} data-noprint>
+                {t('More')}
+                <Icon name="down" size={14} />
+              </UnstyledButton>
+            </Menu.Target>
+            <Menu.Dropdown mah="min(560px, 70vh)" style={{ overflowY: 'auto' }}>
+              {more.map(({ value, label, count }) => (
+                <Menu.Item
+                  key={value}
+                  onClick={() => setOpen(value)}
+                  rightSection={count > 0 ? <Count count={count} /> : null}
+                >
+                  {label}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </div>
+      {hasFront && (
         <Tabs.Panel value="front" pt="sm">
-          <Front tabs={front} path={path} record={record} onOpen={(tab) => setOpen(tab.path)} />
+          <Front resource={resource} cards={cards} path={path} record={record} onOpen={(tab) => setOpen(tab.path)} />
         </Tabs.Panel>
       )}
       {timeline && (
@@ -81,7 +127,7 @@ export function RecordTabs({ resource, path, record, details }: RecordTabsProps)
           <TimeTravel resource={resource} path={path} record={record} />
         </Tabs.Panel>
       )}
-      {tabs.map(panel)}
+      {tabs.filter((tab) => !inFront.includes(tab)).map(panel)}
       <Tabs.Panel value="details" pt="sm">
         {details}
       </Tabs.Panel>
@@ -89,11 +135,42 @@ export function RecordTabs({ resource, path, record, details }: RecordTabsProps)
   );
 }
 
+/** Those in sight, the open one among them, and the others. */
+function sorted(
+  titles: readonly Title[],
+  named: readonly string[],
+  open: string | null,
+): { readonly sight: readonly Title[]; readonly more: readonly Title[] } {
+  const first = titles.slice(0, 1).filter(({ word }) => !named.includes(word));
+  const wanted = named.flatMap((word) => titles.filter((title) => title.word === word));
+  const usual = named.length > 0 ? [...first, ...wanted] : titles;
+  // A menu for one tab alone would take more room than the tab.
+  const sight = named.length === 0 && titles.length <= most + 1 ? titles : usual.slice(0, most);
+  const more = titles.filter((title) => !sight.includes(title));
+  const opened = more.find(({ value }) => value === open);
+  return { sight: opened ? [...sight, opened] : sight, more: more.filter((title) => title !== opened) };
+}
+
+function Count({ count }: { readonly count: number }) {
+  return (
+    <span className="bl-number" style={{ fontSize: 12, color: 'var(--mantine-color-dimmed)' }}>
+      {number(count)}
+    </span>
+  );
+}
+
+/** What only points at the record is no tab until something does; what is made for any record is one from the beginning. */
+function isThere(tab: Tab, resource: Resource, counts: ReadonlyMap<string, number>): boolean {
+  if (tab.by === undefined || (counts.get(tab.path) ?? 0) > 0) return true;
+  const made = tab.inputs?.every(may) ?? (tab.files === true && may(resource.update ?? resource.create));
+  return made || (tab.made === true && !tab.files && may(entryOf(tab.resource)?.create));
+}
+
 /** Requests for counts that are on their way at once. */
 const atOnce = 3;
 
 /**
- * How many records stand in each tab, by its path. They are told together, when the page is idle: the work itself comes first,
+ * How many records stand in each tab, by its path. They are said together, when the page is idle: the work itself comes first,
  * and tabs do not come one by one.
  */
 function useCounts(tabs: readonly Tab[], path: string, record: RecordData): ReadonlyMap<string, number> {
@@ -125,30 +202,3 @@ function useCounts(tabs: readonly Tab[], path: string, record: RecordData): Read
 }
 
 const noCounts: ReadonlyMap<string, number> = new Map();
-
-interface TabTitleProps {
-  readonly tab: Tab;
-  readonly count: number;
-  /** The person may bring what there is none of. */
-  readonly made?: boolean;
-}
-
-function TabTitle({ tab, count, made = false }: TabTitleProps) {
-  // What only points at the record is no tab until something does; what is made for any record is one from the beginning.
-  if (tab.by !== undefined && count === 0 && !made && !(tab.made && !tab.files && may(entryOf(tab.resource)?.create)))
-    return null;
-  return (
-    <Tabs.Tab
-      value={tab.path}
-      rightSection={
-        count > 0 ? (
-          <span className="bl-number" style={{ fontSize: 12, color: 'var(--mantine-color-dimmed)' }}>
-            {number(count)}
-          </span>
-        ) : null
-      }
-    >
-      {tab.label}
-    </Tabs.Tab>
-  );
-}

@@ -1,7 +1,7 @@
 /** Records of another resource that belong to one: the same list, inside its page. */
 import { Button, Group } from '@mantine/core';
 import { Suspense, useMemo, useState } from 'react';
-import { isOpen, type Operation, type Tab, useResource } from '../api/metadata.ts';
+import { isOpen, type Operation, type Resource, type Tab, useResource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { may } from '../boot.ts';
 import { BulkBar } from '../list/bulk_bar.tsx';
@@ -49,16 +49,7 @@ function Related({ tab, path, filters, record }: RelatedListProps) {
     }),
     [by, sort, resource, tab],
   );
-  const provided = providedFor(tab, record);
   const to = newAddress(resource, tab, path.slice(0, path.lastIndexOf('/')), record);
-  // What the tab is about is not asked for again.
-  const valuesFor = ({ inputs }: Operation): Readonly<Record<string, unknown>> =>
-    Object.fromEntries(
-      [...provided].flatMap(([key, value]) => {
-        const input = inputs.find(({ name }) => name === key);
-        return input === undefined ? [] : [[key, input.type === 'integer' ? Number(value) : value]];
-      }),
-    );
   const create = may(resource.create) && to !== null && (tab.by !== undefined || isOpen(resource, record)) && (
     <Button
       component={LinkFrom}
@@ -71,30 +62,12 @@ function Related({ tab, path, filters, record }: RelatedListProps) {
       {t('New {what}', { what: inner(resource.one) })}
     </Button>
   );
-  // What is done with the list as a whole: lines are copied from elsewhere.
-  const operations = resource.operations.filter(
-    ({ on, method, name, path: at, abilities }) =>
-      on === 'collection' &&
-      method === 'POST' &&
-      name !== 'reorder' &&
-      at?.startsWith(tab.path) &&
-      abilities.every(may),
-  );
-  const shown = isOpen(resource, record) ? operations : [];
+  const done = operationsOf(resource, tab, record);
   return (
     <>
-      {((total > 0 && create) || shown.length > 0) && (
+      {((total > 0 && create) || done.length > 0) && (
         <Group justify="flex-end" mb={8} gap={8}>
-          {shown.map((operation) => (
-            <Button
-              key={operation.name}
-              variant="default"
-              size="xs"
-              onClick={() => openOperation({ resource, path, record, operation, input: valuesFor(operation) })}
-            >
-              {operation.label}
-            </Button>
-          ))}
+          <ListOperations resource={resource} tab={tab} path={path} record={record} />
           {total > 0 && create}
         </Group>
       )}
@@ -117,4 +90,44 @@ function Related({ tab, path, filters, record }: RelatedListProps) {
       </div>
     </>
   );
+}
+
+/** What is done with the list as a whole: lines are copied from elsewhere. */
+function operationsOf(resource: Resource, tab: Tab, record: RecordData): readonly Operation[] {
+  if (!isOpen(resource, record)) return [];
+  return resource.operations.filter(
+    ({ on, method, name, path, abilities }) =>
+      on === 'collection' &&
+      method === 'POST' &&
+      name !== 'reorder' &&
+      path?.startsWith(tab.path) &&
+      abilities.every(may),
+  );
+}
+
+export function ListOperations({
+  resource,
+  tab,
+  path,
+  record,
+}: Omit<RelatedListProps, 'filters'> & { readonly resource: Resource }) {
+  const provided = providedFor(tab, record);
+  // What the tab is about is not asked for again.
+  const valuesFor = ({ inputs }: Operation): Readonly<Record<string, unknown>> =>
+    Object.fromEntries(
+      [...provided].flatMap(([key, value]) => {
+        const input = inputs.find(({ name }) => name === key);
+        return input === undefined ? [] : [[key, input.type === 'integer' ? Number(value) : value]];
+      }),
+    );
+  return operationsOf(resource, tab, record).map((operation) => (
+    <Button
+      key={operation.name}
+      variant="default"
+      size="xs"
+      onClick={() => openOperation({ resource, path, record, operation, input: valuesFor(operation) })}
+    >
+      {operation.label}
+    </Button>
+  ));
 }

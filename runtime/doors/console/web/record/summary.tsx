@@ -10,9 +10,8 @@ export function Summary({ resource, record }: { readonly resource: Resource; rea
     .filter(({ name }) => resource.about.includes(name) && !isEmpty(record[name]))
     .slice(0, 2);
   // What stands large below is not said twice.
-  const total = (resource.figures ? [] : ['gross_total', 'total', 'amount', 'net_total'])
-    .map((name) => fieldOf(resource, name))
-    .find((field): field is Field => field?.type === 'money' && !isEmpty(record[field.name]));
+  const sum = totalOf(resource);
+  const total = sum && !resource.figures?.includes(sum.name) && !isEmpty(record[sum.name]) ? sum : undefined;
   const period = periodOf(record);
   if (whom.length === 0 && period === '' && !total) return null;
   return (
@@ -31,6 +30,12 @@ export function Summary({ resource, record }: { readonly resource: Resource; rea
     </div>
   );
 }
+
+/** What a record comes to. */
+export const totalOf = (resource: Resource): Field | undefined =>
+  ['gross_total', 'total', 'amount', 'net_total']
+    .map((name) => fieldOf(resource, name))
+    .find((field): field is Field => field?.type === 'money');
 
 /** `Fri 5 Jun, 09:00 – Mon 8 Jun, 16:00`; the day once where both are on one. */
 export function periodOf(record: RecordData): string {

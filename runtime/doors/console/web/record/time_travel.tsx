@@ -72,7 +72,7 @@ export function TimeTravel({ resource, path, record }: TimeTravelProps) {
       ),
     [was, record, resource],
   );
-  if (!resource.asAt) return <Diary resource={resource} path={path} />;
+  if (!resource.asAt) return <Diary resource={resource} path={path} record={record} />;
   return (
     <>
       <div className={classes['time']}>
@@ -139,7 +139,7 @@ export function TimeTravel({ resource, path, record }: TimeTravelProps) {
           <Details resource={resource} record={was.record} marked={marked} />
         </>
       ) : (
-        <Diary resource={resource} path={path} />
+        <Diary resource={resource} path={path} record={record} />
       )}
     </>
   );

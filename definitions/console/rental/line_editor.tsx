@@ -1,0 +1,153 @@
+/** The lines of a rental: what is hired, with its price and what is free while it is typed. */
+import { Group } from '@mantine/core';
+import {
+  type Book,
+  type CellOf,
+  type Column,
+  type ConsentTo,
+  Failed,
+  fieldOf,
+  isFilled,
+  isOpen,
+  LineGrid,
+  type LinesEditor,
+  may,
+  PasteButton,
+  Pasted,
+  type RecordData,
+  type Row,
+  t,
+  useLineChanges,
+  useLines,
+  usePasted,
+  useResource,
+  useRowsOf,
+  Waiting,
+} from 'backline/console';
+import { type ComponentProps, useCallback, useMemo, useState } from 'react';
+import { AddLine } from './add_line.tsx';
+import { Name, Net, Stock } from './cells.tsx';
+import { Charged } from './charged.tsx';
+import { aboveOf, isPriced, queryOfLines, type RentalLine } from './line.ts';
+
+const nobody: ReadonlySet<number> = new Set();
+/** A heading shows what stands below it; a kit is one line until it is opened. */
+const isShown = ({ kind }: RentalLine): boolean => kind === 'group';
+const isFree = ({ inclusion }: RentalLine, depth: number): boolean => depth === 0 || inclusion === 'principal';
+const nameOf = ({ name }: RentalLine): string => name;
+const kindOf = ({ kind }: RentalLine): string => kind;
+const consentTo: ConsentTo = ({ refusal }) =>
+  refusal.code === 'insufficient_stock' ? { label: t('Book it anyway'), change: { confirm_shortage: true } } : null;
+
+/** What a table from elsewhere usually brings. */
+const usual = [
+  'catalogue_item_id',
+  'quantity',
+  'unit_price',
+  'discount_percent',
+  'name',
+  'kit_id',
+  'service_id',
+  'kind',
+];
+
+export default function LineEditor({ path, record: rental, tools }: ComponentProps<LinesEditor>) {
+  const resource = useResource('rental_items');
+  const book = useMemo<Book>(() => ({ resource, path, query: queryOfLines(), above: aboveOf }), [resource, path]);
+  const { data: lines, error, refetch } = useLines<RentalLine>(book);
+  const changes = useLineChanges(book);
+  const left = useMemo(
+    () => lines?.filter((line) => !changes.gone.has(line.id) && !changes.gone.has(aboveOf(line) ?? 0)),
+    [lines, changes.gone],
+  );
+  const [turned, setTurned] = useState(nobody);
+  const rows = useRowsOf<RentalLine>(left, turned, aboveOf, isShown, isFree);
+  const [pasted, setPasted] = usePasted(book);
+  const columns = useColumns(resource);
+  const turn = useCallback((id: number): void => {
+    setTurned((before) => {
+      const next = new Set(before);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  }, []);
+  const filled = useMemo(() => {
+    const all = resource.fields.filter((field) => isFilled(field) && field.ref !== 'rental_items');
+    const first = usual.flatMap((name) => all.find((field) => field.name === name) ?? []);
+    // The kind of a line follows from what it names.
+    return [...first, ...all.filter((field) => !first.includes(field))].map((field) =>
+      field.name === 'kind' ? { ...field, default: 'product' } : field,
+    );
+  }, [resource]);
+  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (!left) return <Waiting />;
+  const editable = may(resource.update) && isOpen(resource, rental);
+  return (
+    <>
+      <LineGrid<RentalLine>
+        book={book}
+        above={rental}
+        lines={left}
+        rows={rows}
+        columns={columns}
+        changes={changes}
+        editable={editable}
+        ordered
+        called={nameOf}
+        kindOf={kindOf}
+        consentTo={consentTo}
+        onTurn={turn}
+        onPaste={setPasted}
+        empty={t('Add the first item')}
+      >
+        <AddLine rental={rental} onAdd={changes.add} />
+        <Group px={10} pb={8} gap={8} justify="flex-end">
+          {tools}
+          <PasteButton onPaste={() => setPasted('')} />
+        </Group>
+      </LineGrid>
+      {editable && (
+        <Pasted
+          book={{ ...book, provided: beginning }}
+          fields={filled}
+          above={rental}
+          text={pasted}
+          onClose={() => setPasted(null)}
+        />
+      )}
+    </>
+  );
+}
+
+const beginning: RecordData = { kind: 'product' };
+
+function useColumns(resource: ReturnType<typeof useResource>): readonly Column<RentalLine>[] {
+  return useMemo(() => {
+    const typed = (name: string, label: string, width: string): Column<RentalLine> => {
+      const field = fieldOf(resource, name);
+      return {
+        ...{ name, label, width, right: true },
+        ...(field && { field }),
+        types: ({ line, free }: Row<RentalLine>) => isPriced(line) && free,
+        there: ({ line, free }: Row<RentalLine>) => isPriced(line) && (free || name === 'quantity'),
+      };
+    };
+    const shows = (
+      name: string,
+      label: string,
+      width: string,
+      Shows: (props: CellOf<RentalLine>) => React.ReactNode,
+      there: (row: Row<RentalLine>) => boolean,
+    ): Column<RentalLine> => ({ name, label, width, Shows, right: true, there });
+    const isWhole = ({ line, free }: Row<RentalLine>): boolean => isPriced(line) && free;
+    return [
+      { name: 'name', label: t('Line'), width: 'minmax(150px, 1fr)', Shows: Name },
+      typed('quantity', t('Quantity'), '70px'),
+      shows('stock', t('In stock'), '80px', Stock, ({ line }) => isPriced(line)),
+      typed('unit_price', t('Unit price'), '82px'),
+      shows('charged', t('Charged for'), '106px', Charged, isWhole),
+      typed('discount_percent', t('Discount %'), '86px'),
+      shows('net', t('Net'), '94px', Net, isWhole),
+    ];
+  }, [resource]);
+}
