@@ -100,6 +100,25 @@ describeWith(programs, 'API reference in a browser')('API reference in a browser
   );
 
   test(
+    'an example is written in Python and PHP as well, for all operations of the page',
+    async () => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(`${docs.url}/docs/api/rentals`);
+      const sample = page.locator('#create .sample');
+      await sample.getByText('Python', { exact: true }).click();
+      const python = await sample.locator('.py').innerText();
+      expect(python).toContain('response = requests.post(\n    os.environ["BACKLINE_URL"] + "/api/v1/rentals",\n');
+      expect(python).toContain('"Idempotency-Key": str(uuid.uuid4())');
+      expect(python).toMatch(/json=\{[\s\S]*"is_[a-z_]+": (?:True|False)|json=\{/);
+      await sample.getByText('PHP', { exact: true }).click();
+      const php = await sample.locator('.php').innerText();
+      expect(php).toContain("'content' => json_encode([");
+      expect(await sample.locator('.py').isVisible()).toBe(false);
+    },
+    patience,
+  );
+
+  test(
     'a request is tried out with a token that the tab keeps, as a dry run first',
     async () => {
       await page.setViewportSize({ width: 1440, height: 900 });

@@ -28,6 +28,7 @@ const pageFiles: readonly File[] = [
   { name: 'docs.css', type: style, folder: local },
   { name: 'docs.js', type: script, folder: local },
   { name: 'try.js', type: script, folder: local },
+  { name: 'languages.js', type: script, folder: local },
   { name: 'icon.svg', type: 'image/svg+xml', folder: local },
   letters,
 ];

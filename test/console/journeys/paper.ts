@@ -187,7 +187,8 @@ export function paperJourney(): void {
     async () => {
       const { rental } = (await service.get('/rentals/2?fields=id,number')).body;
       await enter('/rentals/2');
-      await page.getByRole('link', { name: 'Write a message' }).click();
+      await page.getByRole('button', { name: 'More actions' }).first().click();
+      await page.getByRole('menuitem', { name: 'Write a message' }).click();
       await page.getByRole('combobox', { name: 'Template' }).click();
       await page.getByRole('option', { name: 'Reminder of a return' }).click();
       const message = page.getByRole('textbox', { name: 'Message' });

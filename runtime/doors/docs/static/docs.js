@@ -63,6 +63,11 @@ if (document.querySelector('.sample') !== null) {
   document.querySelector('.tools').append(tokenButton);
   nameToken();
 }
+const samples = document.querySelectorAll('.sample');
+if (samples.length > 0) {
+  const { addLanguages } = await import('./languages.js');
+  for (const sample of samples) addLanguages(sample);
+}
 for (const tabs of document.querySelectorAll('.sample > .tabs')) {
   tabs.append(button('Try', 'try-out', tryOut), button('Copy', 'copy', copy));
 }

@@ -1,4 +1,5 @@
 /** A form below an example that sends it to this service, and shows what came back. */
+import { callOf } from './languages.js';
 
 function field(label, control) {
   const made = document.createElement('label');
@@ -24,22 +25,13 @@ function said(output, first, text) {
   output.replaceChildren(line, ...(text === '' ? [] : [body]));
 }
 
-/** The call that the sample for the shell makes: its method, path and body; null without a body. */
-function callOf(sample) {
-  const text = sample.querySelector('.curl').textContent;
-  const [, method = 'GET', path] = /^curl (?:-X (\w+) )?"\$\w+_URL([^"]*)"/.exec(text);
-  const at = text.indexOf(" -d '");
-  const body = at < 0 ? null : text.slice(at + 5, text.lastIndexOf("'")).replaceAll("'\\''", "'");
-  return { method, path, body };
-}
-
 /** Opens the form of a sample, or closes it. `pressed` is the button that does so. */
 export function toggleTrial(sample, pressed, tokenKey, askToken) {
   const open = sample.querySelector('.trial');
   pressed.textContent = open ? 'Try' : 'Close';
   if (open) return open.remove();
   const { dry, key } = sample.dataset;
-  const { method, path, body: example } = callOf(sample);
+  const { method, path, body: example } = callOf(sample.querySelector('.curl').textContent);
 
   const form = document.createElement('form');
   form.className = 'trial';
@@ -49,7 +41,7 @@ export function toggleTrial(sample, pressed, tokenKey, askToken) {
   form.append(field(`${method}: path and query`, address));
   const body = document.createElement('textarea');
   body.spellcheck = false;
-  body.value = example === null ? '' : JSON.stringify(JSON.parse(example), null, 2);
+  body.value = example === null ? '' : JSON.stringify(example, null, 2);
   if (example !== null) form.append(field('Body', body));
   const row = document.createElement('div');
   row.className = 'row';
