@@ -222,6 +222,7 @@ export type EventName =
   | `custom_field_group.${'created' | 'updated' | 'deleted'}`
   | `email_template.${'updated' | 'reset'}`
   | `export.${'cancelled' | 'requested' | 'completed' | 'failed'}`
+  | 'inbound_webhook.received'
   | `inbound_webhook_source.${'created' | 'updated' | 'deleted' | 'secret_rotated'}`
   | `live_filter.${'created' | 'updated' | 'deleted'}`
   | 'notification_preference.updated'
@@ -506,6 +507,7 @@ export type RouteName =
   | `import_profiles.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `inbound_mails.${'index' | 'show' | 'dismiss' | 'file'}`
   | `inbound_webhook_sources.${'index' | 'create' | 'show' | 'update' | 'delete' | 'rotate_secret'}`
+  | `inbound_webhooks.${'index' | 'show' | 'retry'}`
   | `invoices.${'index' | 'create' | 'bill_due' | 'composite' | 'show' | 'update' | 'delete' | 'as_at' | 'available_actions' | 'history' | 'issue' | 'restore' | 'send' | 'void'}`
   | `invoice_lines.${'index' | 'create' | 'bulk' | 'reorder' | 'show' | 'update' | 'delete'}`
   | 'job_schedules.index'

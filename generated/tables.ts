@@ -604,8 +604,11 @@ export interface IdempotencyKeyTable {
   created_at: Instant; updated_at: Instant;
 }
 export interface InboundWebhookTable {
-  id: Big; source_id: number; event: string; type: string; signed_hash: string; body: string;
-  stored_file_id: Big | null; request_id: string; created_at: Instant; updated_at: Instant;
+  id: Big; source_id: number; event: string; type: string;
+  outcome: 'waiting' | 'taken' | 'ignored' | 'unmatched' | 'refused'; reason: string | null;
+  subject_ref: string | null; handled_at: Instant | null; signed_hash: string; body: string;
+  content_type: string | null; stored_file_id: Big | null; request_id: string; outcomes: unknown; created_at: Instant;
+  updated_at: Instant;
 }
 export interface InboundWebhookSourceTable extends Kept {
   name: string; key: string | null;

@@ -202,7 +202,15 @@ export const scripts: Readonly<Record<string, Script>> = {
       `From: ann@example.com\r\nMessage-ID: <${randomUUID()}@example.com>\r\nSubject: Hello\r\n\r\nHello`,
     );
     const { id: file } = await inTransaction(pool, (client) => services.files.keep(writerOn(client), text));
-    const webhook = { source: 'x', provider: 'generic', event: randomUUID(), type: 'mail', body: '', received_at: '' };
+    const webhook = {
+      id: '1',
+      source: 'x',
+      provider: 'generic',
+      event: randomUUID(),
+      type: 'mail',
+      body: '',
+      received_at: '',
+    };
     await takeMail(services, randomUUID(), { ...webhook, file, content_type: 'message/rfc822' });
   },
   'payment_reminder.created': async (ground) => {

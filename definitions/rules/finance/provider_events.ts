@@ -1,5 +1,5 @@
 /** What payment providers tell of payments: the money is there, it did not come, or it went back. */
-import { change, viewOf } from 'backline/rules';
+import { ApiError, change, type InboundResult, Unmatched, viewOf } from 'backline/rules';
 import type { FinanceJobs } from '../../../generated/jobs.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
 
@@ -83,16 +83,19 @@ export async function takeProviderEvents({
 }: Pick<Parameters<FinanceJobs['take_stripe_events']>[0], 'id' | 'payload' | 'actor' | 'services'>) {
   const said = readers[payload.provider]?.(payload.body) ?? [];
   const settled: number[] = [];
+  const about: number[] = [];
   for (const one of said) {
     const operation = { name: 'payments.take_provider_events', resource: 'payment' };
     await change(services, { actor, requestId }, operation, async (unit) => {
       const view = viewOf(unit, { record: {}, input: {}, target: null });
-      const payment = await settle(view, payload.provider, one);
-      if (payment !== null) settled.push(payment);
+      const { payment, changed } = await settle(view, payload.provider, one);
+      about.push(payment);
+      if (changed) settled.push(payment);
       return async () => ({ status: 200, body: null });
     });
   }
-  return { settled };
+  const result: InboundResult = about[0] === undefined ? { ignored: true } : { ref: `payment:${about[0]}` };
+  return { settled, ...result };
 }
 
 interface Known {
@@ -107,41 +110,44 @@ const paymentSql = `select p."id", p."status", p."amount"::text as "amount", p."
   from "payment" p join "currency" c on c."code" = p."currency_code"
   where p."provider" = $1::text and p."provider_id" = any($2::text[]) and p."direction" = 'in' order by p."id" limit 1`;
 
-/** Gives the payment's id where it changed. */
+/** Gives the payment, and whether it changed. */
 async function settle(
   { query, touch, update, perform }: Pick<ReturnType<typeof viewOf>, 'query' | 'touch' | 'update' | 'perform'>,
   provider: string,
   { ids, outcome, amount, reason }: Said,
-): Promise<number | null> {
+): Promise<{ readonly payment: number; readonly changed: boolean }> {
   const [payment] = await query<Known>(paymentSql, [provider, ids]);
   if (payment === undefined)
-    throw new Error(`No payment has the provider ${provider} and the provider_id ${ids.join(' or ')}.`);
+    throw new Unmatched(`No payment has the provider ${provider} and the provider_id ${ids.join(' or ')}.`);
   const { id, status } = payment;
   const params = { payment: id };
   const said = amount === null ? null : decimal(amount).div(decimal(10).pow(payment.decimals));
   const isOpen = status === 'pending' || status === 'failed';
   if (outcome === 'completed') {
-    if (!isOpen) return null;
+    if (!isOpen) return { payment: id, changed: false };
     if (said !== null && !said.eq(payment.amount))
-      throw new Error(
-        `The provider took ${moneyText(said)}, and payment ${id} is ${payment.amount}: settle it by hand.`,
-      );
+      throw new ApiError('invalid_amount', {
+        message: `The provider took ${moneyText(said)}, and payment ${id} is ${payment.amount}: settle it by hand.`,
+      });
     if (status === 'failed') {
       // The customer tried again: nobody but the provider brings a payment back from its failure.
       await touch('payment', [id]);
       await update('payment', id, { status: 'pending', failure_reason: null });
     }
     await perform('payments.complete', { params });
-    return id;
+    return { payment: id, changed: true };
   }
   if (outcome === 'failed') {
-    if (status !== 'pending') return null;
+    if (status !== 'pending') return { payment: id, changed: false };
     await perform('payments.fail', { params, body: { reason: reason.slice(0, 255) } });
-    return id;
+    return { payment: id, changed: true };
   }
-  if (isOpen) throw new Error(`Payment ${id} is ${status}: it is refunded once the provider has said that it came.`);
+  if (isOpen)
+    throw new ApiError('invalid_state', {
+      message: `Payment ${id} is ${status}: it is refunded once the provider has said that it came.`,
+    });
   const more = (said ?? decimal(payment.amount)).minus(payment.amount_refunded);
-  if (more.lte(0) || status === 'void') return null;
+  if (more.lte(0) || status === 'void') return { payment: id, changed: false };
   await perform('payments.refund', { params, body: { amount: moneyText(more), reason, deallocate: true } });
-  return id;
+  return { payment: id, changed: true };
 }

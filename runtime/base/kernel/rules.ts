@@ -24,7 +24,7 @@ import type {
 } from './data.ts';
 import type { Destinations } from './destination.ts';
 import type { Files, Scanner } from './files.ts';
-import type { EnqueueOptions, Payload } from './job.ts';
+import type { EnqueueOptions, Jobs, Payload } from './job.ts';
 import type { RemedySpec, ResourceSpec } from './resource.ts';
 import type { EventSpec, ProductSpec, RouteSpec } from './route.ts';
 
@@ -67,6 +67,8 @@ export interface RuleServices {
   readonly destinations: Pick<Destinations, 'problem' | 'hostProblem'>;
   /** @example const { id } = await services.files.keep(writeUnaudited, bytes); */
   readonly files: Pick<Files, 'stage' | 'keep' | 'find' | 'open' | 'bytes'>;
+  /** Every declared job. */
+  readonly jobs: Pick<Jobs, 'specs'>;
   /** Null: files are given out unscanned. */
   readonly scanner: Pick<Scanner, 'limit'> | null;
   /** Where people reach this installation, without a slash at its end. */

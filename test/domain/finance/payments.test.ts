@@ -1,16 +1,24 @@
 /** Payments over HTTP: allocation, completion, refunds, and the worked example. */
+import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Response } from 'supertest';
+import request, { type Response } from 'supertest';
 import { takeProviderEvents } from '../../../definitions/rules/finance/provider_events.ts';
+import type { Worker } from '../../../runtime/services/jobs/index.ts';
 import { jobRun } from '../../support/job_run.ts';
+import { eventually, startTestWorker } from '../../support/worker.ts';
 import { type Books, openBooks } from './books.ts';
 
 let books: Books;
+let worker: Worker;
 
 beforeAll(async () => {
-  books = await openBooks();
+  books = await openBooks({ WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' });
+  worker = await startTestWorker(books.service);
 });
-afterAll(() => books.service.close());
+afterAll(async () => {
+  await worker.stop(AbortSignal.timeout(10_000));
+  await books.service.close();
+});
 
 const codeOf = ({ status, body }: Response) => [status, body.code];
 
@@ -18,6 +26,7 @@ describe('payments', () => {
   describe('of a provider follow what it says', () => {
     const said = (type: string, object: Record<string, unknown>) => {
       const payload = {
+        id: '1',
         provider: 'stripe',
         source: 's',
         event: 'e',
@@ -35,14 +44,14 @@ describe('payments', () => {
     test('it comes, once, however often that is said; part of it goes back, and then the rest', async () => {
       const { id: invoice } = await books.issued('50.00');
       const id = await pending('pi_a', { allocations: [{ invoice_id: invoice, amount: '50.00' }] });
-      expect(await said('payment_intent.succeeded', paid('pi_a'))).toEqual({ settled: [id] });
-      expect(await said('payment_intent.succeeded', paid('pi_a'))).toEqual({ settled: [] });
+      expect(await said('payment_intent.succeeded', paid('pi_a'))).toEqual({ settled: [id], ref: `payment:${id}` });
+      expect(await said('payment_intent.succeeded', paid('pi_a'))).toEqual({ settled: [], ref: `payment:${id}` });
       // An attempt before, told of late.
-      expect(await said('payment_intent.payment_failed', { id: 'pi_a' })).toEqual({ settled: [] });
+      expect(await said('payment_intent.payment_failed', { id: 'pi_a' })).toMatchObject({ settled: [] });
       expect([(await show(id)).status, (await books.show(invoice))['status']]).toEqual(['completed', 'paid']);
       const refunded = { id: 'ch_a', payment_intent: 'pi_a', amount_refunded: 2000 };
-      expect(await said('charge.refunded', refunded)).toEqual({ settled: [id] });
-      expect(await said('charge.refunded', refunded)).toEqual({ settled: [] });
+      expect(await said('charge.refunded', refunded)).toMatchObject({ settled: [id] });
+      expect(await said('charge.refunded', refunded)).toMatchObject({ settled: [] });
       expect((await show(id)).amount_refunded).toBe('20.00');
       await said('charge.refunded', { ...refunded, amount_refunded: 5000 });
       expect((await show(id)).status).toBe('refunded');
@@ -61,9 +70,70 @@ describe('payments', () => {
       );
       await expect(said('payment_intent.succeeded', { id: 'pi_c', amount_received: 4900 })).rejects.toThrow('49.00');
       const session = { id: 'cs_1', payment_intent: 'pi_c', payment_status: 'paid', amount_total: 5000 };
-      expect(await said('checkout.session.completed', session)).toEqual({ settled: [other] });
-      expect(await said('customer.created', { id: 'cus_1' })).toEqual({ settled: [] });
+      expect(await said('checkout.session.completed', session)).toMatchObject({ settled: [other] });
+      expect(await said('customer.created', { id: 'cus_1' })).toEqual({ settled: [], ignored: true });
     });
+  });
+
+  test('what came in is a list that says what became of it; what came before its payment is done once more by a person', async () => {
+    const { service } = books;
+    const made = await service.post('/inbound_webhook_sources', { name: 'Cards', provider: 'stripe' });
+    const source = made.body.inbound_webhook_source;
+    expect(source.url).toBe(`${service.services.appUrl}/webhooks/in/${source.key}`);
+    const receive = async (type: string, object: Record<string, unknown>) => {
+      const event = `evt_${randomUUID()}`;
+      const body = JSON.stringify({ id: event, type, data: { object } });
+      const time = Math.floor(Date.now() / 1000);
+      const signature = createHmac('sha256', source.secret).update(`${time}.${body}`).digest('hex');
+      const answer = await request(service.server)
+        .post(new URL(source.url).pathname)
+        .set({ 'Content-Type': 'application/json', 'Stripe-Signature': `t=${time},v1=${signature}` })
+        .send(body);
+      expect(answer.status).toBe(202);
+      const list = await service.get(`/inbound_webhooks?q[event_eq]=${event}&include=payload`);
+      return list.body.inbound_webhooks[0];
+    };
+    const show = async (id: number) => (await service.get(`/inbound_webhooks/${id}`)).body.inbound_webhook;
+    const became = (id: number, outcome: string) =>
+      eventually(async () => ((await show(id)).outcome === outcome ? show(id) : null), `${outcome} ${id}`);
+    const early = await receive('payment_intent.succeeded', {
+      id: 'pi_early',
+      amount_received: 5000,
+      client_secret: 'pi_early_secret_x',
+    });
+    expect(early).toMatchObject({ source_id: source.id, type: 'payment_intent.succeeded' });
+    expect(JSON.parse(early.payload).data.object).toEqual({
+      id: 'pi_early',
+      amount_received: 5000,
+      client_secret: '***',
+    });
+    expect((await became(early.id, 'unmatched')).reason).toContain('pi_early');
+    const { id: invoice } = await books.issued('50.00');
+    const allocations = [{ invoice_id: invoice, amount: '50.00' }];
+    const paid = await books.pay('50.00', { provider: 'stripe', provider_id: 'pi_early', allocations });
+    const payment = paid.body.payment.id;
+    const agent = await service.post('/api_tokens', { name: 'Agent', actor_kind: 'ai_agent', abilities: ['*'] });
+    const bearer = { Authorization: `Bearer ${agent.body.api_token.token}` };
+    expect(codeOf(await service.post(`/inbound_webhooks/${early.id}/retry`, {}, bearer))).toEqual([
+      403,
+      'human_required',
+    ]);
+    // Of two at once one is done, and the other finds it waiting.
+    const both = await Promise.all([1, 2].map(() => service.post(`/inbound_webhooks/${early.id}/retry`, {})));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await became(early.id, 'taken')).toMatchObject({ subject_ref: `payment:${payment}`, reason: null });
+    expect((await books.show(invoice))['status']).toBe('paid');
+    expect(codeOf(await service.post(`/inbound_webhooks/${early.id}/retry`, {}))).toEqual([422, 'invalid_state']);
+    const other = await receive('payment_intent.succeeded', { id: 'pi_early', amount_received: 5000 });
+    expect((await became(other.id, 'taken')).subject_ref).toBe(`payment:${payment}`);
+    await became((await receive('customer.created', { id: 'cus_1' })).id, 'ignored');
+    await books.pay('50.00', { provider: 'stripe', provider_id: 'pi_less' });
+    const less = await receive('payment_intent.succeeded', { id: 'pi_less', amount_received: 4900 });
+    expect((await became(less.id, 'refused')).reason).toContain('49.00');
+    const { rows } = await service.pool.query('select payload from outbox_event where ref = $1', [
+      `inbound_webhook:${early.id}`,
+    ]);
+    expect(rows.map(({ payload }) => JSON.parse(payload).inbound_webhook.type)).toEqual(['payment_intent.succeeded']);
   });
 
   test('what is due first is settled first, whenever it was written; of one day the older', async () => {
