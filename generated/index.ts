@@ -51,6 +51,7 @@ import { invoiceLine, record as invoice_line_record } from './resources/invoice_
 import { numberSeries } from './resources/number_series.ts';
 import { payment, record as payment_record } from './resources/payment.ts';
 import { paymentAllocation, record as payment_allocation_record } from './resources/payment_allocation.ts';
+import { paymentSession } from './resources/payment_session.ts';
 import { priceBook, record as price_book_record } from './resources/price_book.ts';
 import { surcharge, record as surcharge_record } from './resources/surcharge.ts';
 import { taxRate, record as tax_rate_record } from './resources/tax_rate.ts';
@@ -227,6 +228,7 @@ const every: readonly (readonly [ShortResource, object?])[] = [
   [numberSeries],
   [payment, payment_record],
   [paymentAllocation, payment_allocation_record],
+  [paymentSession],
   [priceBook, price_book_record],
   [surcharge, surcharge_record],
   [taxRate, tax_rate_record],

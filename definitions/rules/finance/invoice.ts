@@ -17,6 +17,8 @@ import { addressOf, dueOf, issueInvoice, issueVerdict, overInvoiced } from './is
 import { openingProblem, openingValues } from './opening.ts';
 import { closedPeriod } from './period.ts';
 import { releaseRentals } from './void.ts';
+import { payAddress } from './payment_links/address.ts';
+import { offersLinks, paymentLink } from './payment_links/sessions.ts';
 
 type Body = Partial<InvoiceCreateInput & InvoiceUpdateInput>;
 type Requested = object;
@@ -154,8 +156,18 @@ const addressMail: Effect<InvoiceRow, Sending> = async (change) => {
 const eInvoiceComplete: Guard<InvoiceRow, Requested> = ({ record, query, settings }) =>
   settings.get('invoices.check_e_invoices') ? eInvoiceRefusal({ query, settings }, 'invoice', record.id) : null;
 
+const openSql = `select "id" from "invoice" where "id" = any($1::integer[]) and "status" in ('issued', 'partially_paid') and "balance" > 0`;
+
+const paymentUrls: InvoiceRules['fills']['payment_urls'] = async ({ ids, query, settings, sign, appUrl }) => {
+  if (!offersLinks(settings)) return new Map();
+  const rows = await query<{ id: number }>(openSql, [ids]);
+  return new Map(rows.map(({ id }) => [id, { payment_url: payAddress({ appUrl, secrets: { sign } }, id) }]));
+};
+
 export const rules = {
   prepare: { create, update },
+  actions: { payment_link: paymentLink },
+  fills: { payment_urls: paymentUrls },
   guards: {
     e_invoice_complete: eInvoiceComplete,
     billing_address_known: billingAddressKnown,

@@ -2,6 +2,7 @@
 import { ApiError, change, type InboundResult, Unmatched, viewOf } from 'backline/rules';
 import type { FinanceJobs } from '../../../generated/jobs.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
+import { stripeDigits } from './payment_links/stripe.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -9,6 +10,8 @@ type Members = Readonly<Record<string, unknown>>;
 interface Said {
   /** Ids at the provider under which the payment may be known. */
   readonly ids: readonly string[];
+  /** The id that what comes later names alone. */
+  readonly later?: string;
   readonly outcome: 'completed' | 'failed' | 'refunded';
   /** What came, or all that went back so far; null where nothing is said. */
   readonly amount: number | null;
@@ -31,7 +34,8 @@ function saidByStripe(body: string): Said[] {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
       if (about['payment_status'] !== 'paid') return [];
-      return [{ ids, outcome: 'completed', amount: numberOf(about['amount_total']), reason: '' }];
+      return [{ ids, later: textOf(about['payment_intent']), outcome: 'completed', amount: numberOf(about['amount_total']), reason: '' }];
+    case 'checkout.session.async_payment_failed':
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled': {
       const reason = textOf(membersOf(about['last_payment_error'])['message']) || textOf(about['cancellation_reason']);
@@ -104,24 +108,30 @@ interface Known {
   readonly amount: string;
   readonly amount_refunded: string;
   readonly decimals: number;
+  readonly currency: string;
+  readonly provider_id: string;
 }
 
-const paymentSql = `select p."id", p."status", p."amount"::text as "amount", p."amount_refunded"::text as "amount_refunded", c."decimals"
+const paymentSql = `select p."id", p."status", p."amount"::text as "amount", p."amount_refunded"::text as "amount_refunded", c."decimals", p."currency_code" as "currency", p."provider_id"
   from "payment" p join "currency" c on c."code" = p."currency_code"
-  where p."provider" = $1::text and p."provider_id" = any($2::text[]) and p."direction" = 'in' order by p."id" limit 1`;
+  where p."provider" = $1::text and p."direction" = 'in' and (p."provider_id" = any($2::text[])
+    or p."id" in (select s."payment_id" from "payment_session" s where s."provider" = $1::text and s."provider_id" = any($2::text[]))) order by p."id" limit 1`;
+
+const takenSql = 'select 1 from "payment" where "provider_id" = $1::text';
 
 /** Gives the payment, and whether it changed. */
 async function settle(
   { query, touch, update, perform }: Pick<ReturnType<typeof viewOf>, 'query' | 'touch' | 'update' | 'perform'>,
   provider: string,
-  { ids, outcome, amount, reason }: Said,
+  { ids, later = '', outcome, amount, reason }: Said,
 ): Promise<{ readonly payment: number; readonly changed: boolean }> {
   const [payment] = await query<Known>(paymentSql, [provider, ids]);
   if (payment === undefined)
     throw new Unmatched(`No payment has the provider ${provider} and the provider_id ${ids.join(' or ')}.`);
   const { id, status } = payment;
   const params = { payment: id };
-  const said = amount === null ? null : decimal(amount).div(decimal(10).pow(payment.decimals));
+  const digits = provider === 'stripe' ? stripeDigits(payment.currency, payment.decimals) : payment.decimals;
+  const said = amount === null ? null : decimal(amount).div(decimal(10).pow(digits));
   const isOpen = status === 'pending' || status === 'failed';
   if (outcome === 'completed') {
     if (!isOpen) return { payment: id, changed: false };
@@ -135,6 +145,9 @@ async function settle(
       await update('payment', id, { status: 'pending', failure_reason: null });
     }
     await perform('payments.complete', { params });
+    // A refund names what was paid, and not the page on which it was.
+    if (later !== '' && later !== payment.provider_id && (await query(takenSql, [later])).length === 0)
+      await update('payment', id, { provider_id: later });
     return { payment: id, changed: true };
   }
   if (outcome === 'failed') {

@@ -64,7 +64,9 @@ export interface RuleServices {
   readonly events: ReadonlyMap<string, EventSpec>;
   readonly resources: Readonly<Record<string, ResourceSpec>>;
   readonly routes: readonly RouteSpec[];
-  readonly destinations: Pick<Destinations, 'problem' | 'hostProblem'>;
+  readonly destinations: Pick<Destinations, 'problem' | 'hostProblem' | 'dispatcher'>;
+  /** Signs addresses that need no token. */
+  readonly secrets: { sign(text: string, purpose: string): string };
   /** @example const { id } = await services.files.keep(writeUnaudited, bytes); */
   readonly files: Pick<Files, 'stage' | 'keep' | 'find' | 'open' | 'bytes'>;
   /** Every declared job. */
