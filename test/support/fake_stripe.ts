@@ -50,7 +50,8 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     const found = sessions.find((one) => one.id === id);
     if (found === undefined) return error(404, `No such checkout session: ${id}`);
     if (step === 'expire') {
-      if (found.status !== 'open') return error(400, 'Only Checkout Sessions with a status in ["open"] can be expired.');
+      if (found.status !== 'open')
+        return error(400, 'Only Checkout Sessions with a status in ["open"] can be expired.');
       found.status = 'expired';
     }
     return [200, shown(found)];

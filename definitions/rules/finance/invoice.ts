@@ -15,10 +15,10 @@ import { eInvoiceRefusal } from './e_invoice/index.ts';
 import { totalInvoice } from './invoice_totals.ts';
 import { addressOf, dueOf, issueInvoice, issueVerdict, overInvoiced } from './issue.ts';
 import { openingProblem, openingValues } from './opening.ts';
-import { closedPeriod } from './period.ts';
-import { releaseRentals } from './void.ts';
 import { payAddress } from './payment_links/address.ts';
 import { offersLinks, paymentLink } from './payment_links/sessions.ts';
+import { closedPeriod } from './period.ts';
+import { releaseRentals } from './void.ts';
 
 type Body = Partial<InvoiceCreateInput & InvoiceUpdateInput>;
 type Requested = object;

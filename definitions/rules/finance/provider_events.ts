@@ -34,7 +34,15 @@ function saidByStripe(body: string): Said[] {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
       if (about['payment_status'] !== 'paid') return [];
-      return [{ ids, later: textOf(about['payment_intent']), outcome: 'completed', amount: numberOf(about['amount_total']), reason: '' }];
+      return [
+        {
+          ids,
+          later: textOf(about['payment_intent']),
+          outcome: 'completed',
+          amount: numberOf(about['amount_total']),
+          reason: '',
+        },
+      ];
     case 'checkout.session.async_payment_failed':
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled': {

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
 import { takeProviderEvents } from '../../../definitions/rules/finance/provider_events.ts';
 import type { Worker } from '../../../runtime/services/jobs/index.ts';
-import { jobRun } from '../../support/job_run.ts';
 import { type FakeStripe, startFakeStripe } from '../../support/fake_stripe.ts';
+import { jobRun } from '../../support/job_run.ts';
 import { eventually, startTestWorker } from '../../support/worker.ts';
 import { type Books, openBooks } from './books.ts';
 
@@ -355,7 +355,7 @@ describe('a link for paying', () => {
     return answer.body.payment_link;
   };
   const payment = async (id: number) => (await books.service.get(`/payments/${id}`)).body.payment;
-  const last = () => stripe.sessions.at(-1) ?? expect.unreachable();
+  const last = () => stripe.sessions.at(-1) as FakeStripe['sessions'][number];
   /** The customer pays on the page, and the provider says so. */
   const pays = async (session: FakeStripe['sessions'][number], amount: number) => {
     session.status = 'complete';
@@ -376,7 +376,11 @@ describe('a link for paying', () => {
       client_reference_id: `invoice:${id}`,
       cancel_url: first.url,
     });
-    expect(await payment(first.payment_id)).toMatchObject({ status: 'pending', amount: '118.00', provider_id: session.id });
+    expect(await payment(first.payment_id)).toMatchObject({
+      status: 'pending',
+      amount: '118.00',
+      provider_id: session.id,
+    });
     // Many at once are one page and one payment.
     const many = await Promise.all([1, 2, 3].map(() => linked(id)));
     expect(new Set(many.map(({ payment_id }) => payment_id))).toEqual(new Set([first.payment_id]));
@@ -398,7 +402,11 @@ describe('a link for paying', () => {
     await eventually(async () => before.status === 'expired', 'the end of the page');
     const next = await linked(id);
     expect(next).toMatchObject({ url: first.url, amount: '60.00', payment_id: first.payment_id });
-    expect(await payment(first.payment_id)).toMatchObject({ amount: '60.00', status: 'pending', provider_id: last().id });
+    expect(await payment(first.payment_id)).toMatchObject({
+      amount: '60.00',
+      status: 'pending',
+      provider_id: last().id,
+    });
     last().status = 'complete';
     await books.pay('10.00', { account_id, allocations: [{ invoice_id: id, amount: '10.00' }] });
     expect(codeOf(await link(id))).toEqual([409, 'payment_under_way']);

@@ -56,7 +56,8 @@ const heldSql = `select s."id", s."payment_id", p."status" as "payment_status", 
   s."expires_at" > now() + interval '10 minutes' as "is_good"
   from "payment_session" s join "payment" p on p."id" = s."payment_id" where s."invoice_id" = $1::integer and s."ended_at" is null`;
 
-const endSql = 'update "payment_session" set "ended_at" = clock_timestamp() where "id" = $1::integer and "ended_at" is null';
+const endSql =
+  'update "payment_session" set "ended_at" = clock_timestamp() where "id" = $1::integer and "ended_at" is null';
 const staleSql = 'update "payment_session" set "expires_at" = clock_timestamp() where "id" = $1::integer';
 const insertSql = `insert into "payment_session" ("invoice_id", "payment_id", "provider", "provider_id", "url", "amount", "expires_at")
   values ($1::integer, $2::integer, $3::text, $4::text, $5::text, $6::numeric, $7::timestamptz)`;
@@ -69,10 +70,9 @@ function missingFor(house: Pick<Paying, 'settings'>): string | null {
   if (name === 'off') return 'Choose a provider in the setting payment_links.provider.';
   const page = providers[name];
   if (page !== undefined) return page.missing(house);
-  const iban = house.settings.get('company.bank_iban');
-  return iban === null || iban === ''
-    ? 'Enter the bank account that customers pay to in the setting company.bank_iban.'
-    : null;
+  return house.settings.get('company.bank_iban') || house.settings.get('company.bank_account')
+    ? null
+    : 'Enter the bank account that customers pay to in the setting company.bank_iban or company.bank_account.';
 }
 
 /** Whether invoices can be paid by link. */
@@ -122,7 +122,7 @@ export async function openSession(change: Paying, invoice: number, returnUrl: st
   const [found] = await change.query<Held & Record<string, unknown>>(heldSql, [invoice]);
   const held = found !== undefined && waiting.has(found.payment_status) ? found : undefined;
   if (found !== undefined && held === undefined) await change.writeUnaudited('payment_session', endSql, [found.id]);
-  const isSame = held !== undefined && held.is_good && held.provider === name && decimal(held.amount).eq(amount);
+  const isSame = held?.is_good && held.provider === name && decimal(held.amount).eq(amount);
   if (isSame) return { provider: name, amount, currency, session: { payment: held.payment_id, url: held.url } };
   return counted(async () => {
     if (held !== undefined) await replaced(change, held);

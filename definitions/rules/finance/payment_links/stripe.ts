@@ -28,7 +28,12 @@ const members = (value: unknown): Readonly<Record<string, unknown>> =>
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** One request and its answer; null where none came. */
-async function once(house: House, path: string, form: URLSearchParams | undefined, key: string): Promise<Answer | null> {
+async function once(
+  house: House,
+  path: string,
+  form: URLSearchParams | undefined,
+  key: string,
+): Promise<Answer | null> {
   const { settings, services } = house;
   const base = settings.get('payment_links.stripe_url').replace(/\/+$/, '');
   const problem = await services.destinations.problem(base);
@@ -80,7 +85,9 @@ function refusal({ status, json }: Answer, key: string | null): ApiError {
 export const stripe: PaymentProvider = {
   missing({ settings }) {
     const key = settings.get('payment_links.stripe_secret_key');
-    return key === null || key === '' ? 'Enter the secret key of Stripe in the setting payment_links.stripe_secret_key.' : null;
+    return key === null || key === ''
+      ? 'Enter the secret key of Stripe in the setting payment_links.stripe_secret_key.'
+      : null;
   },
 
   async open(house, { amount, decimals, currency, title, invoice, email, language, returnUrl }): Promise<Session> {
