@@ -28,7 +28,8 @@ export function reveal(resource: Pick<Resource, 'entity'>, answer: unknown, oper
     ([name, value]) =>
       /^(?:token|secret|signing_secret|share_url)$/.test(name) && typeof value === 'string' && value !== '',
   );
-  if (found) for (const listener of listeners) listener({ label: words(found[0]), value: String(found[1]), once: true });
+  if (found)
+    for (const listener of listeners) listener({ label: words(found[0]), value: String(found[1]), once: true });
 }
 
 export function ShownOnce() {
