@@ -65,11 +65,17 @@ export interface RuleServices {
   readonly resources: Readonly<Record<string, ResourceSpec>>;
   readonly routes: readonly RouteSpec[];
   readonly destinations: Pick<Destinations, 'problem' | 'hostProblem' | 'dispatcher'>;
-  /** Signs addresses that need no token. */
+  /**
+   * Signs addresses that need no token.
+   * @example const address = `${services.appUrl}/returns/${id}-${services.secrets.sign(String(id), 'returns')}`;
+   */
   readonly secrets: { sign(text: string, purpose: string): string };
   /** @example const { id } = await services.files.keep(writeUnaudited, bytes); */
   readonly files: Pick<Files, 'stage' | 'keep' | 'find' | 'open' | 'bytes'>;
-  /** Every declared job. */
+  /**
+   * Every declared job.
+   * @example const takers = services.jobs.specs.filter(({ inbound }) => inbound?.provider === 'lender');
+   */
   readonly jobs: Pick<Jobs, 'specs'>;
   /** Null: files are given out unscanned. */
   readonly scanner: Pick<Scanner, 'limit'> | null;

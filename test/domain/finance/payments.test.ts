@@ -419,6 +419,10 @@ describe('a link for paying', () => {
   test('a void ends the page; of a draft, a void and a paid invoice there is none, and an agent makes none', async () => {
     const { id } = await books.issued('20.00');
     expect(codeOf(await link(id, await agentHeaders()))).toEqual([403, 'human_required']);
+    const trial = await books.service.post('/api_tokens', { name: 'Trial', mode: 'test', abilities: ['*'] });
+    const before = stripe.sessions.length;
+    const tried = await link(id, { Authorization: `Bearer ${trial.body.api_token.token}` });
+    expect([tried.status, tried.body.payment_link.payment_id, stripe.sessions.length]).toEqual([200, null, before]);
     const { url, payment_id } = await linked(id);
     const session = last();
     await books.service.post(`/invoices/${id}/void`, { reason: 'Billed twice' });
