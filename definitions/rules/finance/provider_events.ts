@@ -85,7 +85,7 @@ const readers: Readonly<Record<string, (body: string) => Said[]>> = {
 
 /**
  * Brings the payments that a webhook tells of to where it says they are. What was said before changes nothing.
- * @throws Error where a payment is not known, which may still come: the job tries again, and then waits in the list of failed jobs.
+ * @throws Unmatched where a payment is not known, which may still come: the job tries again, and the webhook waits in the list of those that came in.
  */
 export async function takeProviderEvents({
   id: requestId,
@@ -125,6 +125,8 @@ const paymentSql = `select p."id", p."status", p."amount"::text as "amount", p."
   where p."provider" = $1::text and p."direction" = 'in' and (p."provider_id" = any($2::text[])
     or p."id" in (select s."payment_id" from "payment_session" s where s."provider" = $1::text and s."provider_id" = any($2::text[]))) order by p."id" limit 1`;
 
+const pageSql = 'select "invoice_id" as "id" from "payment_session" where "payment_id" = $1::integer order by 1';
+
 const takenSql = 'select 1 from "payment" where "provider_id" = $1::text';
 
 /** Gives the payment, and whether it changed. */
@@ -137,6 +139,12 @@ async function settle(
   if (payment === undefined)
     throw new Unmatched(`No payment has the provider ${provider} and the provider_id ${ids.join(' or ')}.`);
   const { id, status } = payment;
+  // Of a payment page the invoice comes first, as it does where the page is opened: the two would wait for each other.
+  const invoices = await query<{ id: number }>(pageSql, [id]);
+  await touch(
+    'invoice',
+    invoices.map((one) => one.id),
+  );
   const params = { payment: id };
   const digits = provider === 'stripe' ? stripeDigits(payment.currency, payment.decimals) : payment.decimals;
   const said = amount === null ? null : decimal(amount).div(decimal(10).pow(digits));
