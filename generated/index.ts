@@ -51,6 +51,7 @@ import { invoiceLine, record as invoice_line_record } from './resources/invoice_
 import { numberSeries } from './resources/number_series.ts';
 import { payment, record as payment_record } from './resources/payment.ts';
 import { paymentAllocation, record as payment_allocation_record } from './resources/payment_allocation.ts';
+import { paymentSession } from './resources/payment_session.ts';
 import { priceBook, record as price_book_record } from './resources/price_book.ts';
 import { surcharge, record as surcharge_record } from './resources/surcharge.ts';
 import { taxRate, record as tax_rate_record } from './resources/tax_rate.ts';
@@ -93,7 +94,7 @@ import { evidenceChain } from './resources/evidence_chain.ts';
 import { exportFile } from './resources/export_file.ts';
 import { exportJob } from './resources/export_job.ts';
 import { idempotencyKey } from './resources/idempotency_key.ts';
-import { inboundWebhook } from './resources/inbound_webhook.ts';
+import { inboundWebhook, record as inbound_webhook_record } from './resources/inbound_webhook.ts';
 import { inboundWebhookSource, record as inbound_webhook_source_record } from './resources/inbound_webhook_source.ts';
 import { job } from './resources/job.ts';
 import { jobSchedule } from './resources/job_schedule.ts';
@@ -227,6 +228,7 @@ const every: readonly (readonly [ShortResource, object?])[] = [
   [numberSeries],
   [payment, payment_record],
   [paymentAllocation, payment_allocation_record],
+  [paymentSession],
   [priceBook, price_book_record],
   [surcharge, surcharge_record],
   [taxRate, tax_rate_record],
@@ -269,7 +271,7 @@ const every: readonly (readonly [ShortResource, object?])[] = [
   [exportFile],
   [exportJob],
   [idempotencyKey],
-  [inboundWebhook],
+  [inboundWebhook, inbound_webhook_record],
   [inboundWebhookSource, inbound_webhook_source_record],
   [job],
   [jobSchedule],
@@ -345,4 +347,4 @@ export const events = eventsWith(
 );
 
 /** Rule files below definitions/rules that the definitions ask for. */
-export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'catalogue/service', 'communication/communication_draft', 'communication/communication_log', 'communication/communication_template', 'communication/communication_template_version', 'communication/email_layout', 'communication/inbound_mail', 'communication/payment_reminder', 'communication/suppressed_address', 'crm/account', 'crm/account_contact', 'crm/activity', 'crm/address', 'crm/conversation', 'crm/conversation_message', 'documents/document', 'papers/document', 'documents/document_template', 'documents/document_template_version', 'files/attachment', 'finance/bookkeeping_export', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'imports/import_batch', 'imports/import_plan', 'imports/import_profile', 'inventory/asset', 'maintenance/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_level', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/equipment_test', 'maintenance/equipment_test_result', 'maintenance/repair', 'maintenance/repair_part', 'maintenance/usage_reading', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/email_template', 'platform/evidence', 'platform/export_job', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/plugin', 'platform/refresh_link', 'platform/report', 'platform/report_schedule', 'platform/role', 'platform/static_value', 'platform/user', 'staff/user', 'platform/webhook', 'platform/webhook_delivery', 'platform/workflow', 'platform/workflow_run', 'projects/project', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/condition_photo', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution', 'scheduling/calendar_feed', 'scheduling/facility', 'scheduling/resource_assignment', 'scheduling/route_stop', 'scheduling/scheduling_conflict', 'scheduling/vehicle'];
+export const ruleFiles: readonly string[] = ['catalogue/catalogue_item', 'catalogue/catalogue_item_accessory', 'catalogue/catalogue_item_group', 'catalogue/kit', 'catalogue/kit_component', 'catalogue/rate', 'catalogue/service', 'communication/communication_draft', 'communication/communication_log', 'communication/communication_template', 'communication/communication_template_version', 'communication/email_layout', 'communication/inbound_mail', 'communication/payment_reminder', 'communication/suppressed_address', 'crm/account', 'crm/account_contact', 'crm/activity', 'crm/address', 'crm/conversation', 'crm/conversation_message', 'documents/document', 'papers/document', 'documents/document_template', 'documents/document_template_version', 'files/attachment', 'finance/bookkeeping_export', 'finance/credit_note', 'finance/credit_note_line', 'finance/exchange_rate', 'finance/invoice', 'finance/invoice_line', 'finance/payment', 'finance/payment_allocation', 'imports/import_batch', 'imports/import_plan', 'imports/import_profile', 'inventory/asset', 'maintenance/asset', 'inventory/asset_retirement', 'inventory/flightcase', 'inventory/scan', 'inventory/stock_check', 'inventory/stock_check_item', 'inventory/stock_level', 'inventory/stock_transaction', 'inventory/warehouse', 'inventory/warehouse_transfer', 'maintenance/equipment_test', 'maintenance/equipment_test_result', 'maintenance/repair', 'maintenance/repair_part', 'maintenance/usage_reading', 'platform/api_token', 'platform/channel_provider', 'platform/custom_field', 'platform/email_template', 'platform/evidence', 'platform/export_job', 'platform/inbound_webhook', 'platform/inbound_webhook_source', 'platform/live_filter', 'platform/plugin', 'platform/refresh_link', 'platform/report', 'platform/report_schedule', 'platform/role', 'platform/static_value', 'platform/user', 'staff/user', 'platform/webhook', 'platform/webhook_delivery', 'platform/workflow', 'platform/workflow_run', 'projects/project', 'purchasing/purchase_order', 'purchasing/purchase_order_item', 'purchasing/virtual_stock_intake', 'rentals/condition_photo', 'rentals/rental', 'rentals/rental_cost', 'rentals/rental_item', 'rentals/rental_item_allocation', 'rentals/rental_quotation', 'rentals/shortage', 'rentals/shortage_resolution', 'scheduling/calendar_feed', 'scheduling/facility', 'scheduling/resource_assignment', 'scheduling/route_stop', 'scheduling/scheduling_conflict', 'scheduling/vehicle'];

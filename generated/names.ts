@@ -49,6 +49,7 @@ export type ResourceName =
   | 'number_series'
   | 'payment'
   | 'payment_allocation'
+  | 'payment_session'
   | 'price_book'
   | 'surcharge'
   | 'tax_rate'
@@ -222,6 +223,7 @@ export type EventName =
   | `custom_field_group.${'created' | 'updated' | 'deleted'}`
   | `email_template.${'updated' | 'reset'}`
   | `export.${'cancelled' | 'requested' | 'completed' | 'failed'}`
+  | 'inbound_webhook.received'
   | `inbound_webhook_source.${'created' | 'updated' | 'deleted' | 'secret_rotated'}`
   | `live_filter.${'created' | 'updated' | 'deleted'}`
   | 'notification_preference.updated'
@@ -386,6 +388,10 @@ export type Code =
   | 'file_held_back'
   | 'nothing_to_export'
   | 'missing_account_number'
+  | 'no_payment_link'
+  | 'payment_under_way'
+  | 'payment_provider_refused'
+  | 'payment_provider_away'
   | 'file_unreadable'
   | 'file_too_large'
   | 'unmapped_fields'
@@ -506,7 +512,8 @@ export type RouteName =
   | `import_profiles.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `inbound_mails.${'index' | 'show' | 'dismiss' | 'file'}`
   | `inbound_webhook_sources.${'index' | 'create' | 'show' | 'update' | 'delete' | 'rotate_secret'}`
-  | `invoices.${'index' | 'create' | 'bill_due' | 'composite' | 'show' | 'update' | 'delete' | 'as_at' | 'available_actions' | 'history' | 'issue' | 'restore' | 'send' | 'void'}`
+  | `inbound_webhooks.${'index' | 'show' | 'retry'}`
+  | `invoices.${'index' | 'create' | 'bill_due' | 'composite' | 'show' | 'update' | 'delete' | 'as_at' | 'available_actions' | 'history' | 'issue' | 'payment_link' | 'restore' | 'send' | 'void'}`
   | `invoice_lines.${'index' | 'create' | 'bulk' | 'reorder' | 'show' | 'update' | 'delete'}`
   | 'job_schedules.index'
   | `jobs.${'index' | 'show'}`
@@ -597,6 +604,7 @@ export type JobName =
   | 'purge_attachment_files'
   | 'scan_attachments'
   | 'flag_overdue_invoices'
+  | 'end_payment_sessions'
   | 'take_stripe_events'
   | 'take_gocardless_events'
   | 'validate_import'
@@ -752,6 +760,9 @@ export interface Settings {
   'monitoring.slow_request_ms': number;
   'notifications.unsubscribe_url_ttl_days': number;
   'notifications.retention_days': number;
+  'payment_links.provider': 'off' | 'manual' | 'stripe';
+  'payment_links.stripe_secret_key': string | null;
+  'payment_links.stripe_url': string;
   'payments.number_format': string;
   'payments.default_method': string;
   'payments.auto_allocate': boolean;

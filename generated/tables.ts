@@ -321,6 +321,10 @@ export interface PaymentTable extends Kept {
 export interface PaymentAllocationTable extends Kept {
   payment_id: number; invoice_id: number | null; credit_note_id: number | null; amount: Numeric; allocated_at: Instant;
 }
+export interface PaymentSessionTable {
+  id: number; invoice_id: number; payment_id: number; provider: string; provider_id: string; url: string;
+  amount: Numeric; expires_at: Instant; ended_at: Instant | null; created_at: Instant; updated_at: Instant;
+}
 export interface PriceBookTable extends Kept {
   name: string; code: string | null; currency_code: string; parent_id: number | null; adjustment_percent: Numeric;
   valid_from: string | null; valid_until: string | null; is_default: boolean; deleted_at: Instant | null;
@@ -604,8 +608,11 @@ export interface IdempotencyKeyTable {
   created_at: Instant; updated_at: Instant;
 }
 export interface InboundWebhookTable {
-  id: Big; source_id: number; event: string; type: string; signed_hash: string; body: string;
-  stored_file_id: Big | null; request_id: string; created_at: Instant; updated_at: Instant;
+  id: Big; source_id: number; event: string; type: string;
+  outcome: 'waiting' | 'taken' | 'ignored' | 'unmatched' | 'refused'; reason: string | null;
+  subject_ref: string | null; handled_at: Instant | null; signed_hash: string; body: string;
+  content_type: string | null; stored_file_id: Big | null; request_id: string; outcomes: unknown; created_at: Instant;
+  updated_at: Instant;
 }
 export interface InboundWebhookSourceTable extends Kept {
   name: string; key: string | null;
@@ -1062,6 +1069,7 @@ export interface Tables {
   number_series: NumberSeriesTable;
   payment: PaymentTable;
   payment_allocation: PaymentAllocationTable;
+  payment_session: PaymentSessionTable;
   price_book: PriceBookTable;
   surcharge: SurchargeTable;
   tax_rate: TaxRateTable;

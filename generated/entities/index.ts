@@ -46,6 +46,7 @@ import { invoiceLineEntity } from './invoice_line.ts';
 import { numberSeriesEntity } from './number_series.ts';
 import { paymentEntity } from './payment.ts';
 import { paymentAllocationEntity } from './payment_allocation.ts';
+import { paymentSessionEntity } from './payment_session.ts';
 import { priceBookEntity } from './price_book.ts';
 import { surchargeEntity } from './surcharge.ts';
 import { taxRateEntity } from './tax_rate.ts';
@@ -200,6 +201,7 @@ export const entities: EntitySchema[] = [
   numberSeriesEntity,
   paymentEntity,
   paymentAllocationEntity,
+  paymentSessionEntity,
   priceBookEntity,
   surchargeEntity,
   taxRateEntity,

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to a3756cb074ce.
+// Leads from schema 643d54371042 to 222135fc28a7.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -1699,6 +1699,22 @@ end'`);
   constraint "payment_allocation_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete restrict,
   constraint "payment_allocation_credit_note_id_foreign" foreign key ("credit_note_id") references "credit_note" ("id") on delete restrict
 )`);
+    this.addSql(`create table "payment_session" (
+  "id" integer generated always as identity not null,
+  "invoice_id" integer not null,
+  "payment_id" integer not null,
+  "provider" varchar(40) not null,
+  "provider_id" varchar(120) not null,
+  "url" varchar(2000) not null,
+  "amount" numeric(18,4) not null,
+  "expires_at" timestamptz(3) not null,
+  "ended_at" timestamptz(3),
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "payment_session_pkey" primary key ("id"),
+  constraint "payment_session_invoice_id_foreign" foreign key ("invoice_id") references "invoice" ("id") on delete cascade,
+  constraint "payment_session_payment_id_foreign" foreign key ("payment_id") references "payment" ("id") on delete cascade
+)`);
     this.addSql(`create table "surcharge" (
   "id" integer generated always as identity not null,
   "name" varchar(255) not null,
@@ -2945,13 +2961,20 @@ end'`);
   "source_id" integer not null,
   "event" varchar(255) not null,
   "type" varchar(255) not null default '',
+  "outcome" varchar(40) not null default 'ignored',
+  "reason" varchar(500),
+  "subject_ref" varchar(100),
+  "handled_at" timestamptz(3),
   "signed_hash" varchar(64) not null,
   "body" text not null,
+  "content_type" varchar(500),
   "stored_file_id" bigint,
   "request_id" uuid not null,
+  "outcomes" jsonb not null default '{}'::jsonb,
   "created_at" timestamptz(3) not null default now(),
   "updated_at" timestamptz(3) not null default now(),
   constraint "inbound_webhook_pkey" primary key ("id"),
+  constraint "inbound_webhook_outcome_check" check ("outcome" in ('waiting', 'taken', 'ignored', 'unmatched', 'refused')),
   constraint "inbound_webhook_source_id_foreign" foreign key ("source_id") references "inbound_webhook_source" ("id") on delete cascade,
   constraint "inbound_webhook_stored_file_id_foreign" foreign key ("stored_file_id") references "stored_file" ("id") on delete restrict
 )`);
@@ -4241,6 +4264,10 @@ end'`);
     this.addSql(`create index "payment_allocation_credit_note_id_index" on "payment_allocation" ("credit_note_id")`);
     this.addSql(`create index "payment_allocation_allocated_at_id_index" on "payment_allocation" ("allocated_at", "id")`);
     this.addSql(`create index "payment_allocation_created_at_id_index" on "payment_allocation" ("created_at", "id")`);
+    this.addSql(`create index "payment_session_invoice_id_index" on "payment_session" ("invoice_id")`);
+    this.addSql(`create index "payment_session_payment_id_index" on "payment_session" ("payment_id")`);
+    this.addSql(`create unique index "payment_session_provider_id_unique" on "payment_session" ("provider_id")`);
+    this.addSql(`create unique index "payment_session_open" on "payment_session" ("invoice_id") where "ended_at" is null`);
     this.addSql(`create index "price_book_name_id_index" on "price_book" ("name", "id", "deleted_at")`);
     this.addSql(`create unique index "price_book_code_unique" on "price_book" ("code") where "deleted_at" is null`);
     this.addSql(`create index "price_book_currency_code_index" on "price_book" ("currency_code")`);
@@ -4549,11 +4576,9 @@ end'`);
     this.addSql(`create unique index "idempotency_key_scope_hash_unique" on "idempotency_key" ("scope_hash")`);
     this.addSql(`create index "idempotency_key_completed_at_index" on "idempotency_key" ("completed_at") where "completed_at" is not null`);
     this.addSql(`create index "idempotency_key_leased" on "idempotency_key" ("lease_until") where "state" = 'in_flight'`);
-    this.addSql(`create index "inbound_webhook_source_id_index" on "inbound_webhook" ("source_id")`);
-    this.addSql(`create index "inbound_webhook_stored_file_id_index" on "inbound_webhook" ("stored_file_id")`);
+    this.addSql(`create index "inbound_webhook_created_at_id_index" on "inbound_webhook" ("created_at", "id")`);
     this.addSql(`create unique index "inbound_webhook_event" on "inbound_webhook" ("source_id", "event")`);
     this.addSql(`create unique index "inbound_webhook_signed" on "inbound_webhook" ("source_id", "signed_hash")`);
-    this.addSql(`create index "inbound_webhook_created_at_index" on "inbound_webhook" ("created_at")`);
     this.addSql(`create index "inbound_webhook_source_name_id_index" on "inbound_webhook_source" ("name", "id")`);
     this.addSql(`create unique index "inbound_webhook_source_key_unique" on "inbound_webhook_source" ("key")`);
     this.addSql(`create index "inbound_webhook_source_created_at_id_index" on "inbound_webhook_source" ("created_at", "id")`);
@@ -5064,6 +5089,7 @@ join "invoice" i on i."id" = l."invoice_id" where i."status" not in (''draft'', 
     this.addSql(`alter table "number_series" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function "payment_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin new."amount" := round(new."amount"::numeric(16,4), greatest(2, min_scale(new."amount"::numeric(16,4)))); new."amount_allocated" := round(new."amount_allocated"::numeric(16,4), greatest(2, min_scale(new."amount_allocated"::numeric(16,4)))); new."amount_refunded" := round(new."amount_refunded"::numeric(16,4), greatest(2, min_scale(new."amount_refunded"::numeric(16,4)))); new."amount_unallocated" := round(new."amount_unallocated"::numeric(16,4), greatest(2, min_scale(new."amount_unallocated"::numeric(16,4)))); return new; end'; create trigger "payment_money_places" before insert or update on "payment" for each row when (scale(new."amount") <> 2 or abs(new."amount") >= 1e12 or scale(new."amount_allocated") <> 2 or abs(new."amount_allocated") >= 1e12 or scale(new."amount_refunded") <> 2 or abs(new."amount_refunded") >= 1e12 or scale(new."amount_unallocated") <> 2 or abs(new."amount_unallocated") >= 1e12) execute function "payment_money_places"()`);
     this.addSql(`create or replace function "payment_allocation_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin new."amount" := round(new."amount"::numeric(16,4), greatest(2, min_scale(new."amount"::numeric(16,4)))); return new; end'; create trigger "payment_allocation_money_places" before insert or update on "payment_allocation" for each row when (scale(new."amount") <> 2 or abs(new."amount") >= 1e12) execute function "payment_allocation_money_places"()`);
+    this.addSql(`alter table "payment_session" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "import_key" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "import_row" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function "asset_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as 'begin new."purchase_cost" := round(new."purchase_cost"::numeric(16,4), greatest(2, min_scale(new."purchase_cost"::numeric(16,4)))); new."residual_value" := round(new."residual_value"::numeric(16,4), greatest(2, min_scale(new."residual_value"::numeric(16,4)))); new."insured_value" := round(new."insured_value"::numeric(16,4), greatest(2, min_scale(new."insured_value"::numeric(16,4)))); return new; end'; create trigger "asset_money_places" before insert or update on "asset" for each row when (scale(new."purchase_cost") <> 2 or abs(new."purchase_cost") >= 1e12 or scale(new."residual_value") <> 2 or abs(new."residual_value") >= 1e12 or scale(new."insured_value") <> 2 or abs(new."insured_value") >= 1e12) execute function "asset_money_places"()`);
@@ -5094,7 +5120,6 @@ join "invoice" i on i."id" = l."invoice_id" where i."status" not in (''draft'', 
     this.addSql(`alter table "evidence_chain" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "export_file" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "idempotency_key" set (toast_tuple_target = 8160)`);
-    this.addSql(`alter table "inbound_webhook" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "job" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "job_schedule" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "mail_message" set (toast_tuple_target = 8160)`);

@@ -11,6 +11,7 @@ export const inboundWebhookSource: ShortResource = {
     'id ref',
     { name: 'name', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'path', kind: 'string', column: null, readOnly: true, sql: '(\'/webhooks/in/\' || t."key")', nullable: true, maxLength: 60, normalise: ['trim'] },
+    { name: 'url', kind: 'text', column: null, readOnly: true, sql: '(null::text)', nullable: true, inDefaultBody: false, includedBy: 'url', filledBy: 'addresses', maxLength: 65535 },
     { name: 'key', kind: 'string', readOnly: true, nullable: true, maxLength: 40, normalise: ['trim'] },
     { name: 'provider', kind: 'enum', values: ['stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'postmark', 'mailgun', 'sendgrid', 'ses', 'twilio', 'returned_mail', 'generic'], default: "'generic'", shownDefault: 'generic', filter: 'choice' },
     { name: 'secret', kind: 'encrypted', json: 'null', nullable: true, maxLength: 1000 },
@@ -25,7 +26,10 @@ export const inboundWebhookSource: ShortResource = {
     { name: 'last_received_at', kind: 'datetime', readOnly: true, json: 'to_char(t."last_received_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, sort: true, filter: 'range' },
     'created_by_id updated_by_id created_at updated_at',
   ],
-  relations: ['created_by updated_by'],
+  relations: [
+    'created_by updated_by',
+    { name: 'webhooks', resource: 'inbound_webhook', localColumn: 'id', foreignColumn: 'source_id', include: false, cardinality: 'many', order: 't."created_at" desc, t."id"' },
+  ],
   defaultSort: [{ field: 'name', descending: false }],
   create: {
     guards: [{ name: 'by_person', kind: 'function', code: 'human_required', field: 'id' }],

@@ -62,6 +62,7 @@ export const invoice: ShortResource = {
     { name: 'external_id', kind: 'string', nullable: true, maxLength: 100, normalise: ['trim'], filter: 'text' },
     { name: 'exported_at', kind: 'datetime', json: 'to_char(t."exported_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true, filter: 'range' },
     { name: 'footer_text', kind: 'text', nullable: true, writableIn: ['draft'], maxLength: 65535, default: { text: ['', ''], params: [{ setting: 'invoices.footer_text', cast: 'text' }] } },
+    { name: 'payment_url', kind: 'text', column: null, readOnly: true, sql: '(null::text)', nullable: true, inDefaultBody: false, includedBy: 'payment_url', filledBy: 'payment_urls', maxLength: 65535 },
     { name: 'internal_notes', kind: 'text', nullable: true, maxLength: 65535 },
     'custom_fields created_by_id updated_by_id created_at updated_at deleted_at',
   ],
@@ -142,6 +143,13 @@ export const invoice: ShortResource = {
   },
   composite: { children: 'lines' },
   actions: {
+    payment_link: {
+      handler: 'payment_link',
+      guards: [
+        { name: 'is_unpaid', code: 'invalid_state', message: 'Only an issued invoice of which something is open is paid by link.', field: 'status', sql: '(coalesce((t."status" = \'issued\'), true) or coalesce((t."status" = \'partially_paid\'), true))', tells: { fields: ['status'] } },
+        { name: 'something_open', code: 'invalid_state', message: 'Nothing of the invoice is open.', field: 'balance', sql: 'coalesce((t."balance" > 0), true)', tells: { fields: ['balance'] } },
+      ],
+    },
     restore: {
       guards: [
         { name: 'is_deleted', code: 'invalid_state', message: 'The invoice is not deleted.', field: 'deleted_at', sql: '(t."deleted_at" is not null)', tells: { fields: ['deleted_at'] } },
@@ -232,7 +240,7 @@ export const invoice: ShortResource = {
         emits: ['invoice.sent'],
       },
     },
-    available: ['issue', 'void', 'send', 'delete'],
+    available: ['issue', 'void', 'send', 'payment_link', 'delete'],
     line: ['draft', 'issued', 'partially_paid', 'paid'],
     next: { draft: 'issue', issued: 'send', partially_paid: 'send' },
   },

@@ -1,5 +1,5 @@
 // Generated from definitions/platform/inbound_webhook_source.yaml by `backline generate`. Do not edit.
-import type { ActionHandler, Prepare } from '../../runtime/base/kernel/rules.ts';
+import type { ActionHandler, Fill, Prepare } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/inbound_webhook_source.ts';
 import type {} from '../names.ts';
 
@@ -41,5 +41,8 @@ export interface InboundWebhookSourceRules {
   };
   readonly prepare: {
     readonly create: Prepare<InboundWebhookSourceCreateInput>;
+  };
+  readonly fills: {
+    readonly addresses: Fill<{ readonly url: string | null }>;
   };
 }

@@ -1,5 +1,5 @@
 // Generated from definitions/finance/invoice.yaml by `backline generate`. Do not edit.
-import type { Effect, Guard, Prepare, Verdict } from '../../runtime/base/kernel/rules.ts';
+import type { ActionHandler, Effect, Fill, Guard, Prepare, Verdict } from '../../runtime/base/kernel/rules.ts';
 import type * as schemas from '../schemas/invoice.ts';
 import type {} from '../names.ts';
 
@@ -78,6 +78,9 @@ export type InvoiceDeleteInput = Readonly<Record<never, never>>;
 /** Body of invoices.composite. */
 export type InvoiceCompositeInput = Readonly<schemas.InvoiceCompositeInput>;
 
+/** Body of invoices.payment_link. */
+export type InvoicePaymentLinkInput = Readonly<schemas.InvoicePaymentLinkInput>;
+
 /** Body of invoices.restore. */
 export type InvoiceRestoreInput = Readonly<schemas.InvoiceRestoreInput>;
 
@@ -112,11 +115,17 @@ export interface InvoiceRules {
     readonly retotal: Effect<InvoiceRow, InvoiceUpdateInput>;
     readonly void_opening: Effect<InvoiceRow, InvoiceDeleteInput>;
   };
+  readonly actions: {
+    readonly payment_link: ActionHandler<InvoiceRow, InvoicePaymentLinkInput>;
+  };
   readonly prepare: {
     readonly create: Prepare<InvoiceCreateInput>;
     readonly update: Prepare<InvoiceUpdateInput>;
   };
   readonly verdicts: {
     readonly issue: Verdict<InvoiceRow, InvoiceIssueInput>;
+  };
+  readonly fills: {
+    readonly payment_urls: Fill<{ readonly payment_url: string | null }>;
   };
 }

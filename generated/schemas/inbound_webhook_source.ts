@@ -6,6 +6,7 @@ export const InboundWebhookSourceRecord = Type.Object({
   ...shared('id', 'ref'),
   name: Type.String({ minLength: 1, maxLength: 255 }),
   path: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 60 }),
+  url: Type.Optional(Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 65535 })),
   key: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 40 }),
   provider: Type.Unsafe<'stripe' | 'github' | 'gocardless' | 'xero' | 'quickbooks' | 'docusign' | 'postmark' | 'mailgun' | 'sendgrid' | 'ses' | 'twilio' | 'returned_mail' | 'generic'>({ type: 'string', enum: ['stripe', 'github', 'gocardless', 'xero', 'quickbooks', 'docusign', 'postmark', 'mailgun', 'sendgrid', 'ses', 'twilio', 'returned_mail', 'generic'] }),
   secret: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 1000 }),

@@ -11,12 +11,13 @@ import type { ActionHandler, Prepare } from '../base/kernel/rules.ts';
 const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
 /** A secret that was sent is not shown back: who sends it has it. */
-const create: Prepare<InboundWebhookSourceCreateInput> = ({ input }) => {
+const create: Prepare<InboundWebhookSourceCreateInput> = ({ input, services }) => {
   // 120 bits: an address that nobody finds by trying, though finding it would open nothing.
   const key = BigInt(`0x${randomBytes(15).toString('hex')}`).toString(36);
-  if (input.secret) return { values: { key } };
+  const url = `${services.appUrl}/webhooks/in/${key}`;
+  if (input.secret) return { values: { key }, reveal: { url } };
   const secret = newSecret();
-  return { values: { key, secret }, reveal: { secret } };
+  return { values: { key, secret }, reveal: { secret, url } };
 };
 
 const defaultOverlapHours = 24;
@@ -47,7 +48,16 @@ const rotateSecret: ActionHandler<InboundWebhookSourceRow, InboundWebhookSourceR
   };
 };
 
+const addresses: InboundWebhookSourceRules['fills']['addresses'] = async ({ ids, query, appUrl }) => {
+  const rows = await query<{ id: number; key: string }>(
+    'select "id", "key" from "inbound_webhook_source" where "id" = any($1::integer[])',
+    [ids],
+  );
+  return new Map(rows.map(({ id, key }) => [id, { url: `${appUrl}/webhooks/in/${key}` }]));
+};
+
 export const rules = {
+  fills: { addresses },
   prepare: { create },
   actions: { rotate_secret: rotateSecret },
 } satisfies InboundWebhookSourceRules;

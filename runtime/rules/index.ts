@@ -4,7 +4,7 @@ export { anyOf, now, sql } from '../base/database/data.ts';
 export { runText } from '../base/database/statement.ts';
 export { inTransaction } from '../base/database/transaction.ts';
 export { translate } from '../base/database/translate.ts';
-export { ApiError } from '../base/errors/index.ts';
+export { ApiError, Unmatched } from '../base/errors/index.ts';
 export { localTime } from '../base/errors/local_time.ts';
 export { notFound } from '../base/errors/not_found.ts';
 export { holds } from '../base/identity/abilities.ts';
@@ -27,7 +27,7 @@ export type {
 } from '../base/kernel/data.ts';
 export type { DocumentParts } from '../base/kernel/documents.ts';
 export type { StoredFile } from '../base/kernel/files.ts';
-export type { InboundWebhook } from '../base/kernel/inbound.ts';
+export type { InboundResult, InboundWebhook } from '../base/kernel/inbound.ts';
 export type {
   CustomerMail,
   HeldBack,

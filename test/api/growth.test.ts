@@ -128,6 +128,7 @@ const bounded: Readonly<Record<string, string>> = {
   document_file: 'two for each document',
   document_share: 'one for each time that a document is shared',
   communication_log: 'what a customer was sent',
+  payment_session: 'one for each time that a customer begins to pay: books of account',
   inbound_mail: 'what a customer wrote; purge_inbound_mails removes what nobody wrote and what was dismissed',
   communication_template_version: 'one for each change of a template',
   document_template_version: 'one for each change of a template',

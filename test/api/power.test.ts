@@ -157,7 +157,7 @@ test('an update that hands nothing on is free', async () => {
   expect((await service.post(`/users/${keys['user']}/activate`, {})).status).toBe(200);
 });
 
-describe.each(['security', 'sso', 'action-log', 'api', 'ai', 'mcp'])('settings of %s', (group) => {
+describe.each(['security', 'sso', 'action-log', 'api', 'ai', 'mcp', 'payment_links'])('settings of %s', (group) => {
   test('are changed by a person whom nothing limits', async () => {
     const specs = settings.filter((spec) => spec.group === group);
     expect(specs.length > 0 && specs.every(({ person }) => person)).toBe(true);

@@ -1,5 +1,6 @@
 /** How events happen that no operation's declaration tells of: rules emit them, or the record must have come a longer way. */
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
+import request from 'supertest';
 import { takeMail } from '../../definitions/rules/communication/replies.ts';
 import { mailBook } from '../../definitions/rules/mail_book.ts';
 import { inTransaction } from '../../runtime/base/database/transaction.ts';
@@ -191,6 +192,17 @@ export const scripts: Readonly<Record<string, Script>> = {
   'suppressed_address.created': async (ground) => {
     await ground.make('suppressed_address');
   },
+  'inbound_webhook.received': async ({ service }) => {
+    const { body } = await service.post('/inbound_webhook_sources', { name: 'Sender' });
+    const { url, secret } = body.inbound_webhook_source;
+    const time = Math.floor(Date.now() / 1000);
+    const signature = createHmac('sha256', secret).update(`${time}.{}`).digest('hex');
+    await request(service.server)
+      .post(new URL(url).pathname)
+      .set({ 'Content-Type': 'application/json', 'X-Backline-Signature': `t=${time},v1=${signature}` })
+      .send('{}')
+      .expect(202);
+  },
   'inbound_mail.filed': async (ground) => {
     const id = await ground.any('inbound_mail');
     await ground.service.pool.query(`update inbound_mail set status = 'waiting' where id = $1`, [id]);
@@ -202,7 +214,15 @@ export const scripts: Readonly<Record<string, Script>> = {
       `From: ann@example.com\r\nMessage-ID: <${randomUUID()}@example.com>\r\nSubject: Hello\r\n\r\nHello`,
     );
     const { id: file } = await inTransaction(pool, (client) => services.files.keep(writerOn(client), text));
-    const webhook = { source: 'x', provider: 'generic', event: randomUUID(), type: 'mail', body: '', received_at: '' };
+    const webhook = {
+      id: '1',
+      source: 'x',
+      provider: 'generic',
+      event: randomUUID(),
+      type: 'mail',
+      body: '',
+      received_at: '',
+    };
     await takeMail(services, randomUUID(), { ...webhook, file, content_type: 'message/rfc822' });
   },
   'payment_reminder.created': async (ground) => {

@@ -30,6 +30,9 @@ const others: Partial<Readonly<Record<Subject, readonly string[]>>> = {
   asset: ['catalogue_item', 'warehouse'],
 };
 
+/** Fields that are worked out for a message alone. */
+const filled: Partial<Readonly<Record<Subject, readonly string[]>>> = { invoice: ['payment_url'] };
+
 /** Relations of a record that templates name: those of its papers, and who it is for. */
 function includesOf({ product }: Pick<Services, 'product'>, subject: Subject): readonly string[] {
   const { documents } = product;
@@ -92,7 +95,10 @@ export async function modelOf(services: Services, actor: Actor, { subject, id, l
   const spec = services.resources[subject];
   if (!spec) throw new Error(`No definition declares the resource "${subject}".`);
   const known = new Set(spec.relations.map(({ name }) => name));
-  const include = includesOf(services, subject).filter((name) => known.has(name.split('.')[0] ?? ''));
+  const include = [
+    ...includesOf(services, subject).filter((name) => known.has(name.split('.')[0] ?? '')),
+    ...(filled[subject] ?? []),
+  ];
   const context = {
     actor: { ...actor, canViewCosts: false },
     params: {},

@@ -15,6 +15,8 @@ import { eInvoiceRefusal } from './e_invoice/index.ts';
 import { totalInvoice } from './invoice_totals.ts';
 import { addressOf, dueOf, issueInvoice, issueVerdict, overInvoiced } from './issue.ts';
 import { openingProblem, openingValues } from './opening.ts';
+import { payAddress } from './payment_links/address.ts';
+import { offersLinks, paymentLink } from './payment_links/sessions.ts';
 import { closedPeriod } from './period.ts';
 import { releaseRentals } from './void.ts';
 
@@ -174,8 +176,18 @@ const addressMail: Effect<InvoiceRow, Sending> = async (change) => {
 const eInvoiceComplete: Guard<InvoiceRow, Requested> = ({ record, query, settings }) =>
   settings.get('invoices.check_e_invoices') ? eInvoiceRefusal({ query, settings }, 'invoice', record.id) : null;
 
+const openSql = `select "id" from "invoice" where "id" = any($1::integer[]) and "status" in ('issued', 'partially_paid') and "balance" > 0`;
+
+const paymentUrls: InvoiceRules['fills']['payment_urls'] = async ({ ids, query, settings, sign, appUrl }) => {
+  if (!offersLinks(settings)) return new Map();
+  const rows = await query<{ id: number }>(openSql, [ids]);
+  return new Map(rows.map(({ id }) => [id, { payment_url: payAddress({ appUrl, secrets: { sign } }, id) }]));
+};
+
 export const rules = {
   prepare: { create, update },
+  actions: { payment_link: paymentLink },
+  fills: { payment_urls: paymentUrls },
   guards: {
     e_invoice_complete: eInvoiceComplete,
     billing_address_known: billingAddressKnown,

@@ -1,7 +1,8 @@
 /** What payment providers tell of payments: the money is there, it did not come, or it went back. */
-import { change, viewOf } from 'backline/rules';
+import { ApiError, change, type InboundResult, Unmatched, viewOf } from 'backline/rules';
 import type { FinanceJobs } from '../../../generated/jobs.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
+import { stripeDigits } from './payment_links/stripe.ts';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -9,6 +10,8 @@ type Members = Readonly<Record<string, unknown>>;
 interface Said {
   /** Ids at the provider under which the payment may be known. */
   readonly ids: readonly string[];
+  /** The id that what comes later names alone. */
+  readonly later?: string;
   readonly outcome: 'completed' | 'failed' | 'refunded';
   /** What came, or all that went back so far; null where nothing is said. */
   readonly amount: number | null;
@@ -31,7 +34,16 @@ function saidByStripe(body: string): Said[] {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
       if (about['payment_status'] !== 'paid') return [];
-      return [{ ids, outcome: 'completed', amount: numberOf(about['amount_total']), reason: '' }];
+      return [
+        {
+          ids,
+          later: textOf(about['payment_intent']),
+          outcome: 'completed',
+          amount: numberOf(about['amount_total']),
+          reason: '',
+        },
+      ];
+    case 'checkout.session.async_payment_failed':
     case 'payment_intent.payment_failed':
     case 'payment_intent.canceled': {
       const reason = textOf(membersOf(about['last_payment_error'])['message']) || textOf(about['cancellation_reason']);
@@ -73,7 +85,7 @@ const readers: Readonly<Record<string, (body: string) => Said[]>> = {
 
 /**
  * Brings the payments that a webhook tells of to where it says they are. What was said before changes nothing.
- * @throws Error where a payment is not known, which may still come: the job tries again, and then waits in the list of failed jobs.
+ * @throws Unmatched where a payment is not known, which may still come: the job tries again, and the webhook waits in the list of those that came in.
  */
 export async function takeProviderEvents({
   id: requestId,
@@ -83,16 +95,19 @@ export async function takeProviderEvents({
 }: Pick<Parameters<FinanceJobs['take_stripe_events']>[0], 'id' | 'payload' | 'actor' | 'services'>) {
   const said = readers[payload.provider]?.(payload.body) ?? [];
   const settled: number[] = [];
+  const about: number[] = [];
   for (const one of said) {
     const operation = { name: 'payments.take_provider_events', resource: 'payment' };
     await change(services, { actor, requestId }, operation, async (unit) => {
       const view = viewOf(unit, { record: {}, input: {}, target: null });
-      const payment = await settle(view, payload.provider, one);
-      if (payment !== null) settled.push(payment);
+      const { payment, changed } = await settle(view, payload.provider, one);
+      about.push(payment);
+      if (changed) settled.push(payment);
       return async () => ({ status: 200, body: null });
     });
   }
-  return { settled };
+  const result: InboundResult = about[0] === undefined ? { ignored: true } : { ref: `payment:${about[0]}` };
+  return { settled, ...result };
 }
 
 interface Known {
@@ -101,47 +116,67 @@ interface Known {
   readonly amount: string;
   readonly amount_refunded: string;
   readonly decimals: number;
+  readonly currency: string;
+  readonly provider_id: string;
 }
 
-const paymentSql = `select p."id", p."status", p."amount"::text as "amount", p."amount_refunded"::text as "amount_refunded", c."decimals"
+const paymentSql = `select p."id", p."status", p."amount"::text as "amount", p."amount_refunded"::text as "amount_refunded", c."decimals", p."currency_code" as "currency", p."provider_id"
   from "payment" p join "currency" c on c."code" = p."currency_code"
-  where p."provider" = $1::text and p."provider_id" = any($2::text[]) and p."direction" = 'in' order by p."id" limit 1`;
+  where p."provider" = $1::text and p."direction" = 'in' and (p."provider_id" = any($2::text[])
+    or p."id" in (select s."payment_id" from "payment_session" s where s."provider" = $1::text and s."provider_id" = any($2::text[]))) order by p."id" limit 1`;
 
-/** Gives the payment's id where it changed. */
+const pageSql = 'select "invoice_id" as "id" from "payment_session" where "payment_id" = $1::integer order by 1';
+
+const takenSql = 'select 1 from "payment" where "provider_id" = $1::text';
+
+/** Gives the payment, and whether it changed. */
 async function settle(
   { query, touch, update, perform }: Pick<ReturnType<typeof viewOf>, 'query' | 'touch' | 'update' | 'perform'>,
   provider: string,
-  { ids, outcome, amount, reason }: Said,
-): Promise<number | null> {
+  { ids, later = '', outcome, amount, reason }: Said,
+): Promise<{ readonly payment: number; readonly changed: boolean }> {
   const [payment] = await query<Known>(paymentSql, [provider, ids]);
   if (payment === undefined)
-    throw new Error(`No payment has the provider ${provider} and the provider_id ${ids.join(' or ')}.`);
+    throw new Unmatched(`No payment has the provider ${provider} and the provider_id ${ids.join(' or ')}.`);
   const { id, status } = payment;
+  // Of a payment page the invoice comes first, as it does where the page is opened: the two would wait for each other.
+  const invoices = await query<{ id: number }>(pageSql, [id]);
+  await touch(
+    'invoice',
+    invoices.map((one) => one.id),
+  );
   const params = { payment: id };
-  const said = amount === null ? null : decimal(amount).div(decimal(10).pow(payment.decimals));
+  const digits = provider === 'stripe' ? stripeDigits(payment.currency, payment.decimals) : payment.decimals;
+  const said = amount === null ? null : decimal(amount).div(decimal(10).pow(digits));
   const isOpen = status === 'pending' || status === 'failed';
   if (outcome === 'completed') {
-    if (!isOpen) return null;
+    if (!isOpen) return { payment: id, changed: false };
     if (said !== null && !said.eq(payment.amount))
-      throw new Error(
-        `The provider took ${moneyText(said)}, and payment ${id} is ${payment.amount}: settle it by hand.`,
-      );
+      throw new ApiError('invalid_amount', {
+        message: `The provider took ${moneyText(said)}, and payment ${id} is ${payment.amount}: settle it by hand.`,
+      });
     if (status === 'failed') {
       // The customer tried again: nobody but the provider brings a payment back from its failure.
       await touch('payment', [id]);
       await update('payment', id, { status: 'pending', failure_reason: null });
     }
     await perform('payments.complete', { params });
-    return id;
+    // A refund names what was paid, and not the page on which it was.
+    if (later !== '' && later !== payment.provider_id && (await query(takenSql, [later])).length === 0)
+      await update('payment', id, { provider_id: later });
+    return { payment: id, changed: true };
   }
   if (outcome === 'failed') {
-    if (status !== 'pending') return null;
+    if (status !== 'pending') return { payment: id, changed: false };
     await perform('payments.fail', { params, body: { reason: reason.slice(0, 255) } });
-    return id;
+    return { payment: id, changed: true };
   }
-  if (isOpen) throw new Error(`Payment ${id} is ${status}: it is refunded once the provider has said that it came.`);
+  if (isOpen)
+    throw new ApiError('invalid_state', {
+      message: `Payment ${id} is ${status}: it is refunded once the provider has said that it came.`,
+    });
   const more = (said ?? decimal(payment.amount)).minus(payment.amount_refunded);
-  if (more.lte(0) || status === 'void') return null;
+  if (more.lte(0) || status === 'void') return { payment: id, changed: false };
   await perform('payments.refund', { params, body: { amount: moneyText(more), reason, deallocate: true } });
-  return id;
+  return { payment: id, changed: true };
 }

@@ -1,6 +1,8 @@
 /** What papers of this house show and carry besides what their record says. */
 import { type DocumentParts, languageOf, queryOn, Unwritable } from 'backline/rules';
 import { eInvoiceOf, eInvoiceRefusal, IncompleteEInvoice } from '../finance/e_invoice/index.ts';
+import { payAddress } from '../finance/payment_links/address.ts';
+import { offersLinks } from '../finance/payment_links/sessions.ts';
 import { carnetOf, checksOf, loadOf, packingOf } from './loads.ts';
 import { offerHash } from './offer.ts';
 import { paymentQr } from './payment_qr.ts';
@@ -71,14 +73,23 @@ export const documentParts: DocumentParts = {
     }
   },
 
-  async link(services, { id, type, locale }) {
-    if (!services.settings.get('workflows.document_link_in_mails')) return null;
-    const answered = services.product.documents?.types[type]?.answered === true;
-    const url = await linkFor(services, id);
-    const text = answered ? 'Read it and answer here:' : 'Read it here:';
-    return url === null ? null : { text: sayIn(languageOf(locale) ?? 'en')(text), url };
+  async links(services, { id, type, locale }) {
+    const say = sayIn(languageOf(locale) ?? 'en');
+    const links: { text: string; url: string }[] = [];
+    if (services.settings.get('workflows.document_link_in_mails')) {
+      const answered = services.product.documents?.types[type]?.answered === true;
+      const url = await linkFor(services, id);
+      if (url !== null) links.push({ text: say(answered ? 'Read it and answer here:' : 'Read it here:'), url });
+    }
+    const [bill] = await queryOn(services.pool)<{ id: number }>(openBillSql, [id]);
+    if (bill !== undefined && offersLinks(services.settings))
+      links.push({ text: say('Pay it here:'), url: payAddress(services, bill.id) });
+    return links;
   },
 };
+
+const openBillSql = `select i."id" from "document" d join "invoice" i on d."subject_type" = 'invoice' and i."id" = d."subject_id"::integer
+  where d."id" = $1::integer and d."type" = 'invoice' and i."deleted_at" is null and i."status" in ('issued', 'partially_paid') and i."balance" > 0`;
 
 /** What a type counts besides. */
 function countedFor(type: string, record: Data): Data {

@@ -4,3 +4,4 @@ export { errorBody } from './error_body.ts';
 export { localTime } from './local_time.ts';
 export { notFound } from './not_found.ts';
 export { allCodes, type CodeEntry, codeEntry, fillTemplate, registerCodes } from './table.ts';
+export { Unmatched } from './unmatched.ts';

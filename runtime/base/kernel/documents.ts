@@ -68,11 +68,11 @@ export interface DocumentParts {
   ): Promise<Refusal | null>;
   /** What goes with it; throws `Unwritable` for what a person has to fix first. */
   addition?(services: Services, paper: PaperSubject): Promise<PaperAddition>;
-  /** Where whoever it is about reads a paper that a mail carries; null where nowhere. */
-  link?(
+  /** Where whoever it is about reads a paper that a mail carries, and what else they can do there. */
+  links?(
     services: Services,
     paper: { readonly id: number; readonly type: string; readonly locale: string },
-  ): Promise<{ readonly text: string; readonly url: string } | null>;
+  ): Promise<readonly { readonly text: string; readonly url: string }[]>;
 }
 
 /** Papers of the product that is served. */

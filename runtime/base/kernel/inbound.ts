@@ -12,6 +12,8 @@ export interface InboundFilter {
 
 /** Payload of a job that is declared `inbound`. The signature was good, and no earlier one was the same. */
 export interface InboundWebhook {
+  /** Its record, which says what became of it. */
+  readonly id: string;
   readonly source: string;
   readonly provider: string;
   /** The sender's id of the event; a hash of what was signed where it names none. */
@@ -25,4 +27,15 @@ export interface InboundWebhook {
   readonly content_type?: string;
   /** ISO 8601. */
   readonly received_at: string;
+}
+
+/**
+ * What a job that takes a webhook answers with, as far as the record of the webhook shows it. A job that finds no record for it throws
+ * `Unmatched`; whatever else it throws counts as refused.
+ */
+export interface InboundResult {
+  /** The record that it was about, such as `user:42`. */
+  readonly ref?: string | null;
+  /** It told of nothing that anybody has to do. */
+  readonly ignored?: boolean;
 }

@@ -153,8 +153,8 @@ export interface ReadyFile {
   readonly name: string;
   readonly type: string;
   readonly bytes: Buffer;
-  /** A sentence about it and an address, which end the mail's text and are kept nowhere. */
-  readonly link?: { readonly text: string; readonly url: string };
+  /** Sentences about it with an address each, which end the mail's text and are kept nowhere. */
+  readonly links?: readonly { readonly text: string; readonly url: string }[];
 }
 
 /** What makes files of one kind for mails about records. */

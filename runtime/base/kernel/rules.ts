@@ -24,7 +24,7 @@ import type {
 } from './data.ts';
 import type { Destinations } from './destination.ts';
 import type { Files, Scanner } from './files.ts';
-import type { EnqueueOptions, Payload } from './job.ts';
+import type { EnqueueOptions, Jobs, Payload } from './job.ts';
 import type { RemedySpec, ResourceSpec } from './resource.ts';
 import type { EventSpec, ProductSpec, RouteSpec } from './route.ts';
 
@@ -64,9 +64,19 @@ export interface RuleServices {
   readonly events: ReadonlyMap<string, EventSpec>;
   readonly resources: Readonly<Record<string, ResourceSpec>>;
   readonly routes: readonly RouteSpec[];
-  readonly destinations: Pick<Destinations, 'problem' | 'hostProblem'>;
+  readonly destinations: Pick<Destinations, 'problem' | 'hostProblem' | 'dispatcher'>;
+  /**
+   * Signs addresses that need no token.
+   * @example const address = `${services.appUrl}/returns/${id}-${services.secrets.sign(String(id), 'returns')}`;
+   */
+  readonly secrets: { sign(text: string, purpose: string): string };
   /** @example const { id } = await services.files.keep(writeUnaudited, bytes); */
   readonly files: Pick<Files, 'stage' | 'keep' | 'find' | 'open' | 'bytes'>;
+  /**
+   * Every declared job.
+   * @example const takers = services.jobs.specs.filter(({ inbound }) => inbound?.provider === 'lender');
+   */
+  readonly jobs: Pick<Jobs, 'specs'>;
   /** Null: files are given out unscanned. */
   readonly scanner: Pick<Scanner, 'limit'> | null;
   /** Where people reach this installation, without a slash at its end. */

@@ -39,10 +39,12 @@ export class PendingEvents {
 
   /** Notes an event; the first one names the ledger entry of the record that its name says. A lean one counts once per record. */
   add(event: PendingEvent): void {
-    const { emit, spec, id } = event;
+    const { emit, spec } = event;
+    // As its row spells it: a large number comes as text.
+    const id = this.touched.known(spec.name, event.id)?.id ?? event.id;
     const again = (known: PendingEvent) => known.emit.event === emit.event && known.spec === spec && known.id === id;
     if (emit.lean && this.events.some(again)) return;
-    this.events.push(event);
+    this.events.push({ ...event, id });
     const owner = emit.event.slice(0, emit.event.indexOf('.'));
     const entry = owner === spec.name ? this.touched.entry(spec, id) : this.touched.ancestor(spec, id, owner);
     if (entry && entry.action === null) entry.action = emit.event;

@@ -34,8 +34,8 @@ const source = (type: Type): MailFileSource => ({
     const bytes = status === 'generating' ? null : await fileOf(services, Number(id), 'pdf');
     if (bytes === null) return { waits: `The document ${id} is being written.` };
     const file = { name: fileName(title, 'pdf'), type: 'application/pdf', bytes };
-    const link = await services.documents.parts.link?.(services, { id: Number(id), type, locale });
-    return link ? { ...file, link } : file;
+    const links = await services.documents.parts.links?.(services, { id: Number(id), type, locale });
+    return links === undefined ? file : { ...file, links };
   },
 });
 

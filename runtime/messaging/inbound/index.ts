@@ -5,25 +5,24 @@
 
 import { isUtf8 } from 'node:buffer';
 import { createHash, randomBytes } from 'node:crypto';
-import { inTransaction } from '../../base/database/transaction.ts';
+import type { PoolClient } from 'pg';
 import { ApiError } from '../../base/errors/index.ts';
 import { type Actor, outsideActor } from '../../base/kernel/actor.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import type { JobName } from '../../base/kernel/data.ts';
+import type { InboundWebhook } from '../../base/kernel/inbound.ts';
 import type { PublicHandler, PublicReply, PublicRequest } from '../../base/kernel/public_route.ts';
+import { change, viewOf } from '../../engine/commands/change.ts';
 import { writerOn } from '../../services/files/index.ts';
 import { confirmationOf } from '../../services/mail/events.ts';
 import { formOf } from '../../services/mail/mime.ts';
 import { type Profile, profileOf } from './profiles.ts';
 import { isPublicKey, verify, verifyForm } from './signature.ts';
 import { isSignedBySns } from './sns.ts';
-import { keep, keepFile, type Source, sourceOf } from './store.ts';
+import { keep, keepFile, type Received, type Source, sourceOf } from './store.ts';
 import { subscribers } from './subscribers.ts';
 
-type Needed = Pick<
-  Services,
-  'pool' | 'jobs' | 'secrets' | 'product' | 'settings' | 'destinations' | 'files' | 'appUrl'
->;
+type Needed = Services;
 
 /** The receivers of events and of mail. `now` gives unix seconds. */
 export function inboundReceivers(
@@ -116,8 +115,38 @@ function secretsOf(services: Needed, source: Source): string[] {
     .map((sealed) => services.secrets.open(sealed, `inbound_webhook_source.secret.${source.id}`));
 }
 
+/** Keeps a webhook with its jobs and its event; false when it was taken before. */
+async function take(
+  services: Needed,
+  source: Source,
+  webhook: Omit<InboundWebhook, 'id' | 'received_at'>,
+  received: Omit<Received, 'jobs'>,
+  fileOf?: (client: PoolClient) => Promise<string>,
+): Promise<boolean> {
+  const who = { actor: actorOf(source), requestId: received.requestId };
+  const operation = { name: 'webhooks.receive', resource: 'inbound_webhook' };
+  const takers = subscribers(services.jobs.specs, webhook) as JobName[];
+  let fresh = false;
+  await change(services, who, operation, async (unit) => {
+    const kept = await keep(unit.client, source, { ...received, jobs: takers });
+    fresh = kept !== null;
+    if (kept !== null) {
+      const file = await fileOf?.(unit.client);
+      if (file !== undefined) await keepFile(unit.client, kept.id, file);
+      const payload = { ...webhook, ...(file === undefined ? {} : { file }), id: kept.id, received_at: kept.at };
+      for (const job of takers)
+        await services.jobs.enqueue(unit.client, who.actor, job, payload, { ref: `inbound_webhook:${kept.id}` });
+      const view = viewOf(unit, { record: {}, input: {}, target: null });
+      await view.touch('inbound_webhook', [Number(kept.id)]);
+      view.emit('inbound_webhook.received', 'inbound_webhook', Number(kept.id));
+    }
+    return async () => ({ status: 200, body: null });
+  });
+  return fresh;
+}
+
 async function accept(
-  { pool, jobs }: Needed,
+  services: Needed,
   source: Source,
   profile: Profile,
   request: PublicRequest,
@@ -128,16 +157,9 @@ async function accept(
   const members = membersOf(body);
   const event = named(request, profile.eventHeader) || member(members, 'id') || signedHash;
   const type = named(request, profile.typeHeader) || member(members, 'type');
-  const fresh = await inTransaction(pool, async (client) => {
-    const at = await keep(client, source, { event, type, signedHash, body, requestId: request.requestId });
-    if (at === null) return false;
-    const webhook = { source: source.key, provider: source.provider, event, type, body, received_at: at };
-    for (const job of subscribers(jobs.specs, webhook))
-      await jobs.enqueue(client, actorOf(source), job as JobName, webhook, {
-        ref: `inbound_webhook_source:${source.id}`,
-      });
-    return true;
-  });
+  const webhook = { source: source.key, provider: source.provider, event, type, body };
+  const received = { event, type, signedHash, body, requestId: request.requestId, contentType: null };
+  const fresh = await take(services, source, webhook, received);
   return taken(source, fresh);
 }
 
@@ -155,25 +177,21 @@ function taken(source: Source, fresh: boolean): PublicReply {
 
 /** The body is stored as it came, and a job reads it: what is taken is not lost, whatever it holds. */
 async function acceptMail(
-  { pool, jobs, files }: Needed,
+  services: Needed,
   source: Source,
   { bytes, headers, requestId }: PublicRequest,
   signed: Buffer,
 ): Promise<PublicReply> {
   const signedHash = createHash('sha256').update(signed).digest('hex');
+  const { files } = services;
   const staged = await files.stage(bytes);
-  const fresh = await inTransaction(pool, async (client) => {
-    const at = await keep(client, source, { event: signedHash, type: 'mail', signedHash, body: '', requestId });
-    if (at === null) return false;
-    const file = await files.keep(writerOn(client), staged === null ? bytes : { staged });
-    await keepFile(client, source, signedHash, file.id);
-    const content_type = text(headers['content-type']).slice(0, 500);
-    const webhook = { source: source.key, provider: source.provider, event: signedHash, type: 'mail', body: '' };
-    const mail = { ...webhook, file: file.id, content_type, received_at: at };
-    for (const job of subscribers(jobs.specs, mail))
-      await jobs.enqueue(client, actorOf(source), job as JobName, mail, { ref: `inbound_webhook_source:${source.id}` });
-    return true;
-  });
+  const content_type = text(headers['content-type']).slice(0, 500);
+  const webhook = { source: source.key, provider: source.provider, event: signedHash, type: 'mail', body: '' };
+  const received = { event: signedHash, type: 'mail', signedHash, body: '', requestId, contentType: content_type };
+  const fileOf = async (client: PoolClient): Promise<string> =>
+    (await files.keep(writerOn(client), staged === null ? bytes : { staged })).id;
+  // The file is there once it was kept: which jobs take mail is told by it.
+  const fresh = await take(services, source, { ...webhook, file: '', content_type }, received, fileOf);
   if (!fresh && staged !== null) await files.discard(staged);
   return taken(source, fresh);
 }

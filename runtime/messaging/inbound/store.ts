@@ -30,28 +30,57 @@ export interface Received {
   readonly signedHash: string;
   readonly body: string;
   readonly requestId: string;
+  readonly contentType: string | null;
+  /** Names of the jobs that take it. */
+  readonly jobs: readonly string[];
+}
+
+export interface Kept {
+  readonly id: string;
+  readonly at: string;
 }
 
 // The row of the source is touched once a second at most: many webhooks at a time must not wait for each other.
 const keepSql = `with kept as (
-  insert into "inbound_webhook" ("source_id", "event", "type", "signed_hash", "body", "request_id")
-  values ($1::integer, $2::text, $3::text, $4::text, $5::text, $6::uuid)
-  on conflict do nothing returning "created_at"),
+  insert into "inbound_webhook" ("source_id", "event", "type", "signed_hash", "body", "request_id", "content_type", "outcome", "outcomes")
+  values ($1::integer, $2::text, $3::text, $4::text, $5::text, $6::uuid, $7::text, case when $8::jsonb = '{}' then 'ignored' else 'waiting' end, $8::jsonb)
+  on conflict do nothing returning "id", "created_at"),
 seen as (
   update "inbound_webhook_source" set "last_received_at" = clock_timestamp() where "id" = $1::integer
     and ("last_received_at" is null or "last_received_at" < clock_timestamp() - interval '1 second'))
-select to_char("created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "at" from kept`;
+select "id"::text as "id", to_char("created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "at" from kept`;
 
-/** Keeps a webhook; gives the instant, or null when the source sent the same before. */
-export async function keep(client: PoolClient, source: Source, received: Received): Promise<string | null> {
-  const { event, type, signedHash, body, requestId } = received;
-  const [row] = await runText<{ at: string }>(client, keepSql, [source.id, event, type, signedHash, body, requestId]);
-  return row?.at ?? null;
+/** Keeps a webhook; null when the source sent the same before. */
+export async function keep(client: PoolClient, source: Source, received: Received): Promise<Kept | null> {
+  const { event, type, signedHash, body, requestId, contentType, jobs } = received;
+  const waiting = JSON.stringify(Object.fromEntries(jobs.map((name) => [name, { outcome: 'waiting' }])));
+  const values = [source.id, event, type, signedHash, body, requestId, contentType, waiting];
+  const [row] = await runText<Kept>(client, keepSql, values);
+  return row ?? null;
 }
 
-const fileSql = `update "inbound_webhook" set "stored_file_id" = $3::bigint where "source_id" = $1::integer and "signed_hash" = $2::text`;
+const fileSql = `update "inbound_webhook" set "stored_file_id" = $2::bigint where "id" = $1::bigint`;
 
 /** Notes which file holds the body of a webhook that was kept. */
-export async function keepFile(client: PoolClient, source: Source, signedHash: string, file: string): Promise<void> {
-  await runText(client, fileSql, [source.id, signedHash, file]);
+export async function keepFile(client: PoolClient, id: string, file: string): Promise<void> {
+  await runText(client, fileSql, [id, file]);
+}
+
+export interface Outcome {
+  readonly outcome: 'taken' | 'ignored' | 'unmatched' | 'refused';
+  readonly reason: string | null;
+  readonly ref: string | null;
+}
+
+// Of several jobs that take one webhook the gravest outcome counts, with its reason.
+const outcomeSql = `update "inbound_webhook" w set "outcomes" = n."outcomes", "outcome" = g."outcome", "reason" = g."reason",
+  "subject_ref" = coalesce(g."ref", w."subject_ref"), "handled_at" = clock_timestamp(), "updated_at" = clock_timestamp()
+from (select "id", "outcomes" || jsonb_build_object($2::text, $3::jsonb) as "outcomes" from "inbound_webhook" where "id" = $1::bigint for update) n
+cross join lateral (select o.value ->> 'outcome' as "outcome", o.value ->> 'reason' as "reason", o.value ->> 'ref' as "ref" from jsonb_each(n."outcomes") o
+  order by array_position(array['refused', 'unmatched', 'waiting', 'taken', 'ignored'], o.value ->> 'outcome') limit 1) g
+where w."id" = n."id"`;
+
+/** Notes what became of a webhook in a job that takes it. */
+export async function noteOutcome(pool: Pool, id: string, job: string, outcome: Outcome): Promise<void> {
+  await runText(pool, outcomeSql, [id, job, JSON.stringify(outcome)]);
 }

@@ -68,7 +68,7 @@ function withLinks(html: string, files: readonly ReadyFile[]): string {
   return html.includes('</body>') ? html.replace('</body>', () => `${lines.join('')}</body>`) : html + lines.join('');
 }
 
-const linksOf = (files: readonly ReadyFile[]) => files.flatMap(({ link }) => (link === undefined ? [] : [link]));
+const linksOf = (files: readonly ReadyFile[]) => files.flatMap(({ links = [] }) => links);
 
 function textOf({ text }: MailRow, files: readonly ReadyFile[]): string {
   const links = linksOf(files).map((link) => `\n\n${link.text}\n${link.url}\n`);

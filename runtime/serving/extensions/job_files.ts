@@ -4,6 +4,7 @@ import path from 'node:path';
 import { Failure, importFile, locations } from '../../base/config/index.ts';
 import type { Generated } from '../../base/kernel/generated.ts';
 import type { JobHandler } from '../../base/kernel/job.ts';
+import { withOutcomes } from '../../messaging/inbound/outcomes.ts';
 import { ruleFolders } from './folders.ts';
 import { locationOf, nearest } from './undeclared_rules.ts';
 
@@ -41,7 +42,7 @@ export async function loadJobHandlers(
       `Jobs without a handler: ${wanted}. Each stands under \`jobs\` of that file, below definitions/rules, or below rules/ of an own folder; \`npx backline generate\` begins a file that is missing.`,
     );
   }
-  return handlers;
+  return withOutcomes(handlers, jobs);
 }
 
 async function readHandlers(location: string): Promise<Handlers> {

@@ -307,6 +307,16 @@ async function somethingToBook(ground: Ground) {
 
 /** Records that the service makes by itself. */
 export const makers: Makers = {
+  // What a job could not do with it, so that it can be tried again.
+  inbound_webhook: async (ground) => {
+    const { rows } = await ground.service.pool.query(
+      `insert into inbound_webhook (source_id, event, type, signed_hash, body, request_id, outcome, reason, outcomes)
+       values ($1, gen_random_uuid()::text, 'thing.made', gen_random_uuid()::text, '{}', gen_random_uuid(), 'unmatched', 'No record has it.',
+         '{"take_stripe_events": {"outcome": "unmatched"}}') returning id`,
+      [await ground.any('inbound_webhook_source')],
+    );
+    return rows[0].id;
+  },
   inbound_mail: async ({ service }) => {
     const { rows } = await service.pool.query(
       `insert into inbound_mail (status, reason, from_address, subject_line, body, once_key, provider)
@@ -428,6 +438,10 @@ export const staged: Readonly<
     path: '/bookkeeping_exports',
     body: await somethingToBook(ground),
   }),
+  'invoices.payment_link': async ({ service }) => {
+    const open = await service.get('/invoices?q[status_eq]=issued&q[balance_gt]=0&fields=id');
+    return { path: `/invoices/${open.body.invoices[0].id}/payment_link`, body: {} };
+  },
   'import_plans.execute': async (ground) => ({
     path: `/import_plans/${await importPlan(ground, 'ready')}/execute`,
     body: {},

@@ -23,6 +23,7 @@ const everybodys: ReadonlySet<string> = new Set([
   ...['catalogue_item_supplier', 'kit', 'kit_component', 'service', 'rate', 'price_book', 'discount_rule', 'surcharge'],
   ...['tax_rate', 'tax_type', 'static_list', 'static_value', 'custom_field', 'custom_field_group'],
   ...['user', 'role', 'api_token', 'webhook', 'webhook_delivery', 'inbound_webhook_source', 'channel_provider'],
+  'inbound_webhook',
   ...['live_filter', 'notification', 'request_log', 'action_log', 'plugin', 'equipment_test', 'document_template'],
   'document_template_version',
   ...['communication_template', 'communication_template_version', 'email_layout'],

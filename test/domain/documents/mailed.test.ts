@@ -76,8 +76,11 @@ describeWith(['pdftotext'], 'mailed documents')('mailed documents', () => {
   test('an invoice, a quotation and an order go out with their paper, whose total is theirs', async () => {
     const invoice = await first('/invoices?q[status_eq]=issued&q[gross_total_gt]=0&sort=id', 'invoices');
     await done(`/invoices/${invoice.id}/send`, { to: 'bills@example.com' });
-    const text = textOf(await mailTo('bills@example.com'));
+    const bill = await mailTo('bills@example.com');
+    const text = textOf(bill);
     expect(text).toContain(english(invoice['gross_total']));
+    const [, pay = ''] = /(\/pay\/\d+-[A-Za-z0-9_-]{43})/.exec(bill.text.replace(/=\r\n/g, '')) ?? [];
+    expect((await request(service.server).get(pay)).text).toContain(english(invoice['balance']));
     expect(text).toContain(invoice['number']);
 
     const rental = await first('/rentals?q[status_eq]=quotation&q[gross_total_gt]=0&sort=id', 'rentals');

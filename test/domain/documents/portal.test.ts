@@ -338,7 +338,10 @@ describe('the page of a shared document', () => {
     expect((await open(mine.token, `/pdf?document=${foreign.document.id}`)).status).toBe(404);
     expect((await answer(mine.token, acceptance, `?document=${contract.document.id}`)).status).toBe(200);
     expect(await shownDocument(contract.document.id)).toMatchObject({ accepted_by_name: 'Ada Reed' });
-    // Bills are read.
+    // Bills are read, and paid on a page of their own.
+    const [, pay = ''] = /href="[^"]*(\/pay\/[\w-]+)"/.exec((await open(foreign.token)).text) ?? [];
+    expect(textOf((await request(service.app).get(pay)).text)).toContain('Transfer the money');
+    expect(page.text).not.toContain('/pay/');
     expect((await answer(foreign.token, acceptance)).status).toBe(409);
     await service.post(`/documents/${contract.document.id}/revoke_share`, {});
     expect((await open(mine.token)).text).not.toContain(link(contract.document));

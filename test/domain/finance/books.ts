@@ -29,8 +29,9 @@ export interface Books {
   credit(invoice: number, body: Body, lines?: readonly Body[]): Promise<Response>;
 }
 
-export async function openBooks(): Promise<Books> {
-  const service = await startService();
+/** @param environment variables besides those of every test. */
+export async function openBooks(environment: Readonly<Record<string, string>> = {}): Promise<Books> {
+  const service = await startService({ environment });
   const warehouse = (await service.post('/warehouses', { name: 'London', code: 'LON' })).body.warehouse.id;
   const { rows } = await service.pool.query('select "id", "code" from "tax_type"');
   const taxes: Record<string, number> = Object.fromEntries(rows.map((row) => [row.code, row.id]));

@@ -1,23 +1,69 @@
 /** Payments over HTTP: allocation, completion, refunds, and the worked example. */
+import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { Response } from 'supertest';
+import request, { type Response } from 'supertest';
 import { takeProviderEvents } from '../../../definitions/rules/finance/provider_events.ts';
+import type { Worker } from '../../../runtime/services/jobs/index.ts';
+import { type FakeStripe, startFakeStripe } from '../../support/fake_stripe.ts';
 import { jobRun } from '../../support/job_run.ts';
+import { eventually, startTestWorker } from '../../support/worker.ts';
 import { type Books, openBooks } from './books.ts';
 
 let books: Books;
+let worker: Worker;
 
 beforeAll(async () => {
-  books = await openBooks();
+  books = await openBooks({ WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' });
+  worker = await startTestWorker(books.service);
 });
-afterAll(() => books.service.close());
+afterAll(async () => {
+  await worker.stop(AbortSignal.timeout(10_000));
+  await books.service.close();
+});
 
 const codeOf = ({ status, body }: Response) => [status, body.code];
+
+interface Source {
+  readonly id: number;
+  readonly url: string;
+  readonly secret: string;
+}
+const newSource = async (): Promise<Source> =>
+  (await books.service.post('/inbound_webhook_sources', { name: 'Cards', provider: 'stripe' })).body
+    .inbound_webhook_source;
+
+/** What a provider sends, signed as Stripe signs; gives it as the list shows it. */
+async function receive(source: Source, type: string, object: Record<string, unknown>) {
+  const { service } = books;
+  const event = `evt_${randomUUID()}`;
+  const body = JSON.stringify({ id: event, type, data: { object } });
+  const time = Math.floor(Date.now() / 1000);
+  const signature = createHmac('sha256', source.secret).update(`${time}.${body}`).digest('hex');
+  const answer = await request(service.server)
+    .post(new URL(source.url).pathname)
+    .set({ 'Content-Type': 'application/json', 'Stripe-Signature': `t=${time},v1=${signature}` })
+    .send(body);
+  expect(answer.status).toBe(202);
+  const list = await service.get(`/inbound_webhooks?q[event_eq]=${event}&include=payload`);
+  return list.body.inbound_webhooks[0];
+}
+
+const became = (id: number, outcome: string) =>
+  eventually(async () => {
+    const { inbound_webhook: one } = (await books.service.get(`/inbound_webhooks/${id}`)).body;
+    return one.outcome === outcome ? one : null;
+  }, `${outcome} ${id}`);
+
+async function agentHeaders(): Promise<Record<string, string>> {
+  const made = await books.service.post('/api_tokens', { name: 'Agent', actor_kind: 'ai_agent', abilities: ['*'] });
+  return { Authorization: `Bearer ${made.body.api_token.token}` };
+}
 
 describe('payments', () => {
   describe('of a provider follow what it says', () => {
     const said = (type: string, object: Record<string, unknown>) => {
       const payload = {
+        id: '1',
         provider: 'stripe',
         source: 's',
         event: 'e',
@@ -35,14 +81,14 @@ describe('payments', () => {
     test('it comes, once, however often that is said; part of it goes back, and then the rest', async () => {
       const { id: invoice } = await books.issued('50.00');
       const id = await pending('pi_a', { allocations: [{ invoice_id: invoice, amount: '50.00' }] });
-      expect(await said('payment_intent.succeeded', paid('pi_a'))).toEqual({ settled: [id] });
-      expect(await said('payment_intent.succeeded', paid('pi_a'))).toEqual({ settled: [] });
+      expect(await said('payment_intent.succeeded', paid('pi_a'))).toEqual({ settled: [id], ref: `payment:${id}` });
+      expect(await said('payment_intent.succeeded', paid('pi_a'))).toEqual({ settled: [], ref: `payment:${id}` });
       // An attempt before, told of late.
-      expect(await said('payment_intent.payment_failed', { id: 'pi_a' })).toEqual({ settled: [] });
+      expect(await said('payment_intent.payment_failed', { id: 'pi_a' })).toMatchObject({ settled: [] });
       expect([(await show(id)).status, (await books.show(invoice))['status']]).toEqual(['completed', 'paid']);
       const refunded = { id: 'ch_a', payment_intent: 'pi_a', amount_refunded: 2000 };
-      expect(await said('charge.refunded', refunded)).toEqual({ settled: [id] });
-      expect(await said('charge.refunded', refunded)).toEqual({ settled: [] });
+      expect(await said('charge.refunded', refunded)).toMatchObject({ settled: [id] });
+      expect(await said('charge.refunded', refunded)).toMatchObject({ settled: [] });
       expect((await show(id)).amount_refunded).toBe('20.00');
       await said('charge.refunded', { ...refunded, amount_refunded: 5000 });
       expect((await show(id)).status).toBe('refunded');
@@ -61,9 +107,52 @@ describe('payments', () => {
       );
       await expect(said('payment_intent.succeeded', { id: 'pi_c', amount_received: 4900 })).rejects.toThrow('49.00');
       const session = { id: 'cs_1', payment_intent: 'pi_c', payment_status: 'paid', amount_total: 5000 };
-      expect(await said('checkout.session.completed', session)).toEqual({ settled: [other] });
-      expect(await said('customer.created', { id: 'cus_1' })).toEqual({ settled: [] });
+      expect(await said('checkout.session.completed', session)).toMatchObject({ settled: [other] });
+      expect(await said('customer.created', { id: 'cus_1' })).toEqual({ settled: [], ignored: true });
     });
+  });
+
+  test('what came in is a list that says what became of it; what came before its payment is done once more by a person', async () => {
+    const { service } = books;
+    const source = await newSource();
+    expect(source.url).toMatch(`${service.services.appUrl}/webhooks/in/`);
+    const early = await receive(source, 'payment_intent.succeeded', {
+      id: 'pi_early',
+      amount_received: 5000,
+      client_secret: 'pi_early_secret_x',
+    });
+    expect(early).toMatchObject({ source_id: source.id, type: 'payment_intent.succeeded' });
+    expect(JSON.parse(early.payload).data.object).toEqual({
+      id: 'pi_early',
+      amount_received: 5000,
+      client_secret: '***',
+    });
+    expect((await became(early.id, 'unmatched')).reason).toContain('pi_early');
+    const { id: invoice } = await books.issued('50.00');
+    const allocations = [{ invoice_id: invoice, amount: '50.00' }];
+    const paid = await books.pay('50.00', { provider: 'stripe', provider_id: 'pi_early', allocations });
+    const payment = paid.body.payment.id;
+    const bearer = await agentHeaders();
+    expect(codeOf(await service.post(`/inbound_webhooks/${early.id}/retry`, {}, bearer))).toEqual([
+      403,
+      'human_required',
+    ]);
+    // Of two at once one is done, and the other finds it waiting.
+    const both = await Promise.all([1, 2].map(() => service.post(`/inbound_webhooks/${early.id}/retry`, {})));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await became(early.id, 'taken')).toMatchObject({ subject_ref: `payment:${payment}`, reason: null });
+    expect((await books.show(invoice))['status']).toBe('paid');
+    expect(codeOf(await service.post(`/inbound_webhooks/${early.id}/retry`, {}))).toEqual([422, 'invalid_state']);
+    const other = await receive(source, 'payment_intent.succeeded', { id: 'pi_early', amount_received: 5000 });
+    expect((await became(other.id, 'taken')).subject_ref).toBe(`payment:${payment}`);
+    await became((await receive(source, 'customer.created', { id: 'cus_1' })).id, 'ignored');
+    await books.pay('50.00', { provider: 'stripe', provider_id: 'pi_less' });
+    const less = await receive(source, 'payment_intent.succeeded', { id: 'pi_less', amount_received: 4900 });
+    expect((await became(less.id, 'refused')).reason).toContain('49.00');
+    const { rows } = await service.pool.query('select payload from outbox_event where ref = $1', [
+      `inbound_webhook:${early.id}`,
+    ]);
+    expect(rows.map(({ payload }) => JSON.parse(payload).inbound_webhook.type)).toEqual(['payment_intent.succeeded']);
   });
 
   test('what is due first is settled first, whenever it was written; of one day the older', async () => {
@@ -244,5 +333,157 @@ describe('the closed period (D24)', () => {
     expect(codeOf(await move('2026-05-31T20:00:00Z'))).toEqual([422, 'period_closed']);
     expect((await move('2026-05-31T23:30:00Z')).status).toBe(201);
     await books.set('finance.lock_date', null);
+  });
+});
+
+describe('a link for paying', () => {
+  let stripe: FakeStripe;
+  let source: Source;
+  beforeAll(async () => {
+    stripe = await startFakeStripe();
+    source = await newSource();
+    const keys = { provider: 'stripe', stripe_url: stripe.url, stripe_secret_key: stripe.key };
+    expect((await books.service.patch('/settings/payment_links', keys)).status).toBe(200);
+  });
+  afterAll(() => stripe.close());
+
+  const link = (invoice: number, headers?: Record<string, string>) =>
+    books.service.post(`/invoices/${invoice}/payment_link`, {}, headers);
+  const linked = async (invoice: number) => {
+    const answer = await link(invoice);
+    expect([answer.status, answer.body.code]).toEqual([200, undefined]);
+    return answer.body.payment_link;
+  };
+  const payment = async (id: number) => (await books.service.get(`/payments/${id}`)).body.payment;
+  const last = () => stripe.sessions.at(-1) as FakeStripe['sessions'][number];
+  /** The customer pays on the page, and the provider says so. */
+  const pays = async (session: FakeStripe['sessions'][number], amount: number) => {
+    session.status = 'complete';
+    const object = { id: session.id, payment_intent: `pi_${session.id}`, payment_status: 'paid', amount_total: amount };
+    return became((await receive(source, 'checkout.session.completed', object)).id, 'taken');
+  };
+
+  test('opens one page over what is open; its payment waits, and is completed and refunded by what the provider says', async () => {
+    const { id, number } = await books.issued('118.00');
+    const first = await linked(id);
+    expect(first).toMatchObject({ provider: 'stripe', amount: '118.00', currency_code: 'GBP' });
+    const session = last();
+    expect(Object.fromEntries(session.form)).toMatchObject({
+      mode: 'payment',
+      'line_items[0][price_data][unit_amount]': '11800',
+      'line_items[0][price_data][currency]': 'gbp',
+      'line_items[0][price_data][product_data][name]': number,
+      client_reference_id: `invoice:${id}`,
+      cancel_url: first.url,
+    });
+    expect(await payment(first.payment_id)).toMatchObject({
+      status: 'pending',
+      amount: '118.00',
+      provider_id: session.id,
+    });
+    // Many at once are one page and one payment.
+    const many = await Promise.all([1, 2, 3].map(() => linked(id)));
+    expect(new Set(many.map(({ payment_id }) => payment_id))).toEqual(new Set([first.payment_id]));
+    expect(last()).toBe(session);
+    const page = await request(books.service.server).post(new URL(first.url).pathname).type('form').send('');
+    expect([page.status, page.headers['location']]).toEqual([303, `${stripe.url}/pay/${session.id}`]);
+    expect((await pays(session, 11800)).subject_ref).toBe(`payment:${first.payment_id}`);
+    expect((await books.show(id))['status']).toBe('paid');
+    const refund = { id: 'ch_1', payment_intent: `pi_${session.id}`, amount_refunded: 11800 };
+    await became((await receive(source, 'charge.refunded', refund)).id, 'taken');
+    expect((await payment(first.payment_id)).status).toBe('refunded');
+  });
+
+  test('another balance ends the page before, and the same payment waits for the next; what is being paid is not asked for twice', async () => {
+    const { id, account_id } = await books.issued('100.00');
+    const first = await linked(id);
+    const before = last();
+    await books.pay('40.00', { account_id, allocations: [{ invoice_id: id, amount: '40.00' }] });
+    await eventually(async () => before.status === 'expired', 'the end of the page');
+    const next = await linked(id);
+    expect(next).toMatchObject({ url: first.url, amount: '60.00', payment_id: first.payment_id });
+    expect(await payment(first.payment_id)).toMatchObject({
+      amount: '60.00',
+      status: 'pending',
+      provider_id: last().id,
+    });
+    last().status = 'complete';
+    await books.pay('10.00', { account_id, allocations: [{ invoice_id: id, amount: '10.00' }] });
+    expect(codeOf(await link(id))).toEqual([409, 'payment_under_way']);
+    // It comes over more than is open now: the rest stays with the account.
+    await pays(last(), 6000);
+    expect(await payment(first.payment_id)).toMatchObject({ status: 'completed', amount_unallocated: '10.00' });
+    expect((await books.show(id))['status']).toBe('paid');
+  });
+
+  test('a void ends the page; of a draft, a void and a paid invoice there is none, and an agent makes none', async () => {
+    const { id } = await books.issued('20.00');
+    expect(codeOf(await link(id, await agentHeaders()))).toEqual([403, 'human_required']);
+    const trial = await books.service.post('/api_tokens', { name: 'Trial', mode: 'test', abilities: ['*'] });
+    const before = stripe.sessions.length;
+    const tried = await link(id, { Authorization: `Bearer ${trial.body.api_token.token}` });
+    expect([tried.status, tried.body.payment_link.payment_id, stripe.sessions.length]).toEqual([200, null, before]);
+    const { url, payment_id } = await linked(id);
+    const session = last();
+    await books.service.post(`/invoices/${id}/void`, { reason: 'Billed twice' });
+    await eventually(async () => (await payment(payment_id)).status === 'failed', 'the end of the payment');
+    expect(session.status).toBe('expired');
+    expect(codeOf(await link(id))).toEqual([422, 'invalid_state']);
+    const page = await request(books.service.server).post(new URL(url).pathname).type('form').send('');
+    expect([page.status, page.headers['location']]).toEqual([409, undefined]);
+    const draft = await books.draft([{ description: 'Hire', unit_price: '5.00' }]);
+    expect(codeOf(await link(draft.id))).toEqual([422, 'invalid_state']);
+    const paid = await books.issued('20.00');
+    await books.pay('20.00', { allocations: [{ invoice_id: paid.id, amount: '20.00' }] });
+    expect(codeOf(await link(paid.id))).toEqual([422, 'invalid_state']);
+  });
+
+  test('a provider that refuses or is away leaves nothing behind, and its key is nowhere', async () => {
+    const { id } = await books.issued('30.00');
+    const payments = async () => (await books.service.get('/payments?per_page=1')).body.meta.total;
+    const before = await payments();
+    stripe.mood = 'refuse';
+    const refused = await link(id);
+    expect(codeOf(refused)).toEqual([422, 'payment_provider_refused']);
+    expect(refused.body.message).toContain('payment_links.stripe_secret_key');
+    stripe.mood = 'away';
+    expect(codeOf(await link(id))).toEqual([409, 'payment_provider_away']);
+    expect(await payments()).toBe(before);
+    // The answer is lost on the way: asked again with the same key, it is the same page.
+    const count = stripe.sessions.length;
+    stripe.mood = 'slow';
+    expect((await linked(id)).amount).toBe('30.00');
+    expect(stripe.sessions.length).toBe(count + 1);
+    const { rows } = await books.service.pool.query(`select row_to_json(a)::text as text from action_log a
+      union all select payload from outbox_event union all select row_to_json(j)::text from job j union all select row_to_json(s)::text from setting_value s`);
+    const everything = [refused.text, JSON.stringify(books.service.observations), ...rows.map(({ text }) => text)];
+    expect(everything.join('\n')).not.toContain(stripe.key);
+  });
+
+  test('by hand it is a page with the bank account and its code, in the language of the reader', async () => {
+    await books.service.patch('/settings/payment_links', { provider: 'manual' });
+    await books.service.post('/exchange_rates', {
+      from_currency: 'EUR',
+      to_currency: 'GBP',
+      rate: '0.85',
+      valid_on: '2020-01-01',
+    });
+    const { id, number } = await books.issued('75.50', {
+      currency_code: 'EUR',
+      account_id: await books.newAccount({ locale: 'de-DE' }),
+    });
+    expect(codeOf(await link(id))).toEqual([422, 'no_payment_link']);
+    expect((await books.service.get(`/invoices/${id}?include=payment_url`)).body.invoice.payment_url).toBeNull();
+    await books.service.patch('/settings/company', { bank_iban: 'DE89370400440532013000', legal_name: 'Backline Ltd' });
+    const made = await linked(id);
+    expect(made).toMatchObject({ provider: 'manual', amount: '75.50', payment_id: null });
+    expect((await books.service.get(`/invoices/${id}?include=payment_url`)).body.invoice.payment_url).toBe(made.url);
+    const page = await request(books.service.server).get(new URL(made.url).pathname).expect(200);
+    for (const text of [number, 'DE89 3704 0044 0532 0130 00', '75,50', 'Überweisen', 'data:image/png;base64,'])
+      expect(page.text).toContain(text);
+    const wrong = new URL(made.url).pathname.replace(/-.{5}/, '-AAAAA');
+    await request(books.service.server).get(wrong).expect(404);
+    await books.service.patch('/settings/payment_links', { provider: 'off' });
+    expect(codeOf(await link(id))).toEqual([422, 'no_payment_link']);
   });
 });

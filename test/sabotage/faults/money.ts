@@ -5,7 +5,37 @@ const billedOnce = ['test/domain/finance/billed_once.test.ts'];
 const days = ['test/domain/finance/company_days.test.ts'];
 const digits = ['test/domain/finance/currency_digits.test.ts'];
 
+const links = ['test/domain/finance/payments.test.ts'];
+
 export const money: readonly Fault[] = [
+  {
+    name: 'a second payment page is opened while the customer pays on the first',
+    file: 'definitions/rules/finance/payment_links/sessions.ts',
+    find: "if (end === 'paid') throw new ApiError('payment_under_way');",
+    put: '',
+    tests: links,
+  },
+  {
+    name: 'two customers open a payment page each',
+    file: 'definitions/rules/finance/payment_links/sessions.ts',
+    find: 'if (isSame) return',
+    put: 'if (isSame && Number(amount) < 0) return',
+    tests: links,
+  },
+  {
+    name: 'a payment page outlives its invoice',
+    file: 'definitions/rules/finance/payment_links/sessions.ts',
+    find: "  await dropPayment(change, held, 'The invoice was settled otherwise, or voided.');\n",
+    put: '',
+    tests: links,
+  },
+  {
+    name: "the provider's key stands in what it is refused with",
+    file: 'definitions/rules/finance/payment_links/stripe.ts',
+    find: "words.replaceAll(key, '***')",
+    put: 'said',
+    tests: links,
+  },
   {
     name: 'what is billed is asked by the guard alone, before the lock',
     file: 'definitions/rules/finance/issue.ts',

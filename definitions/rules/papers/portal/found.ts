@@ -31,6 +31,8 @@ export interface Paper {
   /** Until when an offer holds. */
   readonly valid_until: string | null;
   readonly subject_status: string | null;
+  /** What is open of a bill; null of anything else, and of one that is settled. */
+  readonly open_balance: string | null;
   /** The latest later version that is final. */
   readonly newer_id: number | null;
 }
@@ -54,16 +56,17 @@ const papers = (
     and n."version" > d."version" and n."status" in ('finalised', 'shared') order by n."version" desc limit 1) as "newer_id"
 from "document" d cross join lateral (
     select r."account_id", r."currency_code", r."net_total"::text, r."tax_total"::text, r."gross_total"::text, ${iso('r."quote_expires_at"')} as "valid_until",
-      r."status" as "subject_status" from "rental" r where d."subject_type" = 'rental' and r."id" = d."subject_id"::integer and r."deleted_at" is null
-    union all select i."account_id", i."currency_code", i."net_total"::text, i."tax_total"::text, i."gross_total"::text, null, i."status"
+      r."status" as "subject_status", null::text as "open_balance" from "rental" r where d."subject_type" = 'rental' and r."id" = d."subject_id"::integer and r."deleted_at" is null
+    union all select i."account_id", i."currency_code", i."net_total"::text, i."tax_total"::text, i."gross_total"::text, null, i."status",
+      case when i."status" in ('issued', 'partially_paid') and i."balance" > 0 then i."balance"::text end
       from "invoice" i where d."subject_type" = 'invoice' and i."id" = d."subject_id"::integer and i."deleted_at" is null
-    union all select c."account_id", c."currency_code", c."net_total"::text, c."tax_total"::text, c."gross_total"::text, null, c."status"
+    union all select c."account_id", c."currency_code", c."net_total"::text, c."tax_total"::text, c."gross_total"::text, null, c."status", null
       from "credit_note" c where d."subject_type" = 'credit_note' and c."id" = d."subject_id"::integer
-    union all select p."supplier_id", p."currency_code", p."net_total"::text, p."tax_total"::text, p."gross_total"::text, null, p."status"
+    union all select p."supplier_id", p."currency_code", p."net_total"::text, p."tax_total"::text, p."gross_total"::text, null, p."status", null
       from "purchase_order" p where d."subject_type" = 'purchase_order' and p."id" = d."subject_id"::integer and p."deleted_at" is null
-    union all select null, null, null, null, null, null, m."status"
+    union all select null, null, null, null, null, null, m."status", null
       from "resource_assignment" m where d."subject_type" = 'resource_assignment' and m."id" = d."subject_id"::integer
-    union all select null, null, null, null, null, null, e."status"
+    union all select null, null, null, null, null, null, e."status", null
       from "equipment_test_result" e where d."subject_type" = 'equipment_test_result' and e."id" = d."subject_id"::integer
   ) s left join "account" a on a."id" = s."account_id"
 where ${where}`;

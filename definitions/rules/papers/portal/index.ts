@@ -8,7 +8,6 @@ import {
   isAddress,
   type Language,
   languageFor,
-  logoOf,
   namesOf,
   type PublicHandler,
   type PublicReply,
@@ -17,15 +16,16 @@ import {
   type Said,
   type Services,
 } from 'backline/rules';
+import { payAddress } from '../../finance/payment_links/address.ts';
+import { offersLinks } from '../../finance/payment_links/sessions.ts';
 import { accept, askForChange, decline, type Outcome, type Visit } from './answer.ts';
 import { chosen, countView, type Found, foundBy, type Paper, type State, stateOf } from './found.ts';
+import { companyNameOf, lookOf } from './look.ts';
 import { type Field, type PortalForm, type PortalPage, portalReply, sayIn } from './page.ts';
 import { signatureOf } from './signature.ts';
 
 /** Requests a minute that one address is good for. */
 const perMinute = 60;
-
-const colourOf = (text: string): string => (/^#[0-9a-f]{6}$/i.test(text) ? text : '#1f2937');
 
 /** It runs nothing and fetches nothing, and stands in our page alone. */
 const ofPaper = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
@@ -64,18 +64,8 @@ const nothing: Input = { values: {}, wrong: {}, answer: '' };
 /** Handlers by name, as the definitions name them. */
 export function portalHandlers(services: Services): Readonly<Record<string, PublicHandler>> {
   const { settings } = services;
-  const companyName = (): string =>
-    settings.get('company.name') ?? settings.get('company.legal_name') ?? services.product.title;
-
-  async function look(): Promise<Pick<PortalPage, 'company' | 'colour'>> {
-    const logo = settings.get('branding.logo');
-    const picture = logo === null || logo === '' ? null : await logoOf(logo).catch(() => null);
-    const contact = [settings.get('company.phone'), settings.get('company.email')].filter((one) => one !== null);
-    return {
-      company: { name: companyName(), contact, logo: picture?.source ?? null },
-      colour: colourOf(settings.get('branding.primary_colour')),
-    };
-  }
+  const companyName = (): string => companyNameOf(services);
+  const look = () => lookOf(services);
 
   async function message(request: PublicRequest, status: number, title: string, text: Said): Promise<PublicReply> {
     const language = languageFor(request, settings.get('localisation.locale'));
@@ -128,12 +118,19 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
       title: paper.title,
       ...noticeOf(paper, state, notice),
       facts: factsOf(paper, language),
+      ...payOf(paper, state),
       paper: { shown: of(paper, '/paper'), pdf: of(paper, '/pdf') },
       forms: formsOf(paper, state, say, input),
       others: [found.paper, ...found.others]
         .filter(({ id }) => id !== paper.id)
         .map((one) => ({ title: one.title, href: of(one), state: states[stateOf(services, one)] })),
     });
+  }
+
+  /** A bill of which something is open is paid on a page of its own. */
+  function payOf(paper: Paper, state: State): Pick<PortalPage, 'pay'> {
+    if (paper.open_balance === null || state === 'void' || !offersLinks(settings)) return {};
+    return { pay: { label: 'Pay now', href: payAddress(services, Number(paper.subject_id)) } };
   }
 
   async function answered(request: PublicRequest, at: Requested): Promise<PublicReply> {
@@ -296,6 +293,13 @@ function factsOf(paper: Paper, language: Language): PortalPage['facts'] {
       currency: paper.currency_code,
     });
     facts.push({ name: 'Total', value: format.format(paper.gross_total as Intl.StringNumericLiteral) });
+  }
+  if (paper.open_balance !== null && paper.currency_code !== null) {
+    const format = new Intl.NumberFormat(paper.locale || language, {
+      style: 'currency',
+      currency: paper.currency_code,
+    });
+    facts.push({ name: 'Open amount', value: format.format(paper.open_balance as Intl.StringNumericLiteral) });
   }
   if (paper.type === 'quotation' && paper.valid_until !== null)
     facts.push({ name: 'Valid until', value: day(paper.valid_until) });

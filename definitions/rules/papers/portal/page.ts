@@ -45,6 +45,13 @@ export interface PortalPage {
   /** Addresses of the paper as it is shown and as it is kept. */
   readonly paper?: { readonly shown: string; readonly pdf: string };
   readonly forms?: readonly PortalForm[];
+  /** The button that pays: it leads to a page, or without one it sends the page's only form. */
+  readonly pay?: { readonly label: Said; readonly href?: string };
+  /** The bank account, and a picture of the code that banking apps read. */
+  readonly transfer?: {
+    readonly facts: readonly { readonly name: Said; readonly value: string }[];
+    readonly qr: string | null;
+  };
   readonly others?: readonly { readonly title: string; readonly href: string; readonly state: Said }[];
 }
 
@@ -65,7 +72,7 @@ const style = (colour: string, ink: string): string =>
   '.agree{display:flex;gap:.6rem;align-items:flex-start;font-weight:400;margin:1rem 0}.agree input{width:1.35rem;height:1.35rem;flex:none;margin:.1rem 0 0}' +
   '.pad canvas{display:block;width:100%;height:11rem;background:#fff;border:1px solid var(--line);border-radius:.4rem;touch-action:none;cursor:crosshair}.pad p{margin:.75rem 0 .25rem;font-weight:600}' +
   'button,.button{font:inherit;font-weight:600;display:inline-block;min-height:2.9rem;padding:.6rem 1.25rem;border-radius:.4rem;border:1px solid var(--line);background:var(--sheet);color:var(--ink);text-decoration:none;cursor:pointer}' +
-  'button.main{background:var(--accent);border-color:var(--accent);color:var(--ink-on-accent);min-width:12rem}a:focus-visible,button:focus-visible,input:focus-visible,textarea:focus-visible,summary:focus-visible,canvas:focus-visible{outline:3px solid var(--ink);outline-offset:2px}' +
+  'button.main,.button.main{background:var(--accent);border-color:var(--accent);color:var(--ink-on-accent);min-width:12rem}a:focus-visible,button:focus-visible,input:focus-visible,textarea:focus-visible,summary:focus-visible,canvas:focus-visible{outline:3px solid var(--ink);outline-offset:2px}' +
   'ul{list-style:none;margin:0;padding:0}li{display:flex;justify-content:space-between;flex-wrap:wrap;gap:.25rem 1rem;padding:.6rem 0;border-top:1px solid var(--soft)}li:first-child{border-top:0}li a{color:var(--ink);font-weight:600}li span{color:var(--quiet)}' +
   'footer{padding:0 1rem 2rem;color:var(--quiet);font-size:.85rem}@media (max-width:30rem){button,.button{width:100%;text-align:center}}@media print{form,.actions,details{display:none}}';
 
@@ -88,6 +95,8 @@ const page = engine.compile(
 <main><h1>{{title}}</h1>
 {{#with notice}}<p class="notice{{#if isGood}} good{{/if}}" role="status">{{say text}}</p>{{/with}}
 {{#if facts}}<dl>{{#each facts}}<div><dt>{{say name}}</dt><dd>{{value}}</dd></div>{{/each}}</dl>{{/if}}
+{{#with pay}}{{#if href}}<p class="actions"><a class="button main" href="{{href}}">{{say label}}</a></p>{{else}}<form method="post" action="{{@root.action}}"><p class="actions"><button class="main" type="submit">{{say label}}</button></p></form>{{/if}}{{/with}}
+{{#with transfer}}<section aria-labelledby="transfer"><h2 id="transfer">{{say 'Transfer the money'}}</h2><dl>{{#each facts}}<div><dt>{{say name}}</dt><dd>{{value}}</dd></div>{{/each}}</dl>{{#if qr}}<p><img src="{{qr}}" width="180" height="180" alt="{{say 'Scan this with your banking app.'}}"></p><p class="hint">{{say 'Scan this with your banking app.'}}</p>{{/if}}</section>{{/with}}
 {{#with paper}}<div class="sheet"><iframe src="{{shown}}" title="{{../title}}" sandbox="" tabindex="0"></iframe></div>
 <p class="actions"><a class="button" href="{{pdf}}">{{say 'Download as PDF'}}</a><a class="button" href="{{shown}}" target="_blank" rel="noopener noreferrer">{{say 'Read on a page of its own'}}</a></p>{{/with}}
 {{#each forms}}{{#if isMain}}<section aria-labelledby="{{answer}}-heading"><h2 id="{{answer}}-heading">{{say heading}}</h2>{{> form this}}</section>{{else}}<details{{#if isOpen}} open{{/if}}><summary>{{say heading}}</summary>{{> form this}}</details>{{/if}}
@@ -117,8 +126,17 @@ function inkOn(colour: string): string {
   return 1.05 / (light + 0.05) >= (light + 0.05) / 0.05 ? '#ffffff' : '#000000';
 }
 
-/** @param action where the forms of the page are sent. */
-export function portalReply(status: number, language: Language, action: string, shown: PortalPage): PublicReply {
+/**
+ * @param action where the forms of the page are sent.
+ * @param onward where its forms may be led on to, besides this server.
+ */
+export function portalReply(
+  status: number,
+  language: Language,
+  action: string,
+  shown: PortalPage,
+  onward = '',
+): PublicReply {
   const text = style(shown.colour, inkOn(shown.colour));
   const say = sayIn(language);
   const body = page(
@@ -132,7 +150,7 @@ export function portalReply(status: number, language: Language, action: string, 
     },
     { helpers: { say: (said: Said) => say(said) } },
   );
-  const policy = `default-src 'none'; style-src ${hashOf(text)}; script-src ${scriptHash}; img-src data:; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+  const policy = `default-src 'none'; style-src ${hashOf(text)}; script-src ${scriptHash}; img-src data:; frame-src 'self'; form-action ${`'self' ${onward}`.trim()}; base-uri 'none'; frame-ancestors 'none'`;
   const headers = {
     'content-security-policy': policy,
     'referrer-policy': 'no-referrer',

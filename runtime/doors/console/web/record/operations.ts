@@ -103,7 +103,7 @@ export function perform(
 /** Tells that it was done, shows what is told once, and offers the operation that takes it back. */
 export function tellOperation(client: QueryClient, requested: Requested, answer: unknown): void {
   const { resource, path, operation } = requested;
-  reveal(resource, answer);
+  reveal(resource, answer, operation.name);
   const message = t('{what}: done', { what: operation.label });
   const made = operation.answers === resource.plural ? undefined : entryOf(operation.answers ?? '');
   const record = (answer as Readonly<Record<string, RecordData>> | null)?.[made?.entity ?? ''];

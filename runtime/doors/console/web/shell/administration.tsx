@@ -22,7 +22,7 @@ const parts = (): readonly Part[] => [
   {
     label: t('Integrations'),
     icon: 'link',
-    of: ['webhooks', 'inbound_webhook_sources', 'channel_providers', 'plugins'],
+    of: ['webhooks', 'inbound_webhook_sources', 'inbound_webhooks', 'channel_providers', 'plugins'],
   },
   { label: t('Fields and lists'), icon: 'columns', of: ['custom_fields', 'custom_field_groups', 'static_data'] },
   { label: t('Data from files'), icon: 'upload', of: ['/imports', 'import_profiles'] },
