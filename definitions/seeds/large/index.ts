@@ -1,0 +1,12 @@
+/** A whole rental house on top of the small one: what a first start shows. Made by the operations that the API calls. */
+import type { SeedFunction } from '../../../runtime/base/kernel/seeds.ts';
+import { findId } from '../../../runtime/doors/seed/find.ts';
+import { seedLargeCatalogue } from './catalogue.ts';
+import { seedCustomers } from './customers.ts';
+
+export const seed: SeedFunction = async (services, call) => {
+  // All of it is one transaction: the first record of it says that the rest is there.
+  if ((await findId(services, 'catalogue_item', 'sku', 'LX-SPOT')) !== null) return;
+  const items = await seedLargeCatalogue(services, call);
+  const accounts = await seedCustomers(services, call);
+};
