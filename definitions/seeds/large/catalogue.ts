@@ -18,10 +18,18 @@ const smallItems = [
   ['CON-TAPE', 'drum_reel', 'Consumables'],
 ] as const;
 
-const kits: readonly { readonly name: string; readonly sku: string; readonly parts: Readonly<Record<string, number>> }[] = [
+const kits: readonly {
+  readonly name: string;
+  readonly sku: string;
+  readonly parts: Readonly<Record<string, number>>;
+}[] = [
   { name: 'PA for a conference', sku: 'KIT-PA-C', parts: { 'SND-COL': 2, 'SND-RF2': 2, 'SND-DI': 2, 'CAB-XLR20': 6 } },
   { name: 'Drum microphones and stands', sku: 'KIT-DRUM', parts: { 'SND-DRUMK': 1, 'SND-STAND': 6, 'CAB-XLR5': 8 } },
-  { name: 'Stage 6 × 4 m', sku: 'KIT-STG-64', parts: { 'STG-DECK': 12, 'STG-LEG60': 48, 'STG-STEP': 1, 'STG-RAIL': 4 } },
+  {
+    name: 'Stage 6 × 4 m',
+    sku: 'KIT-STG-64',
+    parts: { 'STG-DECK': 12, 'STG-LEG60': 48, 'STG-STEP': 1, 'STG-RAIL': 4 },
+  },
   { name: 'Truss arch 6 m', sku: 'KIT-ARCH', parts: { 'RIG-TR3': 2, 'RIG-TR2': 3, 'RIG-CORNER': 2, 'RIG-BASE': 2 } },
   { name: 'LED wall 3 × 2 m', sku: 'KIT-WALL', parts: { 'VID-LED': 24, 'VID-LEDP': 1, 'CAB-CAT50': 2 } },
   { name: 'Speech kit', sku: 'KIT-TALK', parts: { 'STG-LECT': 1, 'SND-RF2': 1, 'SND-TOP15': 2, 'VID-CLICK': 1 } },
@@ -131,7 +139,9 @@ async function stock(services: Services, call: Client, items: ReadonlyMap<string
       Array.from({ length: level.number }, (_, unit) => ({
         ...of(level),
         serial_number: `${level.item.sku}-${level.code}-${String(unit + 1).padStart(3, '0')}`,
-        purchased_on: DateTime.utc().minus({ months: 6 + ((at * 5) % 40) }).toISODate(),
+        purchased_on: DateTime.utc()
+          .minus({ months: 6 + ((at * 5) % 40) })
+          .toISODate(),
         purchase_cost: (level.item.value * 0.78).toFixed(2),
         useful_life_months: 72,
       })),

@@ -68,7 +68,12 @@ export async function seedCustomers(services: Services, call: Client): Promise<R
       params: { account: account.id },
       body: {
         ...{ first_name: first, last_name: rest.join(' '), job_title: job || null, phone },
-        ...{ email: `${first?.normalize('NFD').toLowerCase().replace(/[^a-z]/g, '')}@${domain}.example` },
+        ...{
+          email: `${first
+            ?.normalize('NFD')
+            .toLowerCase()
+            .replace(/[^a-z]/g, '')}@${domain}.example`,
+        },
         ...{ is_primary: true, receives_invoices: true },
       },
     });

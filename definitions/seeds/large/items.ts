@@ -149,8 +149,19 @@ BAK-STOOL;Drum stool;Gibraltar;b;5.00;130;6.000;0;8;3;chair`,
 };
 
 function itemOf(group: string, line: string): LargeItem {
-  const [sku = '', name = '', manufacturer = '', kind, day, value, weight = '0', power, london, manchester, drawing = ''] =
-    line.split(';');
+  const [
+    sku = '',
+    name = '',
+    manufacturer = '',
+    kind,
+    day,
+    value,
+    weight = '0',
+    power,
+    london,
+    manchester,
+    drawing = '',
+  ] = line.split(';');
   return {
     ...{ sku, name, manufacturer, group, weight, drawing },
     isSerialised: kind === 's',
