@@ -46,7 +46,9 @@ async function inBulk(call: Client, route: string, records: readonly Attributes[
 /** Ids of all items by SKU, those of the small house as well. */
 export async function seedLargeCatalogue(services: Services, call: Client): Promise<ReadonlyMap<string, number>> {
   // Drawn while the records are written.
-  const pictures = largeItems.map(({ drawing, group }) => drawn(drawing, group)).map((svg) => svg && pictureOf(svg));
+  const pictures = largeItems
+    .map(({ drawing, group }) => drawn(drawing, group))
+    .map((svg) => (svg === null ? null : pictureOf(svg)));
   const known = await idsOf(services, 'catalogue_item_group', 'name');
   for (const name of new Set(largeItems.map(({ group }) => group)))
     if (!known.has(name)) await call('catalogue_item_groups.create', { body: { name } });

@@ -44,27 +44,24 @@ export interface MadeJob extends Job {
 
 /** What is hired: sku of an item or a kit, or a service, how many, and for how many periods where the dates do not say it. */
 const baskets: Readonly<Record<string, string>> = {
-  conference: 'SND-COL 2, SND-MON12 2, SND-LAV 4, STG-LECT 1, VID-SCR4 1, COM-RADIO 6, CAB-XLR20 12, technician 1 8',
-  gala: 'LX-UP 24, LX-FRES 6, SND-TOP15 4, FUR-DRAPE 12, FUR-PIPE 8, CAB-DMX10 16, technician 2 10, delivery 60',
-  wedding: 'LX-UP 16, SND-COL 2, SND-SM58 2, FUR-STAR 2, FX-MIRR 1, CAB-XLR5 12, delivery 90',
-  festival:
-    'STG-DECK 32, STG-LEG60 128, STG-RAIL 10, STG-BARR 30, SND-SUB18 6, LX-BLIND 12, PWR-C32 10, technician 3 12, driver 2',
-  theatre: 'LX-ERS 10, LX-FRES 4, LX-CYC 6, CAB-DMX10 24, FUR-DRAPE 10, CON-GEL 12, technician 1 8',
-  exhibition:
-    'VID-CLICK 2, LX-BAR 16, RIG-TR3 10, RIG-TR2 8, RIG-CORNER 4, RIG-BASE 6, PWR-D32 4, PWR-C16 20, technician 2 8',
-  launch: 'LX-BAR 12, LX-STROBE 4, SND-TOP15 6, FX-CONF 2, CON-CONF 6, FUR-SOFA 4, CAB-SDI50 4, technician 2 8',
-  concert:
-    'SND-LINE 12, SND-SUB18 4, SND-MON12 6, SND-SM58 10, SND-STAND 20, SND-DRUMK 1, LX-STROBE 4, technician 2 10, driver 1',
-  school: 'STG-DECK 12, STG-LEG60 48, SND-TOP15 2, SND-SM57 4, LX-FRES 6, CAB-XLR5 20, delivery 35',
-  dryhire: 'SND-SM57 8, SND-DI 6, SND-STAND 12, CAB-XLR20 10, CAB-XLR5 20',
-  film: 'LX-FRES 4, PWR-C16 12, PWR-RAMP 10, RIG-WIND 4, CAB-CAT50 4',
-  moving: 'LX-SPOT 4, LX-WASH 4, LX-DESKS 1, CAB-DMX10 12, FX-HAZE 1, technician 1 10',
-  show: 'LX-BEAM 6, LX-SPOT 2, LX-DESK 1, SND-DSK32 1, SND-STAGEB 1, VID-PRJ10 1, technician 2 10, driver 1',
-  screens: 'VID-TV55 4, VID-LAP 3, VID-SW 1, VID-PTZ 2, COM-PACK 4, technician 1 9',
-  band: 'BAK-DRUMS 1, BAK-BASS 1, BAK-GTR 2, BAK-KEYS 1, SND-IEM 3, delivery 40',
-  arena: 'VID-LED 80, VID-LEDP 2, RIG-HOIST1 4, RIG-TR3 16, PWR-D63 2, SND-LINE 12, technician 3 12, driver 2',
-  stage: 'KIT-STG-64 1, KIT-ARCH 1, SND-TOP15 2, technician 1 6',
-  talk: 'KIT-PA-C 1, STG-LECT 1, VID-SCR4 1, delivery 25',
+  conference: 'SND-COL 2, SND-LAV 4, STG-LECT 1, VID-SCR4 1, technician 1 8',
+  gala: 'LX-UP 24, LX-FRES 6, FUR-DRAPE 12, technician 2 10',
+  wedding: 'LX-UP 16, SND-COL 2, FUR-STAR 2, FX-MIRR 1',
+  festival: 'STG-DECK 32, STG-BARR 30, SND-SUB18 6, LX-BLIND 12, technician 3 12, driver 2',
+  theatre: 'LX-ERS 10, LX-CYC 6, CAB-DMX10 24, CON-GEL 12, technician 1 8',
+  exhibition: 'LX-BAR 16, RIG-TR3 10, RIG-CORNER 4, PWR-D32 4, technician 2 8',
+  launch: 'LX-STROBE 4, SND-TOP15 6, FX-CONF 2, CON-CONF 6, FUR-SOFA 4',
+  concert: 'SND-LINE 12, SND-MON12 6, SND-SM58 10, technician 2 10, driver 1',
+  school: 'STG-DECK 12, STG-LEG60 48, SND-TOP15 2, delivery 35',
+  dryhire: 'SND-SM57 8, SND-DI 6, SND-STAND 12, CAB-XLR20 10',
+  film: 'LX-FRES 4, PWR-C16 12, RIG-WIND 4',
+  moving: 'LX-SPOT 4, LX-WASH 4, LX-DESKS 1, technician 1 10',
+  show: 'LX-BEAM 6, LX-DESK 1, SND-DSK32 1, VID-PRJ10 1, technician 2 10',
+  screens: 'VID-TV55 4, VID-LAP 3, VID-SW 1, technician 1 9',
+  band: 'BAK-DRUMS 1, BAK-BASS 1, BAK-GTR 2, delivery 40',
+  arena: 'VID-LED 80, RIG-HOIST1 4, RIG-TR3 16, technician 3 12, driver 2',
+  stage: 'KIT-STG-64 1, SND-TOP15 2, technician 1 6',
+  talk: 'STG-LECT 1, VID-SCR4 1, SND-TOP15 2',
 };
 
 /** title; customer; first day from today; days; basket; stage; billing; who looks after it; m = in Manchester */

@@ -226,7 +226,7 @@ export function drawn(drawing: string, group: string): string | null {
   const colour = colours[group] ?? grey;
   const inside = drawings[drawing]?.(colour);
   if (inside === undefined) return null;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="224" height="224"><rect width="96" height="96" fill="#f4f6fa"/><circle cx="48" cy="48" r="45" fill="${colour}" opacity=".13"/>${inside}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96" width="192" height="192"><rect width="96" height="96" fill="#f4f6fa"/><circle cx="48" cy="48" r="45" fill="${colour}" opacity=".13"/>${inside}</svg>`;
 }
 
 const ready = new Map<string, Promise<Buffer>>();
