@@ -60,15 +60,15 @@ export const seeds: Section = {
   keys: {
     seeds: { type: name, required: true, doc: 'Name of the group, unique.', example: 'seeds: shelves' },
     kind: {
-      type: oneOf('system', 'demo'),
+      type: oneOf('system', 'demo', 'large'),
       default: 'system',
-      doc: '`system`: every installation has them; `demo`: only one that is tried out (`SEED=demo`).',
+      doc: '`system`: every installation has them; `demo`: only one that is tried out (`SEED=demo`); `large`: many more of them, on the first start of a whole house (`SEED=large`).',
       example: 'kind: demo',
     },
     after: {
       type: list(name),
       default: '[]',
-      doc: 'Groups whose records these need; without it files follow in order of their path, system before demo.',
+      doc: 'Groups whose records these need; without it files follow in order of their path, system before demo before large.',
       example: 'after: [branches]',
     },
     steps: {
@@ -136,7 +136,7 @@ export interface SystemRoleDefinition {
 
 export interface SeedsDefinition {
   readonly seeds: string;
-  readonly kind?: 'system' | 'demo';
+  readonly kind?: 'system' | 'demo' | 'large';
   readonly after?: readonly string[];
   readonly steps: readonly SeedStepDefinition[];
 }

@@ -49,7 +49,7 @@ function inOrder(context: BuildContext): readonly Defined<SeedsDefinition>[] {
     });
     done.push(one);
   };
-  for (const kind of ['system', 'demo'])
+  for (const kind of ['system', 'demo', 'large'])
     for (const one of all) if ((one.value.kind ?? 'system') === kind) take(one, []);
   return done;
 }

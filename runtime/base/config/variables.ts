@@ -6,7 +6,7 @@ import * as parse from './parsers.ts';
 
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
-export type SeedKind = 'demo' | 'system' | 'none';
+export type SeedKind = 'large' | 'demo' | 'system' | 'none';
 
 /** What the process was told by its environment (decisions 1, the table of variables). Nothing changes after start. */
 export interface Variables {
@@ -91,7 +91,7 @@ export function readVariables(environment: Environment): Variables {
     filesKeys: keyId === null || keySecret === null ? null : { id: keyId, secret: keySecret, session },
     clamd: read('CLAMD', files.scannerAddress(), null, 'url'),
     documentFont: read('DOCUMENT_FONT', files.fontFiles(), null),
-    seed: read('SEED', parse.oneOf('demo', 'system', 'none'), databaseUrl === null ? 'demo' : 'system'),
+    seed: read('SEED', parse.oneOf('large', 'demo', 'system', 'none'), databaseUrl === null ? 'large' : 'system'),
     logLevel: read('LOG_LEVEL', parse.oneOf(...logLevels), 'info'),
     webhookAllowCidrs: read('WEBHOOK_ALLOW_CIDRS', parse.cidrs(), []),
     ssoIssuers: {

@@ -11,11 +11,15 @@ const commit = { name: 'b_commit', text: 'COMMIT' };
 /** Connections that lie inside a transaction of somebody else's (rehearsal.ts): theirs are savepoints in it. */
 export const nested = new WeakSet<object>();
 
-const savepoint = { text: 'savepoint inner_change' };
+/** What triggers noted for an earlier change is its own: a transaction that begins has no notes (engine/commands/followed.ts). */
+const savepoint = [
+  { text: 'savepoint inner_change' },
+  { text: `select set_config('backline.followed', '', true)` },
+];
 /** What is judged at the end of a transaction is judged at the end of this one. */
 const released = [{ text: 'set constraints all immediate' }, { text: 'release savepoint inner_change' }];
 
-const beginOf = (client: object): QueryConfig => (nested.has(client) ? savepoint : begin);
+const beginOf = (client: object): readonly QueryConfig[] => (nested.has(client) ? savepoint : [begin]);
 const commitOf = (client: object): readonly QueryConfig[] => (nested.has(client) ? released : [commit]);
 const rollbackOf = (client: object): string => (nested.has(client) ? 'rollback to savepoint inner_change' : 'ROLLBACK');
 
@@ -58,21 +62,21 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
 export async function send(db: Pool | PoolClient, statement: QueryConfig): Promise<QueryResult> {
   if (ended.has(db)) throw new Error('The transaction has ended: nothing can run in it any more.');
   if (!due.delete(db)) return runPrepared(db, statement);
-  const [, result] = await runChain(db as PoolClient, [beginOf(db), statement]);
-  return result as QueryResult;
+  const results = await runChain(db as PoolClient, [...beginOf(db), statement]);
+  return results.at(-1) as QueryResult;
 }
 
 /** Runs statements in one round trip inside the connection's transaction, which begins with them when they are the first. */
 export async function sendAll(client: PoolClient, statements: readonly QueryConfig[]): Promise<QueryResult[]> {
   if (ended.has(client)) throw new Error('The transaction has ended: nothing can run in it any more.');
   if (!due.delete(client)) return runChain(client, statements);
-  const [, ...results] = await runChain(client, [beginOf(client), ...statements]);
-  return results;
+  const first = beginOf(client);
+  return (await runChain(client, [...first, ...statements])).slice(first.length);
 }
 
 /** Runs the last statement of a transaction of `inTransaction` and commits with it. Nothing can run in it afterwards. */
 export async function sendLast(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
-  if (due.delete(client)) await client.query(beginOf(client));
+  if (due.delete(client)) for (const one of beginOf(client)) await client.query(one);
   const [result] = await runChain(client, [statement, ...commitOf(client)]);
   ended.add(client);
   return result as QueryResult;

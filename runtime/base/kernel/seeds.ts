@@ -1,7 +1,8 @@
 /** What a new installation begins with, as `generated/seeds.json` has it. */
 import type { Services } from './context.ts';
 
-export type SeedKind = 'system' | 'demo';
+/** Each has those before it: `large` stands on `demo`, and that on `system`. */
+export type SeedKind = 'system' | 'demo' | 'large';
 
 export interface SystemRole {
   readonly key: string;

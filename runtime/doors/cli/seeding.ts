@@ -7,6 +7,8 @@ import { print } from './output.ts';
 
 /** Where it is noted that a seed ran to its end: what was deleted since must not come back with the next start. */
 const location = `comment on table "mikro_orm_migrations"`;
+/** Each with those before it. */
+const kinds: readonly SeedKind[] = ['system', 'demo', 'large'];
 
 /**
  * Seeds a database unless a seed of this kind ran to its end before. Demo data that a rule refuses are left out whole, and the
@@ -17,14 +19,16 @@ export async function seedOnce(services: Services, kind: SeedKind): Promise<void
   const { rows } = await services.pool.query<{ mark: string | null }>(
     `select obj_description('mikro_orm_migrations'::regclass, 'pg_class') as mark`,
   );
-  if (rows[0]?.mark?.split(' ').includes(kind)) return;
+  // Whoever has the small demo data works with them: the large ones are for a first start.
+  const marks = rows[0]?.mark?.split(' ') ?? [];
+  if (marks.includes(kind) || (kind === 'large' && marks.includes('demo'))) return;
   try {
     await seedNow(services, kind);
   } catch (error) {
     const { SeedRefusal } = await import('../seed/index.ts');
-    if (!(error instanceof SeedRefusal && error.kind === 'demo')) throw error;
+    if (!(error instanceof SeedRefusal && error.kind !== 'system')) throw error;
     process.stderr.write(
-      `${error.message}\nNo demo data were filled in. Fix this, run \`npx backline generate\` and start again, or start with SEED=system.\n`,
+      `${error.message}\n${error.kind === 'large' ? 'Only the small demo data' : 'No demo data'} were filled in. Fix this, run \`npx backline generate\` and start again, or start with SEED=system.\n`,
     );
   }
 }
@@ -40,7 +44,7 @@ export async function seedNow(services: Services, kind: SeedKind): Promise<boole
   // A session that cannot be asked is gone, and why is told by the seed.
   const forget = (): Promise<void> => keepPlans(services.pool, false).catch(() => undefined);
   const owner = await seed(services, kind, printOwner).finally(forget);
-  await services.pool.query(`${location} is '${kind === 'demo' ? 'seeded: system demo' : 'seeded: system'}'`);
+  await services.pool.query(`${location} is 'seeded: ${kinds.slice(0, kinds.indexOf(kind) + 1).join(' ')}'`);
   return owner !== null;
 }
 

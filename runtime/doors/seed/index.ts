@@ -18,7 +18,7 @@ const installed = { key: 'installed', ref: null, names: {} };
 
 /**
  * `system`: roles, what every installation has (`seeds:` of the kind system), and the first Owner. `demo`: records to look
- * at besides. Each of the two is one transaction: what is refused leaves nothing of its kind behind.
+ * at besides; `large`: many more of them. Each of the three is one transaction: what is refused leaves nothing of its kind behind.
  * @param made is called with the Owner's credentials, before the demo records, when it made one: the only time they are known.
  * @returns the same credentials, or null.
  * @throws SeedRefusal naming the seed, the record and the refusal; `kind` says what was left out.
@@ -37,7 +37,8 @@ export async function seed(
     made(owner);
     await notify(services, systemActor, { type: 'welcome', occasion: installed });
   }
-  if (kind === 'demo') await takeSteps(services, steps, 'demo');
+  if (kind !== 'system') await takeSteps(services, steps, 'demo');
+  if (kind === 'large') await takeSteps(services, steps, 'large');
   return owner;
 }
 
