@@ -26,7 +26,8 @@ export const walk = (): Promise<Walked> =>
       try {
         const answer = await before(...input);
         // The service of a test has no readiness of its own.
-        if (answer.status >= 400 && !answer.url.endsWith('/health/ready')) refused.push(`${answer.status} ${answer.url.replace(location.origin, '')}`);
+        if (answer.status >= 400 && !answer.url.endsWith('/health/ready'))
+          refused.push(`${answer.status} ${answer.url.replace(location.origin, '')}`);
         return answer;
       } finally {
         running--;

@@ -1,6 +1,6 @@
 /** The record that is worked on: chosen from what is next, or by scanning its number; and how far it is, line by line. */
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   ask,
   day,
@@ -9,6 +9,7 @@ import {
   number,
   type Query,
   type RecordData,
+  type Refusal,
   Remedies,
   readable,
   refresh,
@@ -56,11 +57,34 @@ export function useWork({ context, about }: Mode): readonly RecordData[] {
     { sort: about?.sort ?? '', per_page: most, ...(about && briefly(about)) },
     about !== undefined && about.scannedOnly === undefined,
   );
+  const locations = useLocations(about?.scannedOnly === true);
+  const rows = about?.scannedOnly ? locations : data?.rows;
   const name = `work ${context}`;
   useEffect(() => {
-    if (data) keepList(name, data.rows);
-  }, [data, name]);
-  return data?.rows ?? keptList<readonly RecordData[]>(name) ?? [];
+    if (rows) keepList(name, rows);
+  }, [rows, name]);
+  return rows ?? keptList<readonly RecordData[]>(name) ?? [];
+}
+
+/** Locations of all warehouses that the person sees: their codes are their warehouse's alone. */
+function useLocations(enabled: boolean): readonly RecordData[] | undefined {
+  const { data } = useQuery<readonly RecordData[], Refusal>({
+    queryKey: ['list', 'warehouse', 'locations'],
+    enabled,
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const query = { fields: 'id,name', per_page: most };
+      const { warehouses } = await ask<{ warehouses: readonly RecordData[] }>('/warehouses', { query, signal });
+      const each = warehouses.map(async (warehouse) => {
+        const path = `/warehouses/${warehouse['id']}/locations`;
+        const by = { 'q[is_active_eq]': 'true', fields: 'id,code,name', per_page: most };
+        const { locations } = await ask<{ locations: readonly RecordData[] }>(path, { query: by, signal });
+        return locations.map((one) => ({ ...one, warehouse }));
+      });
+      return (await Promise.all(each)).flat();
+    },
+  });
+  return data;
 }
 
 export const jobOf = ({ about }: Mode, record: RecordData): Job | null => {
@@ -78,7 +102,6 @@ export function JobList({
   readonly onChoose: (job: Job) => void;
 }) {
   const [typed, setTyped] = useState('');
-  if (mode.about?.scannedOnly) return <Text c="dimmed">{t('Scan the location first.')}</Text>;
   if (work.length === 0) return <Text c="dimmed">{t('Nothing is waiting here.')}</Text>;
   const found = work.filter((record) =>
     [jobOf(mode, record)?.title ?? '', customerOf(record), ...factsOf(mode, record)]

@@ -10,7 +10,7 @@ export interface About {
   readonly with?: readonly string[];
   /** What else of the record stands there. */
   readonly says?: readonly string[];
-  /** There is no list to choose from: it is scanned. */
+  /** They stand below the warehouses, and are scanned rather than chosen. */
   readonly scannedOnly?: true;
 }
 
@@ -93,7 +93,10 @@ export const modes: readonly Mode[] = [
   },
   {
     ...{ context: 'move', label: 'Move', icon: 'pin', needed: true },
-    about: { plural: 'storage_locations', type: 'storage_location', states: '', sort: 'code', scannedOnly: true },
+    about: {
+      ...{ plural: 'storage_locations', type: 'storage_location', states: '', sort: '-code', scannedOnly: true },
+      ...{ with: ['warehouse'], says: ['name'] },
+    },
   },
   {
     ...{

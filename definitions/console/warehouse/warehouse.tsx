@@ -1,7 +1,7 @@
 /** Warehouse mode: for a hand scanner and a phone. Large, loud, and it works on where the network does not reach. */
 import { Button, Group, NumberInput, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { ask, boot, entryOf, Icon, may, readable, refresh, t, time } from 'backline/console';
+import { ask, boot, entryOf, Icon, keepShell, may, readable, refresh, t, time } from 'backline/console';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Camera } from './camera.tsx';
@@ -63,6 +63,7 @@ export default function Warehouse() {
   // What was scanned before the page was closed goes out now.
   useEffect(() => {
     void flush();
+    void keepShell();
     return onAnswer((scan) => {
       if (scan.outcome) sound(scan.outcome);
       arrived.current(scan);
@@ -140,7 +141,8 @@ export default function Warehouse() {
     }
     if (mode.needed && job === null) {
       const found = await jobBehind(code, mode);
-      if (found) choose(found);
+      if (typeof found === 'string') refuse(found, code);
+      else if (found) choose(found);
       else
         setHere({
           state: 'rejected',
@@ -148,7 +150,7 @@ export default function Warehouse() {
             ? t('Scan the location first.')
             : t('Choose first what you work on, or scan its number.'),
         });
-      sound(found ? 'accepted' : 'rejected');
+      if (typeof found !== 'string') sound(found ? 'accepted' : 'rejected');
       return;
     }
     if (mode.does === 'quarantine' && reason.trim() === '') {
@@ -305,10 +307,11 @@ interface Resolution {
 const resolve = async (code: string): Promise<Resolution> =>
   (await ask<{ resolution: Resolution }>('/scans/resolve', { method: 'POST', body: { code } })).resolution;
 
-/** The record that a code names, where it is of the kind that the mode works on. */
-async function jobBehind(code: string, mode: Mode): Promise<Job | null> {
-  const found = await resolve(code).catch(() => null);
-  if (!found || found.resolved_type !== mode.about?.type) return null;
+/** The record that a code names, where it is of the kind that the mode works on; why not, where the server says so. */
+async function jobBehind(code: string, mode: Mode): Promise<Job | string | null> {
+  const found = await resolve(code).catch((error: Error) => error.message);
+  if (typeof found === 'string') return found;
+  if (found.resolved_type !== mode.about?.type) return null;
   const { resolved_id, shown } = found;
   const title = [shown['number'] ?? shown['code'], shown['title'] ?? shown['name']]
     .filter((word) => typeof word === 'string')
