@@ -15,7 +15,13 @@ export const pages: readonly PageRoute[] = [
   {
     path: '/rentals/:id/picking-list',
     page: lazy(() => import('./rental/picking_list.tsx')),
-    of: { resource: 'rentals', label: 'Picking list', needs: ['rental_items'], states: ['order', 'preparing'] },
+    of: {
+      resource: 'rentals',
+      label: 'Picking list',
+      reads: 'picking_list',
+      needs: ['rental_items'],
+      states: ['order', 'preparing'],
+    },
   },
   {
     path: '/rentals/:id/billing',
@@ -60,7 +66,12 @@ export const pages: readonly PageRoute[] = [
   {
     path: '/resource-assignments/:id/run-sheet',
     page: lazy(() => import('./driver/run_sheet.tsx')),
-    of: { resource: 'resource_assignments', label: 'Run sheet', needs: ['route_stops'] },
+    of: {
+      resource: 'resource_assignments',
+      label: 'Run sheet',
+      needs: ['route_stops'],
+      when: { resource_type: ['vehicle'] },
+    },
   },
   {
     path: '/inbox',

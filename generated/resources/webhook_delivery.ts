@@ -41,7 +41,14 @@ export const webhookDelivery: ShortResource = {
   ],
   relations: [{ name: 'webhook', resource: 'webhook', localColumn: 'webhook_id', filterPath: true }],
   defaultSort: [{ field: 'id', descending: true }],
-  actions: { redeliver: { handler: 'redeliver' } },
+  actions: {
+    redeliver: {
+      handler: 'redeliver',
+      guards: [
+        { name: 'was_ended', code: 'invalid_state', message: 'Only a delivery that ended is sent again. This one is still on its way.', field: 'status', sql: 'coalesce((t."status" in (\'delivered\', \'dead\')), true)', tells: { fields: ['status'] } },
+      ],
+    },
+  },
   rules: 'platform/webhook_delivery',
   constraints: {
     webhook_delivery_request_id_unique: { field: 'request_id', code: 'validation_failed', kind: 'unique' },

@@ -261,6 +261,7 @@ function operationOf(
         : {}),
       ...undoOf(resource, route),
       ...setsOf(resource, spec.operation),
+      ...fitsOf(resource, spec.operation),
       ...(answers !== undefined && { answers }),
       ...answerOf(resource, route),
     },
@@ -327,6 +328,16 @@ function setsOf({ spec }: ResourceModel, name: string): Pick<ConsoleOperation, '
     return Object.hasOwn(literals, word) ? [[column, literals[word] ?? null] as const] : [];
   });
   return plain.length === 0 ? {} : { sets: Object.fromEntries(plain) };
+}
+
+/** What its record has to have, where no `available_actions` says so of each record. */
+function fitsOf(resource: ResourceModel, name: string): Pick<ConsoleOperation, 'fits'> {
+  const fits = routeOf(resource, 'available_actions')
+    ? []
+    : (resource.fits?.[name] ?? []).filter(({ field }) =>
+        resource.fields.some(({ spec }) => spec.name === field && !spec.hidden),
+      );
+  return fits.length === 0 ? {} : { fits };
 }
 
 /** Words of operations that take each other back, where one is no more than `un` or `undo_` before the other. */

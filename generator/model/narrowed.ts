@@ -1,4 +1,6 @@
 /** What plain conditions of a resource say beforehand: which records a reference may name, and when a record may be made. */
+
+import type { ConsoleFit as Fit } from '../../runtime/base/kernel/console.ts';
 import { type Expression, parseExpression } from '../expression/parse.ts';
 import type { Entity } from './entity.ts';
 import type { Narrowing, ResourceModel } from './types.ts';
@@ -36,6 +38,53 @@ export function openInOf({ definition, parent }: Entity): ResourceModel['openIn'
     if (tree) open = open.filter((state) => holdsIn(tree, `${parent.name}.${field}`, state, machine.groups ?? {}));
   }
   return open.length === machine.states.length ? undefined : { field, states: open };
+}
+
+/**
+ * What plain conditions say of the record itself, by operation: `status in ('delivered', 'dead')`, `revoked_at is null`.
+ * Conditions that look further say nothing here.
+ */
+export function fitsOf({ definition, machine }: Entity): Readonly<Record<string, readonly Fit[]>> {
+  const { operations } = definition;
+  if (!operations || isList(operations)) return {};
+  const groups = machine?.value.groups ?? {};
+  return Object.fromEntries(
+    Object.entries(operations).flatMap(([name, operation]) => {
+      const fits = (operation?.guards ?? []).flatMap((one) => {
+        const guard = typeof one === 'string' ? definition.guards?.[one] : one;
+        const tree =
+          guard?.code === 'invalid_state' && guard.require !== undefined ? treeOf(String(guard.require)) : null;
+        return tree === null ? [] : fitsIn(tree, groups);
+      });
+      return fits.length === 0 ? [] : [[name, fits] as const];
+    }),
+  );
+}
+
+/** The parts of a condition that a value of a field decides alone; `is` holds a word, a yes or no, or nothing. */
+function fitsIn(tree: Expression, groups: Readonly<Record<string, readonly string[]>>): readonly Fit[] {
+  if (tree.kind === 'logic' && tree.operator === 'and') return tree.operands.flatMap((one) => fitsIn(one, groups));
+  const fieldOf = (one: Expression): string | null =>
+    one.kind === 'path' && one.steps.length === 1 ? (one.steps[0]?.value ?? null) : null;
+  const bare = fieldOf(tree);
+  if (bare !== null) return [{ field: bare, is: [true] }];
+  if (tree.kind === 'is_null') {
+    const field = fieldOf(tree.operand);
+    return field === null ? [] : [{ field, is: [null], ...(tree.negated && { not: true as const }) }];
+  }
+  if (tree.kind === 'compare' && (tree.operator === '=' || tree.operator === '!=')) {
+    const field = fieldOf(tree.left);
+    const { right } = tree;
+    if (field === null || (right.kind !== 'text' && right.kind !== 'boolean')) return [];
+    return [{ field, is: [right.value], ...(tree.operator !== '=' && { not: true as const }) }];
+  }
+  if (tree.kind !== 'in') return [];
+  const field = fieldOf(tree.left);
+  const values = tree.group
+    ? (groups[tree.group.value] ?? [])
+    : tree.list.flatMap((one) => (one.kind === 'text' ? [one.value] : []));
+  if (field === null || values.length === 0 || (!tree.group && values.length !== tree.list.length)) return [];
+  return [{ field, is: values, ...(tree.negated && { not: true as const }) }];
 }
 
 const isList = (value: object): value is readonly unknown[] => Array.isArray(value);

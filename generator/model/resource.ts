@@ -17,7 +17,7 @@ import { listParameters } from './list_parameters.ts';
 import { liveOf } from './live.ts';
 import { buildMachine } from './machine.ts';
 import { movesOf } from './maintained.ts';
-import { narrowedOf, openInOf } from './narrowed.ts';
+import { fitsOf, narrowedOf, openInOf } from './narrowed.ts';
 import { oneDefaultOf } from './one_default.ts';
 import { actionSpec, type Operations, operationsOf, standardChange } from './operations.ts';
 import { orderedOf } from './ordered.ts';
@@ -93,6 +93,7 @@ export function buildResource(entity: Entity, known: readonly string[], context:
       ...(entity.definition.console && { console: entity.definition.console }),
       narrowed: narrowedOf(entity),
       openIn: openInOf(entity),
+      fits: fitsOf(entity),
       groups: entity.machine?.value.groups ?? {},
       rules: names,
       customFolder: entity.defined.source.custom,

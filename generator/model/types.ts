@@ -3,6 +3,7 @@
  * Emitters read nothing else. Shapes that also exist at run time are the kernel's own types.
  */
 
+import type { ConsoleFit } from '../../runtime/base/kernel/console.ts';
 import type { JobSpec } from '../../runtime/base/kernel/job.ts';
 import type { McpPrompt } from '../../runtime/base/kernel/mcp.ts';
 import type { NotificationTypeSpec } from '../../runtime/base/kernel/notification.ts';
@@ -183,6 +184,8 @@ export interface ResourceModel {
   readonly narrowed?: Readonly<Record<string, readonly Narrowing[]>>;
   /** States of the record above in which one below it may be made; absent where its state says nothing. */
   readonly openIn?: { readonly field: string; readonly states: readonly string[] } | undefined;
+  /** What plain conditions of an operation say of the record itself, by operation. */
+  readonly fits?: Readonly<Record<string, readonly ConsoleFit[]>>;
   /** Groups of the states of its machine. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
   /** Names of the functions its rule file must have, by kind, and those that may wait (`planned: true`). */

@@ -8,17 +8,7 @@ import type {
 import type { ActionHandler } from '../base/kernel/rules.ts';
 
 /** Goes back to the beginning as another sending of the same event: receivers know what they have by its id. */
-const redeliver: ActionHandler<WebhookDeliveryRow, WebhookDeliveryRedeliverInput> = async ({
-  record,
-  update,
-  refuse,
-}) => {
-  if (record.status !== 'delivered' && record.status !== 'dead')
-    refuse({
-      code: 'invalid_state',
-      params: { operation: 'redeliver', entity: 'webhook delivery', status: record.status },
-      errors: { status: ['delivered', 'dead'] },
-    });
+const redeliver: ActionHandler<WebhookDeliveryRow, WebhookDeliveryRedeliverInput> = async ({ record, update }) => {
   await update('webhook_delivery', record.id, {
     status: 'pending',
     request_id: randomUUID(),

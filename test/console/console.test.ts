@@ -12,6 +12,7 @@ import { importsJourney, reportsJourney } from './journeys/imports.ts';
 import { moneyJourney } from './journeys/money.ts';
 import { paperJourney } from './journeys/paper.ts';
 import { salesJourney } from './journeys/sales.ts';
+import { buttonsThatWork, walkJourney } from './journeys/walk.ts';
 import { workJourney } from './journeys/work.ts';
 import { partsThatReckon } from './parts.ts';
 import { providedFiles } from './provided.ts';
@@ -22,12 +23,14 @@ afterAll(() => service?.close());
 
 behindSession();
 providedFiles();
+buttonsThatWork();
 sameWords();
 partsThatReckon();
 
 describeWith(programs, 'the console in a browser')('the console in a browser', () => {
   beforeAll(() => openBrowser(base), patience);
   afterAll(closeBrowser);
+  walkJourney();
   salesJourney();
   administrationJourney();
   workJourney();

@@ -2,17 +2,7 @@
 import { Button, Checkbox, Drawer, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  ask,
-  fromLocal,
-  ReferencePicker,
-  type Refusal,
-  readable,
-  t,
-  tellDone,
-  toLocal,
-  useWrite,
-} from 'backline/console';
+import { ask, DateEditor, ReferencePicker, type Refusal, readable, t, tellDone, useWrite } from 'backline/console';
 import { useState } from 'react';
 import { ConflictList } from './conflict_list.tsx';
 import type { Conflict, Row } from './week.ts';
@@ -24,22 +14,19 @@ interface NewBookingProps {
   readonly onClose: () => void;
 }
 
-const minutes = (at: string): string => toLocal(at).slice(0, 16).replace(' ', 'T');
-
 export function NewBooking({ resource, startsAt, endsAt, onClose }: NewBookingProps) {
-  const [from, setFrom] = useState(minutes(startsAt));
-  const [until, setUntil] = useState(minutes(endsAt));
+  const [from, setFrom] = useState(startsAt);
+  const [until, setUntil] = useState(endsAt);
   const [rental, setRental] = useState<unknown>(null);
   const [purpose, setPurpose] = useState('');
   const [role, setRole] = useState('');
   const [firm, setFirm] = useState(false);
   const write = useWrite();
-  const instantOf = (local: string): string => (local === '' ? '' : fromLocal(`${local.replace('T', ' ')}:00`));
   const body = {
     resource_type: resource.type,
     resource_id: resource.id,
-    starts_at: instantOf(from),
-    ends_at: instantOf(until),
+    starts_at: from,
+    ends_at: until,
     ...(typeof rental === 'number' && { rental_id: rental }),
     ...(purpose.trim() !== '' && { purpose: purpose.trim() }),
     status: firm ? 'confirmed' : 'tentative',
@@ -78,18 +65,19 @@ export function NewBooking({ resource, startsAt, endsAt, onClose }: NewBookingPr
     <Drawer opened onClose={onClose} position="right" size={420} title={t('Book {name}', { name: resource.name })}>
       <Stack>
         <Group grow>
-          <TextInput
-            type="datetime-local"
+          <DateEditor
+            field={{ name: 'starts_at', label: t('From'), type: 'datetime' }}
             label={t('From')}
             value={from}
-            onChange={(event) => setFrom(event.currentTarget.value)}
+            onChange={(value) => setFrom(String(value ?? ''))}
             error={refused?.errors['starts_at']?.[0]}
           />
-          <TextInput
-            type="datetime-local"
+          <DateEditor
+            field={{ name: 'ends_at', label: t('Until'), type: 'datetime' }}
             label={t('Until')}
             value={until}
-            onChange={(event) => setUntil(event.currentTarget.value)}
+            onChange={(value) => setUntil(String(value ?? ''))}
+            after={from}
             error={refused?.errors['ends_at']?.[0]}
           />
         </Group>

@@ -1,11 +1,13 @@
 /** The record that is worked on: chosen from what is next, or by scanning its number; and how far it is, line by line. */
-import { Button, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   ask,
   day,
   entryOf,
+  memberPath,
   number,
+  type Query,
   type RecordData,
   type Refusal,
   Remedies,
@@ -20,8 +22,12 @@ import {
   useWrite,
   words,
 } from 'backline/console';
-import { useState } from 'react';
-import type { Mode } from './modes.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { addCount, forgetCounts, useCounts } from './counts.ts';
+import { keepList, keptList } from './kept.ts';
+import type { About, End, Mode } from './modes.ts';
+import { countsHere, countsOf, endsOf, type Step, useSteps } from './steps.ts';
 import classes from './warehouse.module.css';
 
 export interface Job {
@@ -32,21 +38,53 @@ export interface Job {
 
 const most = 100;
 
-/** What a list of rentals shows of each. */
-const briefly = () => ({
-  fields: 'id,number,title,status,starts_at,ends_at,account_id',
-  ...(readable('accounts') && { include: 'account', 'fields[account]': 'id,name' }),
-});
+/** What a list shows of each record. */
+const briefly = ({ plural, with: relations = [] }: About): Query =>
+  plural === 'rentals'
+    ? {
+        fields: 'id,number,title,status,starts_at,ends_at,account_id',
+        ...(readable('accounts') && { include: 'account', 'fields[account]': 'id,name' }),
+      }
+    : relations.length === 0
+      ? {}
+      : { include: relations.join() };
 
-/** Records that can be worked on in this mode, the next first. */
-export function useWork({ about }: Mode): readonly RecordData[] {
+/** Records that can be worked on in this mode, the next first; as they were last seen today while the server is away. */
+export function useWork({ context, about }: Mode): readonly RecordData[] {
   const { data } = usePicked(
     about?.plural ?? '',
     { status_in: about?.states ?? '' },
-    { sort: about?.sort ?? '', per_page: most, ...(about?.plural === 'rentals' && briefly()) },
-    about !== undefined,
+    { sort: about?.sort ?? '', per_page: most, ...(about && briefly(about)) },
+    about !== undefined && about.scannedOnly === undefined,
   );
-  return data?.rows ?? [];
+  const locations = useLocations(about?.scannedOnly === true);
+  const rows = about?.scannedOnly ? locations : data?.rows;
+  const name = `work ${context}`;
+  useEffect(() => {
+    if (rows) keepList(name, rows);
+  }, [rows, name]);
+  return rows ?? keptList<readonly RecordData[]>(name) ?? [];
+}
+
+/** Locations of all warehouses that the person sees: their codes are their warehouse's alone. */
+function useLocations(enabled: boolean): readonly RecordData[] | undefined {
+  const { data } = useQuery<readonly RecordData[], Refusal>({
+    queryKey: ['list', 'warehouse', 'locations'],
+    enabled,
+    staleTime: 60_000,
+    queryFn: async ({ signal }) => {
+      const query = { fields: 'id,name', per_page: most };
+      const { warehouses } = await ask<{ warehouses: readonly RecordData[] }>('/warehouses', { query, signal });
+      const each = warehouses.map(async (warehouse) => {
+        const path = `/warehouses/${warehouse['id']}/locations`;
+        const by = { 'q[is_active_eq]': 'true', fields: 'id,code,name', per_page: most };
+        const { locations } = await ask<{ locations: readonly RecordData[] }>(path, { query: by, signal });
+        return locations.map((one) => ({ ...one, warehouse }));
+      });
+      return (await Promise.all(each)).flat();
+    },
+  });
+  return data;
 }
 
 export const jobOf = ({ about }: Mode, record: RecordData): Job | null => {
@@ -66,7 +104,10 @@ export function JobList({
   const [typed, setTyped] = useState('');
   if (work.length === 0) return <Text c="dimmed">{t('Nothing is waiting here.')}</Text>;
   const found = work.filter((record) =>
-    [jobOf(mode, record)?.title ?? '', customerOf(record)].join(' ').toLowerCase().includes(typed.trim().toLowerCase()),
+    [jobOf(mode, record)?.title ?? '', customerOf(record), ...factsOf(mode, record)]
+      .join(' ')
+      .toLowerCase()
+      .includes(typed.trim().toLowerCase()),
   );
   return (
     <>
@@ -97,27 +138,42 @@ function customerOf(record: RecordData): string {
   return account && entry ? titleOf(entry, account) : '';
 }
 
+/** Names of what it refers to, and what else it says: from where to where, of whom. */
+function factsOf({ about }: Mode, record: RecordData): readonly string[] {
+  const names = (about?.with ?? []).map((relation) => {
+    const behind = record[relation] as RecordData | null | undefined;
+    return String(behind?.['name'] ?? '');
+  });
+  const said = (about?.says ?? []).map((name) => String(record[name] ?? ''));
+  return [names.filter((name) => name !== '').join(' → '), ...said].filter((part) => part !== '');
+}
+
+/** When it is due in this mode. */
+const dueOf = ({ about }: Mode, record: RecordData): unknown =>
+  about?.sort.startsWith('-') ? undefined : record[about?.sort ?? ''];
+
 function Jobs({ mode, work, onChoose }: Parameters<typeof JobList>[0]) {
   return (
     <ul className={classes['jobs']}>
       {work.map((record) => {
         const job = jobOf(mode, record);
-        const when = record[mode.about?.sort === 'ends_at' ? 'ends_at' : 'starts_at'];
+        const when = dueOf(mode, record);
         return (
           job && (
             <li key={job.id}>
-              <button type="button" className={classes['job']} onClick={() => onChoose(job)}>
+              <Choice mode={mode} record={record} onChoose={() => onChoose(job)}>
                 <strong>{job.title}</strong>
                 <span>
                   {[
                     typeof when === 'string' ? `${day(when, { weekday: true })}, ${time(when)}` : '',
                     words(record['status']),
                     customerOf(record),
+                    ...factsOf(mode, record),
                   ]
                     .filter((part) => part !== '')
                     .join(' · ')}
                 </span>
-              </button>
+              </Choice>
             </li>
           )
         );
@@ -126,84 +182,36 @@ function Jobs({ mode, work, onChoose }: Parameters<typeof JobList>[0]) {
   );
 }
 
-interface Step {
-  readonly key: number;
-  readonly name: string;
-  readonly done: number;
-  readonly all: number;
-  readonly where: string;
+/** A record that is chosen to work on; units that are set apart are looked at. */
+function Choice({
+  mode: { about, does },
+  record,
+  onChoose,
+  children,
+}: {
+  readonly mode: Mode;
+  readonly record: RecordData;
+  readonly onChoose: () => void;
+  readonly children: ReactNode;
+}) {
+  const entry = entryOf(about?.plural ?? '');
+  const to = does === 'quarantine' && entry ? memberPath(entry, record) : null;
+  const className = classes['job'] ?? '';
+  if (to !== null)
+    return (
+      <Link href={to} className={className}>
+        {children}
+      </Link>
+    );
+  return (
+    <button type="button" className={className} onClick={onChoose}>
+      {children}
+    </button>
+  );
 }
 
-interface Picked {
-  readonly rental_item_id: number;
-  readonly name: string;
-  readonly sku: string | null;
-  readonly quantity: number;
-  readonly quantity_prepared: number;
-  readonly quantity_dispatched: number;
-  readonly quantity_to_pick: number;
-  readonly locations?: readonly { readonly code?: string; readonly location_code?: string }[];
-}
-
-/** How far the lines of a rental are in this mode. */
-function useSteps(mode: Mode, job: Job | null) {
-  return useQuery<readonly Step[], Refusal>({
-    queryKey: ['list', 'warehouse', 'steps', mode.context, job?.id],
-    enabled: job?.type === 'rental',
-    // Others work on it too.
-    refetchInterval: 5_000,
-    queryFn: async ({ signal }) => {
-      if (mode.context === 'allocate') {
-        const query = {
-          ...{ 'q[kind_eq]': 'product', per_page: 100 },
-          fields: 'id,name,quantity,quantity_allocated,quantity_dispatched',
-        };
-        const { items } = await ask<{ items: readonly RecordData[] }>(`/rentals/${job?.id}/items`, { query, signal });
-        return items.map((line) => ({
-          key: Number(line['id']),
-          name: String(line['name']),
-          done: Number(line['quantity_allocated'] ?? 0) + Number(line['quantity_dispatched'] ?? 0),
-          all: Number(line['quantity']),
-          where: '',
-        }));
-      }
-      if (mode.context === 'prepare') {
-        const { picking_list } = await ask<{ picking_list: { readonly items: readonly Picked[] } }>(
-          `/rentals/${job?.id}/picking_list`,
-          { signal },
-        );
-        return picking_list.items.map((line) => ({
-          key: line.rental_item_id,
-          name: line.name,
-          done: line.quantity_prepared + line.quantity_dispatched,
-          all: line.quantity,
-          where: [line.sku, ...(line.locations ?? []).map((one) => one.location_code ?? one.code)]
-            .filter(Boolean)
-            .join(' · '),
-        }));
-      }
-      const back = mode.context === 'return';
-      const { items } = await ask<{ items: readonly RecordData[] }>(`/rentals/${job?.id}/items`, {
-        query: {
-          'q[kind_eq]': 'product',
-          fields: 'id,name,quantity,quantity_dispatched,quantity_returned,quantity_lost,quantity_sold',
-          per_page: 100,
-        },
-        signal,
-      });
-      const of = (line: RecordData, name: string): number => Number(line[name] ?? 0);
-      return items.map((line) => ({
-        key: of(line, 'id'),
-        name: String(line['name']),
-        done: back
-          ? of(line, 'quantity_returned') + of(line, 'quantity_lost') + of(line, 'quantity_sold')
-          : of(line, 'quantity_dispatched'),
-        all: back ? of(line, 'quantity_dispatched') : of(line, 'quantity'),
-        where: '',
-      }));
-    },
-  });
-}
+/** Whether a line has all that is wanted of it; a blind count never has. */
+const isDone = ({ done, all }: Step): boolean => all !== null && done >= all;
 
 export function JobProgress({
   mode,
@@ -214,18 +222,32 @@ export function JobProgress({
   readonly job: Job;
   readonly onLeave: () => void;
 }) {
-  const { data: steps = [] } = useSteps(mode, job);
+  const steps = useSteps(mode, job) ?? [];
+  const record = countsOf(mode, job);
+  const counts = useCounts(record);
   const write = useWrite();
   const client = useQueryClient();
-  const done = steps.reduce((sum, step) => sum + Math.min(step.done, step.all), 0);
-  const all = steps.reduce((sum, step) => sum + step.all, 0);
-  const { finish } = mode;
-  // What was sent off as a whole comes back as a whole: nothing else was out.
-  const undo = done === 0 ? finish?.undo : undefined;
-  const back = async (): Promise<void> => {
-    await ask(`/rentals/${job.id}/${undo}`, { method: 'POST', body: { all: true } });
-    await refresh(client);
+  const [undoing, setUndoing] = useState<Error | null>(null);
+  const wanted = (one: Step): number => one.all ?? one.done;
+  const done = steps.reduce((sum, one) => sum + Math.min(one.done, wanted(one)), 0);
+  const all = steps.reduce((sum, one) => sum + wanted(one), 0);
+  const end = (one: End): void => {
+    const back = async (): Promise<void> => {
+      await ask(one.undo ?? '', { method: 'POST', body: { all: true } }).catch(setUndoing);
+      await refresh(client);
+    };
+    write.mutate(
+      { path: one.path, method: 'POST', body: one.body },
+      {
+        onSuccess: () => {
+          tellDone(t('{what}: done', { what: one.label }), one.undo === undefined ? undefined : back);
+          forgetCounts(record);
+          if (one.leaves) onLeave();
+        },
+      },
+    );
   };
+  const refused = write.error?.message ?? undoing?.message;
   return (
     <section className={classes['progress']} aria-label={job.title}>
       <div className={classes['jobHead']}>
@@ -242,42 +264,60 @@ export function JobProgress({
       )}
       <ul className={classes['steps']}>
         {[...steps]
-          .sort((a, b) => Number(a.done >= a.all) - Number(b.done >= b.all))
-          .map(({ key, name, done: here, all: wanted, where }) => (
-            <li key={key} data-done={here >= wanted}>
+          .sort((a, b) => Number(isDone(a)) - Number(isDone(b)))
+          .map((one) => (
+            <li key={one.key} data-done={isDone(one)} data-over={one.all !== null && one.done > one.all}>
               <span>
-                {name}
-                {where !== '' && <small>{where}</small>}
+                {one.name}
+                {one.where !== '' && <small>{one.where}</small>}
               </span>
-              <b>
-                {number(here)} / {number(wanted)}
-              </b>
+              {countsHere(mode) && (
+                <ActionIcon
+                  variant="default"
+                  size={40}
+                  aria-label={t('One less: {name}', { name: one.name })}
+                  disabled={(counts[`line:${one.key}`] ?? 0) === 0}
+                  onClick={() => addCount(record, `line:${one.key}`, -1)}
+                >
+                  −
+                </ActionIcon>
+              )}
+              <b>{one.all === null ? number(one.done) : `${number(one.done)} / ${number(one.all)}`}</b>
+              {countsHere(mode) && (
+                <ActionIcon
+                  variant="default"
+                  size={40}
+                  aria-label={t('One more: {name}', { name: one.name })}
+                  onClick={() => addCount(record, `line:${one.key}`, 1)}
+                >
+                  +
+                </ActionIcon>
+              )}
             </li>
           ))}
       </ul>
-      {finish && done < all && (
+      {steps.length === 0 && mode.about?.scannedOnly && (
+        <Text c="dimmed">{t('Scan what is put here. Scan another location to go on there.')}</Text>
+      )}
+      {endsOf(mode, job, steps, counts).map((one, at) => (
         <Button
+          key={one.label}
           size="lg"
           fullWidth
-          variant="default"
+          variant={at === 0 && one.leaves ? 'filled' : 'default'}
+          // What is counted up to here goes out before its end.
+          disabled={steps.length === 0}
           loading={write.isPending}
-          onClick={() =>
-            write.mutate(
-              { path: `/rentals/${job.id}/${finish.operation}`, method: 'POST', body: finish.body },
-              {
-                onSuccess: () =>
-                  tellDone(t('{what}: done', { what: t(finish.label) }), undo === undefined ? undefined : back),
-              },
-            )
-          }
+          styles={{ label: { whiteSpace: 'normal' } }}
+          onClick={() => end(one)}
         >
-          {t(finish.label)}
+          {one.label}
         </Button>
-      )}
-      {write.error && (
+      ))}
+      {refused !== undefined && (
         <div className={classes['refused']} role="alert">
-          <p>{write.error.message}</p>
-          <Remedies remedies={remediesOf(write.error.body)} onDone={() => write.reset()} large />
+          <p>{refused}</p>
+          {write.error && <Remedies remedies={remediesOf(write.error.body)} onDone={() => write.reset()} large />}
         </div>
       )}
     </section>

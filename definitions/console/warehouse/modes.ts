@@ -1,84 +1,128 @@
 /** What people do with a scanner: the context of the scan, the records that are worked on, and what finishes them. */
-import type { IconName } from 'backline/console';
+import type { IconName, RecordData } from 'backline/console';
+
+export interface About {
+  readonly plural: string;
+  readonly type: string;
+  readonly states: string;
+  readonly sort: string;
+  /** References whose names stand in the list, in their order. */
+  readonly with?: readonly string[];
+  /** What else of the record stands there. */
+  readonly says?: readonly string[];
+  /** They stand below the warehouses, and are scanned rather than chosen. */
+  readonly scannedOnly?: true;
+}
 
 export interface Mode {
   readonly context: string;
   readonly label: string;
   readonly icon: IconName;
   /** Resource of the record that is worked on. */
-  readonly about?: { readonly plural: string; readonly type: string; readonly states: string; readonly sort: string };
+  readonly about?: About;
   /** A scan needs the record. */
   readonly needed: boolean;
-  /** One button for what is left. */
-  readonly finish?: {
-    readonly operation: string;
-    readonly label: string;
-    readonly body: Readonly<Record<string, unknown>>;
-    /** The operation that takes all of it back. */
-    readonly undo?: string;
-  };
+  /**
+   * `counted`: scans are counted here and sent together at the end; `quarantine`: each sets its unit apart. Without it each scan
+   * is sent as what it is for, and kept while the server is away.
+   */
+  readonly does?: 'counted' | 'quarantine';
+  /** Resources that the person has to be able to write to. */
+  readonly writes?: string;
 }
 
-const rentals = (states: string, sort: string) => ({ plural: 'rentals', type: 'rental', states, sort });
-const transfers = (states: string) => ({
-  plural: 'warehouse_transfers',
-  type: 'warehouse_transfer',
-  states,
-  sort: '-created_at',
+const rentals = (states: string, sort: string): About => ({ plural: 'rentals', type: 'rental', states, sort });
+const transfers = (states: string): About => ({
+  ...{ plural: 'warehouse_transfers', type: 'warehouse_transfer', states, sort: 'planned_dispatch_at' },
+  with: ['from_warehouse', 'to_warehouse'],
 });
 
 export const modes: readonly Mode[] = [
   {
-    context: 'allocate',
-    label: 'Pick',
-    icon: 'box',
+    ...{ context: 'allocate', label: 'Pick', icon: 'box', needed: true },
     about: rentals('reserved,order,preparing', 'starts_at'),
-    needed: true,
   },
   {
-    context: 'prepare',
-    label: 'Prepare',
-    icon: 'check',
+    ...{ context: 'prepare', label: 'Prepare', icon: 'check', needed: true },
     about: rentals('order,preparing', 'starts_at'),
-    needed: true,
-    finish: { operation: 'auto_allocate', label: 'Prepare all that is here', body: { prepare: true } },
   },
   {
-    context: 'dispatch',
-    label: 'Dispatch',
-    icon: 'truck',
+    ...{ context: 'dispatch', label: 'Dispatch', icon: 'truck', needed: true },
     about: rentals('order,preparing,dispatched', 'starts_at'),
-    needed: true,
-    finish: { operation: 'dispatch', label: 'Send all of it off', body: { all: true }, undo: 'undispatch' },
   },
   {
-    context: 'return',
-    label: 'Return',
-    icon: 'refresh',
+    ...{ context: 'return', label: 'Return', icon: 'refresh', needed: false },
     about: rentals('dispatched,returned', 'ends_at'),
-    needed: false,
-    finish: { operation: 'return', label: 'All of it is back', body: { all: true }, undo: 'undo_return' },
   },
   {
-    context: 'transfer_dispatch',
-    label: 'Transfer out',
-    icon: 'logout',
+    ...{ context: 'transfer_dispatch', label: 'Transfer out', icon: 'logout', needed: true },
     about: transfers('requested'),
-    needed: true,
   },
   {
-    context: 'transfer_receive',
-    label: 'Transfer in',
-    icon: 'download',
+    ...{ context: 'transfer_receive', label: 'Transfer in', icon: 'download', needed: true },
     about: transfers('in_transit,partially_received'),
-    needed: true,
   },
   {
-    context: 'stock_check',
-    label: 'Stock check',
-    icon: 'columns',
-    about: { plural: 'stock_checks', type: 'stock_check', states: 'counting', sort: '-created_at' },
-    needed: true,
+    ...{
+      context: 'goods_in',
+      label: 'Goods in',
+      icon: 'depot',
+      needed: true,
+      does: 'counted',
+      writes: 'purchase_orders',
+    },
+    about: {
+      ...{ plural: 'purchase_orders', type: 'purchase_order', states: 'sent,partially_received', sort: 'expected_at' },
+      ...{ with: ['supplier', 'warehouse'], says: ['subject'] },
+    },
+  },
+  {
+    ...{ context: 'give_back', label: 'Back to supplier', icon: 'upload', needed: true, does: 'counted' },
+    writes: 'virtual_stock_intakes',
+    about: {
+      ...{ plural: 'virtual_stock_intakes', type: 'virtual_stock_intake', sort: 'available_until' },
+      ...{ states: 'partially_received,received,partially_returned', with: ['supplier'], says: ['item_name'] },
+    },
+  },
+  {
+    ...{ context: 'stock_check', label: 'Stock check', icon: 'columns', needed: true },
+    about: {
+      ...{ plural: 'stock_checks', type: 'stock_check', states: 'counting', sort: '-created_at' },
+      ...{ with: ['warehouse'], says: ['name'] },
+    },
+  },
+  {
+    ...{ context: 'move', label: 'Move', icon: 'pin', needed: true },
+    about: {
+      ...{ plural: 'storage_locations', type: 'storage_location', states: '', sort: '-code', scannedOnly: true },
+      ...{ with: ['warehouse'], says: ['name'] },
+    },
+  },
+  {
+    ...{
+      context: 'quarantine',
+      label: 'Quarantine',
+      icon: 'lock',
+      needed: false,
+      does: 'quarantine',
+      writes: 'assets',
+    },
+    about: {
+      ...{ plural: 'assets', type: 'asset', states: 'quarantined', sort: '-updated_at' },
+      ...{ with: ['catalogue_item'], says: ['quarantine_reason'] },
+    },
   },
   { context: 'lookup', label: 'What is it?', icon: 'search', needed: false },
 ];
+
+/** One button for what is left, or for what was counted. */
+export interface End {
+  readonly label: string;
+  /** Below /api/v1. */
+  readonly path: string;
+  readonly body: RecordData;
+  /** The operation that takes all of it back. */
+  readonly undo?: string;
+  /** With it the record is worked on no further. */
+  readonly leaves?: true;
+}

@@ -16,6 +16,8 @@ export interface Scan {
   readonly ref: { readonly type: string; readonly id: number; readonly title: string } | null;
   readonly scanned_at: string;
   readonly outcome?: Outcome;
+  /** The record that the code names. */
+  readonly resolved?: { readonly type: string; readonly id: number };
   /** What the server said, or what was scanned. */
   readonly words?: string;
 }
@@ -30,6 +32,8 @@ interface Answer {
     readonly outcome: Outcome;
     readonly reason: string | null;
     readonly quantity: number;
+    readonly resolved_type: string | null;
+    readonly resolved_id: string | null;
     readonly effects: readonly { readonly shown?: Readonly<Record<string, unknown>> }[];
   };
 }
@@ -109,7 +113,14 @@ async function perform(scan: Scan): Promise<Scan> {
     });
     const shown = answer.scan.effects.find((one) => one.shown)?.shown;
     const name = typeof shown?.['name'] === 'string' ? shown['name'] : null;
-    return { ...scan, outcome: answer.scan.outcome, words: answer.scan.reason ?? name ?? '' };
+    const { resolved_type: type, resolved_id: id, quantity } = answer.scan;
+    return {
+      ...scan,
+      outcome: answer.scan.outcome,
+      words: answer.scan.reason ?? name ?? '',
+      quantity,
+      ...(type !== null && id !== null && { resolved: { type, id: Number(id) } }),
+    };
   } catch (error) {
     if (!(error instanceof Refusal) || passing(error.status)) throw error;
     const [first] = Object.values(error.errors).flat();

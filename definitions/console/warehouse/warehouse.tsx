@@ -1,38 +1,72 @@
 /** Warehouse mode: for a hand scanner and a phone. Large, loud, and it works on where the network does not reach. */
 import { Button, Group, NumberInput, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { ask, Icon, readable, refresh, t, time } from 'backline/console';
+import { ask, boot, entryOf, Icon, keepShell, may, readable, refresh, t, time } from 'backline/console';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { Camera } from './camera.tsx';
+import { addCount, countUnit } from './counts.ts';
+import { Damage, mayReport } from './damage.tsx';
 import { type Job, JobList, JobProgress, jobOf, useWork } from './job.tsx';
 import { type Mode, modes } from './modes.ts';
 import { addScan, flush, onAnswer, type Scan, useAfterwards, useAway, useScans } from './queue.ts';
 import { useScanner } from './scanner.ts';
 import { isQuiet, setQuiet, sound } from './sound.ts';
+import { countsOf } from './steps.ts';
 import classes from './warehouse.module.css';
 import { WhatIsIt } from './what_is_it.tsx';
 
-const usable = (): readonly Mode[] => modes.filter(({ about }) => about === undefined || readable(about.plural));
+const usable = (): readonly Mode[] =>
+  modes.filter(
+    ({ about, writes }) =>
+      (about === undefined || readable(about.plural)) && (writes === undefined || may(entryOf(writes)?.create)),
+  );
+
+/** What one is working on, so that a page that is loaded anew goes on with it. */
+const stored = (): string => `backline.job.${boot().me.id}`;
+
+function lastJob(mode: Mode): Job | null {
+  try {
+    const read = JSON.parse(sessionStorage.getItem(stored()) ?? 'null') as Job | null;
+    return read !== null && read.type === mode.about?.type ? read : null;
+  } catch {
+    // What cannot be read is chosen once more.
+    return null;
+  }
+}
+
+/** What a scan came to that is not sent by itself. */
+interface Here {
+  readonly state: 'accepted' | 'duplicate' | 'rejected';
+  readonly words: string;
+  readonly code?: string;
+}
 
 export default function Warehouse() {
   const input = new URLSearchParams(useSearch());
   const [, go] = useLocation();
   const offered = usable();
   const mode = offered.find(({ context }) => context === input.get('mode')) ?? (offered[0] as Mode);
-  const [job, setJob] = useState<Job | null>(null);
+  const [job, setJob] = useState<Job | null>(() => lastJob(mode));
   const [quantity, setQuantity] = useState(1);
   const [typed, setTyped] = useState('');
-  const [said, setSaid] = useState<string | null>(null);
+  const [here, setHere] = useState<Here | null>(null);
+  const [reason, setReason] = useState('');
+  const [damaged, setDamaged] = useState<Scan | null>(null);
   const [quiet, setStill] = useState(isQuiet());
   const work = useWork(mode);
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** What else follows from the answer to a scan, as the page is now. */
+  const arrived = useRef<(scan: Scan) => void>(() => undefined);
 
   // What was scanned before the page was closed goes out now.
   useEffect(() => {
     void flush();
+    void keepShell();
     return onAnswer((scan) => {
       if (scan.outcome) sound(scan.outcome);
+      arrived.current(scan);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => void refresh(client), 300);
     });
@@ -40,22 +74,91 @@ export default function Warehouse() {
 
   const choose = useCallback((next: Job | null): void => {
     setJob(next);
-    setSaid(null);
+    setHere(null);
+    sessionStorage.setItem(stored(), JSON.stringify(next));
   }, []);
+  const refuse = (words: string, code?: string): void => {
+    setHere({ state: 'rejected', words, ...(code !== undefined && { code }) });
+    sound('rejected');
+  };
+  arrived.current = ({ outcome, context, ref, resolved, quantity: units, code }) => {
+    if ((outcome !== 'accepted' && outcome !== 'warning') || !resolved) return;
+    // A location that is scanned is where the next things go.
+    if (context === 'move' && resolved.type === 'storage_location') choose({ ...resolved, title: code });
+    if (context !== 'transfer_dispatch' || ref === null) return;
+    const record = countsOf({ ...mode, context }, ref);
+    if (resolved.type === 'asset') countUnit(record, resolved.id);
+    if (resolved.type === 'catalogue_item') addCount(record, `item:${resolved.id}`, units);
+  };
+
+  /** A scan that is counted here, or that sets a unit apart: what it names is asked first. */
+  const onCounted = async (code: string): Promise<void> => {
+    let found: Resolution;
+    try {
+      found = await resolve(code);
+    } catch (error) {
+      refuse((error as Error).message, code);
+      return;
+    }
+    const { resolved_type: type, shown } = found;
+    const id = Number(found.resolved_id);
+    const name = String(shown['name'] ?? shown['number'] ?? '');
+    if (mode.does === 'quarantine') {
+      if (type !== 'asset') refuse(t('Only a unit that is known by its number can be set apart.'), code);
+      else
+        await ask(`/assets/${id}/quarantine`, { method: 'POST', body: { reason: reason.trim() } }).then(
+          () => {
+            setHere({ state: 'accepted', words: name, code });
+            sound('accepted');
+            return refresh(client);
+          },
+          (error: Error) => refuse(error.message, code),
+        );
+      return;
+    }
+    if (job === null) return;
+    const record = countsOf(mode, job);
+    if (type === 'catalogue_item') {
+      addCount(record, `item:${id}`, found.quantity ?? quantity);
+      setHere({ state: 'accepted', words: name, code });
+      sound('accepted');
+    } else if (type === 'asset') {
+      const known = countUnit(record, id);
+      setHere({ state: known ? 'duplicate' : 'accepted', words: name, code });
+      sound(known ? 'duplicate' : 'accepted');
+    } else refuse(t('This is no item and no unit.'), code);
+    setQuantity(1);
+  };
 
   const onScan = async (code: string): Promise<void> => {
-    setSaid(null);
+    setHere(null);
     const named = work.find((record) => record['number'] === code);
-    if (named && mode.about?.plural === 'rentals') {
+    // A transfer's own number, scanned once it is chosen, sends it off or takes it in.
+    if (named && (mode.about?.plural === 'rentals' || job?.id !== Number(named['id']))) {
       choose(jobOf(mode, named));
       sound('accepted');
       return;
     }
     if (mode.needed && job === null) {
       const found = await jobBehind(code, mode);
-      if (found) choose(found);
-      else setSaid(t('Choose first what you work on, or scan its number.'));
-      sound(found ? 'accepted' : 'rejected');
+      if (typeof found === 'string') refuse(found, code);
+      else if (found) choose(found);
+      else
+        setHere({
+          state: 'rejected',
+          words: mode.about?.scannedOnly
+            ? t('Scan the location first.')
+            : t('Choose first what you work on, or scan its number.'),
+        });
+      if (typeof found !== 'string') sound(found ? 'accepted' : 'rejected');
+      return;
+    }
+    if (mode.does === 'quarantine' && reason.trim() === '') {
+      refuse(t('Say first why it is set apart.'));
+      return;
+    }
+    if (mode.does !== undefined) {
+      await onCounted(code);
       return;
     }
     addScan({ code, context: mode.context, quantity, ref: job });
@@ -64,8 +167,7 @@ export default function Warehouse() {
   useScanner({
     onScan: (code) => void onScan(code),
     onBroken: () => {
-      setSaid(t('Scan again: a part of the code was missing.'));
-      sound('rejected');
+      refuse(t('Scan again: a part of the code was missing.'));
     },
   });
 
@@ -97,6 +199,7 @@ export default function Warehouse() {
             aria-pressed={context === mode.context}
             onClick={() => {
               if (about?.plural !== mode.about?.plural) choose(null);
+              setHere(null);
               go(`/warehouse?mode=${context}`, { replace: true });
             }}
           >
@@ -107,8 +210,19 @@ export default function Warehouse() {
       </nav>
       <div className={classes['columns']}>
         <div className={classes['left']}>
-          <Result said={said} />
+          <Result here={here} />
+          {mode.context === 'return' && <DamageButton onReport={setDamaged} />}
           {mode.context === 'lookup' && <WhatIsIt />}
+          {mode.does === 'quarantine' && (
+            <TextInput
+              size="lg"
+              label={t('Why it is set apart')}
+              value={reason}
+              onChange={(event) => setReason(event.currentTarget.value)}
+              maxLength={255}
+              required
+            />
+          )}
           <form
             className={classes['entry']}
             onSubmit={(event) => {
@@ -144,46 +258,72 @@ export default function Warehouse() {
               {t('Go')}
             </Button>
           </form>
+          <Camera onScan={(code) => void onScan(code)} />
           <Recent onUndo={() => addScan({ code: '*undo*', context: mode.context, quantity: 1, ref: job })} />
         </div>
         {mode.about && (
           <div className={classes['right']}>
             {job ? (
-              <JobProgress mode={mode} job={job} onLeave={() => choose(null)} />
+              <JobProgress key={`${mode.context} ${job.id}`} mode={mode} job={job} onLeave={() => choose(null)} />
             ) : (
               <>
-                <h2>{mode.needed ? t('What do you work on?') : t('What is expected')}</h2>
+                <h2>{headingOf(mode)}</h2>
                 <JobList mode={mode} work={work} onChoose={choose} />
               </>
             )}
           </div>
         )}
       </div>
+      {damaged && <Damage scan={damaged} onClose={() => setDamaged(null)} />}
     </div>
   );
 }
 
-/** The record that a code names, where it is of the kind that the mode works on. */
-async function jobBehind(code: string, mode: Mode): Promise<Job | null> {
-  type Answer = {
-    readonly resolution: {
-      readonly resolved_type: string | null;
-      readonly resolved_id: string | null;
-      readonly shown: Readonly<Record<string, unknown>>;
-    };
-  };
-  const answer = await ask<Answer>('/scans/resolve', { method: 'POST', body: { code } }).catch(() => null);
-  if (!answer || answer.resolution.resolved_type !== mode.about?.type) return null;
-  const { resolved_id, shown } = answer.resolution;
-  const title = [shown['number'], shown['title']].filter((word) => typeof word === 'string').join(' · ');
+function headingOf({ needed, does, about }: Mode): string {
+  if (about?.scannedOnly) return t('Where do you put it?');
+  if (does === 'quarantine') return t('In quarantine');
+  return needed ? t('What do you work on?') : t('What is expected');
+}
+
+/** What came back last can be said to be damaged. */
+function DamageButton({ onReport }: { readonly onReport: (scan: Scan) => void }) {
+  const last = useScans().at(-1);
+  const isUnit = last?.resolved?.type === 'asset' || last?.resolved?.type === 'catalogue_item';
+  if (!last || !isUnit || last.context !== 'return' || last.outcome === 'rejected' || !mayReport()) return null;
+  return (
+    <Button size="lg" variant="default" leftSection={<Icon name="alert" size={20} />} onClick={() => onReport(last)}>
+      {t('It is damaged: {name}', { name: last.code })}
+    </Button>
+  );
+}
+
+interface Resolution {
+  readonly resolved_type: string | null;
+  readonly resolved_id: string | null;
+  readonly quantity: number | null;
+  readonly shown: Readonly<Record<string, unknown>>;
+}
+
+const resolve = async (code: string): Promise<Resolution> =>
+  (await ask<{ resolution: Resolution }>('/scans/resolve', { method: 'POST', body: { code } })).resolution;
+
+/** The record that a code names, where it is of the kind that the mode works on; why not, where the server says so. */
+async function jobBehind(code: string, mode: Mode): Promise<Job | string | null> {
+  const found = await resolve(code).catch((error: Error) => error.message);
+  if (typeof found === 'string') return found;
+  if (found.resolved_type !== mode.about?.type) return null;
+  const { resolved_id, shown } = found;
+  const title = [shown['number'] ?? shown['code'], shown['title'] ?? shown['name']]
+    .filter((word) => typeof word === 'string')
+    .join(' · ');
   return { type: mode.about.type, id: Number(resolved_id), title: title === '' ? code : title };
 }
 
 /** What the last scan came to, to be read from two metres. */
-function Result({ said }: { readonly said: string | null }) {
+function Result({ here }: { readonly here: Here | null }) {
   const last = useScans().at(-1);
   const sum = useAfterwards();
-  if (said === null && sum !== null && sum.refused > 0)
+  if (here === null && sum !== null && sum.refused > 0)
     return (
       <div className={classes['result']} data-state="rejected" role="status" aria-live="assertive">
         <span className={classes['verdict']}>{t('{count} refused', { count: sum.refused })}</span>
@@ -192,21 +332,22 @@ function Result({ said }: { readonly said: string | null }) {
         </span>
       </div>
     );
-  const state = said !== null ? 'rejected' : last === undefined ? 'ready' : (last.outcome ?? 'waiting');
+  const state = here?.state ?? (last === undefined ? 'ready' : (last.outcome ?? 'waiting'));
   const words: Readonly<Record<string, string>> = {
     ready: t('Ready to scan'),
     waiting: t('Kept, and sent when the server answers'),
-    accepted: last?.context === 'lookup' ? t('Found') : t('Done'),
+    accepted: here === null && last?.context === 'lookup' ? t('Found') : t('Done'),
     warning: t('Look at it'),
     duplicate: t('Scanned already'),
     rejected: t('No'),
   };
   return (
     <div className={classes['result']} data-state={state} role="status" aria-live="assertive">
-      <span className={classes['verdict']}>{said === null ? words[state] : t('No')}</span>
-      {said !== null && <span className={classes['reason']}>{said}</span>}
-      {said === null && last && <span className={classes['scanned']}>{last.code}</span>}
-      {said === null && last?.words && <span className={classes['reason']}>{last.words}</span>}
+      <span className={classes['verdict']}>{words[state]}</span>
+      {here?.code !== undefined && <span className={classes['scanned']}>{here.code}</span>}
+      {here !== null && <span className={classes['reason']}>{here.words}</span>}
+      {here === null && last && <span className={classes['scanned']}>{last.code}</span>}
+      {here === null && last?.words && <span className={classes['reason']}>{last.words}</span>}
     </div>
   );
 }

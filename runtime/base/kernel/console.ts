@@ -147,6 +147,13 @@ export interface ConsoleField {
   readonly writableIn?: readonly string[];
 }
 
+/** A field with one of these values; with none of them, where `not` says so. */
+export interface ConsoleFit {
+  readonly field: string;
+  readonly is: readonly (string | boolean | null)[];
+  readonly not?: true;
+}
+
 export interface ConsoleOperation {
   /** Also the word of `available_actions`. */
   readonly name: string;
@@ -168,6 +175,8 @@ export interface ConsoleOperation {
   readonly undo?: string;
   /** What it makes of plain fields: a record of which all of it holds has no use for it. */
   readonly sets?: Readonly<Record<string, boolean | null>>;
+  /** What a record has to have for it, where nothing else judges it beforehand: in another state it is not offered. */
+  readonly fits?: readonly ConsoleFit[];
   /** What it answers with: the record, another resource's, or something else. */
   readonly answers?: string;
   /** Its answer has a shape of its own, and is what it is done for: it is shown. */

@@ -14,6 +14,7 @@ import { type Bundle, openBundle } from './bundle.ts';
 import { consoleFolders } from './custom_pages.ts';
 import { icon } from './icon.ts';
 import { readMetadata } from './metadata.ts';
+import { manifestOf, workerOf } from './offline.ts';
 import { openSessions, type Someone } from './session.ts';
 import { sendShell } from './shell.ts';
 
@@ -53,6 +54,20 @@ export function consoleDoor(services: Services, signIn: SignIn, options: Console
   router.get('/console/icon.svg', sendIcon);
   // What browsers ask for on pages that name no icon.
   router.get('/favicon.ico', sendIcon);
+
+  router.get('/console/-/manifest.json', (_request, response) => {
+    response
+      .set('cache-control', 'no-cache')
+      .type('application/manifest+json')
+      .send(manifestOf(services.product.title));
+  });
+
+  // Of whatever files there are now: a worker of former ones is replaced, with what it kept.
+  router.get('/console/-/worker.js', async (_request, response) => {
+    const [{ folder }, { version }] = await Promise.all([bundle(), metadata()]);
+    response.set({ 'cache-control': 'no-cache', 'service-worker-allowed': '/console' });
+    response.type('text/javascript').send(workerOf(`${path.basename(folder)}-${version}`));
+  });
 
   router.get('/console/-/assets/:name', async (request, response) => {
     if (!(await sendBundled(request, response, await bundle(), request.params.name))) throw new ApiError('not_found');

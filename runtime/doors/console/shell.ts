@@ -59,6 +59,7 @@ export function sendShell(
     `<meta name="csp-nonce" content="${nonce}">`,
     `<meta name="backline" content="${escaped(JSON.stringify({ ...boot, meta }))}">`,
     '<link rel="icon" href="/console/icon.svg" type="image/svg+xml">',
+    '<link rel="manifest" href="/console/-/manifest.json">',
     ...bundle.styles.map((name) => `<link rel="stylesheet" href="${at(name)}">`),
     ...bundle.fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${at(name)}">`),
     ...[...bundle.preload, ...first].map((name) => `<link rel="modulepreload" fetchpriority="low" href="${at(name)}">`),

@@ -58,6 +58,7 @@ const keys: readonly (readonly [type: ResolvedType, condition: string])[] = [
   ['catalogue_item', 't."sku" = $1'],
   ['kit', 't."barcode" = $1'],
   ['storage_location', 't."barcode" = $1'],
+  ['storage_location', 't."code" = $1'],
   ['rental', 't."number" = $1'],
   ['warehouse_transfer', 't."number" = $1'],
 ];

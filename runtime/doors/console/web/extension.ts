@@ -17,6 +17,7 @@ export {
   theIndex,
   useResource,
 } from './api/metadata.ts';
+export { keepShell } from './api/offline.ts';
 export { memberPath, type RecordData, titleOf } from './api/paths.ts';
 export { listPage, type Page, refresh, useAvailable, useList, useRecord, useWrite } from './api/records.ts';
 export { remediesOf } from './api/remedies.ts';

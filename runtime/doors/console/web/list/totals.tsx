@@ -27,6 +27,8 @@ export function Totals({
     .filter(
       (field): field is Field =>
         field?.type === 'money' &&
+        // What can be neither filtered nor sorted by can't be summed either.
+        (field.filter !== undefined || field.sort !== undefined) &&
         !field.currency?.includes('.') &&
         !/^(?:unit_|average_)/.test(field.name) &&
         (!field.cost || boot().me.costs),

@@ -35,6 +35,10 @@ export interface PageRoute {
     readonly needs?: readonly string[];
     /** States of the record in which the button is there; all where absent. */
     readonly states?: readonly string[];
+    /** By field, the values of the record with which the button is there. */
+    readonly when?: Readonly<Record<string, readonly string[]>>;
+    /** The reading operation that it shows: the record's menu does not offer its answer a second time. */
+    readonly reads?: string;
     /** Resources that the person has to be able to add to. */
     readonly writes?: readonly string[];
   };

@@ -9,6 +9,7 @@ import type { RecordData } from '../api/paths.ts';
 import { type Action, refresh, useAvailable } from '../api/records.ts';
 import { may } from '../boot.ts';
 import { words } from '../fields/format.ts';
+import { allPages } from '../pages/all.ts';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 import classes from './actions.module.css';
@@ -40,7 +41,8 @@ export function useOperations({ resource, path, record }: ActionsProps) {
       one.follows === undefined &&
       !one.inputs.some(isForMachines) &&
       (one.name !== 'restore' || Boolean(record['deleted_at'])) &&
-      !isDone(one, record),
+      !isDone(one, record) &&
+      fits(one, record),
   );
   return {
     available,
@@ -71,6 +73,12 @@ const isForMachines = ({ type, required, name }: Field): boolean =>
 function isDone({ sets }: Operation, record: RecordData): boolean {
   return sets !== undefined && Object.entries(sets).every(([name, value]) => (record[name] ?? null) === value);
 }
+
+/** Whether the record is in a state in which the operation is of use: what only another state allows is not spoken of. */
+const fits = ({ fits: all = [] }: Operation, record: RecordData): boolean =>
+  all.every(
+    ({ field, is, not }) => !(field in record) || is.includes((record[field] ?? null) as string) !== (not === true),
+  );
 
 /** Does an operation at a click where it asks for nothing, else in its dialog; so is said what refuses it. */
 export function usePerform() {
@@ -112,8 +120,13 @@ export function Actions({
   const [, go] = useLocation();
   // What asks for nothing and only reads.
   const readings = resource.operations.filter(
-    ({ on, method, inputs, abilities }) =>
-      on === 'member' && method === 'GET' && inputs.every(({ required }) => !required) && abilities.every(may),
+    ({ name, on, method, inputs, abilities }) =>
+      on === 'member' &&
+      method === 'GET' &&
+      inputs.every(({ required }) => !required) &&
+      abilities.every(may) &&
+      // A page of its own shows it.
+      !allPages.some(({ of }) => of?.resource === resource.plural && of.reads === name),
   );
   // Where nothing leads on, what can be done alone is what people come for: a delivery is sent again.
   const alone = resource.machine === undefined && open.length === 1 && !open[0]?.grave ? open[0] : undefined;

@@ -1,22 +1,22 @@
 /** Pages of their own about a record, as links of the record's own page: what of it is billed, its picking list. */
 import { useQueries } from '@tanstack/react-query';
-import { entryOf, fieldOf, resourceQuery } from '../api/metadata.ts';
+import { entryOf, fieldOf, type Resource, resourceQuery } from '../api/metadata.ts';
+import type { RecordData } from '../api/paths.ts';
 import { may } from '../boot.ts';
 import { allPages } from '../pages/all.ts';
 import type { PageRoute } from '../pages/routes.ts';
 import { t } from '../words/index.ts';
 import type { HeadLink } from './head_links.tsx';
 
-/**
- * @param path of the record, below /api/v1.
- * @param state of the record, where it has one.
- */
-export function useCustomPages(plural: string, path: string, state: string | undefined): readonly HeadLink[] {
+/** @param path of the record, below /api/v1. */
+export function useCustomPages({ plural, machine }: Resource, path: string, record: RecordData): readonly HeadLink[] {
+  const state = machine && String(record[machine.field]);
   const pages = allPages.filter(
     ({ of }) =>
       of !== undefined &&
       (of.named !== undefined || of.resource === plural) &&
       (of.states === undefined || of.states.includes(state ?? '')) &&
+      Object.entries(of.when ?? {}).every(([field, values]) => values.includes(String(record[field]))) &&
       (of.needs ?? []).every((needed) => may(entryOf(needed)?.read)) &&
       (of.writes ?? []).every((needed) => may(entryOf(needed)?.create)),
   );

@@ -60,9 +60,16 @@ function Crumbs({
           <span aria-hidden="true">/</span>
         </>
       )}
-      <Anchor component={Link} href={list} size="sm">
-        {resource.label}
-      </Anchor>
+      {/* Lines that are worked on in the record above have no page of their list. */}
+      {locationOf(list) === null ? (
+        <Text size="sm" c="dimmed" span>
+          {resource.label}
+        </Text>
+      ) : (
+        <Anchor component={Link} href={list} size="sm">
+          {resource.label}
+        </Anchor>
+      )}
       <span aria-hidden="true">/</span>
       <Text size="sm" c="dimmed" span truncate miw={0} dir="auto">
         {titleOf({ one: resource.one, title: resource.title.slice(0, 1) }, record)}
@@ -72,7 +79,7 @@ function Crumbs({
 }
 
 function ParentLink({ plural, path }: { readonly plural: string; readonly path: string }) {
-  const title = useTitle(plural, path.slice(path.lastIndexOf('/') + 1));
+  const title = useTitle(plural, path.slice(path.lastIndexOf('/') + 1), entryOf(plural)?.key);
   return (
     <Anchor component={Link} href={path} size="sm" truncate miw={0}>
       {title ?? entryOf(plural)?.one}
@@ -90,6 +97,6 @@ function HeadOf({
   readonly path: string;
   readonly record: RecordData;
 }) {
-  const pages = useCustomPages(resource.plural, path, resource.machine && String(record[resource.machine.field]));
+  const pages = useCustomPages(resource, path, record);
   return <Head resource={resource} path={path} record={record} links={[...madeOf(resource, path, record), ...pages]} />;
 }

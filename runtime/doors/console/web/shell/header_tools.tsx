@@ -1,6 +1,7 @@
 /** At the end of the header: light or dark, notifications, and the person. */
 import { ActionIcon, Group, Menu, Text, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { Link } from 'wouter';
+import { forgetShell } from '../api/offline.ts';
 import { boot } from '../boot.ts';
 import { Face } from '../ui/face.tsx';
 import { Icon } from '../ui/icons.tsx';
@@ -79,7 +80,7 @@ function PersonMenu() {
           {t('Keyboard shortcuts')}
         </Menu.Item>
         <Menu.Divider />
-        <form method="post" action="/logout">
+        <form method="post" action="/logout" onSubmit={() => void forgetShell()}>
           <input type="hidden" name="csrf_token" value={csrf} />
           <Menu.Item type="submit" component="button" leftSection={<Icon name="logout" size={16} />}>
             {t('Sign out')}

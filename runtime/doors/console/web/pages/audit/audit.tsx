@@ -1,11 +1,12 @@
 /** Who changed what, over all records: the ledger as sentences, newest first. */
-import { Button, Group, Select, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Select, Text, Title } from '@mantine/core';
 import { useInfiniteQuery, useQueries } from '@tanstack/react-query';
 import { useLocation, useSearch } from 'wouter';
 import { ask, type Refusal } from '../../api/client.ts';
-import { type Resource, resourceQuery, theIndex } from '../../api/metadata.ts';
+import { type Field, type Resource, resourceQuery, theIndex } from '../../api/metadata.ts';
 import { addDays, startOf } from '../../fields/days.ts';
 import { day } from '../../fields/format.ts';
+import { DateEditor } from '../../fields/lazy.ts';
 import { ReferencePicker } from '../../fields/reference_picker.tsx';
 import diary from '../../record/diary.module.css';
 import { Card } from '../../ui/card.tsx';
@@ -42,6 +43,8 @@ function queryOf(requested: URLSearchParams): Readonly<Record<string, string>> {
     ...(isDay(input('to')) && { 'q[created_at_lt]': startOf(addDays(input('to'), 1)) }),
   };
 }
+
+const dayField = (name: string, label: string): Field => ({ name, label, type: 'date' });
 
 interface Answer {
   readonly actions: readonly LedgerEntry[];
@@ -107,17 +110,18 @@ export default function Audit() {
           clearable
           clearButtonProps={{ 'aria-label': t('Clear') }}
         />
-        <TextInput
-          type="date"
+        <DateEditor
+          field={dayField('from', t('From'))}
           label={t('From')}
-          value={requested.get('from') ?? ''}
-          onChange={(event) => set('from', event.currentTarget.value)}
+          value={requested.get('from')}
+          onChange={(value) => set('from', value)}
         />
-        <TextInput
-          type="date"
+        <DateEditor
+          field={dayField('to', t('Until'))}
           label={t('Until')}
-          value={requested.get('to') ?? ''}
-          onChange={(event) => set('to', event.currentTarget.value)}
+          value={requested.get('to')}
+          onChange={(value) => set('to', value)}
+          after={requested.get('from')}
         />
       </Group>
       {error && <Failed error={error} again={() => void refetch()} />}

@@ -1,0 +1,60 @@
+/** What was counted here for a record and not sent yet: kept on the device, so that a reload or an empty battery loses nothing. */
+import { boot } from 'backline/console';
+import { useSyncExternalStore } from 'react';
+
+/** `item:7`, `asset:12` or `line:3` → units. */
+export type Counts = Readonly<Record<string, number>>;
+type All = Readonly<Record<string, Counts>>;
+
+const location = (): string => `backline.counts.${boot().me.id}`;
+const none: Counts = {};
+/** Records whose counts are kept; the oldest gives way. */
+const most = 30;
+
+let all: All | null = null;
+const listeners = new Set<() => void>();
+
+function current(): All {
+  if (all) return all;
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(location()) ?? '{}');
+    all = read !== null && typeof read === 'object' ? (read as All) : {};
+  } catch {
+    // What cannot be read is as if nothing had been counted.
+    all = {};
+  }
+  return all;
+}
+
+function keep(next: All): void {
+  all = Object.fromEntries(Object.entries(next).slice(-most));
+  localStorage.setItem(location(), JSON.stringify(all));
+  for (const listener of listeners) listener();
+}
+
+/** Adds units to what was counted for a record; below nothing there is nothing. */
+export function addCount(record: string, key: string, quantity: number): void {
+  const { [record]: counts = none, ...others } = current();
+  const { [key]: before = 0, ...rest } = counts;
+  const now = Math.max(0, before + quantity);
+  keep({ ...others, [record]: now === 0 ? rest : { ...rest, [key]: now } });
+}
+
+/** One unit counts once. @returns whether it was counted before. */
+export function countUnit(record: string, asset: number): boolean {
+  const known = (current()[record] ?? none)[`asset:${asset}`] !== undefined;
+  if (!known) addCount(record, `asset:${asset}`, 1);
+  return known;
+}
+
+export function forgetCounts(record: string): void {
+  const { [record]: _, ...others } = current();
+  keep(others);
+}
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useCounts = (record: string): Counts => useSyncExternalStore(subscribe, () => current()[record] ?? none);

@@ -1,0 +1,39 @@
+/** Today's lists as they were last seen, kept on the device for where the network does not reach; those of another day or person go. */
+import { boot, dayOf, now } from 'backline/console';
+
+const prefix = 'backline.lists.';
+const location = (): string => `${prefix}${boot().me.id}`;
+/** Lists that are kept: the oldest gives way. */
+const most = 40;
+
+interface Kept {
+  readonly on: string;
+  readonly lists: Readonly<Record<string, unknown>>;
+}
+
+const today = (): string => dayOf(new Date(now()).toISOString());
+
+function read(): Kept {
+  try {
+    const kept = JSON.parse(localStorage.getItem(location()) ?? 'null') as Kept | null;
+    if (kept?.on === today()) return kept;
+  } catch {
+    // What cannot be read is as if nothing had been kept.
+  }
+  return { on: today(), lists: {} };
+}
+
+export function keepList(name: string, list: unknown): void {
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(prefix) && key !== location()) localStorage.removeItem(key);
+  const { [name]: _, ...others } = read().lists;
+  const lists = Object.fromEntries([...Object.entries(others), [name, list]].slice(-most));
+  try {
+    localStorage.setItem(location(), JSON.stringify({ on: today(), lists }));
+  } catch {
+    // A full device goes on without them.
+  }
+}
+
+/** The list as it was last seen today; undefined where it was not. */
+export const keptList = <T>(name: string): T | undefined => read().lists[name] as T | undefined;

@@ -1,0 +1,292 @@
+/** How far a record is in a mode, line by line, and what ends the work on it. */
+import { useQuery } from '@tanstack/react-query';
+import { ask, type RecordData, type Refusal, t } from 'backline/console';
+import { useEffect } from 'react';
+import { type Counts, useCounts } from './counts.ts';
+import type { Job } from './job.tsx';
+import { keepList, keptList } from './kept.ts';
+import type { End, Mode } from './modes.ts';
+
+export interface Step {
+  readonly key: number;
+  readonly name: string;
+  readonly done: number;
+  /** Units that are wanted; null where nobody is told before the count. */
+  readonly all: number | null;
+  readonly where: string;
+  /** What scans of the line name. */
+  readonly item?: number | null;
+  readonly asset?: number | null;
+}
+
+interface Picked {
+  readonly rental_item_id: number;
+  readonly name: string;
+  readonly sku: string | null;
+  readonly quantity: number;
+  readonly quantity_prepared: number;
+  readonly quantity_dispatched: number;
+  readonly places?: readonly { readonly location_code: string }[];
+}
+
+const most = 100;
+const of = (line: RecordData, name: string): number => Number(line[name] ?? 0);
+const named = (line: RecordData, relation: string, field: string): string =>
+  String((line[relation] as RecordData | null | undefined)?.[field] ?? '');
+/** The unit by its number and the item by its name, whichever are there. */
+const unitName = (line: RecordData): string =>
+  [
+    named(line, 'asset', 'asset_number'),
+    named(line, 'flightcase', 'case_number'),
+    named(line, 'catalogue_item', 'name'),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ');
+
+async function linesOf(path: string, query: Readonly<Record<string, string | number>>, signal: AbortSignal) {
+  const answer = await ask<{ items: readonly RecordData[] }>(path, { query: { per_page: most, ...query }, signal });
+  return answer.items;
+}
+
+/** Lines of a rental with what of them is done. */
+async function rentalSteps(id: number, fields: readonly string[], signal: AbortSignal): Promise<readonly RecordData[]> {
+  return linesOf(`/rentals/${id}/items`, { 'q[kind_eq]': 'product', fields: ['id', 'name', ...fields].join() }, signal);
+}
+
+const step = (line: RecordData, done: number, all: number | null, more: Partial<Step> = {}): Step => ({
+  ...{ key: of(line, 'id'), name: String(line['name'] ?? unitName(line)), done, all, where: '' },
+  ...more,
+});
+
+type Load = (id: number, signal: AbortSignal) => Promise<readonly Step[]>;
+
+const loads: Readonly<Record<string, Load>> = {
+  allocate: async (id, signal) =>
+    (await rentalSteps(id, ['quantity', 'quantity_allocated', 'quantity_dispatched'], signal)).map((line) =>
+      step(line, of(line, 'quantity_allocated') + of(line, 'quantity_dispatched'), of(line, 'quantity')),
+    ),
+  prepare: async (id, signal) => {
+    const { picking_list } = await ask<{ picking_list: { readonly items: readonly Picked[] } }>(
+      `/rentals/${id}/picking_list`,
+      { signal },
+    );
+    return picking_list.items.map((line) => ({
+      key: line.rental_item_id,
+      name: line.name,
+      done: line.quantity_prepared + line.quantity_dispatched,
+      all: line.quantity,
+      where: [line.sku, ...(line.places ?? []).map((one) => one.location_code)].filter(Boolean).join(' · '),
+    }));
+  },
+  dispatch: async (id, signal) =>
+    (await rentalSteps(id, ['quantity', 'quantity_dispatched'], signal)).map((line) =>
+      step(line, of(line, 'quantity_dispatched'), of(line, 'quantity')),
+    ),
+  return: async (id, signal) => {
+    const fields = ['quantity', 'quantity_dispatched', 'quantity_returned', 'quantity_lost', 'quantity_sold'];
+    return (await rentalSteps(id, fields, signal)).map((line) =>
+      step(
+        line,
+        of(line, 'quantity_returned') + of(line, 'quantity_lost') + of(line, 'quantity_sold'),
+        of(line, 'quantity_dispatched'),
+      ),
+    );
+  },
+  transfer_dispatch: async (id, signal) =>
+    (await transferLines(id, signal)).map((line) => byUnit(line, 0, of(line, 'quantity'))),
+  transfer_receive: async (id, signal) =>
+    (await transferLines(id, signal)).map((line) =>
+      byUnit(line, of(line, 'quantity_received') + of(line, 'quantity_missing'), of(line, 'quantity_dispatched')),
+    ),
+  goods_in: async (id, signal) =>
+    (
+      await linesOf(
+        `/purchase_orders/${id}/items`,
+        { include: 'catalogue_item', 'fields[catalogue_item]': 'id,name,sku' },
+        signal,
+      )
+    )
+      .filter((line) => of(line, 'quantity_outstanding') > 0)
+      .map((line) =>
+        byUnit(line, 0, of(line, 'quantity_outstanding'), {
+          name: named(line, 'catalogue_item', 'name') || String(line['description'] ?? ''),
+          where: named(line, 'catalogue_item', 'sku'),
+        }),
+      ),
+  give_back: async (id, signal) => {
+    const { virtual_stock_intake: intake } = await ask<{ virtual_stock_intake: RecordData }>(
+      `/virtual_stock_intakes/${id}`,
+      { signal },
+    );
+    const present = of(intake, 'quantity_present');
+    return present > 0 ? [byUnit(intake, 0, present, { name: String(intake['item_name']) })] : [];
+  },
+  stock_check: async (id, signal) =>
+    (
+      await linesOf(
+        `/stock_checks/${id}/items`,
+        {
+          include: 'asset,catalogue_item,storage_location',
+          ...{ 'fields[asset]': 'id,asset_number' },
+          ...{ 'fields[catalogue_item]': 'id,name', 'fields[storage_location]': 'id,code' },
+        },
+        signal,
+      )
+    ).map((line) =>
+      step(
+        line,
+        of(line, 'quantity_counted'),
+        line['quantity_expected'] === null ? null : of(line, 'quantity_expected'),
+        {
+          where: named(line, 'storage_location', 'code'),
+        },
+      ),
+    ),
+};
+
+const transferLines = (id: number, signal: AbortSignal) =>
+  linesOf(
+    `/warehouse_transfers/${id}/items`,
+    {
+      include: 'asset,catalogue_item,flightcase',
+      ...{ 'fields[asset]': 'id,asset_number', 'fields[catalogue_item]': 'id,name' },
+      'fields[flightcase]': 'id,case_number',
+    },
+    signal,
+  );
+
+const byUnit = (line: RecordData, done: number, all: number, more: Partial<Step> = {}): Step =>
+  step(line, done, all, {
+    item: (line['catalogue_item_id'] as number | null) ?? null,
+    asset: (line['asset_id'] as number | null | undefined) ?? null,
+    ...more,
+  });
+
+/** Name under which the counts of a record are kept. */
+export const countsOf = (mode: Mode, job: Job | null): string => `${mode.context} ${job?.type} ${job?.id}`;
+
+/** Modes whose scans are counted on this device, because the server does not until the end. */
+export const countsHere = ({ context, does }: Mode): boolean => does === 'counted' || context === 'transfer_dispatch';
+
+/** Lines with what was counted here: units by their own line, the others where there is room, the last line takes what is too much. */
+export function counted(steps: readonly Step[], counts: Counts): readonly Step[] {
+  const left = new Map<number, number>();
+  for (const [key, quantity] of Object.entries(counts)) {
+    const [kind, id] = key.split(':');
+    if (kind === 'item') left.set(Number(id), (left.get(Number(id)) ?? 0) + quantity);
+  }
+  const known = new Set(steps.flatMap(({ asset }) => asset ?? []));
+  // Units that no line names count for the only line there is.
+  const unnamed = Object.keys(counts).filter(
+    (key) => key.startsWith('asset:') && !known.has(Number(key.slice(6))),
+  ).length;
+  return steps.map((one, at) => {
+    const isLast = !steps.slice(at + 1).some(({ item }) => item === one.item);
+    const room = Math.max(0, (one.all ?? 0) - one.done);
+    const there = left.get(one.item ?? 0) ?? 0;
+    const taken = isLast ? there : Math.min(room, there);
+    left.set(one.item ?? 0, there - taken);
+    const unit = one.asset === null || one.asset === undefined ? 0 : (counts[`asset:${one.asset}`] ?? 0);
+    const alone = steps.length === 1 ? unnamed : 0;
+    return { ...one, done: one.done + taken + unit + alone + (counts[`line:${one.key}`] ?? 0) };
+  });
+}
+
+/** How far the lines of a record are in this mode; null while nobody knows. */
+export function useSteps(mode: Mode, job: Job): readonly Step[] | null {
+  const name = `steps ${mode.context} ${job.id}`;
+  const load = loads[mode.context];
+  const { data } = useQuery<readonly Step[], Refusal>({
+    queryKey: ['list', 'warehouse', 'steps', mode.context, job.id],
+    enabled: load !== undefined,
+    // Others work on it too.
+    refetchInterval: 5_000,
+    queryFn: ({ signal }) => load?.(job.id, signal) ?? Promise.resolve([]),
+  });
+  useEffect(() => {
+    if (data) keepList(name, data);
+  }, [data, name]);
+  const counts = useCounts(countsOf(mode, job));
+  const steps = data ?? keptList<readonly Step[]>(name) ?? null;
+  return steps && countsHere(mode) ? counted(steps, counts) : steps;
+}
+
+const sum = (steps: readonly Step[]): number => steps.reduce((total, { done }) => total + done, 0);
+
+/** What ends the work on a record as it is now. */
+export function endsOf(mode: Mode, { id }: Job, steps: readonly Step[], counts: Counts): readonly End[] {
+  const isAllDone = steps.every(({ done, all }) => all !== null && done >= all);
+  const some = sum(steps) > 0;
+  const touched = steps.filter(({ done }) => done > 0);
+  switch (mode.context) {
+    case 'prepare':
+      return isAllDone
+        ? []
+        : [{ label: t('Prepare all that is here'), path: `/rentals/${id}/auto_allocate`, body: { prepare: true } }];
+    case 'dispatch': {
+      const body = { all: true };
+      // What was sent off as a whole comes back as a whole: nothing else was out.
+      const end = { label: t('Send all of it off'), path: `/rentals/${id}/dispatch`, body };
+      return isAllDone ? [] : [{ ...end, ...(!some && { undo: `/rentals/${id}/undispatch` }) }];
+    }
+    case 'return': {
+      const end = { label: t('All of it is back'), path: `/rentals/${id}/return`, body: { all: true } };
+      return isAllDone ? [] : [{ ...end, ...(!some && { undo: `/rentals/${id}/undo_return` }) }];
+    }
+    case 'transfer_dispatch': {
+      const path = `/warehouse_transfers/${id}/dispatch`;
+      const items = touched.map(({ key, done }) => ({ id: key, quantity: done }));
+      return [
+        // A line that is not named leaves whole: only where each was scanned does less of them leave.
+        ...(some && !isAllDone && touched.length === steps.length
+          ? [{ label: t('Send off what was scanned'), path, body: { items }, leaves: true as const }]
+          : []),
+        { label: t('Send all of it off'), path, body: {}, leaves: true },
+      ];
+    }
+    case 'transfer_receive': {
+      const path = `/warehouse_transfers/${id}/receive`;
+      return [
+        { label: t('All of it is here'), path, body: {}, leaves: true },
+        ...(some
+          ? [{ label: t('The rest is missing'), path, body: { items: [], complete: true }, leaves: true as const }]
+          : []),
+      ];
+    }
+    case 'goods_in': {
+      const path = `/purchase_orders/${id}/receive`;
+      if (!some) return [{ label: t('All of it is here'), path, body: { all: true }, leaves: true }];
+      const lines = touched.map(({ key, done }) => ({ item_id: key, quantity: String(done) }));
+      return [{ label: t('Take in what was counted'), path, body: { lines }, leaves: true }];
+    }
+    case 'give_back': {
+      const path = `/virtual_stock_intakes/${id}/return`;
+      const units = Object.keys(counts).flatMap((key) => (key.startsWith('asset:') ? [Number(key.slice(6))] : []));
+      const all = steps.reduce((total, one) => total + (one.all ?? 0), 0);
+      if (!some)
+        return all === 0 ? [] : [{ label: t('Give all of it back'), path, body: { quantity: all }, leaves: true }];
+      const body = { quantity: sum(steps), ...(units.length > 0 && { asset_ids: units }) };
+      return [{ label: t('Give back what was counted'), path, body, leaves: true }];
+    }
+    case 'stock_check': {
+      const path = `/stock_checks/${id}/submit`;
+      const uncounted = steps.some(({ done }) => done === 0);
+      if (!uncounted) return [{ label: t('Hand in the count'), path, body: {}, leaves: true }];
+      return [
+        ...(some
+          ? [
+              {
+                label: t('Hand in: nobody looked for the rest'),
+                path,
+                body: { uncounted: 'ignore' },
+                leaves: true as const,
+              },
+            ]
+          : []),
+        { label: t('Hand in: the rest is not there'), path, body: { uncounted: 'zero' }, leaves: true },
+      ];
+    }
+    default:
+      return [];
+  }
+}

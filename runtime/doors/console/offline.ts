@@ -1,0 +1,96 @@
+/**
+ * What makes the console an application of the device: its manifest, and the worker that keeps the empty page with its files for
+ * where the network does not reach. The worker keeps nothing that the API answers; what a page wants to have there it keeps itself.
+ */
+
+/** The manifest; addresses in it are those of the console. */
+export const manifestOf = (title: string): string =>
+  JSON.stringify({
+    name: title,
+    short_name: title.slice(0, 12),
+    id: '/console',
+    start_url: '/console',
+    scope: '/console',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#3b5bdb',
+    icons: [{ src: '/console/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+  });
+
+/**
+ * The worker's script. A page of the console comes from the server as long as that answers, and each is kept in place of the one
+ * before; one that leads to the sign-in clears it. A kept page says what time it is now, by how long it was kept.
+ * @param version of the files: what an earlier one kept goes.
+ */
+export const workerOf = (version: string): string => `const kept = ${JSON.stringify(`backline-shell-${version}`)};
+const page = '/console';
+const stamp = 'x-kept-at';
+const ours = (name) => name.startsWith('backline-shell-');
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter((name) => ours(name) && name !== kept).map((name) => caches.delete(name))))
+      .then(() => self.clients.claim()),
+  ),
+);
+
+async function keepPage(response) {
+  const headers = new Headers(response.headers);
+  headers.set(stamp, String(Date.now()));
+  const cache = await caches.open(kept);
+  await cache.put(page, new Response(await response.blob(), { status: 200, headers }));
+}
+
+async function keptPage() {
+  const found = await (await caches.open(kept)).match(page);
+  if (!found) return Response.error();
+  const age = Date.now() - Number(found.headers.get(stamp));
+  const text = (await found.text()).replace(/(&#34;at&#34;:&#34;)([^&]+)/, (_, before, at) => before + new Date(Date.parse(at) + age).toISOString());
+  return new Response(text, { status: 200, headers: found.headers });
+}
+
+async function navigate(request) {
+  let response;
+  try {
+    response = await fetch(request);
+  } catch {
+    return keptPage();
+  }
+  if (response.type === 'opaqueredirect' || response.status === 401) await caches.delete(kept);
+  else if (response.status === 200 && !response.redirected) await keepPage(response.clone());
+  return response;
+}
+
+async function file(request) {
+  const cache = await caches.open(kept);
+  const found = await cache.match(request.url);
+  if (found) return found;
+  const response = await fetch(request);
+  if (response.status === 200 && (response.headers.get('cache-control') ?? '').includes('immutable')) await cache.put(request.url, response.clone());
+  return response;
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate' && (pathname === page || (pathname.startsWith(page + '/') && !pathname.startsWith(page + '/-/') && !pathname.startsWith(page + '/api/'))))
+    event.respondWith(navigate(request));
+  else if (pathname.startsWith('/console/-/assets/') || pathname.startsWith('/console/-/meta/')) event.respondWith(file(request));
+});
+
+// What the page had loaded before there was a worker.
+self.addEventListener('message', (event) => {
+  const addresses = (event.data && event.data.keep) || [];
+  event.waitUntil(
+    (async () => {
+      for (const address of addresses) if (new URL(address).pathname.startsWith('/console/-/')) await file(new Request(address)).catch(() => undefined);
+      const shell = await fetch(page, { redirect: 'manual' }).catch(() => undefined);
+      if (shell && shell.status === 200) await keepPage(shell);
+    })(),
+  );
+});
+`;
