@@ -59,17 +59,19 @@ async function navigate(request) {
   } catch {
     return keptPage();
   }
-  if (response.type === 'opaqueredirect' || response.status === 401) await caches.delete(kept);
-  else if (response.status === 200 && !response.redirected) await keepPage(response.clone());
+  // What cannot be kept, for want of room for example, keeps nobody from the page.
+  if (response.type === 'opaqueredirect' || response.status === 401) await caches.delete(kept).catch(() => undefined);
+  else if (response.status === 200 && !response.redirected) await keepPage(response.clone()).catch(() => undefined);
   return response;
 }
 
 async function file(request) {
-  const cache = await caches.open(kept);
-  const found = await cache.match(request.url);
+  const cache = await caches.open(kept).catch(() => null);
+  const found = await cache?.match(request.url).catch(() => undefined);
   if (found) return found;
   const response = await fetch(request);
-  if (response.status === 200 && (response.headers.get('cache-control') ?? '').includes('immutable')) await cache.put(request.url, response.clone());
+  if (cache && response.status === 200 && (response.headers.get('cache-control') ?? '').includes('immutable'))
+    await cache.put(request.url, response.clone()).catch(() => undefined);
   return response;
 }
 
