@@ -89,7 +89,9 @@ function useLocations(enabled: boolean): readonly RecordData[] | undefined {
 
 export const jobOf = ({ about }: Mode, record: RecordData): Job | null => {
   const entry = entryOf(about?.plural ?? '');
-  return about && entry ? { type: about.type, id: Number(record['id']), title: titleOf(entry, record) } : null;
+  if (!about || !entry) return null;
+  const title = about.scannedOnly ? String(record['code']) : titleOf(entry, record);
+  return { type: about.type, id: Number(record['id']), title };
 };
 
 export function JobList({
@@ -304,7 +306,7 @@ export function JobProgress({
           key={one.label}
           size="lg"
           fullWidth
-          variant={at === 0 && one.leaves ? 'filled' : 'default'}
+          variant={at === 0 && one.leaves && !one.careful ? 'filled' : 'default'}
           // What is counted up to here goes out before its end.
           disabled={steps.length === 0}
           loading={write.isPending}

@@ -123,6 +123,8 @@ export interface End {
   readonly body: RecordData;
   /** The operation that takes all of it back. */
   readonly undo?: string;
+  /** It takes a look first: no button that is pressed by the way. */
+  readonly careful?: true;
   /** With it the record is worked on no further. */
   readonly leaves?: true;
 }

@@ -1,5 +1,5 @@
 /** How far a record is in a mode, line by line, and what ends the work on it. */
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ask, type RecordData, type Refusal, t } from 'backline/console';
 import { useEffect } from 'react';
 import { type Counts, useCounts } from './counts.ts';
@@ -192,12 +192,19 @@ export function counted(steps: readonly Step[], counts: Counts): readonly Step[]
   });
 }
 
+const nameOf = (mode: Mode, job: Job): string => `steps ${mode.context} ${job.id}`;
+const keyOf = (mode: Mode, job: Job) => ['list', 'warehouse', 'steps', mode.context, job.id] as const;
+
+/** Lines as the page has them now, without what was counted. */
+export const knownSteps = (client: QueryClient, mode: Mode, job: Job): readonly Step[] =>
+  client.getQueryData<readonly Step[]>(keyOf(mode, job)) ?? keptList<readonly Step[]>(nameOf(mode, job)) ?? [];
+
 /** How far the lines of a record are in this mode; null while nobody knows. */
 export function useSteps(mode: Mode, job: Job): readonly Step[] | null {
-  const name = `steps ${mode.context} ${job.id}`;
+  const name = nameOf(mode, job);
   const load = loads[mode.context];
   const { data } = useQuery<readonly Step[], Refusal>({
-    queryKey: ['list', 'warehouse', 'steps', mode.context, job.id],
+    queryKey: keyOf(mode, job),
     enabled: load !== undefined,
     // Others work on it too.
     refetchInterval: 5_000,
@@ -283,7 +290,7 @@ export function endsOf(mode: Mode, { id }: Job, steps: readonly Step[], counts: 
               },
             ]
           : []),
-        { label: t('Hand in: the rest is not there'), path, body: { uncounted: 'zero' }, leaves: true },
+        { label: t('Hand in: the rest is not there'), path, body: { uncounted: 'zero' }, leaves: true, careful: true },
       ];
     }
     default:
