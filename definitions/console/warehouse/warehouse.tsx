@@ -71,7 +71,7 @@ export default function Warehouse() {
   const modeRow = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mode is another button.
   useEffect(() => {
-    modeRow.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    modeRow.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [mode.context]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What else follows from the answer to a scan, as the page is now. */

@@ -8,6 +8,26 @@ const picture = Buffer.from(
   'base64',
 );
 
+/** A unit that is out with a job. */
+async function unitOut(): Promise<{ readonly id: number; readonly asset_number: string }> {
+  const make = async (path: string, body: object) =>
+    Object.values((await service.post(path, { ...body })).body)[0] as { id: number; asset_number: string };
+  const first = async (path: string, key: string) => (await service.get(path)).body[key][0].id as number;
+  const item = await make('/catalogue_items', { name: 'Searchlight', tracking: 'serialised' });
+  const warehouse_id = await first('/warehouses?per_page=1', 'warehouses');
+  const unit = await make('/assets', { catalogue_item_id: item.id, warehouse_id });
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+  const job = await make('/rentals', {
+    ...{ title: 'Night search', warehouse_id, customer_po_number: 'PO 2', starts_at: hours(1), ends_at: hours(48) },
+    account_id: await first('/accounts?q[is_customer_eq]=true&per_page=1', 'accounts'),
+  });
+  const line = await make(`/rentals/${job.id}/items`, { kind: 'product', catalogue_item_id: item.id, quantity: 1 });
+  for (const step of ['convert_to_quote', 'convert_to_order']) await service.post(`/rentals/${job.id}/${step}`, {});
+  await service.post(`/rentals/${job.id}/items/${line.id}/allocations`, { asset_ids: [unit.id] });
+  expect((await service.post(`/rentals/${job.id}/dispatch`, { all: true })).status).toBe(200);
+  return unit;
+}
+
 export function warehouseJourney(): void {
   test(
     'goods are counted in, a unit is set apart, damage at the return has its picture, and a page without a network has its list',
@@ -19,13 +39,14 @@ export function warehouseJourney(): void {
         'items',
       );
       const { sku } = line.catalogue_item;
+      const all = Number(line.quantity_outstanding);
       await enter('/warehouse?mode=goods_in');
       await page.getByRole('button', { name: new RegExp(order.number) }).click();
       await page.getByRole('button', { name: 'All of it is here' }).waitFor();
       await scan(sku);
-      await page.getByText(`1 / ${line.quantity_outstanding}`).waitFor();
+      await page.getByText(`1 / ${all}`).waitFor();
       await scan(`2*${sku}`);
-      await page.getByText(`3 / ${line.quantity_outstanding}`).waitFor();
+      await page.getByText(`3 / ${all}`).waitFor();
       // What the order does not ask for is no good news.
       const stranger = await first(
         `/catalogue_items?q[id_not_eq]=${line.catalogue_item_id}&q[tracking_eq]=bulk&q[sku_not_null]=1&per_page=1`,
@@ -33,7 +54,6 @@ export function warehouseJourney(): void {
       );
       await scan(stranger.sku);
       await page.getByText('is not expected here.').waitFor();
-      await page.getByRole('button', { name: /^One less: / }).isDisabled();
       await look('goods in');
       await page.getByRole('button', { name: 'Take in what was counted' }).click();
       const received = async () =>
@@ -47,7 +67,7 @@ export function warehouseJourney(): void {
       await scan(free.asset_number);
       await page.getByRole('link', { name: new RegExp(`${free.asset_number}.*Smells of burning`) }).waitFor();
 
-      const out = await first('/assets?q[status_eq]=on_hire&q[flightcase_id_null]=1&per_page=1', 'assets');
+      const out = await unitOut();
       await go('/warehouse?mode=return');
       await page.getByRole('heading', { level: 2, name: 'What is expected' }).waitFor();
       await scan(out.asset_number);
