@@ -25,6 +25,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { addCount, forgetCounts, useCounts } from './counts.ts';
+import { including } from './including.ts';
 import { keepList, keptList } from './kept.ts';
 import type { About, End, Mode } from './modes.ts';
 import { countsHere, countsOf, endsOf, type Step, useSteps } from './steps.ts';
@@ -45,9 +46,7 @@ const briefly = ({ plural, with: relations = [] }: About): Query =>
         fields: 'id,number,title,status,starts_at,ends_at,account_id',
         ...(readable('accounts') && { include: 'account', 'fields[account]': 'id,name' }),
       }
-    : relations.length === 0
-      ? {}
-      : { include: relations.join() };
+    : including(Object.fromEntries(relations.map((relation) => [relation, 'name'])));
 
 /** Records that can be worked on in this mode, the next first; as they were last seen today while the server is away. */
 export function useWork({ context, about }: Mode): readonly RecordData[] {

@@ -3,6 +3,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ask, type RecordData, type Refusal, t } from 'backline/console';
 import { useEffect } from 'react';
 import { type Counts, useCounts } from './counts.ts';
+import { including } from './including.ts';
 import type { Job } from './job.tsx';
 import { keepList, keptList } from './kept.ts';
 import type { End, Mode } from './modes.ts';
@@ -99,13 +100,7 @@ const loads: Readonly<Record<string, Load>> = {
       byUnit(line, of(line, 'quantity_received') + of(line, 'quantity_missing'), of(line, 'quantity_dispatched')),
     ),
   goods_in: async (id, signal) =>
-    (
-      await linesOf(
-        `/purchase_orders/${id}/items`,
-        { include: 'catalogue_item', 'fields[catalogue_item]': 'id,name,sku' },
-        signal,
-      )
-    )
+    (await linesOf(`/purchase_orders/${id}/items`, including({ catalogue_item: 'name,sku' }), signal))
       .filter((line) => of(line, 'quantity_outstanding') > 0)
       .map((line) =>
         byUnit(line, 0, of(line, 'quantity_outstanding'), {
@@ -125,11 +120,7 @@ const loads: Readonly<Record<string, Load>> = {
     (
       await linesOf(
         `/stock_checks/${id}/items`,
-        {
-          include: 'asset,catalogue_item,storage_location',
-          ...{ 'fields[asset]': 'id,asset_number' },
-          ...{ 'fields[catalogue_item]': 'id,name', 'fields[storage_location]': 'id,code' },
-        },
+        including({ asset: 'asset_number', catalogue_item: 'name', storage_location: 'code' }),
         signal,
       )
     ).map((line) =>
@@ -147,11 +138,7 @@ const loads: Readonly<Record<string, Load>> = {
 const transferLines = (id: number, signal: AbortSignal) =>
   linesOf(
     `/warehouse_transfers/${id}/items`,
-    {
-      include: 'asset,catalogue_item,flightcase',
-      ...{ 'fields[asset]': 'id,asset_number', 'fields[catalogue_item]': 'id,name' },
-      'fields[flightcase]': 'id,case_number',
-    },
+    including({ asset: 'asset_number', catalogue_item: 'name', flightcase: 'case_number' }),
     signal,
   );
 

@@ -1,19 +1,7 @@
 /** Warehouse mode: for a hand scanner and a phone. Large, loud, and it works on where the network does not reach. */
 import { Button, Group, NumberInput, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import {
-  ask,
-  boot,
-  entryOf,
-  Icon,
-  keepShell,
-  may,
-  type RecordData,
-  readable,
-  refresh,
-  t,
-  time,
-} from 'backline/console';
+import { ask, boot, Icon, keepShell, may, type RecordData, readable, refresh, t, time } from 'backline/console';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Camera } from './camera.tsx';
@@ -30,8 +18,7 @@ import { WhatIsIt } from './what_is_it.tsx';
 
 const usable = (): readonly Mode[] =>
   modes.filter(
-    ({ about, writes }) =>
-      (about === undefined || readable(about.plural)) && (writes === undefined || may(entryOf(writes)?.create)),
+    ({ about, ability }) => (about === undefined || readable(about.plural)) && (ability === undefined || may(ability)),
   );
 
 /** What one is working on, so that a page that is loaded anew goes on with it. */
