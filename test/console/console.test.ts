@@ -13,6 +13,7 @@ import { moneyJourney } from './journeys/money.ts';
 import { paperJourney } from './journeys/paper.ts';
 import { salesJourney } from './journeys/sales.ts';
 import { buttonsThatWork, walkJourney } from './journeys/walk.ts';
+import { warehouseJourney } from './journeys/warehouse.ts';
 import { workJourney } from './journeys/work.ts';
 import { partsThatReckon } from './parts.ts';
 import { providedFiles } from './provided.ts';
@@ -34,6 +35,7 @@ describeWith(programs, 'the console in a browser')('the console in a browser', (
   salesJourney();
   administrationJourney();
   workJourney();
+  warehouseJourney();
   moneyJourney();
   importsJourney();
   paperJourney();

@@ -3,8 +3,43 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { hashPassword } from '../../runtime/base/identity/password.ts';
 import { closeBrowser, enterAs, leave, look, openBrowser, page, programs } from '../console/chromium.ts';
 import { password } from '../console/house.ts';
+import { walk } from '../console/walk.ts';
 import { describeWith } from '../support/needs.ts';
 import type { TestService } from '../support/service.ts';
+
+/** Signs somebody in whose role has these abilities. */
+async function enterWith(service: TestService, name: string, abilities: readonly string[]): Promise<void> {
+  const role = (await service.post('/roles', { name, abilities })).body.role.id;
+  const email = `${name.toLowerCase()}@example.com`;
+  const { user } = (await service.post('/users', { name, email, role_id: role })).body;
+  const hash = await hashPassword(password);
+  await service.pool.query('update "user" set password_hash = $2 where id = $1', [user.id, hash]);
+  await enterAs(email);
+}
+
+const baseOf = ({ server }: TestService): string => {
+  const address = server.address();
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+};
+
+/** That a walk by clicking through a product that is running meets no dead end. */
+export function consoleWithoutDeadEnds(running: () => TestService): void {
+  describeWith(programs, 'a walk through the console')('a walk through the console', () => {
+    const patience = 240_000;
+    beforeAll(() => openBrowser(baseOf(running())), patience);
+    afterAll(closeBrowser);
+    test(
+      'meets no dead end',
+      async () => {
+        await enterWith(running(), 'Walker', ['*']);
+        const { dead, pages } = await walk();
+        expect(dead).toEqual([]);
+        expect(pages).toBeGreaterThan(60);
+      },
+      patience,
+    );
+  });
+}
 
 /** @param house the running library, and what makes a member; asked when the tests begin. */
 export function consoleOfAForeignDomain(
@@ -18,20 +53,12 @@ export function consoleOfAForeignDomain(
 
     beforeAll(async () => {
       ({ service, member } = house());
-      const address = service.server.address();
-      base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+      base = baseOf(service);
       await openBrowser(base);
     }, patience);
     afterAll(closeBrowser);
 
-    async function enter(name: string, abilities: readonly string[]): Promise<void> {
-      const role = (await service.post('/roles', { name, abilities })).body.role.id;
-      const email = `${name.toLowerCase()}@example.com`;
-      const { user } = (await service.post('/users', { name, email, role_id: role })).body;
-      const hash = await hashPassword(password);
-      await service.pool.query('update "user" set password_hash = $2 where id = $1', [user.id, hash]);
-      await enterAs(email);
-    }
+    const enter = (name: string, abilities: readonly string[]) => enterWith(service, name, abilities);
 
     test(
       'it has its lists, pages and forms without a line of code, no link leads nowhere, and nobody sees a button in vain',
@@ -48,13 +75,9 @@ export function consoleOfAForeignDomain(
         expect(addresses).toEqual(
           expect.arrayContaining(['/console/books', '/console/loans', '/console/members', '/console/due-back']),
         );
-        const nowhere: string[] = [];
-        for (const address of addresses) {
-          await page.goto(base + address);
-          if ((await page.getByRole('heading', { level: 1 }).innerText()) === 'There is nothing here')
-            nowhere.push(address);
-        }
-        expect(nowhere).toEqual([]);
+        const { dead, pages } = await walk();
+        expect(dead).toEqual([]);
+        expect(pages).toBeGreaterThan(addresses.length);
 
         // A page that the library brings, with its own words in the reader's language.
         const { id } = (await service.post('/books', { title: 'Romola', author: 'Eliot' })).body.book;

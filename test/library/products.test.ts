@@ -11,6 +11,7 @@ import { seed } from '../../runtime/doors/seed/index.ts';
 import { writeDocument } from '../support/documents.ts';
 import { type Product, productOf } from '../support/product.ts';
 import { startService, type TestService } from '../support/service.ts';
+import { consoleWithoutDeadEnds } from './console.ts';
 
 const products: Product[] = [];
 afterAll(async () => {
@@ -60,6 +61,8 @@ describe('a veterinary practice', () => {
     service = await start('veterinary');
   });
   afterAll(() => service?.close());
+
+  consoleWithoutDeadEnds(() => service);
 
   test('is 225 lines of YAML at most', () => {
     const folder = path.join(root, 'test/fixtures/veterinary');

@@ -47,6 +47,9 @@ export function countUnit(record: string, asset: number): boolean {
   return known;
 }
 
+/** Units of an item that were counted for a record. */
+export const unitsOf = (record: string, item: number): number => (current()[record] ?? none)[`item:${item}`] ?? 0;
+
 export function forgetCounts(record: string): void {
   const { [record]: _, ...others } = current();
   keep(others);

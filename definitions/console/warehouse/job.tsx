@@ -25,6 +25,7 @@ import {
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { addCount, forgetCounts, useCounts } from './counts.ts';
+import { including } from './including.ts';
 import { keepList, keptList } from './kept.ts';
 import type { About, End, Mode } from './modes.ts';
 import { countsHere, countsOf, endsOf, type Step, useSteps } from './steps.ts';
@@ -45,9 +46,7 @@ const briefly = ({ plural, with: relations = [] }: About): Query =>
         fields: 'id,number,title,status,starts_at,ends_at,account_id',
         ...(readable('accounts') && { include: 'account', 'fields[account]': 'id,name' }),
       }
-    : relations.length === 0
-      ? {}
-      : { include: relations.join() };
+    : including(Object.fromEntries(relations.map((relation) => [relation, 'name'])));
 
 /** Records that can be worked on in this mode, the next first; as they were last seen today while the server is away. */
 export function useWork({ context, about }: Mode): readonly RecordData[] {
@@ -89,7 +88,9 @@ function useLocations(enabled: boolean): readonly RecordData[] | undefined {
 
 export const jobOf = ({ about }: Mode, record: RecordData): Job | null => {
   const entry = entryOf(about?.plural ?? '');
-  return about && entry ? { type: about.type, id: Number(record['id']), title: titleOf(entry, record) } : null;
+  if (!about || !entry) return null;
+  const title = about.scannedOnly ? String(record['code']) : titleOf(entry, record);
+  return { type: about.type, id: Number(record['id']), title };
 };
 
 export function JobList({
@@ -304,7 +305,7 @@ export function JobProgress({
           key={one.label}
           size="lg"
           fullWidth
-          variant={at === 0 && one.leaves ? 'filled' : 'default'}
+          variant={at === 0 && one.leaves && !one.careful ? 'filled' : 'default'}
           // What is counted up to here goes out before its end.
           disabled={steps.length === 0}
           loading={write.isPending}

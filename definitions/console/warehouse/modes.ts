@@ -27,8 +27,8 @@ export interface Mode {
    * is sent as what it is for, and kept while the server is away.
    */
   readonly does?: 'counted' | 'quarantine';
-  /** Resources that the person has to be able to write to. */
-  readonly writes?: string;
+  /** Ability of what ends it, where the scans alone do not need it. */
+  readonly ability?: string;
 }
 
 const rentals = (states: string, sort: string): About => ({ plural: 'rentals', type: 'rental', states, sort });
@@ -69,7 +69,7 @@ export const modes: readonly Mode[] = [
       icon: 'depot',
       needed: true,
       does: 'counted',
-      writes: 'purchase_orders',
+      ability: 'purchase_orders:write:receiving',
     },
     about: {
       ...{ plural: 'purchase_orders', type: 'purchase_order', states: 'sent,partially_received', sort: 'expected_at' },
@@ -78,7 +78,7 @@ export const modes: readonly Mode[] = [
   },
   {
     ...{ context: 'give_back', label: 'Back to supplier', icon: 'upload', needed: true, does: 'counted' },
-    writes: 'virtual_stock_intakes',
+    ability: 'virtual_stock:write',
     about: {
       ...{ plural: 'virtual_stock_intakes', type: 'virtual_stock_intake', sort: 'available_until' },
       ...{ states: 'partially_received,received,partially_returned', with: ['supplier'], says: ['item_name'] },
@@ -105,7 +105,7 @@ export const modes: readonly Mode[] = [
       icon: 'lock',
       needed: false,
       does: 'quarantine',
-      writes: 'assets',
+      ability: 'assets:write',
     },
     about: {
       ...{ plural: 'assets', type: 'asset', states: 'quarantined', sort: '-updated_at' },
@@ -123,6 +123,8 @@ export interface End {
   readonly body: RecordData;
   /** The operation that takes all of it back. */
   readonly undo?: string;
+  /** It takes a look first: no button that is pressed by the way. */
+  readonly careful?: true;
   /** With it the record is worked on no further. */
   readonly leaves?: true;
 }

@@ -1,8 +1,9 @@
 /** How far a record is in a mode, line by line, and what ends the work on it. */
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { ask, type RecordData, type Refusal, t } from 'backline/console';
 import { useEffect } from 'react';
 import { type Counts, useCounts } from './counts.ts';
+import { including } from './including.ts';
 import type { Job } from './job.tsx';
 import { keepList, keptList } from './kept.ts';
 import type { End, Mode } from './modes.ts';
@@ -99,13 +100,7 @@ const loads: Readonly<Record<string, Load>> = {
       byUnit(line, of(line, 'quantity_received') + of(line, 'quantity_missing'), of(line, 'quantity_dispatched')),
     ),
   goods_in: async (id, signal) =>
-    (
-      await linesOf(
-        `/purchase_orders/${id}/items`,
-        { include: 'catalogue_item', 'fields[catalogue_item]': 'id,name,sku' },
-        signal,
-      )
-    )
+    (await linesOf(`/purchase_orders/${id}/items`, including({ catalogue_item: 'name,sku' }), signal))
       .filter((line) => of(line, 'quantity_outstanding') > 0)
       .map((line) =>
         byUnit(line, 0, of(line, 'quantity_outstanding'), {
@@ -125,11 +120,7 @@ const loads: Readonly<Record<string, Load>> = {
     (
       await linesOf(
         `/stock_checks/${id}/items`,
-        {
-          include: 'asset,catalogue_item,storage_location',
-          ...{ 'fields[asset]': 'id,asset_number' },
-          ...{ 'fields[catalogue_item]': 'id,name', 'fields[storage_location]': 'id,code' },
-        },
+        including({ asset: 'asset_number', catalogue_item: 'name', storage_location: 'code' }),
         signal,
       )
     ).map((line) =>
@@ -147,11 +138,7 @@ const loads: Readonly<Record<string, Load>> = {
 const transferLines = (id: number, signal: AbortSignal) =>
   linesOf(
     `/warehouse_transfers/${id}/items`,
-    {
-      include: 'asset,catalogue_item,flightcase',
-      ...{ 'fields[asset]': 'id,asset_number', 'fields[catalogue_item]': 'id,name' },
-      'fields[flightcase]': 'id,case_number',
-    },
+    including({ asset: 'asset_number', catalogue_item: 'name', flightcase: 'case_number' }),
     signal,
   );
 
@@ -192,12 +179,19 @@ export function counted(steps: readonly Step[], counts: Counts): readonly Step[]
   });
 }
 
+const nameOf = (mode: Mode, job: Job): string => `steps ${mode.context} ${job.id}`;
+const keyOf = (mode: Mode, job: Job) => ['list', 'warehouse', 'steps', mode.context, job.id] as const;
+
+/** Lines as the page has them now, without what was counted. */
+export const knownSteps = (client: QueryClient, mode: Mode, job: Job): readonly Step[] =>
+  client.getQueryData<readonly Step[]>(keyOf(mode, job)) ?? keptList<readonly Step[]>(nameOf(mode, job)) ?? [];
+
 /** How far the lines of a record are in this mode; null while nobody knows. */
 export function useSteps(mode: Mode, job: Job): readonly Step[] | null {
-  const name = `steps ${mode.context} ${job.id}`;
+  const name = nameOf(mode, job);
   const load = loads[mode.context];
   const { data } = useQuery<readonly Step[], Refusal>({
-    queryKey: ['list', 'warehouse', 'steps', mode.context, job.id],
+    queryKey: keyOf(mode, job),
     enabled: load !== undefined,
     // Others work on it too.
     refetchInterval: 5_000,
@@ -283,7 +277,7 @@ export function endsOf(mode: Mode, { id }: Job, steps: readonly Step[], counts: 
               },
             ]
           : []),
-        { label: t('Hand in: the rest is not there'), path, body: { uncounted: 'zero' }, leaves: true },
+        { label: t('Hand in: the rest is not there'), path, body: { uncounted: 'zero' }, leaves: true, careful: true },
       ];
     }
     default:

@@ -1,25 +1,24 @@
 /** Warehouse mode: for a hand scanner and a phone. Large, loud, and it works on where the network does not reach. */
 import { Button, Group, NumberInput, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { ask, boot, entryOf, Icon, keepShell, may, readable, refresh, t, time } from 'backline/console';
+import { ask, boot, Icon, keepShell, may, type RecordData, readable, refresh, t, time } from 'backline/console';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Camera } from './camera.tsx';
-import { addCount, countUnit } from './counts.ts';
+import { addCount, countUnit, unitsOf } from './counts.ts';
 import { Damage, mayReport } from './damage.tsx';
 import { type Job, JobList, JobProgress, jobOf, useWork } from './job.tsx';
 import { type Mode, modes } from './modes.ts';
 import { addScan, flush, onAnswer, type Scan, useAfterwards, useAway, useScans } from './queue.ts';
 import { useScanner } from './scanner.ts';
 import { isQuiet, setQuiet, sound } from './sound.ts';
-import { countsOf } from './steps.ts';
+import { countsOf, knownSteps } from './steps.ts';
 import classes from './warehouse.module.css';
 import { WhatIsIt } from './what_is_it.tsx';
 
 const usable = (): readonly Mode[] =>
   modes.filter(
-    ({ about, writes }) =>
-      (about === undefined || readable(about.plural)) && (writes === undefined || may(entryOf(writes)?.create)),
+    ({ about, ability }) => (about === undefined || readable(about.plural)) && (ability === undefined || may(ability)),
   );
 
 /** What one is working on, so that a page that is loaded anew goes on with it. */
@@ -37,7 +36,7 @@ function lastJob(mode: Mode): Job | null {
 
 /** What a scan came to that is not sent by itself. */
 interface Here {
-  readonly state: 'accepted' | 'duplicate' | 'rejected';
+  readonly state: 'accepted' | 'warning' | 'duplicate' | 'rejected';
   readonly words: string;
   readonly code?: string;
 }
@@ -56,6 +55,11 @@ export default function Warehouse() {
   const [quiet, setStill] = useState(isQuiet());
   const work = useWork(mode);
   const client = useQueryClient();
+  const modeRow = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another mode is another button.
+  useEffect(() => {
+    modeRow.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [mode.context]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What else follows from the answer to a scan, as the page is now. */
   const arrived = useRef<(scan: Scan) => void>(() => undefined);
@@ -118,15 +122,22 @@ export default function Warehouse() {
     }
     if (job === null) return;
     const record = countsOf(mode, job);
-    if (type === 'catalogue_item') {
-      addCount(record, `item:${id}`, found.quantity ?? quantity);
-      setHere({ state: 'accepted', words: name, code });
-      sound('accepted');
-    } else if (type === 'asset') {
+    const item = type === 'catalogue_item' ? id : Number(shown['catalogue_item_id']);
+    const lines = knownSteps(client, mode, job).filter((one) => one.item === item);
+    if (type !== 'asset' && type !== 'catalogue_item') refuse(t('This is no item and no unit.'), code);
+    else if (lines.length === 0) refuse(t('{name} is not expected here.', { name }), code);
+    else if (type === 'catalogue_item') {
+      const units = found.quantity ?? quantity;
+      addCount(record, `item:${id}`, units);
+      const left = lines.reduce((sum, one) => sum + (one.all ?? 0), 0);
+      const state = unitsOf(record, id) > left ? 'warning' : 'accepted';
+      setHere({ state, words: state === 'warning' ? t('{name}: more than expected.', { name }) : name, code });
+      sound(state);
+    } else {
       const known = countUnit(record, id);
       setHere({ state: known ? 'duplicate' : 'accepted', words: name, code });
       sound(known ? 'duplicate' : 'accepted');
-    } else refuse(t('This is no item and no unit.'), code);
+    }
     setQuantity(1);
   };
 
@@ -138,6 +149,25 @@ export default function Warehouse() {
       choose(jobOf(mode, named));
       sound('accepted');
       return;
+    }
+    if (mode.about?.scannedOnly) {
+      const alike = work.filter((record) => record['code'] === code);
+      const around = (id: unknown): unknown =>
+        (work.find((one) => one['id'] === id)?.['warehouse'] as RecordData)?.['id'];
+      // Where one is already says which of several is meant.
+      const location =
+        alike.length > 1 && job
+          ? alike.find(({ id }) => around(id) === around(job.id))
+          : alike.length === 1 && alike[0];
+      if (location) {
+        choose(jobOf(mode, location));
+        sound('accepted');
+        return;
+      }
+      if (alike.length > 1) {
+        refuse(t('Several locations have this code. Choose one in the list.'), code);
+        return;
+      }
     }
     if (mode.needed && job === null) {
       const found = await jobBehind(code, mode);
@@ -190,7 +220,7 @@ export default function Warehouse() {
           </Button>
         </Group>
       </div>
-      <nav className={classes['modes']} aria-label={t('What is done')}>
+      <nav ref={modeRow} className={classes['modes']} aria-label={t('What is done')}>
         {offered.map(({ context, label, icon, about }) => (
           <button
             key={context}
@@ -198,7 +228,8 @@ export default function Warehouse() {
             className={classes['mode']}
             aria-pressed={context === mode.context}
             onClick={() => {
-              if (about?.plural !== mode.about?.plural) choose(null);
+              // A rental goes on from mode to mode; a transfer that leaves does not arrive.
+              if (about?.type !== mode.about?.type || about?.type !== 'rental') choose(null);
               setHere(null);
               go(`/warehouse?mode=${context}`, { replace: true });
             }}
@@ -210,7 +241,7 @@ export default function Warehouse() {
       </nav>
       <div className={classes['columns']}>
         <div className={classes['left']}>
-          <Result here={here} />
+          <Result here={here} context={mode.context} />
           {mode.context === 'return' && <DamageButton onReport={setDamaged} />}
           {mode.context === 'lookup' && <WhatIsIt />}
           {mode.does === 'quarantine' && (
@@ -259,7 +290,10 @@ export default function Warehouse() {
             </Button>
           </form>
           <Camera onScan={(code) => void onScan(code)} />
-          <Recent onUndo={() => addScan({ code: '*undo*', context: mode.context, quantity: 1, ref: job })} />
+          <Recent
+            context={mode.context}
+            onUndo={() => addScan({ code: '*undo*', context: mode.context, quantity: 1, ref: job })}
+          />
         </div>
         {mode.about && (
           <div className={classes['right']}>
@@ -320,8 +354,9 @@ async function jobBehind(code: string, mode: Mode): Promise<Job | string | null>
 }
 
 /** What the last scan came to, to be read from two metres. */
-function Result({ here }: { readonly here: Here | null }) {
-  const last = useScans().at(-1);
+function Result({ here, context }: { readonly here: Here | null; readonly context: string }) {
+  // What another mode came to says nothing here.
+  const last = [useScans().at(-1)].find((scan) => scan?.context === context);
   const sum = useAfterwards();
   if (here === null && sum !== null && sum.refused > 0)
     return (
@@ -372,7 +407,7 @@ const marks: Readonly<Record<NonNullable<Scan['outcome']> | 'waiting', string>> 
   waiting: '…',
 };
 
-function Recent({ onUndo }: { readonly onUndo: () => void }) {
+function Recent({ context, onUndo }: { readonly context: string; readonly onUndo: () => void }) {
   const scans = useScans();
   if (scans.length === 0) return null;
   const last = scans.at(-1);
@@ -380,7 +415,7 @@ function Recent({ onUndo }: { readonly onUndo: () => void }) {
     <section className={classes['recent']} aria-label={t('Scans')}>
       <div className={classes['jobHead']}>
         <h2>{t('Scans')}</h2>
-        {last?.outcome === 'accepted' && last.context !== 'lookup' && last.code !== '*undo*' && (
+        {last?.outcome === 'accepted' && last.context === context && context !== 'lookup' && last.code !== '*undo*' && (
           <Button variant="default" size="md" onClick={onUndo}>
             {t('Undo the last one')}
           </Button>
@@ -394,7 +429,7 @@ function Recent({ onUndo }: { readonly onUndo: () => void }) {
             <li key={scan.key} data-state={scan.outcome ?? 'waiting'}>
               <b aria-hidden="true">{marks[scan.outcome ?? 'waiting']}</b>
               <span>
-                {scan.quantity > 1 ? `${scan.quantity} × ` : ''}
+                {scan.quantity > 1 && !/^\d+\*/.test(scan.code) ? `${scan.quantity} × ` : ''}
                 {scan.code}
                 <small>
                   {[scan.words, scan.ref?.title].filter((part) => part !== undefined && part !== '').join(' · ')}

@@ -65,7 +65,12 @@ export function consoleDoor(services: Services, signIn: SignIn, options: Console
   // Of whatever files there are now: a worker of former ones is replaced, with what it kept.
   router.get('/console/-/worker.js', async (_request, response) => {
     const [{ folder }, { version }] = await Promise.all([bundle(), metadata()]);
-    response.set({ 'cache-control': 'no-cache', 'service-worker-allowed': '/console' });
+    response.set({
+      'cache-control': 'no-cache',
+      'service-worker-allowed': '/console',
+      // It asks this service alone.
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    });
     response.type('text/javascript').send(workerOf(`${path.basename(folder)}-${version}`));
   });
 
