@@ -156,11 +156,11 @@ export function moneyJourney(): void {
 
       await page.getByRole('button', { name: 'Columns' }).click();
       await look('columns');
-      await page.getByText('Compact', { exact: true }).click();
+      await page.getByText('Comfortable', { exact: true }).click();
       await page.reload();
       const row = page.getByRole('row', { name: /Gone Tomorrow/ });
       await row.waitFor();
-      expect((await row.boundingBox())?.height).toBe(33);
+      expect((await row.boundingBox())?.height).toBe(44);
 
       await go('/notification_preferences');
       await page.getByRole('switch', { name: 'Quiet hours' }).check();

@@ -257,7 +257,7 @@ function useScrollBack(scroller: RefObject<HTMLDivElement | null>, there: boolea
 /** Whether rows are cards; known from the first drawing on. */
 const useNarrow = (): boolean => useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false });
 
-const rowHeight: Readonly<Record<Density, number>> = { comfortable: 44, compact: 33 };
+const rowHeight: Readonly<Record<Density, number>> = { comfortable: 44, compact: 29 };
 const cardHeight = 88;
 
 /** Pixels of so many rows under their headings, as this person has them. */

@@ -5,7 +5,7 @@ export type Density = 'comfortable' | 'compact';
 
 const location = 'backline.density';
 const listeners = new Set<() => void>();
-let current: Density = localStorage.getItem(location) === 'compact' ? 'compact' : 'comfortable';
+let current: Density = localStorage.getItem(location) === 'comfortable' ? 'comfortable' : 'compact';
 
 function show(): void {
   document.documentElement.dataset['density'] = current;
