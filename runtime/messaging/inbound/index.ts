@@ -128,17 +128,17 @@ async function take(
   const takers = subscribers(services.jobs.specs, webhook) as JobName[];
   let fresh = false;
   await change(services, who, operation, async (unit) => {
-    const kept = await keep(unit.client, source, { ...received, jobs: takers });
-    fresh = kept !== null;
-    if (kept !== null) {
+    const stored = await keep(unit.client, source, { ...received, jobs: takers });
+    fresh = stored !== null;
+    if (stored !== null) {
       const file = await fileOf?.(unit.client);
-      if (file !== undefined) await keepFile(unit.client, kept.id, file);
-      const payload = { ...webhook, ...(file === undefined ? {} : { file }), id: kept.id, received_at: kept.at };
+      if (file !== undefined) await keepFile(unit.client, stored.id, file);
+      const payload = { ...webhook, ...(file === undefined ? {} : { file }), id: stored.id, received_at: stored.at };
       for (const job of takers)
-        await services.jobs.enqueue(unit.client, who.actor, job, payload, { ref: `inbound_webhook:${kept.id}` });
+        await services.jobs.enqueue(unit.client, who.actor, job, payload, { ref: `inbound_webhook:${stored.id}` });
       const view = viewOf(unit, { record: {}, input: {}, target: null });
-      await view.touch('inbound_webhook', [Number(kept.id)]);
-      view.emit('inbound_webhook.received', 'inbound_webhook', Number(kept.id));
+      await view.touch('inbound_webhook', [Number(stored.id)]);
+      view.emit('inbound_webhook.received', 'inbound_webhook', Number(stored.id));
     }
     return async () => ({ status: 200, body: null });
   });

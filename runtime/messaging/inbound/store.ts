@@ -35,7 +35,7 @@ export interface Received {
   readonly jobs: readonly string[];
 }
 
-export interface Kept {
+export interface StoredWebhook {
   readonly id: string;
   readonly at: string;
 }
@@ -51,11 +51,11 @@ seen as (
 select "id"::text as "id", to_char("created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "at" from kept`;
 
 /** Keeps a webhook; null when the source sent the same before. */
-export async function keep(client: PoolClient, source: Source, received: Received): Promise<Kept | null> {
+export async function keep(client: PoolClient, source: Source, received: Received): Promise<StoredWebhook | null> {
   const { event, type, signedHash, body, requestId, contentType, jobs } = received;
   const waiting = JSON.stringify(Object.fromEntries(jobs.map((name) => [name, { outcome: 'waiting' }])));
   const values = [source.id, event, type, signedHash, body, requestId, contentType, waiting];
-  const [row] = await runText<Kept>(client, keepSql, values);
+  const [row] = await runText<StoredWebhook>(client, keepSql, values);
   return row ?? null;
 }
 
