@@ -694,11 +694,12 @@ export interface Settings {
   'bookkeeping.datev_consultant': number | null;
   'bookkeeping.datev_client': number | null;
   'bookkeeping.datev_fixed': boolean;
-  'branding.pdf_a': boolean;
-  'branding.logo': string | null;
   'branding.primary_colour': string;
   'branding.logo_url': string | null;
+  'branding.pdf_a': boolean;
+  'branding.logo': string | null;
   'cache.ttl_seconds': number;
+  'company.name': string | null;
   'company.legal_name': string | null;
   'company.street': string | null;
   'company.postcode': string | null;
@@ -718,7 +719,6 @@ export interface Settings {
   'company.contact_name': string | null;
   'company.e_invoice_scheme': string | null;
   'company.e_invoice_address': string | null;
-  'company.name': string | null;
   'email.from_name': string | null;
   'email.from_address': string | null;
   'email.retention_days': number;
@@ -796,12 +796,12 @@ export interface Settings {
   'search.embeddings_key': string | null;
   'search.embeddings_model': string | null;
   'search.embeddings_timeout_ms': number;
-  'security.attachment_megabytes': number;
-  'security.attachment_deleted_days': number;
   'security.email_verification_enabled': boolean;
   'security.magic_link_enabled': boolean;
   'security.sso_enforced_roles': readonly string[];
   'security.two_factor_enforced_roles': readonly string[];
+  'security.attachment_megabytes': number;
+  'security.attachment_deleted_days': number;
   'sso.google_enabled': boolean;
   'sso.google_client_id': string | null;
   'sso.google_client_secret': string | null;
@@ -820,12 +820,12 @@ export interface Settings {
   'webhooks.inbound_per_minute': number;
   'webhooks.outbox_days': number;
   'webhooks.inbound_days': number;
-  'workflows.document_share_days': number;
-  'workflows.document_link_in_mails': boolean;
-  'workflows.order_on_acceptance': boolean;
   'workflows.max_delay_days': number;
   'workflows.run_days': number;
   'workflows.max_chain_depth': number;
+  'workflows.document_share_days': number;
+  'workflows.document_link_in_mails': boolean;
+  'workflows.order_on_acceptance': boolean;
 }
 
 /** Resources with places in lists (`ordered:`), by the columns in which the records of one list agree. */

@@ -16,7 +16,14 @@ import { uniqueEvents } from './model/events.ts';
 import { addFields } from './model/fields.ts';
 import { withImportExamples } from './model/import_examples.ts';
 import { jobModels } from './model/jobs.ts';
-import { changelogEntries, checkNumberForms, codeSpecs, productSpec, settingSpecs } from './model/lists.ts';
+import {
+  changelogEntries,
+  checkNumberForms,
+  codeSpecs,
+  productSpec,
+  sectionsOfSettings,
+  settingSpecs,
+} from './model/lists.ts';
 import { withWatchers } from './model/locks.ts';
 import { Lookups } from './model/lookups.ts';
 import { notificationTypes } from './model/notifications.ts';
@@ -109,6 +116,7 @@ export function buildModel(
     })),
     events,
     settings: context.settings,
+    settingSections: sectionsOfSettings(context),
     publicRoutes: publicRoutes(context),
     jobs,
     notifications,

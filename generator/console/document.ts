@@ -1,6 +1,7 @@
 /** What the browser needs of the definitions (generated/console.json): an index, and one small document per resource. */
 import type { ConsoleDocument, ConsoleEntry, ConsoleGroup, ConsoleSetting } from '../../runtime/base/kernel/console.ts';
 import type { SettingSpec } from '../../runtime/base/kernel/route.ts';
+import { type SettingSection, settingSections } from '../language/settings.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { modelSchemas } from '../openapi/taken.ts';
 import { type Plurals, referencesOf } from './fields.ts';
@@ -32,11 +33,14 @@ export function consoleDocument(model: Model): ConsoleDocument {
         resourceOf(resource, shown, plurals, references, { ...model, lists }),
       ]),
     ),
-    settings: [...Map.groupBy(model.settings, ({ group }) => group)].map(([group, keys]) => ({
-      group,
-      label: labelOf(group.replaceAll('-', '_')),
-      keys: keys.map((key) => settingOf(key, plurals)),
-    })),
+    settings: [...Map.groupBy(model.settings, ({ group }) => group)]
+      .map(([group, keys]) => ({
+        group,
+        label: labelOf(group.replaceAll('-', '_')),
+        section: model.settingSections[group] ?? 'work',
+        keys: keys.map((key) => settingOf(key, plurals)),
+      }))
+      .sort((one, other) => rankOf(one) - rankOf(other)),
     abilities: model.abilities,
     schedules: model.jobs
       .filter(({ spec }) => spec.schedule !== null)
@@ -68,6 +72,10 @@ function groupsOf(
     order.includes(name) ? order.indexOf(name) : order.length + (last.has(name) ? 1 : 0);
   return groups.sort((a, b) => positionOf(a) - positionOf(b));
 }
+
+/** Sections in their order; a section begins with the group of its name. */
+const rankOf = ({ group, section }: { readonly group: string; readonly section: SettingSection }): number =>
+  settingSections.indexOf(section) * 2 + (group === section ? 0 : 1);
 
 const isList = ({ spec }: ResourceModel['routes'][number]): boolean =>
   spec.kind === 'index' && !spec.path.includes('{');

@@ -3,6 +3,10 @@ import { anything, boolean, either, list, map, nothing, oneOf, type Section, sec
 
 const number = { kind: 'number' } as const;
 
+/** Parts of the settings page, in their order: who the company is, its work, its money, what it sends, who gets in, the machine. */
+export const settingSections = ['company', 'work', 'money', 'messages', 'access', 'system'] as const;
+export type SettingSection = (typeof settingSections)[number];
+
 export const settings: Section = {
   title: 'a settings file',
   doc: 'A group of settings.',
@@ -18,6 +22,12 @@ export const settings: Section = {
       default: 'false',
       doc: 'Only a person whom nothing limits changes them, with every right of their role: they guard who gets in, or what is remembered of it.',
       example: 'person: true',
+    },
+    section: {
+      type: oneOf(...settingSections),
+      default: 'work',
+      doc: 'Part of the settings page where the group is found, in this order; one of the files of a group says it.',
+      example: 'section: money',
     },
     keys: {
       type: map(section('setting')),
@@ -113,6 +123,7 @@ export const setting: Section = {
 export interface SettingsDefinition {
   readonly settings: string;
   readonly person?: boolean;
+  readonly section?: SettingSection;
   readonly keys: Readonly<Record<string, SettingDefinition>>;
 }
 

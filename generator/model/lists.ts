@@ -3,6 +3,7 @@ import type { CodeSpec, NumbersSpec, ProductSpec, SettingSpec } from '../../runt
 import { type Defined, location } from '../check/definitions.ts';
 import type { ChangelogDefinition, SettingDefinition } from '../language/definition.ts';
 import { platformCodes } from '../language/platform_codes.ts';
+import type { SettingSection } from '../language/settings.ts';
 import type { Path, SourceLocation } from '../source/source.ts';
 import { sequenceName } from '../text/sql_names.ts';
 import { isDay } from '../values/day.ts';
@@ -19,7 +20,11 @@ export function settingSpecs(context: BuildContext): SettingSpec[] {
   const guarded = new Set(
     context.definitions.settings.flatMap(({ value }) => (value.person === true ? [value.settings] : [])),
   );
-  const specs = context.definitions.settings.flatMap((defined) => {
+  // The platform's keys first: what a product adds to a group follows.
+  const isOurs = ({ source }: { readonly source: { readonly context: string } }): number =>
+    source.context === 'platform' ? 0 : 1;
+  const files = context.definitions.settings.toSorted((one, other) => isOurs(one) - isOurs(other));
+  const specs = files.flatMap((defined) => {
     const group = defined.value.settings;
     return Object.entries(defined.value.keys).flatMap(([key, setting]): SettingSpec[] => {
       if (setting.type === undefined) return [];
@@ -63,6 +68,14 @@ export function settingSpecs(context: BuildContext): SettingSpec[] {
     });
   });
   return specs.sort((one, other) => (one.group < other.group ? -1 : one.group > other.group ? 1 : 0));
+}
+
+/** Where each group is found on the settings page. */
+export function sectionsOfSettings({ definitions }: BuildContext): Readonly<Record<string, SettingSection>> {
+  const said = definitions.settings.flatMap(({ value }) =>
+    value.section === undefined ? [] : [[value.settings, value.section] as const],
+  );
+  return Object.fromEntries(said);
 }
 
 function misfitOf({ type, default: value, values, except }: SettingDefinition): string | null {

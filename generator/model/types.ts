@@ -20,6 +20,7 @@ import type {
 } from '../../runtime/base/kernel/route.ts';
 import type { Seeds } from '../../runtime/base/kernel/seeds.ts';
 import type { ProductConsole, ResourceDefinition } from '../language/definition.ts';
+import type { SettingSection } from '../language/settings.ts';
 import type { SourceLocation } from '../source/source.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
 
@@ -273,6 +274,8 @@ export interface Model {
     readonly carries?: readonly InputModel[];
   })[];
   readonly settings: readonly SettingSpec[];
+  /** Parts of the settings page by group; the others are among `work`. */
+  readonly settingSections: Readonly<Record<string, SettingSection>>;
   readonly publicRoutes: readonly PublicRouteModel[];
   readonly jobs: readonly JobModel[];
   /** Own folders. */

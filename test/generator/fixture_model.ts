@@ -410,6 +410,7 @@ export const fixtureModel: Model = {
       resource: 'account',
     },
   ],
+  settingSections: { rentals: 'work' },
   settings: [
     {
       group: 'rentals',

@@ -1,4 +1,7 @@
-/** The first start of an extension: whose rules spare our demo data, and whose own demo data break a rule. */
+/**
+ * The first start: of an extension, whose rules spare our demo data and whose own demo data break a rule; and of the large demo
+ * house, which keeps what it promises.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -55,3 +58,55 @@ test('demo data that a rule refuses are named and left out whole; the owner was 
     await service.close();
   }
 });
+
+test('the large demo house has something of everything, around today, and is made once', async () => {
+  const service = await startService({ seed: 'demo' });
+  try {
+    await seed(service.services, 'large');
+    const total = async (path: string): Promise<number> =>
+      (await service.get(`${path}${path.includes('?') ? '&' : '?'}per_page=1`)).body.meta.total;
+    const counts = async () => ({
+      items: await total('/catalogue_items'),
+      groups: await total('/catalogue_item_groups'),
+      customers: await total('/accounts?q[is_customer_eq]=true'),
+      rentals: await total('/rentals'),
+      pictures: await total('/attachments?q[owner_type_eq]=catalogue_item&q[category_eq]=photo'),
+    });
+    const first = await counts();
+    expect(first).toEqual({ items: 120, groups: 12, customers: 25, rentals: 93, pictures: 120 });
+
+    // Something is in each state, and what a day asks for is there: due back, late, short, waiting for an answer, owed.
+    const { rows: states } = await service.pool.query<{ status: string }>('select distinct "status" from "rental"');
+    expect(states).toHaveLength(12);
+    const now = new Date();
+    const at = (time: Date): string => time.toISOString();
+    const midnight = new Date(now.toISOString().slice(0, 10));
+    const tomorrow = new Date(midnight.getTime() + 86_400_000);
+    const out = 'q[status_eq]=dispatched';
+    expect(
+      await total(`/rentals?${out}&q[ends_at_gteq]=${at(midnight)}&q[ends_at_lt]=${at(tomorrow)}`),
+    ).toBeGreaterThan(2);
+    expect(await total(`/rentals?${out}&q[ends_at_lt]=${at(midnight)}`)).toBeGreaterThan(0);
+    expect(await total('/shortages?q[status_eq]=open')).toBeGreaterThan(0);
+    expect(await total('/invoices?q[is_overdue_eq]=true')).toBeGreaterThan(3);
+    expect(await total('/payments')).toBeGreaterThan(20);
+    expect(
+      await total(`/resource-assignments?q[starts_at_gteq]=${at(midnight)}&q[resource_type_eq]=user`),
+    ).toBeGreaterThan(15);
+    for (const status of ['open', 'in_progress', 'on_hold', 'completed'])
+      expect([status, await total(`/repairs?q[status_eq]=${status}`)]).not.toEqual([status, 0]);
+    const { rows: months } = await service.pool.query(
+      `select distinct to_char("invoice_date", 'YYYY-MM') from "invoice" where "status" <> 'draft'`,
+    );
+    expect(months.length).toBeGreaterThan(11);
+
+    // No change of another record is counted for it: it was made, and nothing else.
+    const { body } = await service.get('/rentals?q[title_eq]=Press day&fields=aggregate_version');
+    expect(body.rentals).toMatchObject([{ aggregate_version: 1 }]);
+
+    await seed(service.services, 'large');
+    expect(await counts()).toEqual(first);
+  } finally {
+    await service.close();
+  }
+}, 300_000);

@@ -103,8 +103,8 @@ Party at the mill;Tomás Quintana;-2;2;wedding;out;;Clara
 Gallery opening;Paper Lantern Agency;-1;1;gala;out;;Clara
 Sound stage session;Blue Hour Studios;-6;4;dryhire;out;;Felix
 Youth orchestra;St Brendan's School;-3;3;school;out;;Felix
-Live broadcast;Brightwater Conferences;1;3;show;preparing;deposit;Clara
-Club residency;Arcadia Touring;2;2;band;preparing;;Felix
+Live broadcast;Brightwater Conferences;0;3;show;preparing;deposit;Clara
+Club residency;Arcadia Touring;1;2;band;preparing;;Felix
 Winter fair stand;Vanguard Exhibitions;3;5;exhibition;order;deposit;Felix
 Arena show;Lowland Festival Makers;6;4;arena;order;;Felix
 Annual congress;Alpenblick Kongress;9;3;conference;order;;Clara

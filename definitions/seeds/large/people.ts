@@ -71,7 +71,18 @@ export async function seedPeople(house: Services, call: Client): Promise<People>
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Whoever is free next goes along: crew in turn, and a van with its driver out and back where there is much to carry. */
+/** Says whether somebody or something is free, and takes the time when it is. */
+function freeAt(): (who: string, from: DateTime, until: DateTime) => boolean {
+  const taken = new Map<string, (readonly [from: DateTime, until: DateTime])[]>();
+  return (who, from, until) => {
+    const times = taken.get(who) ?? [];
+    if (times.some(([begin, end]) => begin < until && end > from)) return false;
+    taken.set(who, [...times, [from, until]]);
+    return true;
+  };
+}
+
+/** Whoever is free goes along: crew, and a van with its driver out and back where there is much to carry. */
 export async function seedBookings(
   house: Services,
   call: Client,
@@ -80,7 +91,7 @@ export async function seedBookings(
 ): Promise<void> {
   const services = await idsOf(house, 'service', 'code');
   const bookings: Body[] = [];
-  let turn = 0;
+  const isFree = freeAt();
   let trip = 0;
   for (const job of jobs) {
     const isFirm = ['order', 'preparing', 'out', 'reserved'].includes(job.stage);
@@ -89,12 +100,13 @@ export async function seedBookings(
     const hands = job.lines.has('technician') ? 2 : 0;
     for (let at = 0; at < hands; at += 1) {
       const day = job.from.startOf('day').plus({ days: at });
+      const person = crew.find((id) => isFree(`person ${id}`, day, day.plus({ days: 1 })));
+      if (person === undefined) continue;
       bookings.push({
-        ...{ resource_type: 'user', resource_id: String(crew[turn % crew.length]), rental_id: job.id, ...status },
+        ...{ resource_type: 'user', resource_id: String(person), rental_id: job.id, ...status },
         ...{ role: at === 0 ? 'Set-up' : 'Show', service_id: services.get('technician'), break_minutes: 60 },
         ...{ starts_at: day.plus({ hours: 8 }).toISO(), ends_at: day.plus({ hours: 18 }).toISO() },
       });
-      turn += 1;
     }
     for (const [role, at] of [
       ['Delivery', job.from],
@@ -102,9 +114,12 @@ export async function seedBookings(
     ] as const) {
       if (role === 'Collection' && trip % 2 === 0) continue;
       const ends = at.plus({ hours: 4 });
+      const van = ids.find((id) => isFree(`van ${id}`, at, ends));
+      const driver = drivers.find((id) => isFree(`person ${id}`, at, ends));
+      if (van === undefined || driver === undefined) continue;
       bookings.push({
-        ...{ resource_type: 'vehicle', resource_id: String(ids[trip % ids.length]), rental_id: job.id, ...status },
-        ...{ role, driver_id: drivers[trip % drivers.length], starts_at: at.toISO(), ends_at: ends.toISO() },
+        ...{ resource_type: 'vehicle', resource_id: String(van), rental_id: job.id, ...status },
+        ...{ role, driver_id: driver, starts_at: at.toISO(), ends_at: ends.toISO() },
       });
     }
     trip += 1;

@@ -357,6 +357,8 @@ export interface ConsoleDocument {
   readonly settings: readonly {
     readonly group: string;
     readonly label: string;
+    /** Part of the settings page where it is found: company, work, money, messages, access or system. */
+    readonly section: string;
     readonly keys: readonly ConsoleSetting[];
   }[];
   readonly abilities: readonly {

@@ -51,12 +51,19 @@ export default function Settings({ group: fixed, below }: SettingsProps) {
           type="search"
         />
         <nav className={classes['groups']} aria-label={t('Settings')}>
+          {[...Map.groupBy(shown, ({ section }) => section)].map(([section, members]) => (
+            <div key={section} className={classes['section']}>
+              <Title order={2} className={classes['sectionTitle']}>
+                {sections[section]?.() ?? section}
+              </Title>
+              {members.map((one) => (
+                <GroupLink key={one.group} group={one.group} label={one.label} active={one.group === name} />
+              ))}
+            </div>
+          ))}
           {numbered(groups).length > 0 && t('Numbering').toLowerCase().includes(found) && (
             <GroupLink group={numbering} label={t('Numbering')} active={name === numbering} />
           )}
-          {shown.map((one) => (
-            <GroupLink key={one.group} group={one.group} label={one.label} active={one.group === name} />
-          ))}
         </nav>
       </Stack>
       {group && (
@@ -69,6 +76,16 @@ export default function Settings({ group: fixed, below }: SettingsProps) {
     </div>
   );
 }
+
+/** Parts of the page, by the word that definitions use. */
+const sections: Readonly<Record<string, () => string>> = {
+  company: () => t('Company'),
+  work: () => t('Daily work'),
+  money: () => t('Money'),
+  messages: () => t('Messages'),
+  access: () => t('People and access'),
+  system: () => t('System'),
+};
 
 interface GroupLinkProps {
   readonly group: string;
