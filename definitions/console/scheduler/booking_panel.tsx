@@ -1,7 +1,7 @@
 /** One booking beside the board: what conflicts, and its next steps; asking the person by mail is one of them. */
 import { Button, Drawer, Group, Stack, Text, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { may, periodOf, StateBadge, t, tellDone, useWrite, words } from 'backline/console';
+import { may, periodOf, readable, StateBadge, t, tellDone, useWrite, words } from 'backline/console';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { ConflictList } from './conflict_list.tsx';
@@ -86,7 +86,9 @@ export function BookingPanel({ booking, row, onClose }: PanelProps) {
         <Group gap={16} fz="sm">
           <Link href={path}>{t('Open the booking')}</Link>
           {row.resource.type === 'vehicle' && <Link href={`${path}/run-sheet`}>{t('Run sheet')}</Link>}
-          {booking.rental_id && <Link href={`/rentals/${booking.rental_id}`}>{t('Open the job')}</Link>}
+          {booking.rental_id && readable('rentals') && (
+            <Link href={`/rentals/${booking.rental_id}`}>{t('Open the job')}</Link>
+          )}
         </Group>
       </Stack>
     </Drawer>

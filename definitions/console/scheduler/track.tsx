@@ -1,6 +1,6 @@
 /** A resource's row: when it is free, and its bookings as bars that can be dragged. */
 
-import { now, t, time, words } from 'backline/console';
+import { now, readable, t, time, words } from 'backline/console';
 import type { PointerEvent } from 'react';
 import { Link } from 'wouter';
 import { lanesOf } from './lanes.ts';
@@ -42,7 +42,7 @@ export function Track({ row, span, cells, ghost, onGrab, onOpen, onEmpty }: Trac
   return (
     <>
       <div className={classes['name']} role="rowheader">
-        {href ? <Link href={`${href}/${resource.id}`}>{name}</Link> : name}
+        {href && readable(href.slice(1)) ? <Link href={`${href}/${resource.id}`}>{name}</Link> : name}
         <span>{resource.type === 'facility' ? words(resource.detail) : resource.detail}</span>
       </div>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: bookings are made from the record's own page as well. */}

@@ -57,7 +57,10 @@ export function warehouseJourney(): void {
       await look('goods in');
       await page.getByRole('button', { name: 'Take in what was counted' }).click();
       const received = async () =>
-        Number((await service.get(`/purchase_orders/${order.id}/items/${line.id}`)).body.item.quantity_received);
+        Number(
+          (await service.get(`/purchase_orders/${order.id}/items/${line.id}`)).body.purchase_order_item
+            .quantity_received,
+        );
       expect(await until(received, (now) => now > 0)).toBe(Number(line.quantity_received) + 3);
 
       const free = await first('/assets?q[status_eq]=available&q[flightcase_id_null]=1&per_page=1', 'assets');

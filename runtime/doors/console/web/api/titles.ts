@@ -1,5 +1,6 @@
 /** Names of records that are known by their keys alone: asked for together, a request per resource. */
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { may } from '../boot.ts';
 import { pathsOf } from '../fields/reach.ts';
 import { entryOf, type Narrowing } from './metadata.ts';
 import { type RecordData, titleOf } from './paths.ts';
@@ -60,7 +61,8 @@ const titleQuery = (plural: string | undefined, key: unknown, column = 'id', nar
   return {
     queryKey: ['title', plural, column, key, ...paths],
     queryFn: () => titleFor({ plural: plural ?? '', column, paths }, String(key)),
-    enabled: paths.length > 0 && key !== null && key !== undefined && key !== '',
+    // What the role may not read has no name that could be asked for.
+    enabled: paths.length > 0 && may(entry?.read) && key !== null && key !== undefined && key !== '',
     staleTime: 60_000,
   };
 };

@@ -2,8 +2,9 @@
 import { Anchor, Code, ScrollArea } from '@mantine/core';
 import { Link } from 'wouter';
 import { entryOf, type Field, type Narrowing, theIndex } from '../api/metadata.ts';
-import { memberPath, type RecordData, titleOf } from '../api/paths.ts';
+import { locationOf, memberPath, type RecordData, titleOf } from '../api/paths.ts';
 import { useTitle } from '../api/titles.ts';
+import { may } from '../boot.ts';
 import { StateBadge } from '../ui/state_badge.tsx';
 import { t } from '../words/index.ts';
 import { currencyIn } from './currency.ts';
@@ -149,7 +150,10 @@ export function Named({
   return plain || path === null ? title : <RecordLink path={path}>{title}</RecordLink>;
 }
 
+/** A record's name as the way to its page; the name alone where the person's role does not include that. */
 export function RecordLink({ path, children }: { readonly path: string; readonly children: string }) {
+  const location = locationOf(path);
+  if (location !== null && !may(entryOf(location.plural)?.read)) return <>{children}</>;
   return (
     <Anchor component={Link} href={path} inherit>
       {children}
