@@ -31,7 +31,7 @@ test('a right to one group shows that group alone, in the list and by its addres
   const other = await headersFor('rentals:read');
   expect((await service.get('/settings', other)).body.required_ability).toBe('settings:read');
   const whole = await service.get('/settings', await headersFor('settings:read'));
-  expect(Object.keys(whole.body.settings)).toHaveLength(31);
+  expect(Object.keys(whole.body.settings)).toHaveLength(32);
 });
 
 test('of changes at once each tells of the one before, the first of the default', async () => {

@@ -36,6 +36,7 @@ const withoutExample = new Set([
   'report_runs.show',
   'communication_logs.show',
   'inbound_mails.show',
+  'inbound_webhooks.show',
 ]);
 
 /** They may end the rights of whoever sends the rest. */
