@@ -51,8 +51,7 @@ export function consoleOfAForeignDomain(
         const nowhere: string[] = [];
         for (const address of addresses) {
           await page.goto(base + address);
-          if ((await page.getByRole('heading', { level: 1 }).innerText()) === 'There is nothing here')
-            nowhere.push(address);
+          if ((await page.getByRole('heading', { level: 1 }).innerText()) === 'Not found') nowhere.push(address);
         }
         expect(nowhere).toEqual([]);
 

@@ -155,7 +155,7 @@ export function LineGrid({ path, rental, lines, editable }: LineGridProps) {
             );
           })}
         </div>
-        {rows.length === 0 && <p className={classes['nothing']}>{t('No lines yet. Type below what is hired.')}</p>}
+        {rows.length === 0 && <p className={classes['nothing']}>{t('No items yet. Add the first one below.')}</p>}
       </div>
       {editable && <AddLine rental={rental} onAdd={add} />}
     </div>

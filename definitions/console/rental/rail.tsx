@@ -140,7 +140,7 @@ function Problems({ rental }: { readonly rental: RecordData }) {
     rental['status'] === 'dispatched' && typeof rental['ends_at'] === 'string' && Date.parse(rental['ends_at']) < now();
   if (!late && (data?.total ?? 0) === 0) return null;
   return (
-    <Card title={t('In the way')}>
+    <Card title={t('Problems')}>
       <ul className={classes['problems']}>
         {late && <li>{t('The equipment was due back on {day}.', { day: day(rental['ends_at']) })}</li>}
         {data?.rows.map((row) => (
