@@ -1,12 +1,14 @@
 /** The process: command line in, exit code out. Expected failures print one line; whatever was opened is closed. */
 import { CommanderError } from 'commander';
 import { Failure } from '../base/config/failure.ts';
+import { sharePackages } from '../base/config/shared_packages.ts';
 import { unfoundPackage } from '../base/config/unfound_package.ts';
 import { standbyVariable } from './cli/began.ts';
 import { createLifecycle, lastWords } from './cli/lifecycle.ts';
 import { buildProgram } from './cli/program.ts';
 import { standBy } from './cli/standby.ts';
 
+sharePackages();
 if (process.env[standbyVariable] !== undefined) await standBy(process.argv[2] ?? '');
 const lifecycle = createLifecycle();
 try {

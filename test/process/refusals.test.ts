@@ -39,7 +39,7 @@ test('wrong variables are named all at once, with secrets masked', async () => {
     'LOG_LEVEL=loud',
     'WEBHOOK_ALLOW_CIDRS=10.0.0.0/64',
   ]);
-  expect(lines.join()).toContain('one of demo, system, none');
+  expect(lines.join()).toContain('one of large, demo, system, none');
 });
 
 test('a home that cannot be made', async () => {

@@ -97,7 +97,7 @@ function Writing({ stored }: { readonly stored: Stored<Template> }) {
         body: { body: text.body, ...(channel === 'email' && { subject_line: text.subject_line }) },
         ...(typed.tag !== undefined && { match: typed.tag }),
       },
-      { onSuccess: () => tellDone(t('{what} is saved', { what: name })) },
+      { onSuccess: () => tellDone(t('{what} saved', { what: name })) },
     );
   const mistake = shown.error === null ? null : (Object.values(shown.error.errors).flat()[0] ?? shown.error.message);
   return (

@@ -61,7 +61,7 @@ function Bills({ path }: { readonly path: string }) {
       <Head resource={resource} path={path} record={rental} />
       <div className={classes['columns']}>
         <Card
-          title={t('What is billed, and when')}
+          title={t('Billing schedule')}
           aside={
             <Text size="sm" c="dimmed">
               {t('{billed} of {all} billed, net', {
@@ -85,7 +85,7 @@ function Bills({ path }: { readonly path: string }) {
               >
                 <span style={{ width: `${share}%` }} />
               </div>
-              <div className={classes['wide']} tabIndex={0} role="group" aria-label={t('What is billed, and when')}>
+              <div className={classes['wide']} tabIndex={0} role="group" aria-label={t('Billing schedule')}>
                 <table className={classes['table']} style={{ minWidth: 420 }}>
                   <thead>
                     <tr>

@@ -77,7 +77,7 @@ function OpenItems({ account }: { readonly account: number }) {
         </Anchor>
         <span aria-hidden="true">/</span>
         <Anchor component={Link} href={`/accounts/${account}`} size="sm">
-          {t('Everything about the customer')}
+          {t('Open the customer')}
         </Anchor>
       </Group>
       <div className={page['head']}>

@@ -96,7 +96,7 @@ export function Desk({ account, currency }: DeskProps) {
           </ul>
         )}
         <p className="bl-skip" aria-live="polite">
-          {picked && t('{source} is picked up. Choose an invoice; Escape puts it back.', { source: picked.number })}
+          {picked && t('Choose an invoice for {source}. Escape cancels.', { source: picked.number })}
         </p>
       </Card>
       <Card title={t('Open invoices')} flush>
@@ -186,7 +186,7 @@ function SourceCard({ source, currency, picked, useful, onPick, onGrab, onOldest
       {allowed && (
         <div className={classes['form']}>
           <Button size="compact-sm" variant={picked ? 'filled' : 'default'} aria-pressed={picked} onClick={onPick}>
-            {picked ? t('Put it back') : t('Set against …')}
+            {picked ? t('Cancel') : t('Set against …')}
           </Button>
           {kind === 'payment' && !picked && (
             <Button size="compact-sm" variant="subtle" onClick={onOldest}>
@@ -271,7 +271,7 @@ function InvoiceRow({ invoice, currency, late, picked, opened, onPut, onLay, onC
         <td className={classes['number']} data-noprint>
           {picked ? (
             <Button size="compact-sm" variant="light" onClick={onPut} data-put>
-              {t('Put it here')}
+              {t('Apply')}
               <span className="bl-skip">: {String(invoice['number'])}</span>
             </Button>
           ) : (

@@ -91,7 +91,7 @@ export function RecordPayment({ account, currency, onClose }: RecordPaymentProps
               {t('Cancel')}
             </Button>
             <Button type="submit" loading={running}>
-              {t('Record it')}
+              {t('Record payment')}
             </Button>
           </Group>
         </Stack>

@@ -40,7 +40,7 @@ export function BookingPanel({ booking, row, onClose }: PanelProps) {
       { path: `${path}/${name}`, method: 'POST', body },
       {
         onSuccess: () => {
-          tellDone(t('{what} is saved', { what: booking.label }));
+          tellDone(t('{what} saved', { what: booking.label }));
           onClose();
         },
         onError: ({ message }) => notifications.show({ title: t('Nothing was changed'), message, color: 'red' }),

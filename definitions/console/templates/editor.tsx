@@ -144,7 +144,7 @@ function Editing({ shipped, stored }: EditingProps) {
       { onSuccess: done },
     );
   const done = ({ document_template: saved }: { document_template: RecordData }): void => {
-    tellDone(t('{what} is saved', { what: String(saved['name']) }));
+    tellDone(t('{what} saved', { what: String(saved['name']) }));
     go(`/templates/${type}/${saved['id']}`);
   };
   const labels: Readonly<Record<Part, string>> = {

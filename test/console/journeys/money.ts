@@ -124,7 +124,7 @@ export function moneyJourney(): void {
 
       const { rentals } = (await service.get('/rentals?q[status_eq]=order&per_page=1')).body;
       await go(`/rentals/${rentals[0].id}/billing`);
-      await page.getByText('What is billed, and when').waitFor();
+      await page.getByText('Billing schedule').waitFor();
       await look('billing');
       await go('/receivables');
       await page.getByRole('button', { name: 'Bill what is due' }).click();

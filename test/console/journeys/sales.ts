@@ -56,7 +56,7 @@ export function salesJourney(): void {
       await page.getByRole('textbox', { name: 'Title' }).fill('Harbour gala <b>"2027"</b> مرحبا');
       // What was typed survives a reload.
       await page.reload();
-      await page.getByText('What you typed here before is still there.').waitFor();
+      await page.getByText('Unsaved draft restored').waitFor();
       await page.getByRole('button', { name: 'Create rental' }).click();
       await page.getByText('Warehouse is required.').waitFor();
       await look('form');
@@ -123,10 +123,10 @@ export function salesJourney(): void {
       await page.getByRole('textbox', { name: 'Title' }).fill('Mine');
       await service.patch(`/rentals/${id}`, { title: 'Theirs', reference: 'X-1' });
       await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Somebody changed this meanwhile').waitFor();
+      await page.getByText('Somebody else has changed this').waitFor();
       await page.getByText('Also changed, and kept: Reference.').waitFor();
       await look('conflict');
-      await page.getByRole('button', { name: 'Go on with both' }).click();
+      await page.getByRole('button', { name: 'Save both' }).click();
 
       // The session ends in the middle of a form: signed in again beside it, it goes on.
       await service.pool.query('delete from user_session');

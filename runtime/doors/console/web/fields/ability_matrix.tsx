@@ -42,7 +42,7 @@ export function AbilityMatrix({ label, value, onChange, error, disabled = false 
     <Input.Wrapper label={label} error={error} labelElement="div">
       <Checkbox
         my={8}
-        label={t('Everything, also what comes later')}
+        label={t('All permissions, including future ones')}
         checked={all}
         disabled={disabled || boot().me.abilities.length === 0}
         onChange={({ currentTarget: { checked } }) => turn('*', checked)}

@@ -66,7 +66,7 @@ export function LinesEditor({ field, path, record, onChange, error }: LinesEdito
                   set(all ? {} : Object.fromEntries(choices.map(({ key, row }) => [key, chosen[key] ?? row])))
                 }
               >
-                {all ? t('Choose none') : t('Choose all {count}', { count: choices.length })}
+                {all ? t('Clear selection') : t('Choose all {count}', { count: choices.length })}
               </Button>
             )}
             {field.offers?.units && (

@@ -33,7 +33,7 @@ export function Conflict({ resource, path, before, values, onMerged }: ConflictP
     <Alert
       color="yellow"
       role="alert"
-      title={t('Somebody changed this meanwhile')}
+      title={t('Somebody else has changed this')}
       styles={{ title: { color: 'var(--mantine-color-text)' }, message: { color: 'var(--mantine-color-text)' } }}
     >
       <Stack gap="sm">
@@ -89,7 +89,7 @@ export function Conflict({ resource, path, before, values, onMerged }: ConflictP
         )}
         <Group justify="flex-end">
           <Button size="xs" onClick={merge}>
-            {t('Go on with both')}
+            {t('Save both')}
           </Button>
         </Group>
       </Stack>

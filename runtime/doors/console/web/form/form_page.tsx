@@ -93,7 +93,7 @@ export function RecordForm({ resource, path, record, input, inside }: RecordForm
     if (!inside) dropDraft(path);
     reveal(resource, answer);
     const made = answer[resource.entity] ?? {};
-    tellDone(t('{what} is saved', { what: titleOf(resource, { ...now, ...made }) }));
+    tellDone(t('{what} saved', { what: titleOf(resource, { ...now, ...made }) }));
     if (inside) inside.onMade(made);
     else if (another.current) {
       another.current = false;
@@ -160,7 +160,7 @@ export function RecordForm({ resource, path, record, input, inside }: RecordForm
       {restored && (
         <Alert color="gray" className={classes['notice']} styles={{ message: { color: 'var(--mantine-color-text)' } }}>
           <Group justify="space-between">
-            <Text size="sm">{t('What you typed here before is still there.')}</Text>
+            <Text size="sm">{t('Unsaved draft restored')}</Text>
             <Button
               variant="default"
               size="xs"
@@ -170,7 +170,7 @@ export function RecordForm({ resource, path, record, input, inside }: RecordForm
                 dropDraft(path);
               }}
             >
-              {t('Begin anew')}
+              {t('Discard')}
             </Button>
           </Group>
         </Alert>

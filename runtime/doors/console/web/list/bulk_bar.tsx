@@ -110,7 +110,7 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
                   rightSection={<Icon name="down" size={14} />}
                   loading={running !== ''}
                 >
-                  {t('Do with all')}
+                  {t('Actions')}
                 </Button>
               </Menu.Target>
               <Menu.Dropdown mah={380} style={{ overflowY: 'auto' }}>
@@ -159,7 +159,7 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
             onClick={() => onDone(none)}
             className={classes['none']}
           >
-            {t('Choose none')}
+            {t('Clear selection')}
           </Button>
         </div>
       )}

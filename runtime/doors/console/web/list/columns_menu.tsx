@@ -91,7 +91,7 @@ export function ColumnsMenu({ resource, columns, onChange }: ColumnsMenuProps) {
           ))}
         </ScrollArea.Autosize>
         <Button variant="subtle" size="compact-sm" mt="xs" onClick={() => onChange(resource.columns)}>
-          {t('As it was')}
+          {t('Reset')}
         </Button>
       </Popover.Dropdown>
     </Popover>

@@ -132,7 +132,7 @@ export function TimeTravel({ resource, path, record }: TimeTravelProps) {
         <>
           <Alert color="orange" mb="md" styles={{ message: { color: 'var(--mantine-color-text)' } }}>
             {marked.size === 0
-              ? t('Then everything was as it is now.')
+              ? t('No changes since')
               : t('Marked is what was different then: {count} fields.', { count: marked.size })}
             {was.meta?.complete === false && ` ${t('Some values were not recorded, and are shown as they are now.')}`}
           </Alert>

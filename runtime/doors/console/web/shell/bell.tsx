@@ -125,7 +125,7 @@ export function NotificationBell() {
             disabled={unread === 0}
             onClick={() => write.mutate({ path: `/${kind}/read_all`, method: 'POST', body: {} })}
           >
-            {t('All read')}
+            {t('Mark all as read')}
           </Button>
         </Group>
         <ScrollArea.Autosize mah={420}>

@@ -9,6 +9,6 @@ export const shortcuts: readonly (readonly [keys: string, what: string])[] = [
   ['.', 'What can be done with the row'],
   ['e', 'Edit this record'],
   ['Ctrl Enter', 'Save the form'],
-  ['g h', 'To the first page'],
+  ['g h', 'Go to the start page'],
   ['?', 'These shortcuts'],
 ];

@@ -57,10 +57,10 @@ export function Missing() {
   return (
     <Center py={90}>
       <Stack align="center" gap="xs">
-        <Title order={1}>{t('There is nothing here')}</Title>
+        <Title order={1}>{t('Not found')}</Title>
         <Text c="dimmed">{t('It was deleted, or you do not see it.')}</Text>
         <Button component={Link} href="/" variant="light" mt="sm">
-          {t('To the first page')}
+          {t('Go to the start page')}
         </Button>
       </Stack>
     </Center>
@@ -77,12 +77,12 @@ export function Forbidden({ ability }: { readonly ability: string | undefined })
           {t('Your role does not include this')}
         </Title>
         <Text c="dimmed" ta="center">
-          {t('It takes the ability {ability}. Whoever looks after roles can give it to you.', {
+          {t('You need the permission {ability}. Ask an administrator.', {
             ability: ability ?? '–',
           })}
         </Text>
         <Button component={Link} href="/" variant="light" mt="sm">
-          {t('To the first page')}
+          {t('Go to the start page')}
         </Button>
       </Stack>
     </Center>
@@ -101,7 +101,7 @@ export function Failed({ error, again }: { readonly error: unknown; readonly aga
   const text =
     ability === undefined
       ? said
-      : t('It takes the ability {ability}. Whoever looks after roles can give it to you.', {
+      : t('You need the permission {ability}. Ask an administrator.', {
           ability: ability.replace(/[.]$/, ''),
         });
   return (

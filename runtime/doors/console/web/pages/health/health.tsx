@@ -34,7 +34,7 @@ export default function Health() {
           <StateBadge value={data.ready ? t('Ready') : t('Not ready')} tone={data.ready ? 'green' : 'red'} />
         </Group>
         <Button variant="default" size="sm" onClick={() => void refetch()} loading={isFetching}>
-          {t('Look again')}
+          {t('Refresh')}
         </Button>
       </Group>
       <Figures>

@@ -237,7 +237,7 @@ function ReportPart({ report, first }: ReportPartProps) {
           <Group gap={8}>
             {changed && (
               <Button variant="subtle" size="sm" color="gray" onClick={() => both(first)}>
-                {t('As it was')}
+                {t('Reset')}
               </Button>
             )}
             {(report === null || changed) && shown.source !== '' && may(ability.write) && (

@@ -95,7 +95,7 @@ function Line({ form: { group, label, setting }, stored }: { readonly form: Form
       {
         onSuccess: () => {
           setTyped(null);
-          notifications.show({ message: t('{what} is saved', { what: label }), color: 'green' });
+          notifications.show({ message: t('{what} saved', { what: label }), color: 'green' });
         },
       },
     );

@@ -131,7 +131,7 @@ function SettingsGroup({
       {
         onSuccess: () => {
           setValues({});
-          notifications.show({ message: t('{what} is saved', { what: label }), color: 'green' });
+          notifications.show({ message: t('{what} saved', { what: label }), color: 'green' });
         },
       },
     );
