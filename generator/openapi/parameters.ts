@@ -47,7 +47,7 @@ export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
     style: 'deepObject',
     explode: true,
     description:
-      'The fields to send, as comma lists: `fields=id,number` of the record, `fields[account]=id,name` of an included relation, by its path; `fields[rental]` of a rental is `fields`. `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.',
+      'The fields to send, as comma lists: `fields=id,number` of the record, `fields[account]=id,name` of an included relation, by its path; the name of the record itself in brackets is `fields`. `id` is always among them. Without it the default body is sent. Unknown names are listed in `meta.ignored_fields`.',
     schema: {
       oneOf: [
         { type: 'string', maxLength: 4000 },

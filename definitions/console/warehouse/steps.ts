@@ -250,7 +250,7 @@ export function endsOf(mode: Mode, { id }: Job, steps: readonly Step[], counts: 
     case 'goods_in': {
       const path = `/purchase_orders/${id}/receive`;
       if (!some) return [{ label: t('All of it is here'), path, body: { all: true }, leaves: true }];
-      const lines = touched.map(({ key, done }) => ({ item_id: key, quantity: String(done) }));
+      const lines = touched.map(({ key, done }) => ({ item_id: key, quantity: done }));
       return [{ label: t('Take in what was counted'), path, body: { lines }, leaves: true }];
     }
     case 'give_back': {
