@@ -97,7 +97,7 @@ function Editing({ shipped, stored }: EditingProps) {
     plural,
     entryOf(plural)?.path ?? '',
     { sort: '-id', per_page: 1, fields: 'id' },
-    plural !== '',
+    plural !== '' && may(entryOf(plural)?.read),
   );
   const subjectId = chosen ?? (Number(latest?.rows[0]?.['id'] ?? 0) || null);
   const { preview, error } = usePreview({ type, subject, id: subjectId, locale, texts });

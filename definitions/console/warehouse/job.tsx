@@ -26,8 +26,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { addCount, forgetCounts, useCounts } from './counts.ts';
 import { including } from './including.ts';
-import { keepList, keptList } from './kept.ts';
 import type { About, End, Mode } from './modes.ts';
+import { seenList, storeList } from './seen_lists.ts';
 import { countsHere, countsOf, endsOf, type Step, useSteps } from './steps.ts';
 import classes from './warehouse.module.css';
 
@@ -60,9 +60,9 @@ export function useWork({ context, about }: Mode): readonly RecordData[] {
   const rows = about?.scannedOnly ? locations : data?.rows;
   const name = `work ${context}`;
   useEffect(() => {
-    if (rows) keepList(name, rows);
+    if (rows) storeList(name, rows);
   }, [rows, name]);
-  return rows ?? keptList<readonly RecordData[]>(name) ?? [];
+  return rows ?? seenList<readonly RecordData[]>(name) ?? [];
 }
 
 /** Locations of all warehouses that the person sees: their codes are their warehouse's alone. */

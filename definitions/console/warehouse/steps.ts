@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { type Counts, useCounts } from './counts.ts';
 import { including } from './including.ts';
 import type { Job } from './job.tsx';
-import { keepList, keptList } from './kept.ts';
 import type { End, Mode } from './modes.ts';
+import { seenList, storeList } from './seen_lists.ts';
 
 export interface Step {
   readonly key: number;
@@ -184,7 +184,7 @@ const keyOf = (mode: Mode, job: Job) => ['list', 'warehouse', 'steps', mode.cont
 
 /** Lines as the page has them now, without what was counted. */
 export const knownSteps = (client: QueryClient, mode: Mode, job: Job): readonly Step[] =>
-  client.getQueryData<readonly Step[]>(keyOf(mode, job)) ?? keptList<readonly Step[]>(nameOf(mode, job)) ?? [];
+  client.getQueryData<readonly Step[]>(keyOf(mode, job)) ?? seenList<readonly Step[]>(nameOf(mode, job)) ?? [];
 
 /** How far the lines of a record are in this mode; null while nobody knows. */
 export function useSteps(mode: Mode, job: Job): readonly Step[] | null {
@@ -198,10 +198,10 @@ export function useSteps(mode: Mode, job: Job): readonly Step[] | null {
     queryFn: ({ signal }) => load?.(job.id, signal) ?? Promise.resolve([]),
   });
   useEffect(() => {
-    if (data) keepList(name, data);
+    if (data) storeList(name, data);
   }, [data, name]);
   const counts = useCounts(countsOf(mode, job));
-  const steps = data ?? keptList<readonly Step[]>(name) ?? null;
+  const steps = data ?? seenList<readonly Step[]>(name) ?? null;
   return steps && countsHere(mode) ? counted(steps, counts) : steps;
 }
 
@@ -250,7 +250,7 @@ export function endsOf(mode: Mode, { id }: Job, steps: readonly Step[], counts: 
     case 'goods_in': {
       const path = `/purchase_orders/${id}/receive`;
       if (!some) return [{ label: t('All of it is here'), path, body: { all: true }, leaves: true }];
-      const lines = touched.map(({ key, done }) => ({ item_id: key, quantity: String(done) }));
+      const lines = touched.map(({ key, done }) => ({ item_id: key, quantity: done }));
       return [{ label: t('Take in what was counted'), path, body: { lines }, leaves: true }];
     }
     case 'give_back': {

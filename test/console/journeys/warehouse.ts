@@ -92,16 +92,16 @@ export function warehouseJourney(): void {
 
       // The shell and today's list stay on the device, and nothing that the API answers is among what the browser keeps.
       await page.evaluate(() => navigator.serviceWorker.ready);
-      const kept = () =>
+      const stored = () =>
         page.evaluate(async () => {
           const names = await caches.keys();
           const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
           return all.flat().map(({ url }) => new URL(url).pathname);
         });
-      await until(kept, (paths) => paths.includes('/console') && paths.length > 3);
-      expect((await kept()).filter((at) => at !== '/console' && !/^\/console\/-\/(?:assets|meta)\//.test(at))).toEqual(
-        [],
-      );
+      await until(stored, (paths) => paths.includes('/console') && paths.length > 3);
+      expect(
+        (await stored()).filter((at) => at !== '/console' && !/^\/console\/-\/(?:assets|meta)\//.test(at)),
+      ).toEqual([]);
       const shown = await page.locator('main ul li button').allInnerTexts();
       expect(shown.length).toBeGreaterThan(0);
       await browser.setOffline(true);

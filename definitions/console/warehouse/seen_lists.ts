@@ -6,24 +6,24 @@ const location = (): string => `${prefix}${boot().me.id}`;
 /** Lists that are kept: the oldest gives way. */
 const most = 40;
 
-interface Kept {
+interface Seen {
   readonly on: string;
   readonly lists: Readonly<Record<string, unknown>>;
 }
 
 const today = (): string => dayOf(new Date(now()).toISOString());
 
-function read(): Kept {
+function read(): Seen {
   try {
-    const kept = JSON.parse(localStorage.getItem(location()) ?? 'null') as Kept | null;
-    if (kept?.on === today()) return kept;
+    const seen = JSON.parse(localStorage.getItem(location()) ?? 'null') as Seen | null;
+    if (seen?.on === today()) return seen;
   } catch {
     // What cannot be read is as if nothing had been kept.
   }
   return { on: today(), lists: {} };
 }
 
-export function keepList(name: string, list: unknown): void {
+export function storeList(name: string, list: unknown): void {
   for (const key of Object.keys(localStorage))
     if (key.startsWith(prefix) && key !== location()) localStorage.removeItem(key);
   const { [name]: _, ...others } = read().lists;
@@ -36,4 +36,4 @@ export function keepList(name: string, list: unknown): void {
 }
 
 /** The list as it was last seen today; undefined where it was not. */
-export const keptList = <T>(name: string): T | undefined => read().lists[name] as T | undefined;
+export const seenList = <T>(name: string): T | undefined => read().lists[name] as T | undefined;
