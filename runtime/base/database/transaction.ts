@@ -12,10 +12,7 @@ const commit = { name: 'b_commit', text: 'COMMIT' };
 export const nested = new WeakSet<object>();
 
 /** What triggers noted for an earlier change is its own: a transaction that begins has no notes (engine/commands/followed.ts). */
-const savepoint = [
-  { text: 'savepoint inner_change' },
-  { text: `select set_config('backline.followed', '', true)` },
-];
+const savepoint = [{ text: 'savepoint inner_change' }, { text: `select set_config('backline.followed', '', true)` }];
 /** What is judged at the end of a transaction is judged at the end of this one. */
 const released = [{ text: 'set constraints all immediate' }, { text: 'release savepoint inner_change' }];
 
