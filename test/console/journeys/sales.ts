@@ -8,6 +8,8 @@ export function salesJourney(): void {
     'a sales person signs in, finds a rental, makes one, and takes it a step further',
     async () => {
       const email = await person('Rosa Vega');
+      // The walk before was somebody else's.
+      await page.context().clearCookies();
       await page.goto(`${base}/console/rentals`);
       await page.fill('#email', email);
       await page.fill('[name=password]', password);

@@ -120,7 +120,6 @@ export async function openLibrary(path: string | URL): Promise<Library> {
         operations: page.operations.map((one) => ({
           ...one,
           ability: one.abilities.join(' and ') || 'any token',
-          cost: one.units === 0 ? 'free' : one.units === 1 ? '1 unit' : `${one.units} units`,
         })),
       })),
     };
