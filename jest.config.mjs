@@ -22,8 +22,8 @@ export default {
   globalTeardown: '<rootDir>/test/support/global_teardown.ts',
   reporters: ['default', '<rootDir>/test/support/closing_line.mjs'],
   testSequencer: '<rootDir>/test/support/sequencer.mjs',
-  // One more than the cores that it is meant for: a worker that waits (for PostgreSQL, for a process) leaves its core to another.
-  maxWorkers: 3,
+  // Two more than the cores that it is meant for: workers that wait (for PostgreSQL, for a browser, for a process) leave their cores to others.
+  maxWorkers: 4,
   workerIdleMemoryLimit: '768MB',
   // A worker that has compiled the whole service takes a while to end on a busy machine; one that leaks still gets reported.
   workerGracefulExitTimeout: 5_000,

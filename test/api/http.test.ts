@@ -554,7 +554,10 @@ describe('backline verify', () => {
   test('a live token sends reads and dry runs alone; a document that lies is told of, with the request', async () => {
     const document = JSON.parse(text);
     for (const item of Object.values<Record<string, { responses: Record<string, unknown> }>>(document.paths))
-      for (const operation of Object.values(item)) delete operation.responses['404'];
+      for (const operation of Object.values(item)) {
+        delete operation.responses['404'];
+        delete operation.responses['default'];
+      }
     const { url, close } = await served(JSON.stringify(document));
     const { action_log: _, ...before } = await fingerprintOf(service.pool);
     const [entry] = (await service.pool.query('select max("id") as "last" from "action_log"')).rows;
@@ -567,7 +570,7 @@ describe('backline verify', () => {
     expect(others).toEqual(before);
     expect(verdict.violations.length).toBeGreaterThan(0);
     for (const { what, curl } of verdict.violations) {
-      expect(what).toContain('the status 404 is not documented');
+      expect(what).toMatch(/the status 4\d\d is not documented/);
       expect(curl).toMatch(/^curl -X (GET|POST) 'http:/);
       expect(curl).not.toContain(service.token);
     }

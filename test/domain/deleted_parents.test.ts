@@ -190,7 +190,7 @@ const stays: Readonly<Record<string, string>> = {
     'asset_cost.supplier_id asset_retirement.buyer_id repair.supplier_id virtual_stock_intake.supplier_id ' +
     'rental_cost.supplier_id route_stop.account_id communication_draft.recipient_account_id',
   invoice:
-    'credit_note.invoice_id payment_allocation.invoice_id payment_reminder.fee_invoice_id payment_reminder.invoice_id repair.invoice_id rental.locked_by_invoice_id',
+    'payment_allocation.invoice_id payment_reminder.fee_invoice_id payment_reminder.invoice_id repair.invoice_id rental.locked_by_invoice_id',
   price_book:
     'catalogue_item_rate.price_book_id account.price_book_id discount_rule.price_book_id price_book.parent_id rental.price_book_id',
   tax_type:
