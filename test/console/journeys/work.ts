@@ -208,7 +208,11 @@ export function workJourney(): void {
       expect(await dialog.getByRole('button', { name: /best free units/ }).count()).toBe(0);
       await look('exchange-refused');
       await dialog.getByRole('combobox', { name: 'Replacement asset' }).fill(units[2]?.asset_number ?? '');
-      await page.getByRole('option', { name: new RegExp(units[2]?.asset_number ?? '') }).click();
+      // Below what is there the picker offers to make another.
+      await page
+        .getByRole('option', { name: new RegExp(`^${units[2]?.asset_number ?? ''}`) })
+        .first()
+        .click();
       await look('exchange');
       await dialog.getByRole('button', { name: 'Exchange', exact: true }).click();
       const states = async (): Promise<string[]> => {
