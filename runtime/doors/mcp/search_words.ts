@@ -192,7 +192,7 @@ export const phrases: Readonly<Record<string, readonly string[]>> = {
     'turnover per customer',
     'how did we do',
   ],
-  'roles.update': ['what a role may do', 'rights of the warehouse', 'permissions', 'who may see prices or costs'],
+  'roles.update': ['what a role may do', 'permissions', 'who may see prices or costs'],
   'roles.show': ['what may a role do', 'rights of a role'],
   'search.index': ['find anything by number, name or barcode', 'look up'],
   'settings.update': [
@@ -216,7 +216,7 @@ export const phrases: Readonly<Record<string, readonly string[]>> = {
   'users.invite': ['invite a new colleague', 'send an invitation to sign in'],
   'users.deactivate': ['colleague left the company', 'lock somebody out', 'may no longer sign in'],
   'users.reset_two_factor': ['lost phone with the codes', 'cannot sign in with second factor'],
-  'users.update': ['give somebody another role', 'access to invoices for a colleague'],
+  'users.update': ['give somebody another role', 'access for a colleague'],
   'webhooks.create': [
     'tell our website when something changes',
     'push events to another system',

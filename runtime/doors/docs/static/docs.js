@@ -59,14 +59,12 @@ async function tryOut(event) {
   toggleTrial(pressed.closest('.sample'), pressed, tokenKey, askToken);
 }
 
-if (document.querySelector('.sample') !== null) {
-  document.querySelector('.tools').append(tokenButton);
-  nameToken();
-}
 const samples = document.querySelectorAll('.sample');
 if (samples.length > 0) {
+  document.querySelector('.tools').append(tokenButton);
+  nameToken();
   const { addLanguages } = await import('./languages.js');
-  for (const sample of samples) addLanguages(sample);
+  addLanguages(samples);
 }
 for (const tabs of document.querySelectorAll('.sample > .tabs')) {
   tabs.append(button('Try', 'try-out', tryOut), button('Copy', 'copy', copy));

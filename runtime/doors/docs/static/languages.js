@@ -75,28 +75,31 @@ const made = [
   ['php', 'PHP', phpOf],
 ];
 
-/** Adds both to the languages of an example; each is written when it is first chosen. */
-export function addLanguages(sample) {
-  const tabs = sample.querySelector('.tabs');
-  const labels = [...tabs.querySelectorAll('label')];
-  const { name } = tabs.querySelector('input');
-  for (const [value, title, write] of made) {
-    const label = document.createElement('label');
-    const input = document.createElement('input');
-    Object.assign(input, { type: 'radio', name, value });
-    label.append(input, title);
-    labels.at(-1).after(label);
-    labels.push(label);
-    const block = document.createElement('pre');
-    block.className = value;
-    block.tabIndex = 0;
-    const code = document.createElement('code');
-    block.append(code);
-    sample.querySelector(':scope > pre:last-of-type').after(block);
-    const fill = () => {
+/** Adds both to the languages of the examples; each is written when it is first chosen, in all of them. */
+export function addLanguages(samples) {
+  for (const sample of samples) addTo(sample);
+  document.addEventListener('change', ({ target }) => {
+    const [, , write] = made.find(([value]) => target.matches(`.tabs input[value="${value}"]`)) ?? [];
+    if (write === undefined) return;
+    for (const sample of samples) {
+      const code = sample.querySelector(`:scope > .${target.value} > code`);
       if (code.textContent === '') code.textContent = write(callOf(sample.querySelector('.curl').textContent));
-    };
-    // Chosen in one example, it is chosen in all.
-    sample.ownerDocument.addEventListener('change', ({ target }) => target.value === value && fill());
+    }
+  });
+}
+
+function addTo(sample) {
+  const tabs = sample.querySelector('.tabs');
+  let label = [...tabs.querySelectorAll('label')].at(-1);
+  const { name } = label.querySelector('input');
+  for (const [value, title] of made) {
+    const input = Object.assign(document.createElement('input'), { type: 'radio', name, value });
+    const next = document.createElement('label');
+    next.append(input, title);
+    label.after(next);
+    label = next;
+    const block = Object.assign(document.createElement('pre'), { className: value, tabIndex: 0 });
+    block.append(document.createElement('code'));
+    sample.querySelector(':scope > pre:last-of-type').after(block);
   }
 }
