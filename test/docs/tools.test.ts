@@ -105,8 +105,11 @@ test(
 test(
   "orval's Zod schemas load, take every example of a body and refuse what is wrong",
   async () => {
-    await ran(path.join(tools, 'generate.mjs'), 'zod', at('api.json'), at('schemas.ts'));
-    const bodies = callsOf().filter(({ body }) => body !== undefined);
+    // Of one group: hundreds of schemas of every kind; those of the whole take a minute to load.
+    await ran(path.join(tools, 'generate.mjs'), 'zod', at('api-rentals.json'), at('schemas.ts'));
+    const { paths } = JSON.parse(readFileSync(at('api-rentals.json'), 'utf8')) as { paths: object };
+    const bodies = callsOf().filter(({ body, template }) => body !== undefined && template in paths);
+    expect(bodies.length).toBeGreaterThan(40);
     writeFileSync(at('bodies.json'), JSON.stringify(bodies.map(({ name, body }) => ({ name, body }))));
     const answer = JSON.parse(await ran(path.join(tools, 'zod.mjs'), at('schemas.ts'), at('bodies.json')));
     expect(answer).toEqual({ missing: [], refused: [], taken: bodies.length, wrong: [] });

@@ -142,7 +142,7 @@ function follow(dir: string, folders: readonly string[], runs: number, seed: num
 test('a domain of its own', async () => {
   const dir = path.join(folder, 'library');
   await cp(path.join(root, 'test/fixtures/library'), dir, { recursive: true });
-  expect(follow(dir, [dir], 150, 7, true)).toBeGreaterThan(20);
+  expect(follow(dir, [dir], 100, 7, true)).toBeGreaterThan(20);
 });
 
 test('ours, with an own folder beside it', async () => {

@@ -13,6 +13,7 @@ import type {
 import { rentalStates } from '../../../generated/states.ts';
 import { lineStock } from '../availability/line_stock.ts';
 import { settleRental } from '../availability/shortages.ts';
+import { applyDiscountRules } from '../pricing/discount_rules.ts';
 import { lineSource } from '../pricing/line_source.ts';
 import { followLines, windowsOf } from '../scheduling/of_lines.ts';
 import { freeUnits } from './auto_allocate.ts';
@@ -23,7 +24,6 @@ import { lockedRefusal } from './locked.ts';
 import { offHire } from './off_hire.ts';
 import { addParts, type Below, eachOf, followLine, inherited, mandatoryPart, partsBelow } from './parts.ts';
 import { repriceRental } from './reprice.ts';
-import { withRuleDiscount } from './rule_discount.ts';
 import { substituteUnits } from './substitute.ts';
 
 type Body = Partial<RentalItemCreateInput & RentalItemUpdateInput>;
@@ -75,16 +75,34 @@ async function partsMoved(change: Change<RentalItemRow, Body>): Promise<void> {
   await followLine(change, { id: record.id, quantity: now?.quantity ?? record.quantity }, record.quantity, shared);
 }
 
+/** A new line, and what came with it; `discounted`: its body says its discount. */
+interface NewLine {
+  readonly id: number;
+  readonly added: readonly number[];
+  readonly discounted: boolean;
+}
+
 const priceItem: Effect<RentalItemRow, Body> = async (change) => {
   const { record, input } = change;
-  // A new line is always priced: its body is the whole of it.
-  const fresh = 'kind' in input;
-  const added =
-    fresh && input.with_accessories !== false ? await addParts(change, record, input.optional_components ?? []) : [];
-  if (!fresh && partsFollow.some((key) => key in input)) await partsMoved(change);
-  const lookUp = fresh || lookedUpBy.some((key) => key in input);
-  await repriceRental(change, record.rental_id, lookUp ? new Set([record.id, ...added]) : 'none');
+  const { rental_id: rental } = record;
+  // The body of a new line is the whole of it.
+  if (!('kind' in input)) {
+    if (partsFollow.some((key) => key in input)) await partsMoved(change);
+    await repriceRental(change, rental, lookedUpBy.some((key) => key in input) ? new Set([record.id]) : 'none');
+    return;
+  }
+  const added = input.with_accessories === false ? [] : await addParts(change, record, input.optional_components ?? []);
+  const line = { id: record.id, added, discounted: input.discount_percent !== undefined };
+  // Lines that are made together are priced together: each pricing looks at all lines of the rental.
+  await change.afterParts<NewLine>((lines) => priceNew(change, rental, lines), `prices of rental ${rental}`, line);
 };
+
+/** Prices new lines, and gives them the discounts of the rules (domain 4.1, 6): those ask for the periods, which pricing counts. */
+async function priceNew(change: Change<RentalItemRow, Body>, rental: number, lines: readonly NewLine[]): Promise<void> {
+  await repriceRental(change, rental, new Set(lines.flatMap(({ id, added }) => [id, ...added])));
+  const open = lines.flatMap(({ id, discounted }) => (discounted ? [] : [id]));
+  if (open.length > 0 && (await applyDiscountRules(change, rental, open))) await repriceRental(change, rental, 'none');
+}
 
 /** Who is to be booked for a service follows its line. */
 const followService: Effect<RentalItemRow, Body> = async (change) => {
@@ -239,7 +257,7 @@ export const rules = {
     not_mandatory: notMandatory,
     rental_not_locked: rentalNotLocked,
   },
-  effects: { price_item: withRuleDiscount(priceItem), keep_stock: keepStock, follow_service: followService, retotal },
+  effects: { price_item: priceItem, keep_stock: keepStock, follow_service: followService, retotal },
   actions: { reorder, copy: copyLines, substitute, off_hire: offHire, free_units: freeUnits },
   fills: { stock },
 } satisfies RentalItemRules<{ parts: PartsBelow }>;

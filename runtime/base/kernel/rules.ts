@@ -243,12 +243,13 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
     },
   ): Promise<Readonly<Record<string, unknown>>>;
   /**
-   * Runs work when all parts of a bulk are done, so that they are judged by what they come to together; at once elsewhere. Its
-   * refusal is that of the part.
-   * @param once what parts of one word leave is done a single time: totals of the record above.
+   * Runs work when all parts of a bulk, or all children of a composite, are done, so that they are judged by what they come to
+   * together; at once elsewhere. Its refusal is that of the part.
+   * @param once what parts of one word leave is done a single time, by the last of them: totals of the record above.
+   * @param value what this part has to add; the work gets the values of all parts that left the same.
    * @example await afterParts(async () => { if (await overLimit(query, record.reader_id)) refuse({ code: 'too_many_loans' }); });
    */
-  afterParts(work: () => Promise<void>, once?: string): Promise<void>;
+  afterParts<T = undefined>(work: (values: readonly T[]) => Promise<void>, once?: string, value?: T): Promise<void>;
   /**
    * A touched record as an answer shows it to the actor, with what has been changed so far.
    * @example return { loan: await show('loan', id), fine: await show('fine', fine) };

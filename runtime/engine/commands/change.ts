@@ -180,7 +180,7 @@ export function viewOf(unit: Unit, occasion: Omit<Occasion, 'planner'>): Change<
         (await reorder(unit, unit.spec(resource), list as Row, ids as readonly Key[])) as never,
     ),
     attempt: watch('attempt', (work) => unit.attempt(work)),
-    afterParts: watch('afterParts', (work, once) => unit.afterParts(work, once)),
+    afterParts: watch('afterParts', (work, once, value) => unit.afterParts(work as never, once, value)),
     perform: watch('perform', (route, call) => perform(unit, route, call)),
     show: watch('show', async (resource, id) => {
       const spec = unit.spec(resource);

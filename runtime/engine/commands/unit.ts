@@ -23,10 +23,24 @@ export type { Key } from './touched.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What a part of a bulk leaves until all are done; what several leave by one word is done once. */
+/** What a part of a bulk leaves until all are done; what several leave by one word is done once, with the values of all. */
 export interface Left {
-  readonly work: () => Promise<void>;
+  readonly work: (values: readonly unknown[]) => Promise<void>;
   readonly once: string | undefined;
+  readonly value: unknown;
+}
+
+/** Does what the parts have left, in the order of the last that left each; `at` runs it as work of the part at that index. */
+export async function finishParts(
+  parts: readonly (readonly Left[])[],
+  at: (index: number, work: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const left = parts.flatMap((ofPart, index) => ofPart.map((one) => ({ ...one, index })));
+  const shared = Map.groupBy(left, ({ once }) => once);
+  for (const one of left) {
+    const all = one.once === undefined ? [one] : (shared.get(one.once) ?? []);
+    if (all.at(-1) === one) await at(one.index, () => one.work(all.map(({ value }) => value)));
+  }
 }
 
 export class Unit extends ChangeContext {
@@ -123,13 +137,13 @@ export class Unit extends ChangeContext {
     return this.writing.removeMany(spec, ids);
   }
 
-  /** Runs work when all parts of a bulk are done; at once where there are none. */
-  async afterParts(work: () => Promise<void>, once?: string): Promise<void> {
-    if (this.waiting === null) await work();
-    else this.waiting.push({ work, once });
+  /** Runs work when all parts of a bulk or composite are done; at once where there are none. */
+  async afterParts(work: (values: readonly unknown[]) => Promise<void>, once?: string, value?: unknown): Promise<void> {
+    if (this.waiting === null) await work([value]);
+    else this.waiting.push({ work, once, value });
   }
 
-  /** Does a part of a bulk, and gives what it leaves until all parts are done. */
+  /** Does a part of a bulk or of a composite, and gives what it leaves until all parts are done. */
   async part(work: () => Promise<void>): Promise<readonly Left[]> {
     const outer = this.waiting;
     const left: Left[] = [];

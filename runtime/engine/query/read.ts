@@ -21,9 +21,18 @@ import { mayOf } from './plan/reach.ts';
 import { checkBytes, type Reading, withRelated } from './related.ts';
 import { withSavedView } from './saved_view.ts';
 import { type Row, runStatement } from './sql/statement.ts';
-import { joinedRecords, oneRecord, pageAndTotal, pageOnly, recordById, separateRecords } from './sql/statements.ts';
+import {
+  joinedRecords,
+  oneRecord,
+  pageAndTotal,
+  pageOnly,
+  recordById,
+  separateRecords,
+  someRecords,
+} from './sql/statements.ts';
 import { type Access, parentOf } from './sql/where.ts';
 import { refuseIgnored } from './strict.ts';
+import { readTogether } from './together.ts';
 
 /** What a read needs of a request; a RequestContext is one. */
 export interface ReadContext {
@@ -255,7 +264,13 @@ export async function readOne(
   if (!isKey(spec, key)) return null;
   checkParentKeys(spec, access);
   const reading = readingOf(services, context, access, plan.costs);
-  const rows = await bearRows(reading, spec, oneRecord(plan, key, access));
+  const rows = await readTogether(reading, {
+    spec,
+    key,
+    alone: oneRecord(plan, key, access),
+    joined: (keys) => someRecords(plan, keys, access),
+    split: ([at, ...row], keys) => ({ key: keys[Number(at) - 1] ?? '', row }),
+  });
   if (rows.length === 0) return null;
   const [record = 'null'] = await withRelated(reading, rows, plan);
   const state = rows[0]?.[0] || null;

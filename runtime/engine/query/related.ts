@@ -13,6 +13,7 @@ import { Problems } from './problems.ts';
 import { type Row, runStatement } from './sql/statement.ts';
 import { mostRelated, ownerTypeOf, relatedCounts, relatedRecords } from './sql/statements.ts';
 import type { Access } from './sql/where.ts';
+import { readTogether } from './together.ts';
 
 /** Where records are read from, and for whom. */
 export interface Reading extends Filler {
@@ -205,9 +206,7 @@ async function load(
   // Of a large table so many rows might have to be sorted first that it is worth a statement to know; what is written more than
   // once is counted before it is read, for a few records may come to far more than an answer holds.
   if (many && (isRepeated || (await isLarge(reading.db, include.spec.table)))) await price(reading, keys, include);
-  const statement = relatedRecords(include, [...keys.keys()], reading.costs, reading.access);
-  const each = () => [...keys.keys()].map((key) => relatedRecords(include, [key], reading.costs, reading.access));
-  const related = await bearRows(reading, include.spec, statement, each);
+  const related = await relatedRows(reading, [...keys.keys()], include);
   if (many) bring(reading, include, related.length);
   const times = related.map((row) => keys.get(row[0] ?? '') ?? 1);
   const records = await written(reading, related, { ...include, includes: include.children }, [include], times);
@@ -225,6 +224,18 @@ async function load(
     groups.set(key, group);
   });
   return groups;
+}
+
+/** What a record refers to is read together with what others refer to at the same time (together.ts). */
+function relatedRows(reading: Reading, keys: readonly string[], include: Include): Promise<Row[]> {
+  const { relation, spec } = include;
+  const rowsOf = (some: readonly string[]) => relatedRecords(include, some, reading.costs, reading.access);
+  const [key] = keys;
+  const isReference = relation.cardinality === 'one' && relation.order === '' && !relation.link;
+  if (key === undefined || keys.length > 1 || !isReference)
+    return bearRows(reading, spec, rowsOf(keys), () => keys.map((one) => rowsOf([one])));
+  const split = (row: Row) => ({ key: row[0] ?? '', row });
+  return readTogether(reading, { spec, key, alone: rowsOf([key]), joined: rowsOf, split });
 }
 
 /** Throws ApiError 422 `query_too_complex` before records are read that an answer does not hold, as often as they would stand in it. */

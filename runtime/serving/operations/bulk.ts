@@ -8,7 +8,7 @@ import type { RouteSpec } from '../../base/kernel/route.ts';
 import { change, conclude } from '../../engine/commands/change.ts';
 import { keyOf } from '../../engine/commands/keys.ts';
 import { type Parent, parentOf } from '../../engine/commands/parents.ts';
-import type { Left, Unit } from '../../engine/commands/unit.ts';
+import { finishParts, type Left, type Unit } from '../../engine/commands/unit.ts';
 import { insertOne } from './create.ts';
 import { destroyOne } from './destroy.ts';
 import { keyed } from './nested_error.ts';
@@ -70,22 +70,19 @@ export function bulkOperation(services: Services, route: RouteSpec): Operation {
       const results: { op: Kind; id: unknown; status: number }[] = [];
       const seen = new Set<string>();
       const elements = context.body['operations'] as readonly Element[];
-      const left: (Left & { readonly index: number })[] = [];
+      const left: (readonly Left[])[] = [];
       for (const [index, element] of elements.entries()) {
         const { op } = element;
         if (op !== 'create') checkId(element, seen, `operations.${index}`);
         await placed(element, index, async () => {
-          const waits = await unit.part(async () => {
+          left[index] = await unit.part(async () => {
             const id = await apply(unit, element, parent);
             seen.add(String(id));
             results.push({ op, id, status: statuses[op] });
           });
-          left.push(...waits.map((one) => ({ ...one, index })));
         });
       }
-      const last = new Map(left.flatMap((one) => (one.once === undefined ? [] : [[one.once, one]])));
-      const due = left.filter((one) => one.once === undefined || last.get(one.once) === one);
-      for (const { index, work } of due) await placed(elements[index] as Element, index, work);
+      await finishParts(left, (index, work) => placed(elements[index] as Element, index, work));
       return async () => ({ status: route.status, body: JSON.stringify({ results }) });
     });
 }

@@ -6,7 +6,7 @@ import type { RouteSpec } from '../../base/kernel/route.ts';
 import { change, runEffects } from '../../engine/commands/change.ts';
 import { served } from '../../engine/commands/images.ts';
 import { parentOf } from '../../engine/commands/parents.ts';
-import type { Key, Unit } from '../../engine/commands/unit.ts';
+import { finishParts, type Key, type Left, type Unit } from '../../engine/commands/unit.ts';
 import { addressOf } from '../../engine/query/address.ts';
 import { creatable, insertOne, type Made } from './create.ts';
 import { keyed } from './nested_error.ts';
@@ -33,7 +33,12 @@ export function compositeOperation(services: Services, route: RouteSpec): Operat
       const ids: Key[] = [];
       for (const emit of declared.emits) unit.emit(emit, spec, made.id, {}, { key, spec: child, ids });
       const elements = (context.body[key] ?? []) as readonly Body[];
-      for (const [index, element] of elements.entries()) ids.push(await childOf(unit, below, index, element, made));
+      const left: (readonly Left[])[] = [];
+      for (const [index, element] of elements.entries())
+        await placed(below, index, async () => {
+          left.push(await unit.part(async () => void ids.push(await childOf(unit, below, element, made))));
+        });
+      await finishParts(left, (index, work) => placed(below, index, work));
       await runEffects(unit, spec, declared, made.occasion);
       const location = `${addressOf(route.path, context.params).replace(/\/[^/]*$/, '')}/${made.image[spec.bindColumn]}`;
       return async () => {
@@ -52,18 +57,22 @@ export function compositeOperation(services: Services, route: RouteSpec): Operat
   };
 }
 
-async function childOf(
-  unit: Unit,
-  below: { readonly spec: ResourceSpec; readonly declared: ChangeSpec; readonly key: string },
-  index: number,
-  body: Body,
-  parent: Made,
-): Promise<Key> {
-  const { spec, declared, key } = below;
+interface Below {
+  readonly spec: ResourceSpec;
+  readonly declared: ChangeSpec;
+  readonly key: string;
+}
+
+async function childOf(unit: Unit, { spec, declared }: Below, body: Body, parent: Made): Promise<Key> {
+  const { id, occasion } = await insertOne(unit, spec, declared, body, parent);
+  await runEffects(unit, spec, declared, occasion);
+  return id;
+}
+
+/** What goes wrong in the work of a child is told by its place. */
+async function placed({ spec, key }: Below, index: number, work: () => Promise<void>): Promise<void> {
   try {
-    const { id, occasion } = await insertOne(unit, spec, declared, body, parent);
-    await runEffects(unit, spec, declared, occasion);
-    return id;
+    await work();
   } catch (error) {
     throw keyed(error, spec, `${key}.${index}`);
   }

@@ -326,4 +326,11 @@ export const rights: readonly Fault[] = [
     put: 'found.set(key, identity);',
     tests: ['test/api/power.test.ts'],
   },
+  {
+    name: 'records that are read together are read for the first who asks',
+    file: 'runtime/engine/query/together.ts',
+    find: 'const name = alone.values.length === 1 ? alone.name : `${alone.name} ${JSON.stringify(alone.values.slice(1))}`;',
+    put: 'const { name } = alone;',
+    tests: ['test/query/together.test.ts'],
+  },
 ];

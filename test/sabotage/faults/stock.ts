@@ -38,8 +38,8 @@ export const stock: readonly Fault[] = [
   {
     name: 'lines of a bulk are judged before all are written',
     file: 'runtime/engine/commands/unit.ts',
-    find: 'if (this.waiting === null) await work();',
-    put: 'if (this.waiting !== undefined) await work();',
+    find: 'if (this.waiting === null) await work([value]);',
+    put: 'if (this.waiting !== undefined) await work([value]);',
     tests: lines,
   },
   {
