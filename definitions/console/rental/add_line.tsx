@@ -13,6 +13,7 @@ import {
   readable,
   remediesOf,
   t,
+  useBegin,
 } from 'backline/console';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Priced, useFree, usePrices } from './price.ts';
@@ -78,6 +79,7 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
   const [quantity, setQuantity] = useState('1');
   const [problem, setProblem] = useState<{ readonly refusal: Refusal; readonly body: RecordData } | null>(null);
   const search = useRef<HTMLInputElement>(null);
+  useBegin(search);
   const amount = useRef<HTMLInputElement>(null);
   const list = useId();
   const [words] = useDebouncedValue(typed.trim(), 120);

@@ -49,6 +49,7 @@ export { titlePage } from './shell/title.ts';
 export { Card } from './ui/card.tsx';
 export { Face } from './ui/face.tsx';
 export { Figure, Figures } from './ui/figure.tsx';
+export { useBegin } from './ui/begin.ts';
 export { Icon, type IconName } from './ui/icons.tsx';
 export { useIdle, useSeen } from './ui/idle.ts';
 export { Later } from './ui/later.tsx';

@@ -59,8 +59,12 @@ export function useOperations({ resource, path, record }: ActionsProps) {
   };
 }
 
-/** Whether all that is missing is what its own form asks for, such as a reason (`missing_reason`) or a number (`invalid_quantity`). */
+/**
+ * Whether all that is missing is what its own form asks for, such as a reason (`missing_reason`), a number (`invalid_quantity`), or
+ * what the details of the refusal name as empty (`"to": null`).
+ */
 function isRequested({ inputs }: Operation, verdict: Action | undefined): boolean {
+  if (inputs.some(({ name }) => verdict?.details?.[name] === null)) return true;
   const [, what] = /^(?:missing|invalid)_(\w+)$/.exec(verdict?.code ?? '') ?? [];
   return what !== undefined && inputs.some(({ name }) => name === what || name === `${what}_id`);
 }

@@ -473,6 +473,7 @@ export const words: Readonly<Record<string, string>> = {
   '{what} is deleted': '{what} ist gelöscht',
   '{what} is none of these.': '{what} ist nicht dabei.',
   '{what} saved': '{what} gespeichert',
+  '{what} is now “{state}”': '{what} ist jetzt „{state}“',
   '{what}: done': '{what}: erledigt',
   '{what}: further left': '{what}: weiter nach links',
   '{what}: further right': '{what}: weiter nach rechts',

@@ -472,6 +472,7 @@ export const words: Readonly<Record<string, string>> = {
   '{what} is deleted': '{what}: eliminado',
   '{what} is none of these.': '{what} no está entre estas.',
   '{what} saved': '{what}: guardado',
+  '{what} is now “{state}”': '{what} ahora está en «{state}»',
   '{what}: done': '{what}: hecho',
   '{what}: further left': '{what}: más a la izquierda',
   '{what}: further right': '{what}: más a la derecha',
