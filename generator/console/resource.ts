@@ -8,9 +8,9 @@ import type {
   ConsoleResource,
   ConsoleTab,
 } from '../../runtime/base/kernel/console.ts';
+import type { MachineSpec } from '../../runtime/base/kernel/resource.ts';
 import type { ConsoleFrontDefinition } from '../language/resource.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
-import type { MachineSpec } from '../../runtime/base/kernel/resource.ts';
 import { isBadEnd } from '../text/state_words.ts';
 import { currenciesOf, inCurrency } from './currency.ts';
 import {

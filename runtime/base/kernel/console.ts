@@ -297,7 +297,9 @@ export interface ConsoleResource extends ConsoleEntry {
   /** Tabs that stand in sight, by the plurals of their resources, or `details`, `timeline` and `history`. */
   readonly inSight?: readonly string[];
   /** By plural, what is made from the page: fields of the new record, and the field of this one that each begins with. */
-  readonly makes?: Readonly<Record<string, Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>>>;
+  readonly makes?: Readonly<
+    Record<string, Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>>
+  >;
   /** By plural, the states in which it is made; all, where it is not named. */
   readonly makesIn?: Readonly<Record<string, readonly string[]>>;
   readonly operations: readonly ConsoleOperation[];
