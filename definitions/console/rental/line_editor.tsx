@@ -150,8 +150,8 @@ function useColumns(resource: ReturnType<typeof useResource>, dates: boolean): r
       typed('quantity', t('Quantity'), '66px'),
       ...(dates
         ? [
-            typed('starts_at', t('Starts'), '148px'),
-            typed('ends_at', t('Ends'), '148px'),
+            typed('starts_at', t('Starts'), '128px'),
+            typed('ends_at', t('Ends'), '128px'),
             typed('is_optional', t('Optional'), '70px'),
           ]
         : [
