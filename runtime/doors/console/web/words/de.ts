@@ -473,6 +473,8 @@ export const words: Readonly<Record<string, string>> = {
   '{what} is deleted': '{what} ist gelöscht',
   '{what} is none of these.': '{what} ist nicht dabei.',
   '{what} saved': '{what} gespeichert',
+  '{count} more like this': '{count} weitere dieser Art',
+  'Show fewer': 'Weniger zeigen',
   '{what} is now “{state}”': '{what} ist jetzt „{state}“',
   '{what}: done': '{what}: erledigt',
   '{what}: further left': '{what}: weiter nach links',

@@ -472,6 +472,8 @@ export const words: Readonly<Record<string, string>> = {
   '{what} is deleted': '{what}: eliminado',
   '{what} is none of these.': '{what} no está entre estas.',
   '{what} saved': '{what}: guardado',
+  '{count} more like this': '{count} más como este',
+  'Show fewer': 'Mostrar menos',
   '{what} is now “{state}”': '{what} ahora está en «{state}»',
   '{what}: done': '{what}: hecho',
   '{what}: further left': '{what}: más a la izquierda',

@@ -473,6 +473,8 @@ export const words: Readonly<Record<string, string>> = {
   '{what} is deleted': '{what} : supprimé',
   '{what} is none of these.': '{what} n’en fait pas partie.',
   '{what} saved': '{what} : enregistré',
+  '{count} more like this': '{count} autres du même genre',
+  'Show fewer': 'Afficher moins',
   '{what} is now “{state}”': '{what} est maintenant « {state} »',
   '{what}: done': '{what} : fait',
   '{what}: further left': '{what} : plus à gauche',

@@ -472,6 +472,8 @@ export const words: Readonly<Record<string, string>> = {
   '{what} is deleted': '{what} is verwijderd',
   '{what} is none of these.': '{what} zit er niet bij.',
   '{what} saved': '{what} opgeslagen',
+  '{count} more like this': '{count} meer zoals dit',
+  'Show fewer': 'Minder tonen',
   '{what} is now “{state}”': '{what} is nu ‘{state}’',
   '{what}: done': '{what}: gedaan',
   '{what}: further left': '{what}: verder naar links',
