@@ -783,6 +783,7 @@ export interface Settings {
   'rentals.require_closure_reason': boolean;
   'rentals.require_invoice_to_complete': boolean;
   'rentals.require_sealed_cases': boolean;
+  'rentals.scan_once': boolean;
   'rentals.block_overdue_tests': boolean;
   'rentals.charge_late_returns': boolean;
   'rentals.charge_sold_items': boolean;

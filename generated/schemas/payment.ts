@@ -37,7 +37,7 @@ export const PaymentCreate = inputOf(PaymentRecord, ['account_id!', 'amount!', '
   provider: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 40 }),
   provider_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 120 }),
   external_id: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'line', maxLength: 100 }),
-  allocations: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 100, items: { type: 'object', required: ['invoice_id', 'amount'], properties: { invoice_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, amount: { type: 'string', maxLength: 20, pattern: '^\\d{1,12}(\\.\\d{1,4})?$' } } } }),
+  allocations: Type.Unsafe<unknown>({ type: ['array', 'null'], maxItems: 100, items: { type: 'object', required: ['invoice_id'], properties: { invoice_id: { type: 'integer', minimum: 1, maximum: 2147483647 }, amount: { type: 'string', maxLength: 20, pattern: '^\\d{1,12}(\\.\\d{1,4})?$' } } } }),
   auto_allocate: Type.Unsafe<boolean | null>({ type: ['boolean', 'null'] }),
 });
 export type PaymentCreate = Static<typeof PaymentCreate>;

@@ -8,6 +8,7 @@ import type {
   ConsoleResource,
   ConsoleTab,
 } from '../../runtime/base/kernel/console.ts';
+import type { MachineSpec } from '../../runtime/base/kernel/resource.ts';
 import type { ConsoleFrontDefinition } from '../language/resource.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import { isBadEnd } from '../text/state_words.ts';
@@ -125,6 +126,7 @@ export function resourceOf(
     ...(resource.console?.beside && { beside: resource.console.beside }),
     ...(resource.console?.tabs && { inSight: resource.console.tabs }),
     ...(resource.console?.new && { makes: resource.console.new }),
+    ...(resource.console?.new_in && { makesIn: resource.console.new_in }),
     operations: resource.routes.flatMap((route) =>
       operationOf(resource, route, plurals, namedBy(fields, plurals, references), shown).map((one) => ({
         ...one,
@@ -148,9 +150,36 @@ export function resourceOf(
         states: spec.machine.states,
         line: spec.machine.line,
         ...(spec.machine.next && { next: spec.machine.next }),
+        passed: passedIn(spec.machine),
       },
     }),
   };
+}
+
+/**
+ * By state of the line, those before it that every record has been in which is there: no way along transitions goes round them.
+ * Where rules set a state nobody knows the way, and only the beginning is certain.
+ */
+function passedIn({ initial, line, transitions }: MachineSpec): Readonly<Record<string, readonly string[]>> {
+  const steps = Object.values(transitions).flatMap(({ from, to, moves }) =>
+    'state' in to
+      ? from.map((state) => [state, to.state] as const)
+      : 'choose' in to
+        ? Object.entries(moves).flatMap(([state, targets]) => targets.map((target) => [state, target] as const))
+        : [],
+  );
+  const reached = (without?: string): ReadonlySet<string> => {
+    const found = new Set([initial].filter((state) => state !== without));
+    for (const state of found) for (const [from, to] of steps) if (from === state && to !== without) found.add(to);
+    return found;
+  };
+  const all = reached();
+  return Object.fromEntries(
+    line.map((state, at) => {
+      const before = line.slice(0, at);
+      return [state, before.filter((one) => one === initial || (all.has(state) && !reached(one).has(state)))];
+    }),
+  );
 }
 
 /** A card of the first tab: values that records have to have, as filters of their list. */
@@ -235,7 +264,7 @@ function operationOf(
   return [
     {
       name: spec.operation,
-      label: labelOf(spec.operation),
+      label: route.called ?? labelOf(spec.operation),
       summary: route.summary,
       method: spec.method,
       ...(!spec.path.endsWith(`{${resource.spec.param}}/${spec.operation}`) && { path: below(spec.path) }),

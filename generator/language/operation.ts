@@ -128,6 +128,12 @@ const callable: Record<string, KeyEntry> = {
     example: 'ability: availability:read',
   },
   abilities: { type: list(text), doc: 'Further abilities the call needs.', example: 'abilities: [action-log:read]' },
+  called: {
+    type: text,
+    default: 'its name, in words',
+    doc: 'What its button says.',
+    example: 'called: Copy from another rental',
+  },
   summary: { type: text, doc: 'One sentence for the documentation.', example: 'summary: Archives the account.' },
   description: { type: text, doc: 'Markdown for the documentation.', example: 'description: Keeps the history.' },
   codes: {
@@ -367,6 +373,7 @@ interface Callable extends ChangeDefinition {
   readonly input?: Readonly<Record<string, InputDefinition>>;
   readonly ability?: string;
   readonly abilities?: readonly string[];
+  readonly called?: string;
   readonly summary?: string;
   readonly description?: string;
   readonly codes?: readonly string[];

@@ -405,8 +405,14 @@ export const consolePages: Section = {
     },
     new: {
       type: map(map(anything('a field of this record, or the fields of a row'))),
-      doc: 'By plural, what is made from the page of a record: fields of the new record, each with the field of this one (or `id`) that it begins with; of rows, those of the first one.',
+      doc: 'By plural, what is made from the page of a record: fields of the new record, each with the field of this one (or `id`) that it begins with, or `true`; of rows, those of the first one.',
       example: 'new:\n  payments: { account_id: account_id, amount: balance, allocations: { invoice_id: id } }',
+    },
+    new_in: {
+      type: map({ kind: 'list', of: reference('state') }),
+      default: 'in every state',
+      doc: 'By plural of `new`, states in which it is made: nobody pays a draft.',
+      example: 'new_in: { payments: [issued, partially_paid] }',
     },
     lines: {
       type: map(section('console_lines')),
@@ -504,7 +510,7 @@ export const consoleLines: Section = {
 };
 
 /** Fields of a new record, each with the field that it begins with; of rows, those of the first one. */
-export type Beginnings = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
+export type Beginnings = Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
 
 export interface ConsoleViewDefinition {
   readonly name: string;
@@ -577,6 +583,7 @@ export interface ResourceDefinition {
     readonly views?: readonly ConsoleViewDefinition[];
     readonly called?: { readonly one: string; readonly many: string };
     readonly new?: Readonly<Record<string, Beginnings>>;
+    readonly new_in?: Readonly<Record<string, readonly string[]>>;
     readonly lines?: Readonly<Record<string, ConsoleLinesDefinition>>;
   };
   readonly tree?: TreeDefinition;

@@ -36,6 +36,7 @@ export interface RouteDraft {
     readonly ability?: string;
     readonly abilities?: readonly string[];
     readonly weight?: RouteSpec['weight'];
+    readonly called?: string;
     readonly summary?: string;
     readonly description?: string;
     readonly codes?: readonly string[];

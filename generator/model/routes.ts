@@ -99,6 +99,7 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
   };
   return {
     spec,
+    ...(definition.called !== undefined && { called: definition.called }),
     summary: definition.summary ?? draft.summary,
     description: definition.description ?? '',
     parameters: under ? parametersOf(under.above, 'member') : draft.flat ? [] : parametersOf(entity, draft.on),

@@ -64,6 +64,8 @@ export type AnswerModel =
 
 export interface RouteModel {
   readonly spec: RouteSpec;
+  /** What its button says, where that is another word than its name. */
+  readonly called?: string;
   readonly summary: string;
   readonly description: string;
   /** Path parameters in order with the resource whose key they are (null for free ones). */

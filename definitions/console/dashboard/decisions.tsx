@@ -12,14 +12,13 @@ import {
   money,
   number,
   type RecordData,
-  readable,
   t,
   titleOf,
   usePicked,
 } from 'backline/console';
 import { Link } from 'wouter';
 import classes from './dashboard.module.css';
-import { picks } from './figures.tsx';
+import { picks, useLate, useShortages, withAccount } from './today.ts';
 
 interface Decision {
   readonly key: string;
@@ -33,7 +32,6 @@ interface Decision {
 
 /** How many of each kind are shown. */
 const shown = 4;
-const account = { include: 'account', 'fields[account]': 'id,name' };
 
 const named = (plural: string, value: unknown): string => {
   const entry = entryOf(plural);
@@ -51,28 +49,16 @@ const line = (...parts: readonly string[]): string =>
     .join(' · ');
 
 export function Decisions() {
-  const withAccount = readable('accounts') ? account : {};
-  const late = usePicked('rentals', picks.late(), {
-    ...withAccount,
-    fields: 'id,number,title,ends_at,account_id',
-    sort: 'ends_at',
-    per_page: shown,
-  });
-  const short = usePicked('shortages', picks.shortages(), {
-    include: ['rental', ...(readable('catalogue_items') ? ['catalogue_item'] : [])],
-    'fields[rental]': 'id,number,title',
-    ...(readable('catalogue_items') && { 'fields[catalogue_item]': 'id,name' }),
-    sort: 'shortage_from',
-    per_page: shown,
-  });
+  const late = useLate();
+  const short = useShortages();
   const ending = usePicked('rentals', picks.expiring(), {
-    ...withAccount,
+    ...withAccount(),
     fields: 'id,number,title,quote_expires_at,net_total,currency_code,account_id',
     sort: 'quote_expires_at',
     per_page: shown,
   });
   const overdue = usePicked('invoices', picks.overdue(), {
-    ...withAccount,
+    ...withAccount(),
     fields: 'id,number,subject,due_at,balance,currency_code,account_id',
     sort: 'due_at',
     per_page: shown,
@@ -84,7 +70,7 @@ export function Decisions() {
     may('communications:approve'),
   );
   const decisions: readonly Decision[] = [
-    ...(late.data?.rows ?? []).map(
+    ...(late.data?.rows ?? []).slice(0, shown).map(
       (row): Decision => ({
         key: `late${row['id']}`,
         icon: 'clock',
@@ -95,7 +81,7 @@ export function Decisions() {
         href: pathOf('rentals', row),
       }),
     ),
-    ...(short.data?.rows ?? []).map(
+    ...(short.data?.rows ?? []).slice(0, shown).map(
       (row): Decision => ({
         key: `short${row['id']}`,
         icon: 'alert',

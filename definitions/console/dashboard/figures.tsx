@@ -2,7 +2,6 @@
 import {
   dayFromToday,
   entryOf,
-  type Filters,
   Figure as Framed,
   Icon,
   type IconName,
@@ -14,29 +13,11 @@ import {
   readable,
   startOf,
   t,
-  useIdle,
-  usePicked,
   useSums,
-  within,
 } from 'backline/console';
+import { countOf, picks, useLate, useShortages, useTraffic } from './today.ts';
 
-/** Rentals that take stock, and those that did. */
-const booked = 'reserved,order,preparing,dispatched,returned,completed';
-const out = 'dispatched';
 const openInvoices = 'issued,partially_paid';
-const openShortages = 'open,partially_resolved';
-
-export const picks = {
-  late: (): Filters => ({ status_in: out, ends_at_lt: startOf(dayFromToday()) }),
-  shortages: (): Filters => ({ status_in: openShortages }),
-  overdue: (): Filters => ({ is_overdue_true: '1' }),
-  expiring: (): Filters => ({
-    status_in: 'quotation,provisional',
-    quote_expires_at_lt: startOf(dayFromToday(8)),
-    quote_expires_at_gteq: startOf(dayFromToday()),
-  }),
-  onDay: (field: 'starts_at' | 'ends_at', day: string): Filters => ({ status_in: booked, ...within(field, day, day) }),
-};
 
 export function Figures() {
   return (
@@ -51,12 +32,6 @@ export function Figures() {
   );
 }
 
-/** What stands beside a figure: asked for after everything that stands for itself. */
-function useCompared(plural: string, filters: Filters, known: boolean) {
-  const idle = useIdle(known);
-  return usePicked(plural, filters, { fields: 'id', per_page: 1 }, idle);
-}
-
 /** Rentals that leave or come back today, and how many did yesterday. */
 function DayFigure({
   field,
@@ -67,31 +42,31 @@ function DayFigure({
   readonly label: string;
   readonly icon: IconName;
 }) {
-  const today = usePicked('rentals', picks.onDay(field, dayFromToday()), { fields: 'id', per_page: 1 });
-  const before = useCompared('rentals', picks.onDay(field, dayFromToday(-1)), today.data !== undefined);
+  const { counts, isError } = useTraffic(field);
   return (
     <Figure
       label={label}
       icon={icon}
       href={listAddress('rentals', picks.onDay(field, dayFromToday()), field)}
-      value={today.data && number(today.data.total)}
-      beside={before.data && t('{count} yesterday', { count: number(before.data.total) })}
-      failed={today.isError}
+      value={counts && number(counts[1])}
+      beside={counts && t('{count} yesterday', { count: number(counts[0]) })}
+      failed={isError}
     />
   );
 }
 
 function Late() {
-  const { data, isError } = usePicked('rentals', picks.late(), { fields: 'id', per_page: 1 });
-  const week = { ...picks.late(), ends_at_lt: startOf(dayFromToday(-7)) };
-  const before = useCompared('rentals', week, data !== undefined);
+  const { data, isError } = useLate();
+  const week = startOf(dayFromToday(-7));
   return (
     <Figure
       label={t('Late back')}
       icon="clock"
       href={listAddress('rentals', picks.late(), 'ends_at')}
       value={data && number(data.total)}
-      beside={before.data && t('{count} for more than a week', { count: number(before.data.total) })}
+      beside={
+        data && t('{count} for more than a week', { count: countOf(data, (row) => String(row['ends_at']) < week) })
+      }
       alarm={(data?.total ?? 0) > 0}
       failed={isError}
     />
@@ -99,17 +74,17 @@ function Late() {
 }
 
 function Shortages() {
-  const { data, isError } = usePicked('shortages', picks.shortages(), { fields: 'id', per_page: 1 });
-  const soon = { ...picks.shortages(), shortage_from_lt: startOf(dayFromToday(8)) };
-  const week = useCompared('shortages', soon, data !== undefined);
+  const { data, isError } = useShortages();
+  const week = startOf(dayFromToday(8));
+  const soon = countOf(data, (row) => String(row['shortage_from']) < week);
   return (
     <Figure
       label={t('Shortages')}
       icon="alert"
       href={listAddress('shortages', picks.shortages(), 'shortage_from')}
       value={data && number(data.total)}
-      beside={week.data && t('{count} within a week', { count: number(week.data.total) })}
-      alarm={(week.data?.total ?? 0) > 0}
+      beside={data && t('{count} within a week', { count: soon })}
+      alarm={soon !== '0'}
       failed={isError}
     />
   );

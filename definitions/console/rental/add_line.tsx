@@ -1,6 +1,6 @@
 /** A line by keyboard: words, arrow, Enter; quantity, Enter; and the next one. What is free and what it costs is said beside. */
 import { useDebouncedValue } from '@mantine/hooks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   ask,
   Icon,
@@ -13,9 +13,10 @@ import {
   readable,
   remediesOf,
   t,
+  useBegin,
 } from 'backline/console';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Priced, useFree, usePrices } from './price.ts';
+import { type Priced, useFree, usePrices, workHours } from './price.ts';
 import classes from './rental.module.css';
 
 interface Found {
@@ -78,6 +79,7 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
   const [quantity, setQuantity] = useState('1');
   const [problem, setProblem] = useState<{ readonly refusal: Refusal; readonly body: RecordData } | null>(null);
   const search = useRef<HTMLInputElement>(null);
+  useBegin(search);
   const amount = useRef<HTMLInputElement>(null);
   const list = useId();
   const [words] = useDebouncedValue(typed.trim(), 120);
@@ -102,7 +104,15 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
   const requested = chosen
     ? [priced(chosen, count)]
     : shown.filter((one) => !isWords(one)).map((one) => priced(one, 1));
-  const { data: prices } = usePrices(rental, requested);
+  const client = useQueryClient();
+  const { data: hours } = useQuery({
+    ...workHours(rental, chosen?.id ?? 0),
+    enabled: chosen?.kind === 'service',
+  });
+  const { data: prices } = usePrices(
+    rental,
+    hours === undefined ? requested : requested.map((one) => ({ ...one, ...hours })),
+  );
   const ids = (kind: Found['kind']) =>
     (chosen ? [chosen] : shown).filter((one) => one.kind === kind).map(({ id }) => id);
   const { data: freeItems } = useFree(rental, 'item_ids', ids('product'));
@@ -142,10 +152,15 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
     setAt(0);
     search.current?.focus();
   };
-  const send = (body: RecordData): void => {
+  /** @param more what else the line says, as soon as that is known. */
+  const send = (body: RecordData, more: Promise<RecordData> = Promise.resolve({})): void => {
     // The next line is typed while this one is on its way.
     begin();
-    onAdd(body).then(
+    const made = more.then(
+      (also) => onAdd({ ...body, ...also }),
+      () => onAdd(body),
+    );
+    made.then(
       () => setProblem(null),
       (error: unknown) => {
         if (error instanceof Refusal) setProblem({ refusal: error, body });
@@ -225,7 +240,10 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
           onKeyDown={(event) => {
             if (event.key === 'Enter' && chosen) {
               event.preventDefault();
-              send({ ...priced(chosen, count) });
+              send(
+                { ...priced(chosen, count) },
+                chosen.kind === 'service' ? client.ensureQueryData(workHours(rental, chosen.id)) : undefined,
+              );
             } else if (event.key === 'Escape') begin();
           }}
         />

@@ -1,6 +1,6 @@
 /** Cells of a rental's line that are more than a value: what came with it, what is free, what it comes to while it is typed. */
 import { Popover } from '@mantine/core';
-import { type CellOf, decimal, Icon, money, number, t } from 'backline/console';
+import { type CellOf, day, decimal, Icon, money, number, type RecordData, t } from 'backline/console';
 import { useState } from 'react';
 import { ShortPanel } from '../shared/short_panel.tsx';
 import { Free } from './add_line.tsx';
@@ -14,7 +14,7 @@ const inclusion: Readonly<Record<string, string>> = {
   safety: 'Safety',
 };
 
-export function Name({ row: { line, depth, parts, open, free }, actions }: CellOf<RentalLine>) {
+export function Name({ row: { line, depth, parts, open, free }, actions, above: rental }: CellOf<RentalLine>) {
   return (
     <span className={classes['name']} style={{ paddingLeft: depth * 20 }}>
       {parts > 0 ? (
@@ -35,6 +35,9 @@ export function Name({ row: { line, depth, parts, open, free }, actions }: CellO
       </span>
       {!free && <span className={classes['tag']}>{t(inclusion[line.inclusion] ?? line.inclusion)}</span>}
       {line['is_optional'] === true && <span className={classes['tag']}>{t('Optional')}</span>}
+      {typeof (line['starts_at'] ?? line['ends_at']) === 'string' && (
+        <span className={classes['tag']}>{spanOf(line, rental)}</span>
+      )}
       {line['is_subhire'] === true && <span className={classes['tag']}>{t('Hired in')}</span>}
       {parts > 0 && !open && (
         <span className={classes['tag']}>{parts === 1 ? t('1 part') : t('{count} parts', { count: parts })}</span>
@@ -42,6 +45,10 @@ export function Name({ row: { line, depth, parts, open, free }, actions }: CellO
     </span>
   );
 }
+
+/** The days of a line that has days apart from those of its rental. */
+const spanOf = (line: RentalLine, rental: RecordData): string =>
+  [line['starts_at'] ?? rental['starts_at'], line['ends_at'] ?? rental['ends_at']].map((one) => day(one)).join(' – ');
 
 /** The line as it would be with what is typed. */
 const wantedOf = ({ row: { line }, typed }: CellOf<RentalLine>): number =>

@@ -1,5 +1,5 @@
 /** The lines of a rental: what is hired, with its price and what is free while it is typed. */
-import { Group } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import {
   type Book,
   type CellOf,
@@ -63,7 +63,8 @@ export default function LineEditor({ path, record: rental, tools }: ComponentPro
   const [turned, setTurned] = useState(nobody);
   const rows = useRowsOf<RentalLine>(left, turned, aboveOf, isShown, isFree);
   const [pasted, setPasted] = usePasted(book);
-  const columns = useColumns(resource);
+  const [dates, setDates] = useState(false);
+  const columns = useColumns(resource, dates);
   const turn = useCallback((id: number): void => {
     setTurned((before) => {
       const next = new Set(before);
@@ -102,6 +103,9 @@ export default function LineEditor({ path, record: rental, tools }: ComponentPro
       >
         <AddLine rental={rental} onAdd={changes.add} />
         <Group px={10} pb={8} gap={8} justify="flex-end">
+          <Button variant={dates ? 'light' : 'default'} size="xs" aria-pressed={dates} onClick={() => setDates(!dates)}>
+            {t('Dates and options')}
+          </Button>
           {tools}
           <PasteButton onPaste={() => setPasted('')} />
         </Group>
@@ -121,7 +125,8 @@ export default function LineEditor({ path, record: rental, tools }: ComponentPro
 
 const beginning: RecordData = { kind: 'product' };
 
-function useColumns(resource: ReturnType<typeof useResource>): readonly Column<RentalLine>[] {
+/** @param dates what is set line by line stands where its price does otherwise. */
+function useColumns(resource: ReturnType<typeof useResource>, dates: boolean): readonly Column<RentalLine>[] {
   return useMemo(() => {
     const typed = (name: string, label: string, width: string): Column<RentalLine> => {
       const field = fieldOf(resource, name);
@@ -142,12 +147,20 @@ function useColumns(resource: ReturnType<typeof useResource>): readonly Column<R
     const isWhole = ({ line, free }: Row<RentalLine>): boolean => isPriced(line) && free;
     return [
       { name: 'name', label: t('Line'), width: 'minmax(150px, 1fr)', Shows: Name },
-      typed('quantity', t('Quantity'), '70px'),
-      shows('stock', t('In stock'), '80px', Stock, ({ line }) => isPriced(line)),
-      typed('unit_price', t('Unit price'), '82px'),
-      shows('charged', t('Charged for'), '106px', Charged, isWhole),
-      typed('discount_percent', t('Discount %'), '86px'),
-      shows('net', t('Net'), '94px', Net, isWhole),
+      typed('quantity', t('Quantity'), '66px'),
+      ...(dates
+        ? [
+            typed('starts_at', t('Starts'), '128px'),
+            typed('ends_at', t('Ends'), '128px'),
+            typed('is_optional', t('Optional'), '70px'),
+          ]
+        : [
+            shows('stock', t('In stock'), '74px', Stock, ({ line }) => isPriced(line)),
+            typed('unit_price', t('Unit price'), '74px'),
+            shows('charged', t('Charged for'), '98px', Charged, isWhole),
+            typed('discount_percent', t('Discount %'), '78px'),
+          ]),
+      shows('net', t('Net'), '86px', Net, isWhole),
     ];
-  }, [resource]);
+  }, [resource, dates]);
 }

@@ -12,6 +12,7 @@ export interface Priced {
   readonly quantity: number;
   readonly unit_price?: string;
   readonly discount_percent?: string;
+  readonly chargeable_periods?: string;
 }
 
 export interface Price {
@@ -77,3 +78,25 @@ export function useFree(rental: RecordData, what: 'item_ids' | 'kit_ids', ids: r
     },
   });
 }
+
+const day = 86_400_000;
+/** A working day where the service does not say when overtime begins. */
+const usualHours = 8;
+
+/**
+ * Hours that people work on the days of the rental, of a service that is charged by the hour: nobody works round the clock. Nothing
+ * where the clock says fewer.
+ */
+export const workHours = (rental: RecordData, service: number) => ({
+  queryKey: ['work hours', service, dates(rental)],
+  staleTime: 60_000,
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<{ readonly chargeable_periods?: string }> => {
+    if (!dated(rental)) return {};
+    const query = { fields: 'id,unit,schedules_resource,overtime_after_hours' };
+    const answer = await ask<{ service: RecordData }>(`/services/${service}`, { query, signal });
+    const { unit, schedules_resource: people, overtime_after_hours: after } = answer.service;
+    const lasts = Date.parse(String(rental['ends_at'])) - Date.parse(String(rental['starts_at']));
+    const works = Math.ceil(lasts / day) * Number(after ?? usualHours);
+    return unit === 'hour' && people === true && works < lasts / 3_600_000 ? { chargeable_periods: String(works) } : {};
+  },
+});

@@ -1,13 +1,6 @@
-/** A bar chart by ECharts: loaded when a page has one. Bars open what they stand for; who does not see them gets the figures. */
-import { useComputedColorScheme } from '@mantine/core';
+/** A small bar chart, drawn by the page itself. Each bar is a button that opens what it stands for and says its figure. */
 import { number, type Tone } from 'backline/console';
-import { BarChart as Bars } from 'echarts/charts';
-import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
-import { type EChartsType, init, use } from 'echarts/core';
-import { CanvasRenderer } from 'echarts/renderers';
-import { useEffect, useRef } from 'react';
-
-use([Bars, GridComponent, LegendComponent, TooltipComponent, CanvasRenderer]);
+import classes from './bar_chart.module.css';
 
 export interface Series {
   readonly name: string;
@@ -24,129 +17,84 @@ interface BarChartProps {
   readonly horizontal?: boolean;
   readonly format?: (value: number) => string;
   readonly onOpen: (category: number, series: number) => void;
-  readonly height?: number;
 }
 
-/** Strong enough to stand on both grounds; the pale and the deep colours of states are for words. */
-const colours: Readonly<Record<Tone, string>> = {
-  grey: '#8a94a3',
-  blue: '#4f6fe3',
-  violet: '#8b5cf0',
-  orange: '#e8863a',
-  green: '#34a76a',
-  red: '#e05252',
-};
-const font = 'Inter Variable';
+/** The greatest value that the axis shows, and what it is divided by: 1, 2 or 5 of some power of ten. */
+function scaleOf(values: readonly number[]): { readonly top: number; readonly step: number } {
+  const most = Math.max(1, ...values);
+  const power = 10 ** Math.floor(Math.log10(most / 4));
+  const step = Math.max(1, [1, 2, 5, 10].map((one) => one * power).find((one) => most / one <= 4) ?? power * 10);
+  return { top: Math.ceil(most / step) * step, step };
+}
 
-export default function BarChart({
-  label,
-  categories,
-  series,
-  horizontal = false,
-  format = number,
-  onOpen,
-  height = 230,
-}: BarChartProps) {
-  const location = useRef<HTMLDivElement>(null);
-  const chart = useRef<EChartsType | null>(null);
-  const open = useRef(onOpen);
-  open.current = onOpen;
-  const dark = useComputedColorScheme('light') === 'dark';
-
-  useEffect(() => {
-    if (!location.current) return;
-    const made = init(location.current, null, { renderer: 'canvas' });
-    chart.current = made;
-    made.on('click', ({ dataIndex, seriesIndex }) => open.current(dataIndex, seriesIndex ?? 0));
-    const watch = new ResizeObserver(() => made.resize());
-    watch.observe(location.current);
-    return () => {
-      watch.disconnect();
-      made.dispose();
-    };
-  }, []);
-
-  useEffect(() => {
-    const ink = dark ? '#c3c9d2' : '#454d57';
-    const rule = dark ? '#2c3038' : '#e3e6ea';
-    const named = {
-      type: 'category' as const,
-      data: [...categories],
-      inverse: horizontal,
-      axisTick: { show: false },
-      axisLine: { lineStyle: { color: rule } },
-      axisLabel: { color: ink, fontFamily: font, fontSize: 11.5, hideOverlap: true },
-    };
-    const valued = {
-      type: 'value' as const,
-      minInterval: 1,
-      splitNumber: 4,
-      splitLine: { lineStyle: { color: rule } },
-      axisLabel: { color: ink, fontFamily: font, fontSize: 11.5, formatter: format, hideOverlap: true },
-    };
-    chart.current?.setOption(
-      {
-        animationDuration: 200,
-        grid: { left: 4, right: horizontal ? 74 : 8, top: series.length > 1 ? 34 : 10, bottom: 4, containLabel: true },
-        ...(series.length > 1 && {
-          legend: {
-            top: 0,
-            right: 0,
-            itemWidth: 10,
-            itemHeight: 10,
-            itemGap: 18,
-            textStyle: { color: ink, fontFamily: font },
-          },
-        }),
-        // The pointer's words are drawn: markup with styles of its own is not let through.
-        tooltip: {
-          trigger: 'axis',
-          renderMode: 'richText',
-          axisPointer: { type: 'shadow' },
-          backgroundColor: dark ? '#22262e' : '#ffffff',
-          borderColor: rule,
-          textStyle: { color: ink, fontFamily: font, fontSize: 12 },
-          valueFormatter: (value: unknown) => format(Number(value)),
-        },
-        xAxis: horizontal ? valued : named,
-        yAxis: horizontal ? named : valued,
-        series: series.map(({ name, values, tone = 'blue', tones }) => ({
-          type: 'bar',
-          name,
-          cursor: 'pointer',
-          barMaxWidth: 26,
-          itemStyle: { color: colours[tone], borderRadius: horizontal ? [0, 4, 4, 0] : [4, 4, 0, 0] },
-          ...(horizontal && {
-            label: {
-              show: true,
-              position: 'right',
-              color: ink,
-              fontFamily: font,
-              fontSize: 11.5,
-              formatter: ({ value }: { value: unknown }) => format(Number(value)),
-            },
-          }),
-          data: values.map((value, at) => ({
-            value,
-            ...(tones && { itemStyle: { color: colours[tones[at] ?? tone] } }),
-          })),
-        })),
-      },
-      true,
+export function BarChart({ label, categories, series, horizontal = false, format = number, onOpen }: BarChartProps) {
+  const { top, step } = scaleOf(series.flatMap(({ values }) => values));
+  const bars = (at: number) =>
+    series.map(({ name, values, tone = 'blue', tones }, which) => {
+      const value = values[at] ?? 0;
+      const length = `${(value / top) * 100}%`;
+      const said = `${categories[at]}: ${series.length > 1 ? `${name} ` : ''}${format(value)}`;
+      return (
+        <button
+          key={name}
+          type="button"
+          className={classes['bar']}
+          data-tone={tones?.[at] ?? tone}
+          data-empty={value === 0}
+          style={horizontal ? { width: length } : { height: length }}
+          title={said}
+          aria-label={said}
+          tabIndex={value === 0 ? -1 : 0}
+          onClick={() => onOpen(at, which)}
+        />
+      );
+    });
+  if (horizontal)
+    return (
+      <fieldset className={classes['rows']} aria-label={label}>
+        {categories.map((category, at) => (
+          <div key={category} className={classes['row']}>
+            <span className={classes['word']}>{category}</span>
+            <span className={classes['track']}>{bars(at)}</span>
+            <span className={classes['figure']}>{format(series[0]?.values[at] ?? 0)}</span>
+          </div>
+        ))}
+      </fieldset>
     );
-  }, [categories, series, horizontal, format, dark]);
-
+  const lines = Array.from({ length: Math.round(top / step) + 1 }, (_, at) => at * step);
   return (
-    <div
-      ref={location}
-      role="img"
-      style={{ height }}
-      aria-label={`${label}: ${categories
-        .map(
-          (category, at) =>
-            `${category} ${series.map(({ name, values }) => `${name} ${format(values[at] ?? 0)}`).join(', ')}`,
-        )
-        .join('; ')}`}
-    />
+    <fieldset className={classes['chart']} aria-label={label}>
+      {series.length > 1 && (
+        <div className={classes['legend']} aria-hidden="true">
+          {series.map(({ name, tone = 'blue' }) => (
+            <span key={name}>
+              <i data-tone={tone} />
+              {name}
+            </span>
+          ))}
+        </div>
+      )}
+      <div className={classes['plot']}>
+        <div className={classes['lines']} aria-hidden="true">
+          {lines.map((line) => (
+            <span key={line} style={{ bottom: `${(line / top) * 100}%` }}>
+              {format(line)}
+            </span>
+          ))}
+        </div>
+        <div className={classes['columns']}>
+          {categories.map((category, at) => (
+            <div key={category} className={classes['column']}>
+              {bars(at)}
+            </div>
+          ))}
+        </div>
+      </div>
+      <div className={classes['words']} aria-hidden="true">
+        {categories.map((category) => (
+          <span key={category}>{category}</span>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -6,10 +6,10 @@ import { Decimal as D, type Decimal, decimal, moneyText, sum, zero } from '../pr
 import type { FinanceChange } from './invoice_totals.ts';
 import { checkOpen, lockInvoices, type OpenInvoice, openStates, settleInvoices } from './settle.ts';
 
-/** A part of a payment for an invoice; money as decimal text. */
+/** A part of a payment for an invoice; money as decimal text. Without an amount it is as much as fits. */
 export interface Wish {
   readonly invoice_id: number;
-  readonly amount: string;
+  readonly amount?: string;
 }
 
 type Payer = Pick<PaymentRow, 'id' | 'account_id' | 'currency_code' | 'amount' | 'amount_unallocated'>;
@@ -55,7 +55,7 @@ function check(
   payment: { readonly currency: string; readonly left: Decimal },
 ): void {
   for (const { invoice_id: id, amount } of wishes) {
-    if (decimal(amount).lte(0)) refuse(change, 'invalid_amount', 'Amounts must be above zero.');
+    if (amount !== undefined && decimal(amount).lte(0)) refuse(change, 'invalid_amount', 'Amounts must be above zero.');
     const invoice = invoices.get(id);
     if (invoice) checkOpen(change, invoice, payment.currency);
   }
@@ -68,7 +68,7 @@ function check(
   const requested = new Map<number, Decimal>();
   for (const { invoice_id: id, amount } of wishes) {
     const balance = decimal(invoices.get(id)?.balance);
-    const together = (requested.get(id) ?? zero).plus(amount);
+    const together = (requested.get(id) ?? zero).plus(decimal(amount));
     requested.set(id, together);
     if (together.gt(balance))
       refuse(change, 'amount_exceeds_balance', `The balance of the invoice is ${moneyText(balance)}.`, {
@@ -123,10 +123,12 @@ function partsOf(
 ): { readonly invoice: number; readonly amount: Decimal }[] {
   const open = new Map([...invoices].map(([id, invoice]) => [id, decimal(invoice.balance)]));
   let { left } = payment;
-  return wishes.flatMap(({ invoice_id: id, amount: requested }) => {
+  // What is named is served before what takes the rest.
+  const inOrder = [...wishes].sort((a, b) => Number(a.amount === undefined) - Number(b.amount === undefined));
+  return inOrder.flatMap(({ invoice_id: id, amount: requested }) => {
     const invoice = invoices.get(id);
     const takes = invoice && openStates.has(invoice.status) && invoice.currency_code === payment.currency;
-    const amount = D.min(requested, left, open.get(id) ?? zero);
+    const amount = D.min(requested ?? left, left, open.get(id) ?? zero);
     if (!takes || amount.lte(0)) return [];
     left = left.minus(amount);
     open.set(id, decimal(open.get(id)).minus(amount));

@@ -163,7 +163,7 @@ const recipientKnown: Guard<InvoiceRow, Sending> = async ({ record, input, query
   (await recipientOf(record, input, query)) === null
     ? {
         code: 'missing_recipient',
-        details: { account_id: record.account_id, contact_id: record.contact_id },
+        details: { to: null, account_id: record.account_id, contact_id: record.contact_id },
       }
     : null;
 

@@ -40,7 +40,7 @@ const recipientKnown: Guard<RentalRow, Sending, Recipient> = ({ plan, input, rec
     : {
         code: 'missing_recipient',
         message: 'Neither the contact nor the account has an e-mail address: give one under to, or send mail: false.',
-        details: { account_id: record.account_id, contact_id: record.contact_id },
+        details: { to: null, account_id: record.account_id, contact_id: record.contact_id },
       };
 
 /** The rental is locked, so versions follow one another without a gap. */

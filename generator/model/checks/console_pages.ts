@@ -75,9 +75,17 @@ export function checkConsole(entity: Entity, context: BuildContext): void {
     const check = (field: unknown, path: Path): void => {
       if (typeof field === 'object' && field !== null)
         for (const [member, one] of Object.entries(field)) check(one, [...path, member]);
-      else context.checkName('unknown_field', 'field', String(field), ['id', ...fields.keys()], source, path, where);
+      else if (typeof field !== 'boolean')
+        context.checkName('unknown_field', 'field', String(field), ['id', ...fields.keys()], source, path, where);
     };
     for (const [target, field] of Object.entries(values)) check(field, [...at, target]);
+  }
+  for (const [plural, states] of Object.entries(definition.console?.new_in ?? {})) {
+    const at: Path = ['console', 'new_in', plural];
+    const made = Object.keys(definition.console?.new ?? {});
+    context.checkName('unknown_resource', 'resource', plural, made, source, at, 'of `new`');
+    for (const [position, state] of states.entries())
+      context.checkName('unknown_state', 'state', state, machine?.value.states ?? [], source, [...at, position], where);
   }
   const operations = [...Object.keys(definition.operations ?? {}), ...Object.keys(machine?.value.transitions ?? {})];
   for (const [operation, { of, quantity, where: cached = {} }] of Object.entries(definition.console?.lines ?? {})) {

@@ -297,7 +297,11 @@ export interface ConsoleResource extends ConsoleEntry {
   /** Tabs that stand in sight, by the plurals of their resources, or `details`, `timeline` and `history`. */
   readonly inSight?: readonly string[];
   /** By plural, what is made from the page: fields of the new record, and the field of this one that each begins with. */
-  readonly makes?: Readonly<Record<string, Readonly<Record<string, string | Readonly<Record<string, string>>>>>>;
+  readonly makes?: Readonly<
+    Record<string, Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>>
+  >;
+  /** By plural, the states in which it is made; all, where it is not named. */
+  readonly makesIn?: Readonly<Record<string, readonly string[]>>;
   readonly operations: readonly ConsoleOperation[];
   /** What of a record is there as a file, at `{record}/{name}`: opened beside the console. */
   readonly files?: readonly { readonly name: string; readonly label: string; readonly ability: string }[];
@@ -314,7 +318,10 @@ export interface ConsoleResource extends ConsoleEntry {
   readonly available?: true;
   readonly cursor?: true;
   /** The field that holds the state, and the states in the order of a life. */
-  readonly machine?: Pick<MachineSpec, 'field' | 'states' | 'line' | 'next'>;
+  readonly machine?: Pick<MachineSpec, 'field' | 'states' | 'line' | 'next'> & {
+    /** By state of the line, those before it that a record has been in for certain. */
+    readonly passed: Readonly<Record<string, readonly string[]>>;
+  };
 }
 
 export interface ConsoleGroup {

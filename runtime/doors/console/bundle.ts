@@ -9,9 +9,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import type { Plugin } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { Failure, root } from '../../base/config/index.ts';
-import { oneFrame, straight } from './chunks.ts';
+import { oneFrame, slightModules, straight } from './chunks.ts';
 import { customPages } from './custom_pages.ts';
 import { type FirstFiles, firstFilesOf, pagesOf } from './first_files.ts';
 import { joined } from './sheets.ts';
@@ -108,8 +108,11 @@ export async function lockFile(home: string): Promise<string> {
   return path.join(home, 'package.json');
 }
 
-/** What the pages of these folders are bundled with. */
-export function pluginsOf(custom: readonly string[]): readonly Plugin[] {
+/**
+ * What the pages of these folders are bundled with.
+ * @param shared modules that are loaded with each page.
+ */
+export function pluginsOf(custom: readonly string[], shared: readonly string[] = []): readonly Plugin[] {
   const mantine = path.dirname(createRequire(import.meta.filename).resolve('@mantine/core/styles.css'));
   const barrels = {
     'backline/console': path.join(webFolder, 'extension.ts'),
@@ -117,13 +120,17 @@ export function pluginsOf(custom: readonly string[]): readonly Plugin[] {
     '@mantine/hooks': path.join(mantine, '..', 'hooks', 'esm', 'index.mjs'),
   };
   const folders = [webFolder, ...custom, path.dirname(mantine)];
-  return [oneFrame(path.join(webFolder, 'app.tsx')), straight(barrels, folders), customPages(custom, webFolder)];
+  return [
+    oneFrame(path.join(webFolder, 'app.tsx'), shared),
+    straight(barrels, folders),
+    customPages(custom, webFolder),
+  ];
 }
 
 async function build(outdir: string, custom: readonly string[]): Promise<Omit<Bundle, 'folder'>> {
   const esbuild = await import('esbuild');
   try {
-    const { metafile } = await esbuild.build({
+    const options = {
       entryPoints: { app: path.join(webFolder, 'main.tsx') },
       bundle: true,
       splitting: true,
@@ -138,11 +145,14 @@ async function build(outdir: string, custom: readonly string[]): Promise<Omit<Bu
       assetNames: '[name]-[hash]',
       legalComments: 'linked',
       loader: { '.woff2': 'file' },
-      plugins: [...pluginsOf(custom)],
       define: { 'process.env.NODE_ENV': '"production"' },
       metafile: true,
       logLevel: 'silent',
-    });
+    } as const satisfies BuildOptions;
+    // What is small and shared is only known once it was put together.
+    const tried = await esbuild.build({ ...options, plugins: [...pluginsOf(custom)], write: false });
+    const shared = slightModules(tried.metafile, root);
+    const { metafile } = await esbuild.build({ ...options, plugins: [...pluginsOf(custom, shared)] });
     const outputs = Object.entries(metafile.outputs).map(([name, output]) => ({
       ...output,
       path: name,

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { Metafile, Plugin } from 'esbuild';
 
 const later = 'opened-later';
 
@@ -12,8 +12,9 @@ const later = 'opened-later';
  * Every page is loaded by the frame: said to import it, they all reach the same modules of it, and the frame is one file in place of
  * dozens.
  * @param frame file of the module that every page stands in.
+ * @param shared further modules that are loaded with each page: each alone is less than the asking costs.
  */
-export function oneFrame(frame: string): Plugin {
+export function oneFrame(frame: string, shared: readonly string[] = []): Plugin {
   return {
     name: later,
     setup(build) {
@@ -24,8 +25,9 @@ export function oneFrame(frame: string): Plugin {
       });
       build.onLoad({ filter: /./, namespace: later }, async ({ path: file }) => {
         const main = /^export default|\bas default\b/m.test(await readFile(file, 'utf8'));
-        const [ours, page] = [frame, file].map((one) => JSON.stringify(one));
-        const lines = [`import ${ours};`, `export * from ${page};`, main ? `export { default } from ${page};` : ''];
+        const page = JSON.stringify(file);
+        const before = [frame, ...shared].map((one) => `import ${JSON.stringify(one)};`);
+        const lines = [...before, `export * from ${page};`, main ? `export { default } from ${page};` : ''];
         return { contents: lines.join('\n'), resolveDir: path.dirname(file) };
       });
     },
@@ -94,4 +96,17 @@ export function straight(barrels: Readonly<Record<string, string>>, folders: rea
       });
     },
   };
+}
+
+/** Bytes below which a file that several pages share is not worth a request of its own. */
+const slight = 2500;
+
+/** Modules of the files that are too small to be asked for one by one. */
+export function slightModules({ outputs }: Metafile, folder: string): readonly string[] {
+  return Object.entries(outputs)
+    .filter(([name, { entryPoint, bytes }]) => name.endsWith('.js') && entryPoint === undefined && bytes < slight)
+    .flatMap(([, { inputs }]) => Object.keys(inputs))
+    .filter((input) => /^[^:]+\.(?:tsx?|m?js)$/.test(input))
+    .map((input) => path.resolve(folder, input))
+    .sort();
 }

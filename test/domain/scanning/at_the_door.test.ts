@@ -340,3 +340,15 @@ test('a transfer is named unit by unit, sent off by its number, and taken in', a
   );
   expect(await asset(two)).toMatchObject({ status: 'available', warehouse_id: house.other });
 });
+
+test('where one scan at the door is enough, a free unit is set aside, made ready and sent off by it', async () => {
+  const { id } = await house.order([{ catalogue_item_id: house.head, quantity: 1 }]);
+  const [one, two] = (await house.assets(2)).map((unit) => `asset:${unit}`) as [string, string];
+  expect(await outcome(one, 'dispatch', `rental:${id}`)).toEqual(['rejected', 'unallocated_items']);
+  await house.service.patch('/settings/rentals', { scan_once: true });
+  expect(await outcome(one, 'dispatch', `rental:${id}`)).toEqual(['accepted', null]);
+  expect((await asset(Number(one.slice(6)))).status).toBe('on_hire');
+  expect(await outcome(one, 'dispatch', `rental:${id}`)).toEqual(['duplicate', 'already_scanned']);
+  expect(await outcome(two, 'dispatch', `rental:${id}`)).toEqual(['rejected', 'wrong_item']);
+  await house.service.patch('/settings/rentals', { scan_once: false });
+});

@@ -23,6 +23,7 @@ import {
   type ScannedCase,
   type Scanning,
 } from './scanning.ts';
+import { prepare } from './setting_aside.ts';
 import { testsDue } from './tests_due.ts';
 
 interface Leaving {
@@ -37,7 +38,7 @@ export async function dispatch(scan: Scanning): Promise<Ended> {
   const { flightcase } = scanned;
   if (flightcase?.status === 'out' && flightcase.rental_id === rental) return duplicate;
   await closedCase(scan, scanned);
-  const { items, gone, left, away } = await leaving(scan, rental, scanned);
+  const { items, gone, left, away } = await readyOrNot(scan, rental, scanned);
   if (away) refuse(scan, { code: 'asset_unavailable', message: `Flightcase ${away} is in another warehouse.` });
   if (items.length === 0) {
     if (gone) return duplicate;
@@ -58,6 +59,15 @@ export async function dispatch(scan: Scanning): Promise<Ended> {
   const moved = new Set(items.flatMap(({ asset_ids: assets }) => assets ?? []));
   const units = scanned.units.filter(({ asset_id: asset }) => asset !== null && moved.has(asset));
   return (await testsDue(scan, units)) ?? accepted;
+}
+
+/** What leaves. Where one scan at the door is enough, what is still free is set aside and made ready on the way. */
+async function readyOrNot(scan: Scanning, rental: number, scanned: Scanned): ReturnType<typeof leaving> {
+  const found = await leaving(scan, rental, scanned);
+  const ready = found.items.length > 0 || found.gone || found.away !== undefined || scanned.flightcase !== null;
+  if (ready || !scan.change.settings.get('rentals.scan_once')) return found;
+  await prepare(scan);
+  return leaving(scan, rental, scanned);
 }
 
 /** A case leaves packed or sealed; what is sealed in leaves with its case alone. */

@@ -46,6 +46,7 @@ export { BackTo, Head, useCalled } from './record/head.tsx';
 export { Stepper } from './record/stepper.tsx';
 export { periodOf } from './record/summary.tsx';
 export { titlePage } from './shell/title.ts';
+export { useBegin } from './ui/begin.ts';
 export { Card } from './ui/card.tsx';
 export { Face } from './ui/face.tsx';
 export { Figure, Figures } from './ui/figure.tsx';

@@ -2,7 +2,7 @@
 import { Group, MultiSelect, Select, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { entryOf, type Narrowing } from '../api/metadata.ts';
 import { type RecordData, titleOf } from '../api/paths.ts';
 import { listPage } from '../api/records.ts';
@@ -65,6 +65,12 @@ export function ReferencePicker({
   const looking = words !== '' && words !== title ? words : '';
   const { data, isFetching } = useOptions(plural, column, looking, opened, { narrow: narrow ?? none, record: around });
   const [creating, setCreating] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const end = (): void => {
+    setCreating(null);
+    // One goes on where one was, as soon as the dialog is gone.
+    setTimeout(() => input.current?.focus({ preventScroll: true }), 300);
+  };
   const entry = entryOf(plural);
   const [first] = data?.list ?? none;
   const wanted = typed.trim() === title ? '' : typed.trim();
@@ -107,6 +113,7 @@ export function ReferencePicker({
     <>
       <Select
         {...usual}
+        ref={input}
         data={offered}
         value={chosen}
         onChange={(next) => {
@@ -127,9 +134,9 @@ export function ReferencePicker({
             name={creating}
             narrow={narrow ?? none}
             record={around}
-            onClose={() => setCreating(null)}
+            onClose={end}
             onMade={(record) => {
-              setCreating(null);
+              end();
               if (entry) setMade({ key: String(record[column]), title: titleOf(entry, record) });
               onChange(record[column]);
             }}

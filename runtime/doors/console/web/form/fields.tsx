@@ -34,9 +34,12 @@ export function Fields({ resource, record, creating, onChange, refusal }: Fields
   // An address may name the field that somebody comes for.
   const [wanted] = useState(() => globalThis.location.hash.slice(1));
   useEffect(() => {
-    if (wanted === '') return;
-    // After whatever closed on the way here has given the focus back.
-    const timer = setTimeout(() => document.getElementsByName(wanted)[0]?.focus(), 50);
+    // After whatever closed on the way here has given the focus back. In a dialog its frame does this.
+    const timer = setTimeout(() => {
+      const first = document.querySelector<HTMLElement>('#content form [data-autofocus]');
+      if (wanted !== '') document.getElementsByName(wanted)[0]?.focus();
+      else if (document.activeElement === document.body) first?.focus();
+    }, 50);
     return () => clearTimeout(timer);
   }, [wanted]);
   const editors = (fields: readonly Field[]) =>

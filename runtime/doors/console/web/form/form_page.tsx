@@ -9,6 +9,7 @@ import { type Resource, useResource } from '../api/metadata.ts';
 import { type Location, memberPath, type RecordData, titleOf } from '../api/paths.ts';
 import { useRecord, useWrite } from '../api/records.ts';
 import { may } from '../boot.ts';
+import { justMade } from '../ui/begin.ts';
 import { RefusalNote } from '../ui/remedies.tsx';
 import { tellDone } from '../ui/reported.tsx';
 import { reveal } from '../ui/shown_once.tsx';
@@ -105,7 +106,8 @@ export function RecordForm({ resource, path, record, input, inside }: RecordForm
       document.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     } else if (back !== undefined) go(back);
     // Back leads to where one was, not to a form that is done.
-    else go(record === null ? (memberPath(resource, made, path) ?? path) : path, { replace: true });
+    else if (record === null) go(memberPath(resource, made, path) ?? path, { replace: true, state: justMade });
+    else go(path, { replace: true });
   };
 
   const save = (version = before['aggregate_version']): void => {

@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { Refusal } from '../api/client.ts';
 import type { RecordData } from '../api/paths.ts';
 import { messagesElsewhere, messagesFor } from '../form/messages.ts';
+import { useBegin } from '../ui/begin.ts';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 import { Cell } from './cell.tsx';
@@ -23,6 +24,7 @@ const nothing: RecordData = {};
 
 export function AddRow({ columns, starts, above, onAdd }: AddRowProps) {
   const box = useRef<HTMLDivElement>(null);
+  useBegin(box);
   const [typed, setTyped] = useState<Typed>({});
   const [chosen, setChosen] = useState(nothing);
   const [refusal, setRefusal] = useState<Refusal | null>(null);

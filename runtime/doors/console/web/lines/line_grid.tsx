@@ -147,7 +147,7 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
     onPaste(text);
   };
 
-  const template = `22px ${columns.map(({ width }) => width).join(' ')} 62px`;
+  const template = `22px ${columns.map(({ width }) => width).join(' ')} ${editable ? '62px' : '32px'}`;
   return (
     <div
       className={classes['grid']}

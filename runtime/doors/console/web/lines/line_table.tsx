@@ -50,23 +50,23 @@ const isPlain = ({ type }: Field): boolean =>
   ['text', 'integer', 'decimal', 'money', 'percent', 'date', 'datetime', 'enum', 'reference'].includes(type);
 
 const widths: Readonly<Partial<Record<Field['type'], string>>> = {
-  integer: '78px',
-  decimal: '82px',
-  money: '92px',
-  percent: '82px',
-  boolean: '84px',
+  integer: '62px',
+  decimal: '72px',
+  money: '86px',
+  percent: '70px',
+  boolean: '70px',
   date: '112px',
   datetime: '150px',
-  enum: 'minmax(92px, 0.6fr)',
-  reference: 'minmax(104px, 1fr)',
+  enum: 'minmax(84px, 0.6fr)',
+  reference: 'minmax(104px, 0.8fr)',
 };
 
 function widthOf(field: Field, resource: Resource): string {
   const width = widths[field.type];
   // A heading is not cut.
   const [, pixels] = /^(\d+)px$/.exec(width ?? '') ?? [];
-  if (pixels !== undefined) return `${Math.max(Number(pixels), field.label.length * 7 + 14)}px`;
-  return width ?? (resource.title.includes(field.name) ? 'minmax(120px, 2fr)' : 'minmax(96px, 1fr)');
+  if (pixels !== undefined) return `${Math.max(Number(pixels), Math.ceil(field.label.length * 6.4) + 14)}px`;
+  return width ?? (resource.title.includes(field.name) ? 'minmax(150px, 3fr)' : 'minmax(96px, 1fr)');
 }
 
 interface LineTableProps {

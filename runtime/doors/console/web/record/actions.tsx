@@ -59,10 +59,17 @@ export function useOperations({ resource, path, record }: ActionsProps) {
   };
 }
 
-/** Whether all that is missing is what its own form asks for, such as a reason (`missing_reason`) or a number (`invalid_quantity`). */
+/** Inputs that are called otherwise than what a refusal misses. */
+const namedElse: Readonly<Record<string, string>> = { recipient: 'to' };
+
+/**
+ * Whether all that is missing is what its own form asks for, such as a reason (`missing_reason`), a number (`invalid_quantity`), or
+ * what the details of the refusal name as empty (`"to": null`).
+ */
 function isRequested({ inputs }: Operation, verdict: Action | undefined): boolean {
+  if (inputs.some(({ name }) => verdict?.details?.[name] === null)) return true;
   const [, what] = /^(?:missing|invalid)_(\w+)$/.exec(verdict?.code ?? '') ?? [];
-  return what !== undefined && inputs.some(({ name }) => name === what || name === `${what}_id`);
+  return what !== undefined && inputs.some(({ name }) => [what, `${what}_id`, namedElse[what]].includes(name));
 }
 
 /** A key that no person knows, which an answer told. */

@@ -25,7 +25,9 @@ export const inSight = 2;
 
 /** What is made of the record, with what it says already: a payment of an invoice. */
 export function madeOf(resource: Resource, path: string, record: RecordData): readonly HeadLink[] {
+  const state = String(record[resource.machine?.field ?? ''] ?? '');
   return Object.entries(resource.makes ?? {}).flatMap(([plural, fields]) => {
+    if (resource.makesIn?.[plural]?.includes(state) === false) return [];
     const entry = entryOf(plural);
     const to = entry && may(entry.create) ? newPath(entry) : null;
     if (!entry || to === null) return [];
@@ -38,6 +40,10 @@ export function madeOf(resource: Resource, path: string, record: RecordData): re
 function begins(fields: NonNullable<Resource['makes']>[string], record: RecordData): URLSearchParams {
   const input = new URLSearchParams();
   for (const [name, field] of Object.entries(fields)) {
+    if (typeof field === 'boolean') {
+      input.set(name, String(field));
+      continue;
+    }
     if (typeof field === 'string') {
       const value = record[field];
       if (value !== null && value !== undefined) input.set(name, String(value));

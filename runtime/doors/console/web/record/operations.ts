@@ -2,9 +2,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ask, type Refusal } from '../api/client.ts';
 import { entryOf, type Field, type Operation, type Resource, shaped } from '../api/metadata.ts';
-import { memberPath, type RecordData } from '../api/paths.ts';
+import { memberPath, type RecordData, titleOf } from '../api/paths.ts';
 import { refresh } from '../api/records.ts';
 import { may } from '../boot.ts';
+import { words } from '../fields/format.ts';
 import { tellDone, tellMade } from '../ui/reported.tsx';
 import { reveal } from '../ui/shown_once.tsx';
 import { t } from '../words/index.ts';
@@ -104,7 +105,7 @@ export function perform(
 export function tellOperation(client: QueryClient, requested: Requested, answer: unknown): void {
   const { resource, path, operation } = requested;
   reveal(resource, answer, operation.name);
-  const message = t('{what}: done', { what: operation.label });
+  const message = doneOf(requested, answer);
   const made = operation.answers === resource.plural ? undefined : entryOf(operation.answers ?? '');
   const record = (answer as Readonly<Record<string, RecordData>> | null)?.[made?.entity ?? ''];
   const to = made && record && may(made.read) ? memberPath(made, record) : null;
@@ -135,4 +136,15 @@ export function tellOperation(client: QueryClient, requested: Requested, answer:
     else await perform({ ...back, operation: { ...undo, expectedVersion: undefined as never } });
     await refresh(client);
   });
+}
+
+/** What happened: the state that the record is in now, or what was done. */
+function doneOf({ resource, record, operation }: Requested, answer: unknown): string {
+  const { machine } = resource;
+  const changed = (answer as Readonly<Record<string, RecordData | undefined>> | null)?.[resource.entity];
+  const state = machine && changed?.[machine.field];
+  if (typeof state !== 'string' || state === record[machine?.field ?? ''] || changed?.['id'] !== record['id'])
+    return t('{what}: done', { what: operation.label });
+  const what = titleOf({ one: resource.one, title: resource.title.slice(0, 1) }, { ...record, ...changed });
+  return t('{what} is now “{state}”', { what, state: words(state) });
 }

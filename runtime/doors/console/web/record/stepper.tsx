@@ -19,14 +19,15 @@ export function Stepper({ resource, record }: { readonly resource: Resource; rea
   if (!machine || machine.line.length < 3 || machine.line.length > 10) return null;
   const at = machine.line.indexOf(String(state));
   if (at < 0) return null;
+  const passed = machine.passed[String(state)] ?? [];
   return (
     <ol ref={line} tabIndex={0} className={classes['line']} aria-label={t('Where it stands')}>
       {machine.line.map((state, position) => {
         const when = record[`${state}_at`];
         const timed = fieldOf(resource, `${state}_at`) !== undefined;
-        // What has a time of its own and none was noted was left out.
-        const passed = timed && typeof when !== 'string' ? 'skipped' : 'done';
-        const step = position < at ? passed : position === at ? 'here' : 'coming';
+        // What has a time of its own and none was noted was left out, and so may be what there is a way round.
+        const been = timed ? typeof when === 'string' : passed.includes(state);
+        const step = position < at ? (been ? 'done' : 'skipped') : position === at ? 'here' : 'coming';
         return (
           <li
             key={state}

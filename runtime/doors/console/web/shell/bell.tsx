@@ -17,6 +17,7 @@ import classes from './bell.module.css';
 
 interface Notice {
   readonly id: number;
+  readonly type: string;
   readonly title: string;
   readonly body: string;
   readonly subject_ref: string | null;
@@ -83,20 +84,23 @@ export function NotificationBell() {
     queryKey: key,
     enabled: there,
     refetchInterval: streaming ? false : pollMs,
-    queryFn: async ({ signal }) => {
-      // Together: of two that fail nobody would hear the other one.
-      const [unread, list] = await Promise.all([
-        ask<{ meta: { total: number } }>(`/${kind}`, {
+    queryFn: async ({ signal }) =>
+      (
+        await ask<{ meta: { total: number } }>(`/${kind}`, {
           query: { 'q[read_at_null]': 1, per_page: 1, fields: 'id' },
           signal,
-        }),
-        ask<{ notifications: readonly Notice[] }>(`/${kind}`, { query: { per_page: 20 }, signal }),
-      ]);
-      return { notices: list.notifications, unread: unread.meta.total };
-    },
+        })
+      ).meta.total,
+  });
+  // What they say is asked for when somebody looks.
+  const { data: notices } = useQuery({
+    queryKey: [...key, 'list'],
+    enabled: there && opened,
+    queryFn: async ({ signal }) =>
+      (await ask<{ notifications: readonly Notice[] }>(`/${kind}`, { query: { per_page: 60 }, signal })).notifications,
   });
   if (!there) return null;
-  const unread = data?.unread ?? 0;
+  const unread = data ?? 0;
   const label = unread === 0 ? t('Notifications') : t('Notifications, {count} unread', { count: unread });
   return (
     <Popover position="bottom-end" width={370} shadow="md" opened={opened} onChange={setOpened} trapFocus>
@@ -129,10 +133,10 @@ export function NotificationBell() {
           </Button>
         </Group>
         <ScrollArea.Autosize mah={420}>
-          {(data?.notices ?? []).map((notice) => (
-            <NoticeLine key={notice.id} notice={notice} onOpen={() => setOpened(false)} />
+          {alike(notices ?? []).map((group) => (
+            <Alike key={group[0]?.id} notices={group} onOpen={() => setOpened(false)} />
           ))}
-          {data?.notices.length === 0 && (
+          {notices?.length === 0 && (
             <Text size="sm" c="dimmed" p="md" ta="center">
               {t('Nothing yet')}
             </Text>
@@ -148,6 +152,45 @@ export function NotificationBell() {
         </Group>
       </Popover.Dropdown>
     </Popover>
+  );
+}
+
+/** As many of one type, in one state, are one row. */
+const many = 3;
+
+/** Notices that say the same of several records stand together where the newest of them stands; few of a type stand alone. */
+function alike(notices: readonly Notice[]): readonly (readonly Notice[])[] {
+  const keyOf = ({ type, read_at }: Notice): string => `${type} ${read_at === null}`;
+  const groups = Map.groupBy(notices, keyOf);
+  const isMany = (one: Notice): boolean => one.type !== '' && (groups.get(keyOf(one))?.length ?? 0) >= many;
+  return notices.flatMap((one): (readonly Notice[])[] => {
+    if (!isMany(one)) return [[one]];
+    const group = groups.get(keyOf(one)) ?? [];
+    return group[0] === one ? [group] : [];
+  });
+}
+
+function Alike({ notices, onOpen }: { readonly notices: readonly Notice[]; readonly onOpen: () => void }) {
+  const [unfolded, setUnfolded] = useState(false);
+  const shown = unfolded ? notices : notices.slice(0, 1);
+  return (
+    <>
+      {shown.map((notice) => (
+        <NoticeLine key={notice.id} notice={notice} onOpen={onOpen} />
+      ))}
+      {notices.length > 1 && (
+        <Button
+          variant="subtle"
+          size="compact-xs"
+          ml={20}
+          mb={6}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {unfolded ? t('Show fewer') : t('{count} more like this', { count: notices.length - 1 })}
+        </Button>
+      )}
+    </>
   );
 }
 
