@@ -343,10 +343,28 @@ export interface ConsoleSetting {
   readonly max?: number;
 }
 
+/** Something a new installation needs once, and the facts, one of which says that it is there. */
+export interface ConsoleStep {
+  /** Absent where it is the first record of what it opens. */
+  readonly label?: string;
+  /** Address below `/console`. */
+  readonly opens: string;
+  readonly done: readonly {
+    /** All of them have a value. */
+    readonly settings?: readonly string[];
+    /** More than so many of these records meet the filters. */
+    readonly records?: string;
+    readonly where?: Readonly<Record<string, string>>;
+    readonly moreThan?: number;
+  }[];
+}
+
 export interface ConsoleIndex {
   readonly title: string;
   readonly release: string;
   readonly groups: readonly ConsoleGroup[];
+  /** What a new installation still needs, in order. */
+  readonly first: readonly ConsoleStep[];
   readonly resources: Readonly<Record<string, ConsoleEntry>>;
 }
 
@@ -400,5 +418,7 @@ export interface ConsoleBoot {
     readonly timezone: string;
     readonly weekStart: number;
     readonly colour: string | null;
+    /** Whether the first page says what a new installation still needs. */
+    readonly firstSteps: boolean;
   };
 }

@@ -697,4 +697,9 @@ export const words: Readonly<Record<string, string>> = {
   '{who} changed {what} from {old} to {new}': '{who} cambió {what} de {old} a {new}',
   'Next month': 'Mes próximo',
   'Before today': 'Antes de hoy',
+  'Set up your company': 'Configure su empresa',
+  'Hide the list': 'Ocultar la lista',
+  '{count} of {all} done': '{count} de {all} hechos',
+  'Add the first {what}': 'Añadir el primer registro: {what}',
+  'The list is hidden; the settings show it again': 'La lista está oculta; puede mostrarla de nuevo en los ajustes',
 };

@@ -696,4 +696,9 @@ export const words: Readonly<Record<string, string>> = {
   '{who} changed {what} from {old} to {new}': '{who} heeft {what} gewijzigd van {old} naar {new}',
   'Next month': 'Volgende maand',
   'Before today': 'Voor vandaag',
+  'Set up your company': 'Richt uw bedrijf in',
+  'Hide the list': 'Lijst verbergen',
+  '{count} of {all} done': '{count} van {all} gedaan',
+  'Add the first {what}': 'Eerste toevoegen: {what}',
+  'The list is hidden; the settings show it again': 'De lijst is verborgen; via de instellingen wordt ze weer getoond',
 };

@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { StateBadge } from '../../ui/state_badge.tsx';
 import { inner, t } from '../../words/index.ts';
+import { FirstRun } from './first_run.tsx';
 
 const mostOpened = 8;
 /** Resources of a group that are counted; the rest stand there as links. */
@@ -28,6 +29,7 @@ export default function Home() {
   return (
     <Stack p={{ base: 'md', sm: 'lg' }} gap="lg">
       <Title order={1}>{t('Welcome, {name}', { name: boot().me.name })}</Title>
+      <FirstRun />
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
         {groups.map(({ name, label, resources }) => (
           <Card key={name} title={label}>
