@@ -12,6 +12,7 @@ import { type SettingSection, settingSections } from '../language/settings.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { modelSchemas } from '../openapi/taken.ts';
 import { type Plurals, referencesOf } from './fields.ts';
+import { helpOf } from './help_text.ts';
 import { labelOf } from './labels.ts';
 import { entryOf, resourceOf } from './resource.ts';
 
@@ -127,11 +128,13 @@ function settingOf(spec: SettingSpec, plurals: Plurals): ConsoleSetting {
   // Which records of the table fit may be said in SQL, which is not the console's to know: such a value is typed.
   const { where, has } = spec.references ?? {};
   const ref = where === undefined || has !== undefined ? plurals.get(spec.references?.table ?? '') : undefined;
+  const label = spec.label ?? labelOf(spec.key);
+  const help = helpOf(spec.description, label);
   return {
     key: spec.key,
-    label: labelOf(spec.key),
+    label,
     type: spec.type,
-    summary: spec.description,
+    ...(help !== '' && { summary: help }),
     default: spec.default,
     ...((spec.format === 'picture' || spec.format === 'colour') && { format: spec.format }),
     ...(spec.encrypted && { secret: true as const }),

@@ -23,6 +23,7 @@ import {
   PredicateSets,
   pointerOf,
 } from './fields.ts';
+import { helpful } from './help_text.ts';
 import { labelOf } from './labels.ts';
 import { aboutOf, columnsOf, formOf, sectionsOf, titleOf } from './layout.ts';
 import { narrowedIn } from './narrow.ts';
@@ -97,6 +98,8 @@ export function resourceOf(
   const update = routeOf(resource, 'update');
   const destroy = routeOf(resource, 'destroy');
   const reversed = spec.reversedSorts ?? [];
+  const labels = resource.console?.labels ?? {};
+  const { inputs } = addedInputs(resource, fields, plurals, references, led);
   return {
     plural: spec.plural,
     ...entry,
@@ -107,8 +110,8 @@ export function resourceOf(
     defaultSort: spec.defaultSort
       .map(({ field, descending }) => (descending !== reversed.includes(field) ? `-${field}` : field))
       .join(','),
-    fields,
-    ...addedInputs(resource, fields, plurals, references, led),
+    fields: helpful(fields, labels),
+    ...(inputs && { inputs: helpful(inputs, labels) }),
     sections: sectionsOf(fields, words),
     form: resource.console?.form ?? formOf(fields, words),
     about: aboutOf(fields, words),
@@ -128,7 +131,8 @@ export function resourceOf(
     operations: resource.routes.flatMap((route) =>
       operationOf(resource, route, plurals, namedBy(fields, plurals, references), shown).map((one) => ({
         ...one,
-        inputs: led(one.inputs),
+        label: labels[one.name] ?? one.label,
+        inputs: helpful(led(one.inputs), labels, `${one.name}.`),
       })),
     ),
     ...filesOf(resource, endpoints),

@@ -62,6 +62,7 @@ export function settingSpecs(context: BuildContext): SettingSpec[] {
           ...(setting.fixed_when === undefined ? {} : { fixedWhen: setting.fixed_when }),
           ...(setting.except === undefined ? {} : { except: setting.except }),
           ...numbersOf(name, context.definitions),
+          ...(setting.label !== undefined && { label: setting.label }),
           description: setting.summary ?? '',
         },
       ];

@@ -330,7 +330,7 @@ export interface ConsoleSetting {
   readonly type: string;
   /** A picture is a data address, a colour #rrggbb. */
   readonly format?: 'picture' | 'colour';
-  readonly summary: string;
+  readonly summary?: string;
   readonly default: unknown;
   readonly secret?: true;
   readonly values?: readonly string[];

@@ -129,6 +129,8 @@ export interface NumbersSpec {
 export interface SettingSpec {
   readonly group: string;
   readonly key: string;
+  /** What people call it; the key in words where absent. */
+  readonly label?: string;
   readonly type: 'string' | 'text' | 'integer' | 'boolean' | 'decimal' | 'enum' | 'array' | 'json' | 'date';
   readonly default: unknown;
   readonly encrypted: boolean;
