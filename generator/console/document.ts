@@ -24,13 +24,14 @@ export function consoleDocument(model: Model): ConsoleDocument {
   const shown = model.resources.filter(({ routes }) => routes.some(({ spec }) => spec.kind === 'index'));
   const plurals: Plurals = new Map(shown.map(({ spec }) => [spec.name, spec.plural]));
   const references = referencesOf(shown);
-  const { title, release } = model.product;
+  const { title, release, colour } = model.product;
   const lists = modelSchemas(model);
   const groups = groupsOf(shown, model);
   return {
     index: {
       title,
       release,
+      ...(colour !== undefined && { colour }),
       groups,
       first: firstRunOf(groups, shown, model),
       resources: Object.fromEntries(

@@ -11,6 +11,7 @@ import type {
 import type { ConsoleFrontDefinition } from '../language/resource.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import { isBadEnd } from '../text/state_words.ts';
+import { agendaOf } from './agenda.ts';
 import { currenciesOf, inCurrency } from './currency.ts';
 import {
   fieldOf,
@@ -53,6 +54,7 @@ export function entryOf(resource: ResourceModel, plurals: Plurals): ConsoleEntry
   const show = routeOf(resource, 'show');
   const create = routeOf(resource, 'create');
   const parent = plurals.get(spec.parent?.resource ?? '');
+  const agenda = agendaOf(resource);
   return {
     entity: spec.name,
     label: calledOf(resource),
@@ -69,6 +71,7 @@ export function entryOf(resource: ResourceModel, plurals: Plurals): ConsoleEntry
     ...(create && create.spec.upload === undefined && { create: abilityOf(create) }),
     ...(create && create.spec.path !== list?.spec.path && { createIn: below(create.spec.path) }),
     ...(spec.importable !== undefined && { importable: true as const }),
+    ...(agenda && { agenda }),
   };
 }
 

@@ -176,6 +176,18 @@ export const productConsole: Section = {
       doc: 'The sign of a group of the navigation, by the name of its folder. Default of a group: grid.',
       example: 'icons: { rentals: calendar, crm: users }',
     },
+    colour: {
+      type: { kind: 'text', pattern: /^#[0-9a-f]{6}$/i, expected: 'a quoted colour such as "#0b7a53"' },
+      default: 'that of the platform',
+      doc: 'The colour of buttons, links and the sign: in the console, at the sign-in and in the reference. It is made darker where white letters on it could not be read.',
+      example: 'colour: "#0b7a53"',
+    },
+    sign: {
+      type: { kind: 'text', pattern: /^[\p{L}\p{N}]{1,2}$/u, expected: 'one or two letters' },
+      default: 'the first letter of the title',
+      doc: 'What stands on the sign, beside the title and in the tab of the browser.',
+      example: 'sign: VB',
+    },
     menu: {
       type: map(list(name)),
       default: 'by name, in the group of their folder',
@@ -259,6 +271,8 @@ export const consoleFact: Section = {
 
 export interface ProductConsole {
   readonly icons?: Readonly<Record<string, ConsoleIcon>>;
+  readonly colour?: string;
+  readonly sign?: string;
   readonly menu?: Readonly<Record<string, readonly string[]>>;
   readonly parties?: readonly string[];
   readonly subjects?: readonly string[];

@@ -233,6 +233,17 @@ export interface ConsoleSection {
   readonly fields: readonly string[];
 }
 
+/** Where its records say by when they are to be done, and in which states they are not done yet. */
+export interface ConsoleAgenda {
+  /** The field that holds the state. */
+  readonly state: string;
+  readonly open: readonly string[];
+  /** States of the good way behind its beginning: what is in one of them has started. */
+  readonly begun: readonly string[];
+  readonly starts?: string;
+  readonly ends?: string;
+}
+
 /** What every page needs of every resource. */
 export interface ConsoleEntry {
   readonly entity: string;
@@ -257,6 +268,7 @@ export interface ConsoleEntry {
   readonly createIn?: string;
   /** Its records may come from a file. */
   readonly importable?: true;
+  readonly agenda?: ConsoleAgenda;
 }
 
 export interface ConsoleResource extends ConsoleEntry {
@@ -362,6 +374,8 @@ export interface ConsoleStep {
 export interface ConsoleIndex {
   readonly title: string;
   readonly release: string;
+  /** #rrggbb, where the product has a colour of its own. */
+  readonly colour?: string;
   readonly groups: readonly ConsoleGroup[];
   /** What a new installation still needs, in order. */
   readonly first: readonly ConsoleStep[];

@@ -189,6 +189,9 @@ export interface ProductSpec {
   readonly otherWords?: readonly (readonly string[])[];
   /** Papers of its records, where it makes any. */
   readonly documents?: DocumentsSpec;
+  /** Its colour (#rrggbb) and the letters of its sign, where it has its own. */
+  readonly colour?: string;
+  readonly sign?: string;
 }
 
 /** An entry of `GET /api/v1/changelog` (contract, Versioning). */

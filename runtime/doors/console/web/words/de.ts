@@ -704,4 +704,9 @@ export const words: Readonly<Record<string, string>> = {
   'Add the first {what}': 'Ersten Eintrag anlegen: {what}',
   'The list is hidden; the settings show it again':
     'Die Liste ist ausgeblendet; in den Einstellungen lässt sie sich wieder zeigen',
+  'Starts next': 'Beginnt demnächst',
+  'Due next': 'Demnächst fällig',
+  'Nothing in the next 7 days': 'Nichts in den nächsten 7 Tagen',
+  Overdue: 'Überfällig',
+  Home: 'Start',
 };

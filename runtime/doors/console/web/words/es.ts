@@ -702,4 +702,9 @@ export const words: Readonly<Record<string, string>> = {
   '{count} of {all} done': '{count} de {all} hechos',
   'Add the first {what}': 'Añadir el primer registro: {what}',
   'The list is hidden; the settings show it again': 'La lista está oculta; puede mostrarla de nuevo en los ajustes',
+  'Starts next': 'Empieza pronto',
+  'Due next': 'Vence pronto',
+  'Nothing in the next 7 days': 'Nada en los próximos 7 días',
+  Overdue: 'Vencido',
+  Home: 'Inicio',
 };

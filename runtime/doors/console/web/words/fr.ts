@@ -705,4 +705,9 @@ export const words: Readonly<Record<string, string>> = {
   'Add the first {what}': 'Ajouter le premier élément : {what}',
   'The list is hidden; the settings show it again':
     'La liste est masquée ; les réglages permettent de l’afficher à nouveau',
+  'Starts next': 'Commence bientôt',
+  'Due next': 'Bientôt dû',
+  'Nothing in the next 7 days': 'Rien dans les 7 prochains jours',
+  Overdue: 'En retard',
+  Home: 'Accueil',
 };

@@ -701,4 +701,9 @@ export const words: Readonly<Record<string, string>> = {
   '{count} of {all} done': '{count} van {all} gedaan',
   'Add the first {what}': 'Eerste toevoegen: {what}',
   'The list is hidden; the settings show it again': 'De lijst is verborgen; via de instellingen wordt ze weer getoond',
+  'Starts next': 'Begint binnenkort',
+  'Due next': 'Binnenkort te doen',
+  'Nothing in the next 7 days': 'Niets in de komende 7 dagen',
+  Overdue: 'Te laat',
+  Home: 'Start',
 };

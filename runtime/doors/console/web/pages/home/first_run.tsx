@@ -78,10 +78,10 @@ function Steps({ steps, onHidden }: { readonly steps: readonly ConsoleStep[]; re
       title={t('Set up your company')}
       aside={
         <Group gap="xs" wrap="nowrap">
-          <Text size="sm" c="dimmed">
+          <Text size="sm" c="dimmed" visibleFrom="xs">
             {t('{count} of {all} done', { count: number(count), all: number(judged.length) })}
           </Text>
-          <Button size="compact-sm" variant="subtle" loading={write.isPending} onClick={hide}>
+          <Button size="compact-sm" variant="subtle" flex="none" loading={write.isPending} onClick={hide}>
             {t('Hide the list')}
           </Button>
         </Group>
