@@ -767,6 +767,7 @@ export interface Settings {
   'payments.default_method': string;
   'payments.auto_allocate': boolean;
   'preferences.rows_per_page': number;
+  'preferences.first_steps': boolean;
   'preferences.account_number_format': string;
   'preferences.asset_number_format': string;
   'preferences.case_number_format': string;

@@ -7,6 +7,7 @@ import { abilityPrefixes, expanded } from './model/abilities.ts';
 import { agentsModel } from './model/agents.ts';
 import type { BuildCache } from './model/build_cache.ts';
 import { BuildContext } from './model/build_context.ts';
+import { checkFirstRun } from './model/checks/first_run.ts';
 import { withChildCodes } from './model/children.ts';
 import { collectEntities } from './model/collect.ts';
 import { noteCurrencies } from './model/currency.ts';
@@ -68,6 +69,7 @@ export function buildModel(
   else for (const phase of phases) entities.forEach(phase);
   checkMachines(context);
   checkNavigation(context);
+  checkFirstRun(context);
   inheritCosts(context);
   noteCurrencies(context);
   const check = (entity: Entity): void => lintEntity(entity, context);
@@ -99,7 +101,15 @@ export function buildModel(
       context,
     ),
     navigation: definitions.product?.value.navigation ?? [],
-    console: { icons: {}, menu: {}, parties: [], subjects: [], sections: {}, ...definitions.product?.value.console },
+    console: {
+      icons: {},
+      menu: {},
+      parties: [],
+      subjects: [],
+      sections: {},
+      first_run: null,
+      ...definitions.product?.value.console,
+    },
     resources,
     endpoints,
     routes,

@@ -20,7 +20,7 @@ export const channelProvider: ShortResource = {
     { name: 'is_default', kind: 'boolean', readOnly: true, default: 'false', shownDefault: false, filter: 'flag' },
     { name: 'is_active', kind: 'boolean', default: 'true', shownDefault: true, filter: 'flag' },
     { name: 'last_test_at', kind: 'datetime', readOnly: true, json: 'to_char(t."last_test_at", \'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\')', nullable: true },
-    { name: 'last_test_status', kind: 'enum', readOnly: true, nullable: true, values: ['ok', 'failed'] },
+    { name: 'last_test_status', kind: 'enum', readOnly: true, nullable: true, values: ['ok', 'failed'], filter: 'choice' },
     'created_by_id updated_by_id created_at updated_at',
   ],
   relations: ['created_by updated_by'],

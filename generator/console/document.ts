@@ -1,10 +1,18 @@
 /** What the browser needs of the definitions (generated/console.json): an index, and one small document per resource. */
-import type { ConsoleDocument, ConsoleEntry, ConsoleGroup, ConsoleSetting } from '../../runtime/base/kernel/console.ts';
+import type {
+  ConsoleDocument,
+  ConsoleEntry,
+  ConsoleGroup,
+  ConsoleSetting,
+  ConsoleStep,
+} from '../../runtime/base/kernel/console.ts';
 import type { SettingSpec } from '../../runtime/base/kernel/route.ts';
+import type { ConsoleStepDefinition } from '../language/product.ts';
 import { type SettingSection, settingSections } from '../language/settings.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { modelSchemas } from '../openapi/taken.ts';
 import { type Plurals, referencesOf } from './fields.ts';
+import { helpOf } from './help_text.ts';
 import { labelOf } from './labels.ts';
 import { entryOf, resourceOf } from './resource.ts';
 
@@ -16,13 +24,16 @@ export function consoleDocument(model: Model): ConsoleDocument {
   const shown = model.resources.filter(({ routes }) => routes.some(({ spec }) => spec.kind === 'index'));
   const plurals: Plurals = new Map(shown.map(({ spec }) => [spec.name, spec.plural]));
   const references = referencesOf(shown);
-  const { title, release } = model.product;
+  const { title, release, colour } = model.product;
   const lists = modelSchemas(model);
+  const groups = groupsOf(shown, model);
   return {
     index: {
       title,
       release,
-      groups: groupsOf(shown, model),
+      ...(colour !== undefined && { colour }),
+      groups,
+      first: firstRunOf(groups, shown, model),
       resources: Object.fromEntries(
         shown.map((resource): [string, ConsoleEntry] => [resource.spec.plural, entryOf(resource, plurals)]),
       ),
@@ -73,6 +84,40 @@ function groupsOf(
   return groups.sort((a, b) => positionOf(a) - positionOf(b));
 }
 
+/** What a new installation still needs: as the product says, else what any has use for. */
+function firstRunOf(
+  groups: readonly ConsoleGroup[],
+  shown: readonly ResourceModel[],
+  { console: { first_run: declared } }: Pick<Model, 'console'>,
+): readonly ConsoleStep[] {
+  if (declared) return declared.map(stepOf);
+  const made = new Set(
+    shown.filter(({ routes }) => routes.some(({ spec }) => spec.kind === 'create')).map(({ spec }) => spec.plural),
+  );
+  const work = groups.filter(({ name }) => !last.has(name)).flatMap(({ resources }) => resources);
+  const first = work.find((plural) => made.has(plural));
+  return [
+    { label: 'Name your company', opens: 'settings/company', done: [{ settings: ['company.name'] }] },
+    ...(first === undefined ? [] : [{ opens: `${first}/new`, done: [{ records: first }] }]),
+    { label: 'Invite your colleagues', opens: 'users/new', done: [{ records: 'users', more_than: 1 }] },
+    {
+      label: 'Test that mails arrive',
+      opens: 'channel_providers',
+      done: [{ records: 'channel_providers', where: { last_test_status_eq: 'ok' } }],
+    },
+  ].map(stepOf);
+}
+
+const stepOf = ({ label, opens, done }: ConsoleStepDefinition): ConsoleStep => ({
+  ...(label !== undefined && { label }),
+  opens: `/${opens}`,
+  done: done.map(({ settings, records, where, more_than: moreThan }) => ({
+    ...(settings && { settings }),
+    ...(records !== undefined && { records, moreThan: moreThan ?? 0 }),
+    ...(where && { where }),
+  })),
+});
+
 /** Sections in their order; a section begins with the group of its name. */
 const rankOf = ({ group, section }: { readonly group: string; readonly section: SettingSection }): number =>
   settingSections.indexOf(section) * 2 + (group === section ? 0 : 1);
@@ -84,11 +129,13 @@ function settingOf(spec: SettingSpec, plurals: Plurals): ConsoleSetting {
   // Which records of the table fit may be said in SQL, which is not the console's to know: such a value is typed.
   const { where, has } = spec.references ?? {};
   const ref = where === undefined || has !== undefined ? plurals.get(spec.references?.table ?? '') : undefined;
+  const label = spec.label ?? labelOf(spec.key);
+  const help = helpOf(spec.description, label);
   return {
     key: spec.key,
-    label: labelOf(spec.key),
+    label,
     type: spec.type,
-    summary: spec.description,
+    ...(help !== '' && { summary: help }),
     default: spec.default,
     ...((spec.format === 'picture' || spec.format === 'colour') && { format: spec.format }),
     ...(spec.encrypted && { secret: true as const }),

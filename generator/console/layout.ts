@@ -42,6 +42,12 @@ type Words = Model['console'];
 
 /** Fields that say whom a record is for and what it is about. */
 export function aboutOf(fields: readonly ConsoleField[], { parties, subjects }: Words): readonly string[] {
+  // Of a product that names none: what a record cannot be without.
+  if (parties.length + subjects.length === 0)
+    return fields
+      .filter(({ type, required, via }) => type === 'reference' && required && via)
+      .map(({ name }) => name)
+      .slice(0, 2);
   return fields.map(({ name }) => name).filter((name) => parties.includes(name) || subjects.includes(name));
 }
 

@@ -12,6 +12,7 @@ import type { MachineSpec } from '../../runtime/base/kernel/resource.ts';
 import type { ConsoleFrontDefinition } from '../language/resource.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import { isBadEnd } from '../text/state_words.ts';
+import { agendaOf } from './agenda.ts';
 import { currenciesOf, inCurrency } from './currency.ts';
 import {
   fieldOf,
@@ -24,6 +25,7 @@ import {
   PredicateSets,
   pointerOf,
 } from './fields.ts';
+import { helpful } from './help_text.ts';
 import { labelOf } from './labels.ts';
 import { aboutOf, columnsOf, formOf, sectionsOf, titleOf } from './layout.ts';
 import { narrowedIn } from './narrow.ts';
@@ -53,6 +55,7 @@ export function entryOf(resource: ResourceModel, plurals: Plurals): ConsoleEntry
   const show = routeOf(resource, 'show');
   const create = routeOf(resource, 'create');
   const parent = plurals.get(spec.parent?.resource ?? '');
+  const agenda = agendaOf(resource);
   return {
     entity: spec.name,
     label: calledOf(resource),
@@ -69,6 +72,7 @@ export function entryOf(resource: ResourceModel, plurals: Plurals): ConsoleEntry
     ...(create && create.spec.upload === undefined && { create: abilityOf(create) }),
     ...(create && create.spec.path !== list?.spec.path && { createIn: below(create.spec.path) }),
     ...(spec.importable !== undefined && { importable: true as const }),
+    ...(agenda && { agenda }),
   };
 }
 
@@ -98,6 +102,8 @@ export function resourceOf(
   const update = routeOf(resource, 'update');
   const destroy = routeOf(resource, 'destroy');
   const reversed = spec.reversedSorts ?? [];
+  const labels = resource.console?.labels ?? {};
+  const { inputs } = addedInputs(resource, fields, plurals, references, led);
   return {
     plural: spec.plural,
     ...entry,
@@ -108,8 +114,8 @@ export function resourceOf(
     defaultSort: spec.defaultSort
       .map(({ field, descending }) => (descending !== reversed.includes(field) ? `-${field}` : field))
       .join(','),
-    fields,
-    ...addedInputs(resource, fields, plurals, references, led),
+    fields: helpful(fields, labels),
+    ...(inputs && { inputs: helpful(inputs, labels) }),
     sections: sectionsOf(fields, words),
     form: resource.console?.form ?? formOf(fields, words),
     about: aboutOf(fields, words),
@@ -130,7 +136,8 @@ export function resourceOf(
     operations: resource.routes.flatMap((route) =>
       operationOf(resource, route, plurals, namedBy(fields, plurals, references), shown).map((one) => ({
         ...one,
-        inputs: led(one.inputs),
+        label: labels[one.name] ?? one.label,
+        inputs: helpful(led(one.inputs), labels, `${one.name}.`),
       })),
     ),
     ...filesOf(resource, endpoints),

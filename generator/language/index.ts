@@ -19,7 +19,7 @@ import { labels } from './labels.ts';
 import { audience, notification, notifications } from './notifications.ts';
 import { deprecation, destination, machine, operation, target, transition } from './operation.ts';
 import { plugin, pluginChannel, pluginConfig } from './plugin.ts';
-import { agents, product, productConsole, productScope, prompt } from './product.ts';
+import { agents, consoleFact, consoleStep, product, productConsole, productScope, prompt } from './product.ts';
 import { publicFile, publicRoute } from './public.ts';
 import { relation } from './relation.ts';
 import {
@@ -42,6 +42,8 @@ export const language: Readonly<Record<SectionName, Section>> = {
   product,
   product_scope: productScope,
   product_console: productConsole,
+  console_step: consoleStep,
+  console_fact: consoleFact,
   agents,
   prompt,
   resource,

@@ -1,6 +1,6 @@
 /** Keys of the product, and of what it offers to agents. */
 import type { ConsoleIcon } from '../../runtime/base/kernel/console.ts';
-import { list, map, name, oneOf, reference, type Section, section, text } from './section.ts';
+import { integer, list, map, name, oneOf, reference, type Section, section, text } from './section.ts';
 
 export const product: Section = {
   title: 'the product',
@@ -176,6 +176,18 @@ export const productConsole: Section = {
       doc: 'The sign of a group of the navigation, by the name of its folder. Default of a group: grid.',
       example: 'icons: { rentals: calendar, crm: users }',
     },
+    colour: {
+      type: { kind: 'text', pattern: /^#[0-9a-f]{6}$/i, expected: 'a quoted colour such as "#0b7a53"' },
+      default: 'that of the platform',
+      doc: 'The colour of buttons, links and the sign: in the console, at the sign-in and in the reference. It is made darker where white letters on it could not be read.',
+      example: 'colour: "#0b7a53"',
+    },
+    sign: {
+      type: { kind: 'text', pattern: /^[\p{L}\p{N}]{1,2}$/u, expected: 'one or two letters' },
+      default: 'the first letter of the title',
+      doc: 'What stands on the sign, beside the title and in the tab of the browser.',
+      example: 'sign: VB',
+    },
     menu: {
       type: map(list(name)),
       default: 'by name, in the group of their folder',
@@ -200,15 +212,85 @@ export const productConsole: Section = {
       doc: 'Sections of a page besides those that follow from types, in their order, each with words that the names of its fields contain. `money` is that of amounts.',
       example: 'sections: { logistics: [address, weight], money: [discount] }',
     },
+    first_run: {
+      type: list(section('console_step')),
+      default: 'name the company, add a record of the first list, invite somebody, test the mail',
+      doc: 'What a new installation still needs, in order: a list on the first page of whoever may do it, until all of it is there or it is hidden (setting `preferences.first_steps`).',
+      example: 'first_run:\n  - { opens: books/new, done: [{ records: books }] }',
+    },
+  },
+};
+
+export const consoleStep: Section = {
+  title: 'a step of a new installation',
+  doc: 'Something to be done once. Whether it was done follows from settings and records, never from a click.',
+  keys: {
+    label: {
+      type: text,
+      default: 'the first record of what it opens',
+      doc: 'What is to be done, a verb first.',
+      example: 'label: Add your bank account',
+    },
+    opens: {
+      type: {
+        kind: 'text',
+        pattern: /^[a-z][\w-]*(\/[\w-]+)*$/,
+        expected: 'an address below /console such as `books/new`',
+      },
+      required: true,
+      doc: 'Where it is done: a list, a form, or the page of a group of settings, as its address below `/console` has it.',
+      example: 'opens: settings/company',
+    },
+    done: {
+      type: list(section('console_fact')),
+      required: true,
+      doc: 'Facts, one of which is enough.',
+      example: 'done: [{ settings: [company.name] }]',
+    },
+  },
+};
+
+export const consoleFact: Section = {
+  title: 'a fact about an installation',
+  doc: 'Settings that all have a value, or records that are there.',
+  keys: {
+    settings: {
+      type: list({ kind: 'text', pattern: /^[a-z][\w-]*\.[a-z]\w*$/, expected: 'a setting such as `company.name`' }),
+      doc: 'Settings, each with its group.',
+      example: 'settings: [company.street, company.city]',
+    },
+    records: { type: name, doc: 'Plural of a resource.', example: 'records: users' },
+    where: {
+      type: map(text),
+      doc: 'Filters that they have to meet, as the list of the API takes them.',
+      example: 'where: { last_test_status_eq: ok }',
+    },
+    more_than: { type: integer, default: '0', doc: 'How many are not enough yet.', example: 'more_than: 1' },
   },
 };
 
 export interface ProductConsole {
   readonly icons?: Readonly<Record<string, ConsoleIcon>>;
+  readonly colour?: string;
+  readonly sign?: string;
   readonly menu?: Readonly<Record<string, readonly string[]>>;
   readonly parties?: readonly string[];
   readonly subjects?: readonly string[];
   readonly sections?: Readonly<Record<string, readonly string[]>>;
+  readonly first_run?: readonly ConsoleStepDefinition[];
+}
+
+export interface ConsoleStepDefinition {
+  readonly label?: string;
+  readonly opens: string;
+  readonly done: readonly ConsoleFactDefinition[];
+}
+
+export interface ConsoleFactDefinition {
+  readonly settings?: readonly string[];
+  readonly records?: string;
+  readonly where?: Readonly<Record<string, string>>;
+  readonly more_than?: number;
 }
 
 export interface ProductDefinition {

@@ -397,6 +397,16 @@ export const consolePages: Section = {
       doc: 'Views that its list has from the beginning, as tabs above it.',
       example: "views:\n  - { name: Mine, q: { owner_id_eq: '@me' } }",
     },
+    labels: {
+      type: map(
+        text,
+        /^[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)?$/,
+        'a field, an operation, or an operation and its input',
+      ),
+      default: 'their names, in words',
+      doc: 'What people call a field, an operation (a verb and its object), or an input of one (`send.to`). Dictionaries are looked into with these words.',
+      example: 'labels: { line1: Address line 1, send.to: Recipient }',
+    },
     called: {
       type: section('console_called'),
       default: 'its name and its plural, in words',
@@ -581,6 +591,7 @@ export interface ResourceDefinition {
     readonly tabs?: readonly string[];
     readonly grid?: readonly string[];
     readonly views?: readonly ConsoleViewDefinition[];
+    readonly labels?: Readonly<Record<string, string>>;
     readonly called?: { readonly one: string; readonly many: string };
     readonly new?: Readonly<Record<string, Beginnings>>;
     readonly new_in?: Readonly<Record<string, readonly string[]>>;

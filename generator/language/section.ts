@@ -28,6 +28,8 @@ export type SectionName =
   | 'console_front'
   | 'console_lines'
   | 'console_view'
+  | 'console_step'
+  | 'console_fact'
   | 'tree'
   | 'report'
   | 'effect'

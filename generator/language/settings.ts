@@ -116,6 +116,12 @@ export const setting: Section = {
       doc: 'Stored encrypted and never returned.',
       example: 'encrypted: true',
     },
+    label: {
+      type: text,
+      default: 'the key, in words',
+      doc: 'What people call it.',
+      example: 'label: Maximum file size',
+    },
     summary: { type: text, doc: 'One sentence for the documentation.', example: 'summary: Days a quotation is valid.' },
   },
 };
@@ -140,5 +146,6 @@ export interface SettingDefinition {
   readonly fixed_when?: string;
   readonly except?: readonly string[];
   readonly encrypted?: boolean;
+  readonly label?: string;
   readonly summary?: string;
 }

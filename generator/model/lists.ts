@@ -62,6 +62,7 @@ export function settingSpecs(context: BuildContext): SettingSpec[] {
           ...(setting.fixed_when === undefined ? {} : { fixedWhen: setting.fixed_when }),
           ...(setting.except === undefined ? {} : { except: setting.except }),
           ...numbersOf(name, context.definitions),
+          ...(setting.label !== undefined && { label: setting.label }),
           description: setting.summary ?? '',
         },
       ];
@@ -375,6 +376,8 @@ export function productSpec(
     name,
     title: value?.title ?? name,
     release: value?.release ?? '0.0.0',
+    ...(value?.console?.colour !== undefined && { colour: value.console.colour.toLowerCase() }),
+    ...(value?.console?.sign !== undefined && { sign: value.console.sign }),
     headerPrefix: value?.header_prefix ?? headerForm(value?.title ?? name) ?? name.replaceAll('_', '-'),
     tokenPrefix: value?.token_prefix ?? name.replaceAll('_', '').slice(0, 3),
     scope: scope === undefined ? null : { userColumn: scope.user_field, resource: scope.resource },

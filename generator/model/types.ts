@@ -261,7 +261,10 @@ export interface Model {
   /** Contexts in the order of the console's navigation. */
   readonly navigation: readonly string[];
   /** What the console goes by where a resource says nothing itself. */
-  readonly console: Required<ProductConsole>;
+  readonly console: Required<Omit<ProductConsole, 'first_run' | 'colour' | 'sign'>> & {
+    /** Null where the usual steps are shown. */
+    readonly first_run: ProductConsole['first_run'] | null;
+  };
   /** In order of file path: contexts and their names. */
   readonly resources: readonly ResourceModel[];
   readonly endpoints: readonly EndpointModel[];

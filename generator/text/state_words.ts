@@ -3,7 +3,8 @@
 export const badEnd =
   /^(?:cancelled|canceled|lost|void(?:ed)?|reject(?:ed)?|refused|failed|failing|expired|overdue|late|dead|error|discarded|blocked|broken|missing|damaged|unavailable|written_off|revoked|declined|uncertain|short|open_shortage|unpaid)$/;
 const pause = /^(?:postponed|paused|on_hold|held)$/;
-const leftAside = /^(?:archived|retired|ignored|skipped|missed|sold|disabled|inactive|suspended|wait(?:ing)?)$/;
+const leftAside =
+  /^(?:archived|retired|ignored|skipped|missed|sold|disabled|inactive|suspended|(?:a?wait(?:ing|s)?)(?:_.*)?)$/;
 
 /** Whether a state is an end that nobody hopes for. */
 export const isBadEnd = (state: string): boolean => badEnd.test(state);

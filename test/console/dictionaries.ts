@@ -6,6 +6,7 @@ import { expect, test } from '@jest/globals';
 import { codes } from '../../generated/codes.ts';
 import { notifications, resources } from '../../generated/index.ts';
 import { helpWarnings } from '../../generator/console/help.ts';
+import { helpOf, repeats } from '../../generator/console/help_text.ts';
 import { noticeWarnings } from '../../generator/console/notices.ts';
 import { platformCodes } from '../../runtime/base/errors/platform_codes.ts';
 
@@ -58,6 +59,24 @@ export function sameWords(): void {
     // Those of every product are whole by themselves.
     const theirs = notifications.filter(({ category }) => category === 'platform');
     expect(noticeWarnings([path.join(definitions, 'platform')], { ...model, notifications: theirs })).toEqual([]);
+  });
+
+  test('a help text says more than its label, in words of people', () => {
+    const said: string[] = [];
+    JSON.stringify(document(), (_, value) => {
+      const { label, summary, method, entity } = value ?? {};
+      if (typeof label === 'string' && typeof summary === 'string' && method === undefined && entity === undefined) {
+        if (repeats(summary, label)) said.push(`${label}: ${summary}`);
+        if (/\bof the lists? [a-z]+_|BCP 47|IANA|ISO \d{4} code|\bunless\b|\bgiven\b|when null|null is\b/.test(summary))
+          said.push(summary);
+      }
+      return value;
+    });
+    expect(said).toEqual([]);
+    expect(helpOf('Kind of fault, of the list fault_types.', 'Fault type')).toBe('Kind of fault.');
+    expect(helpOf('Currency, an ISO 4217 code.', 'Currency')).toBe('');
+    expect(helpOf('When it was tested.', 'Tested')).toBe('');
+    expect(helpOf('Days it may be out.', 'Limit')).toBe('Days it may be out.');
   });
 
   test('generate says which help texts have no translation, which translations have no text, and which lost a value', () => {

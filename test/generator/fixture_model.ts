@@ -361,7 +361,7 @@ export const fixtureModel: Model = {
     abilitySummaries: { rentals: 'Rentals.' },
   },
   navigation: [],
-  console: { icons: {}, menu: {}, parties: [], subjects: [], sections: {} },
+  console: { icons: {}, menu: {}, parties: [], subjects: [], sections: {}, first_run: null },
   description: 'A rental house. Its API.',
   agents: { core: [], withheld: [], words: {}, phrases: {}, prompts: [] },
   seeds: { roles: [], steps: [] },

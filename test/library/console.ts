@@ -81,8 +81,19 @@ export function consoleOfAForeignDomain(
 
         // A page that the library brings, with its own words in the reader's language.
         const { id } = (await service.post('/books', { title: 'Romola', author: 'Eliot' })).body.book;
-        const due = (await service.post('/loans', { book_id: id, member_id: await member() })).body.loan;
+        const lent = { book_id: id, member_id: await member(), due_on: '2026-01-15' };
+        const due = (await service.post('/loans', lent)).body.loan;
         expect((await service.post(`/loans/${due.id}/lend`, {})).status).toBe(200);
+        // Its first page says what is late, of whatever has states and days; it has its own sign.
+        await page.goto(`${base}/console`);
+        await page
+          .getByRole('region', { name: 'Overdue' })
+          .getByRole('link', { name: /Romola.*Lent/ })
+          .waitFor();
+        await look('library with something late');
+        const sign = await (await fetch(`${base}/console/icon.svg`)).text();
+        expect(sign).toMatch(/fill="#[0-9a-f]{6}".*>Li<\/text>/);
+        expect(sign).not.toContain('#e0b000');
         const { users } = (await service.get('/users?q[email_eq]=librarian@example.com&fields=id')).body;
         const reads = (locale: string) => service.patch(`/users/${users[0].id}`, { locale });
         expect((await reads('de-DE')).status).toBe(200);

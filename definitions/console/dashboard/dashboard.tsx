@@ -5,6 +5,7 @@ import {
   day,
   dayFromToday,
   entryOf,
+  FirstRun,
   Home,
   Later,
   now,
@@ -38,6 +39,7 @@ export default function Dashboard() {
           {day(dayFromToday(), { weekday: true, year: true })}
         </Text>
       </div>
+      <FirstRun />
       <Figures />
       <div className={classes['columns']}>
         <div className={classes['stack']}>

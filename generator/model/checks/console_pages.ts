@@ -33,6 +33,7 @@ export function checkConsole(entity: Entity, context: BuildContext): void {
       context.diagnostics.report('unknown_field', about, source.keySpan([...at, behind]));
     }
   }
+  checkLabels(entity, context);
   for (const field of Object.keys(definition.console?.starts ?? {}))
     context.checkName('unknown_field', 'field', field, fields.keys(), source, ['console', 'starts', field], where);
   const plurals = new Map([...context.entities.values()].map((one) => [one.plural, one]));
@@ -98,6 +99,32 @@ export function checkConsole(entity: Entity, context: BuildContext): void {
     for (const field of quantity.split(' - ')) check(field, [...at, 'quantity']);
     for (const field of Object.keys(cached)) check(field, [...at, 'where', field]);
   }
+}
+
+/** What is called otherwise is a field, an operation, or an input of one. */
+function checkLabels(
+  { name, definition, defined: { source }, fields, machine }: Entity,
+  { diagnostics }: BuildContext,
+): void {
+  const operations = Array.isArray(definition.operations) ? {} : (definition.operations ?? {});
+  const named: Readonly<Record<string, { readonly input?: object } | null>> = {
+    ...Object.fromEntries(Object.entries(operations).map(([key, value]) => [key, value as { input?: object } | null])),
+    ...machine?.value.transitions,
+  };
+  // What a record is made or changed with stands in its form, beside its fields.
+  const inputs = Object.entries(named).flatMap(([operation, value]) =>
+    Object.keys(value?.input ?? {}).map((input) =>
+      /^(?:create|update)$/.test(operation) ? input : `${operation}.${input}`,
+    ),
+  );
+  const known = [...fields.keys(), ...Object.keys(named), ...inputs];
+  for (const key of Object.keys(definition.console?.labels ?? {}))
+    if (!known.includes(key))
+      diagnostics.report(
+        'unknown_field',
+        { what: 'field or operation', name: key, known, where: `of ${name}` },
+        source.keySpan(['console', 'labels', key]),
+      );
 }
 
 const referencesOf = ({ relations }: Entity): readonly string[] =>

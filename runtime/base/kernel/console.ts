@@ -233,6 +233,17 @@ export interface ConsoleSection {
   readonly fields: readonly string[];
 }
 
+/** Where its records say by when they are to be done, and in which states they are not done yet. */
+export interface ConsoleAgenda {
+  /** The field that holds the state. */
+  readonly state: string;
+  readonly open: readonly string[];
+  /** States of the good way behind its beginning: what is in one of them has started. */
+  readonly begun: readonly string[];
+  readonly starts?: string;
+  readonly ends?: string;
+}
+
 /** What every page needs of every resource. */
 export interface ConsoleEntry {
   readonly entity: string;
@@ -257,6 +268,7 @@ export interface ConsoleEntry {
   readonly createIn?: string;
   /** Its records may come from a file. */
   readonly importable?: true;
+  readonly agenda?: ConsoleAgenda;
 }
 
 export interface ConsoleResource extends ConsoleEntry {
@@ -337,7 +349,7 @@ export interface ConsoleSetting {
   readonly type: string;
   /** A picture is a data address, a colour #rrggbb. */
   readonly format?: 'picture' | 'colour';
-  readonly summary: string;
+  readonly summary?: string;
   readonly default: unknown;
   readonly secret?: true;
   readonly values?: readonly string[];
@@ -350,10 +362,30 @@ export interface ConsoleSetting {
   readonly max?: number;
 }
 
+/** Something a new installation needs once, and the facts, one of which says that it is there. */
+export interface ConsoleStep {
+  /** Absent where it is the first record of what it opens. */
+  readonly label?: string;
+  /** Address below `/console`. */
+  readonly opens: string;
+  readonly done: readonly {
+    /** All of them have a value. */
+    readonly settings?: readonly string[];
+    /** More than so many of these records meet the filters. */
+    readonly records?: string;
+    readonly where?: Readonly<Record<string, string>>;
+    readonly moreThan?: number;
+  }[];
+}
+
 export interface ConsoleIndex {
   readonly title: string;
   readonly release: string;
+  /** #rrggbb, where the product has a colour of its own. */
+  readonly colour?: string;
   readonly groups: readonly ConsoleGroup[];
+  /** What a new installation still needs, in order. */
+  readonly first: readonly ConsoleStep[];
   readonly resources: Readonly<Record<string, ConsoleEntry>>;
 }
 
@@ -407,5 +439,7 @@ export interface ConsoleBoot {
     readonly timezone: string;
     readonly weekStart: number;
     readonly colour: string | null;
+    /** Whether the first page says what a new installation still needs. */
+    readonly firstSteps: boolean;
   };
 }

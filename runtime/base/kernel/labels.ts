@@ -22,9 +22,14 @@ const units: Readonly<Record<string, string>> = {
   megabytes: 'MB',
 };
 
+/** What people call what has the name of a format. */
+const called: Readonly<Record<string, string>> = { timezone: 'Time zone', locale: 'Language and region' };
+
 /** `customer_po_number` → `Customer PO number`; `is_active` → `Active`; `weight_kg` → `Weight (kg)`; `currency_code` → `Currency`. */
 export function labelOf(name: string): string {
+  if (Object.hasOwn(called, name)) return called[name] ?? name;
   const bare = name
+    .replace(/^line(?=\d$)/, 'address_line_')
     .replace(/_ids$/, 's')
     .replace(/_id$/, '')
     .replace(/^is_(?=\w)/, '')

@@ -129,6 +129,8 @@ export interface NumbersSpec {
 export interface SettingSpec {
   readonly group: string;
   readonly key: string;
+  /** What people call it; the key in words where absent. */
+  readonly label?: string;
   readonly type: 'string' | 'text' | 'integer' | 'boolean' | 'decimal' | 'enum' | 'array' | 'json' | 'date';
   readonly default: unknown;
   readonly encrypted: boolean;
@@ -187,6 +189,9 @@ export interface ProductSpec {
   readonly otherWords?: readonly (readonly string[])[];
   /** Papers of its records, where it makes any. */
   readonly documents?: DocumentsSpec;
+  /** Its colour (#rrggbb) and the letters of its sign, where it has its own. */
+  readonly colour?: string;
+  readonly sign?: string;
 }
 
 /** An entry of `GET /api/v1/changelog` (contract, Versioning). */

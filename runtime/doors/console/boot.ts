@@ -40,6 +40,7 @@ export function bootOf(services: Services, { person, actor }: Someone, csrf: str
       timezone,
       weekStart: typeof weekStart === 'number' ? weekStart : 1,
       colour: text('branding.primary_colour'),
+      firstSteps: read('preferences.first_steps') === true,
     },
   };
 }

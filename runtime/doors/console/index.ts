@@ -12,7 +12,7 @@ import { forever, sendBundled } from './assets.ts';
 import { bootOf } from './boot.ts';
 import { type Bundle, openBundle } from './bundle.ts';
 import { consoleFolders } from './custom_pages.ts';
-import { icon } from './icon.ts';
+import { iconOf } from './icon.ts';
 import { readMetadata } from './metadata.ts';
 import { manifestOf, workerOf } from './offline.ts';
 import { openSessions, type Someone } from './session.ts';
@@ -49,17 +49,14 @@ export function consoleDoor(services: Services, signIn: SignIn, options: Console
 
   router.get('/', (_request, response) => response.redirect('/console'));
   const sendIcon: RequestHandler = (_request, response) => {
-    response.set('cache-control', 'public, max-age=86400').type('image/svg+xml').send(icon);
+    response.set('cache-control', 'public, max-age=86400').type('image/svg+xml').send(iconOf(services.product));
   };
   router.get('/console/icon.svg', sendIcon);
   // What browsers ask for on pages that name no icon.
   router.get('/favicon.ico', sendIcon);
 
   router.get('/console/-/manifest.json', (_request, response) => {
-    response
-      .set('cache-control', 'no-cache')
-      .type('application/manifest+json')
-      .send(manifestOf(services.product.title));
+    response.set('cache-control', 'no-cache').type('application/manifest+json').send(manifestOf(services.product));
   });
 
   // Of whatever files there are now: a worker of former ones is replaced, with what it kept.

@@ -3,8 +3,11 @@
  * where the network does not reach. The worker keeps nothing that the API answers; what a page wants to have there it keeps itself.
  */
 
+import type { ProductSpec } from '../../base/kernel/route.ts';
+import { signColour } from './icon.ts';
+
 /** The manifest; addresses in it are those of the console. */
-export const manifestOf = (title: string): string =>
+export const manifestOf = ({ title, colour }: Pick<ProductSpec, 'title' | 'colour'>): string =>
   JSON.stringify({
     name: title,
     short_name: title.slice(0, 12),
@@ -13,7 +16,7 @@ export const manifestOf = (title: string): string =>
     scope: '/console',
     display: 'standalone',
     background_color: '#ffffff',
-    theme_color: '#3b5bdb',
+    theme_color: signColour({ ...(colour !== undefined && { colour }) }),
     icons: [{ src: '/console/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
   });
 

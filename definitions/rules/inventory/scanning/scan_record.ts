@@ -172,8 +172,8 @@ async function requireStatus(scan: Scanning, { step }: Context): Promise<void> {
 
 /** What brings a rental to where its units are handled: those that are not allowed are not offered. */
 const intoOrder: readonly RemedySpec[] = [
-  { operation: 'rentals.convert_to_quote', label: 'First: convert it to a quotation' },
-  { operation: 'rentals.convert_to_order', label: 'First: convert it to an order' },
+  { operation: 'rentals.convert_to_quote', label: 'Convert it to a quotation first' },
+  { operation: 'rentals.convert_to_order', label: 'Convert it to an order first' },
   { operation: 'rentals.reinstate', label: 'First: reinstate it' },
 ];
 

@@ -39,6 +39,7 @@ export { type Book, type Line, type Row, useLineChanges, useLines, useRowsOf } f
 export { PasteButton, Pasted, usePasted } from './lines/pasted.tsx';
 export { isFilled } from './lines/table.ts';
 export { decimal } from './lines/typed.ts';
+export { FirstRun } from './pages/home/first_run.tsx';
 export { default as Home } from './pages/home/home.tsx';
 export type { LinesEditor, PageRoute } from './pages/routes.ts';
 export { default as Settings } from './pages/settings/settings.tsx';

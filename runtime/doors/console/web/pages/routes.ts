@@ -121,5 +121,9 @@ export const pageRoutes: readonly PageRoute[] = [
       ability: 'notification-preferences:read',
     },
   },
-  { path: '/', page: lazy(() => import('./home/home.tsx')) },
+  {
+    path: '/',
+    page: lazy(() => import('./home/home.tsx')),
+    link: { label: 'Home', icon: 'grid', location: 'work' },
+  },
 ];

@@ -12,7 +12,7 @@ export function Summary({ resource, record }: { readonly resource: Resource; rea
   // What stands large below is not said twice.
   const sum = totalOf(resource);
   const total = sum && !resource.figures?.includes(sum.name) && !isEmpty(record[sum.name]) ? sum : undefined;
-  const period = periodOf(record);
+  const period = periodOf(record) || plannedOf(resource, record);
   if (whom.length === 0 && period === '' && !total) return null;
   return (
     <div className={classes['summary']}>
@@ -29,6 +29,14 @@ export function Summary({ resource, record }: { readonly resource: Resource; rea
       )}
     </div>
   );
+}
+
+/** The days by which the work on a record is planned, whatever they are called. */
+function plannedOf({ agenda }: Resource, record: RecordData): string {
+  const days = [agenda?.starts, agenda?.ends]
+    .map((name) => record[name ?? ''])
+    .filter((one) => typeof one === 'string');
+  return days.map((one) => (/T/.test(one) ? instant(one, { weekday: true }) : day(one, { weekday: true }))).join(' – ');
 }
 
 /** What a record comes to. */

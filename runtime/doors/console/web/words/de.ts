@@ -701,4 +701,15 @@ export const words: Readonly<Record<string, string>> = {
   '{who} changed {what} from {old} to {new}': '{who} hat {what} von {old} auf {new} geändert',
   'Next month': 'Nächster Monat',
   'Before today': 'Vor heute',
+  'Set up your company': 'Richten Sie Ihr Unternehmen ein',
+  'Hide the list': 'Liste ausblenden',
+  '{count} of {all} done': '{count} von {all} erledigt',
+  'Add the first {what}': 'Ersten Eintrag anlegen: {what}',
+  'The list is hidden; the settings show it again':
+    'Die Liste ist ausgeblendet; in den Einstellungen lässt sie sich wieder zeigen',
+  'Starts next': 'Beginnt demnächst',
+  'Due next': 'Demnächst fällig',
+  'Nothing in the next 7 days': 'Nichts in den nächsten 7 Tagen',
+  Overdue: 'Überfällig',
+  Home: 'Start',
 };

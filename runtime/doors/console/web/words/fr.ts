@@ -702,4 +702,15 @@ export const words: Readonly<Record<string, string>> = {
   '{who} changed {what} from {old} to {new}': '{who} a changé {what} de {old} à {new}',
   'Next month': 'Le mois prochain',
   'Before today': 'Avant aujourd’hui',
+  'Set up your company': 'Configurez votre entreprise',
+  'Hide the list': 'Masquer la liste',
+  '{count} of {all} done': '{count} sur {all} terminées',
+  'Add the first {what}': 'Ajouter le premier élément : {what}',
+  'The list is hidden; the settings show it again':
+    'La liste est masquée ; les réglages permettent de l’afficher à nouveau',
+  'Starts next': 'Commence bientôt',
+  'Due next': 'Bientôt dû',
+  'Nothing in the next 7 days': 'Rien dans les 7 prochains jours',
+  Overdue: 'En retard',
+  Home: 'Accueil',
 };

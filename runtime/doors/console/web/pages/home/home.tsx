@@ -1,4 +1,4 @@
-/** The first page of a product without one of its own: what there is and how far it is, by group, and what was opened last. */
+/** The first page of a product without one of its own: what is late, what comes, how far everything is, and what was opened last. */
 import { ActionIcon, Anchor, Group, SimpleGrid, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
@@ -14,6 +14,8 @@ import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { StateBadge } from '../../ui/state_badge.tsx';
 import { inner, t } from '../../words/index.ts';
+import { Agenda } from './agenda.tsx';
+import { FirstRun } from './first_run.tsx';
 
 const mostOpened = 8;
 /** Resources of a group that are counted; the rest stand there as links. */
@@ -28,6 +30,8 @@ export default function Home() {
   return (
     <Stack p={{ base: 'md', sm: 'lg' }} gap="lg">
       <Title order={1}>{t('Welcome, {name}', { name: boot().me.name })}</Title>
+      <FirstRun />
+      <Agenda plurals={worked.flatMap(({ resources }) => resources)} />
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
         {groups.map(({ name, label, resources }) => (
           <Card key={name} title={label}>

@@ -36,7 +36,7 @@ export default function Settings({ group: fixed, below }: SettingsProps) {
   const [typed, setTyped] = useState('');
   const found = typed.toLowerCase();
   const shown = groups.filter(({ label, keys }) =>
-    `${label} ${keys.map((key) => `${key.label} ${key.summary}`).join(' ')}`.toLowerCase().includes(found),
+    `${label} ${keys.map((key) => `${key.label} ${key.summary ?? ''}`).join(' ')}`.toLowerCase().includes(found),
   );
   const group = groups.find((one) => one.group === name);
   return (
@@ -227,7 +227,7 @@ export function fieldOf(
   return {
     name: key,
     label,
-    summary,
+    ...(summary !== undefined && { summary }),
     type: secret ? 'secret' : (format ?? (ref && type === 'string' ? 'reference' : (types[type] ?? 'text'))),
     nullable: true,
     ...(format === 'picture' && { address: true as const, accept: pictures, maxLength: 300_000 }),

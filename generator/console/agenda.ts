@@ -1,0 +1,38 @@
+/** Where the dates of a record stand that its work is done by, and how long it is open: what the first page of a product follows. */
+import type { ConsoleAgenda } from '../../runtime/base/kernel/console.ts';
+import type { ResourceModel } from '../model/types.ts';
+import { isBadEnd } from '../text/state_words.ts';
+
+const ending = /(?:^|_)(?:due|ends?|until|deadline|promised|expected|expires?|ready|returns?)(?:_|$)/;
+const beginning = /(?:^|_)(?:starts?|begins?|planned|scheduled|appointment|visit|pickup|arrives?|date|day)(?:_|$)/;
+
+/** The agenda of a resource whose records have states, and days that people write; undefined of any other. */
+export function agendaOf({ spec, fields }: ResourceModel): ConsoleAgenda | undefined {
+  const { machine } = spec;
+  if (!machine || spec.parent) return undefined;
+  const dates = fields
+    .filter(
+      ({ spec: one }) => /^date(?:time)?$/.test(one.kind) && (one.create || one.update) && !one.readOnly && !one.hidden,
+    )
+    .filter(({ spec: one }) => one.filter.includes('lt') && one.filter.includes('gteq'))
+    .map(({ spec: one }) => one.name);
+  const ends = dates.find((name) => ending.test(name));
+  const starts = dates.find((name) => name !== ends && beginning.test(name));
+  const open = machine.states.filter((state) => !isBadEnd(state) && leadsOn(machine, state));
+  if ((starts === undefined && ends === undefined) || open.length === 0) return undefined;
+  return {
+    state: machine.field,
+    open,
+    begun: machine.line.slice(1),
+    ...(starts !== undefined && { starts }),
+    ...(ends !== undefined && { ends }),
+  };
+}
+
+/** Whether a step leads from the state to a later one of the good way. */
+function leadsOn({ transitions, line }: NonNullable<ResourceModel['spec']['machine']>, state: string): boolean {
+  const at = line.indexOf(state);
+  return Object.values(transitions).some(
+    ({ from, to }) => from.includes(state) && 'state' in to && line.indexOf(to.state) > at,
+  );
+}
