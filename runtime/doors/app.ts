@@ -185,7 +185,13 @@ export function buildApp(services: Services, parts: AppParts): App {
 
   // Doors without a token.
   app.use(publicRoutes(services.publicRoutes, publicHandlers(services), limiters, services));
-  app.use(parts.health, parts.docs, signIn.router, oauthDoor(services, signIn.signIn), console.router);
+  app.use(
+    parts.health,
+    parts.docs,
+    signIn.router,
+    oauthDoor(services, signIn, config.definitions ?? locations().definitions),
+    console.router,
+  );
   app.use(downloadRoutes(services.downloads, perAddress, settings, (route) => operation(services, route)));
 
   app.use(notFound);

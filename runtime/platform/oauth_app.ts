@@ -29,6 +29,7 @@ export function isLoopback(address: string): boolean {
 export function redirectProblem(address: string): string | null {
   const url = URL.parse(address);
   if (url === null) return `"${address}" is no address.`;
+  if (address.length > 500) return 'An address has at most 500 characters.';
   if (url.hash !== '' || address.endsWith('#')) return `"${address}" has a fragment. Leave out # and what follows it.`;
   if (url.username !== '' || url.password !== '') return `"${address}" names a user. Leave that out.`;
   if (isLoopback(address) || (url.protocol === 'https:' && !loopback.has(url.hostname))) return null;

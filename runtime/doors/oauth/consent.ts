@@ -14,12 +14,14 @@ import type { Protocol } from './provider.ts';
 import { paths } from './provider.ts';
 import type { AppRow, Records } from './records.ts';
 import { bundles, type Scopes } from './scopes.ts';
+import type { AbilityWords, Tell } from './words.ts';
 
 interface Parts {
   readonly services: Services;
   readonly signIn: SignIn;
   readonly records: Records;
   readonly scopes: Scopes;
+  readonly words: AbilityWords;
   readonly protocol: () => Promise<Protocol>;
 }
 
@@ -28,7 +30,7 @@ type Question = Awaited<ReturnType<Protocol['provider']['interactionDetails']>>;
 const findSql = `select "id", to_json("abilities") as "abilities" from "api_token"
 where "oauth_app_id" = $1::integer and "user_id" = $2::integer and "revoked_at" is null order by "id" desc limit 1 for update`;
 
-export function consentRoutes(router: Router, { services, signIn, records, scopes, protocol }: Parts): void {
+export function consentRoutes(router: Router, { services, signIn, records, scopes, words, protocol }: Parts): void {
   const { pages } = signIn;
 
   /** What is asked, and by which app; null: answered already. */
@@ -57,6 +59,7 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
     error?: Said,
   ) {
     const say = pages.say(request, response);
+    const tell: Tell = (text, values) => say(text, values);
     const actor = await browserActor(services, person);
     const wanted = String(question.params['scope'] ?? '').split(' ');
     const redirect = String(question.params['redirect_uri']);
@@ -71,7 +74,7 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
       here: isLoopback(redirect),
       host: new URL(redirect).host,
       path: `${paths.consent}/${question.uid}`,
-      items: await itemsOf(wanted, app, actor, (text, values) => say(text, values)),
+      items: await itemsOf(wanted, app, actor, pages.language(request, response), tell),
       mayRead: reads.length > 0 && reads.join(' ') !== wanted.join(' '),
       error,
       formTargets: [new URL(redirect).origin],
@@ -79,35 +82,28 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
     pages.show(request, response, 'consent', facts, error === undefined ? 200 : 422);
   }
 
-  type Tell = (text: string, values?: Readonly<Record<string, string | number>>) => string;
-
-  /** One entry a bundle, and one for all abilities of a prefix, each with whether the person may it at all. */
-  async function itemsOf(wanted: readonly string[], app: AppRow, actor: Actor, say: Tell) {
+  /** One entry a bundle, with what of it the person may at all, and one for all abilities of a prefix. */
+  async function itemsOf(wanted: readonly string[], app: AppRow, actor: Actor, language: string, tell: Tell) {
     const roles = await scopes.roles();
-    const listed = async (list: readonly string[]): Promise<string[]> => {
-      const abilities = await scopes.abilitiesOf(list, app.limited_to);
-      const all = abilities.includes('*')
-        ? services.product.abilities
-        : services.product.abilities.filter((one) => holds(new Set(abilities), one));
-      return wordsOf(
-        all.filter((one) => holds(actor.abilities, one)),
-        say,
-      );
+    const lines = async (scope: string): Promise<readonly string[]> => {
+      const held = new Set(await scopes.abilitiesOf([scope], app.limited_to));
+      const both = services.product.abilities.filter((one) => holds(held, one) && holds(actor.abilities, one));
+      return words.lines(both, language, tell);
     };
     const items: { scopes: string; label: string; details: readonly string[] }[] = [];
     for (const scope of wanted) {
       const role = roles.find((one) => one.scope === scope);
       const label =
         scope === bundles.all
-          ? say('Everything that you may do')
+          ? tell('Everything that you may do')
           : scope === bundles.read
-            ? say('Read everything that you may see')
-            : role && say('What the role {role} does', { role: role.name });
-      if (label !== undefined) items.push({ scopes: scope, label, details: await listed([scope]) });
+            ? tell('Read everything that you may see')
+            : role && tell('What the role {role} does', { role: role.name });
+      if (label !== undefined) items.push({ scopes: scope, label, details: await lines(scope) });
     }
     const single = wanted.filter((scope) => scopes.abilities.includes(scope));
     for (const [, group] of Map.groupBy(single, (scope) => scope.split(':')[0]))
-      items.push({ scopes: group.join(' '), label: wordsOf(group, say)[0] ?? '', details: [] });
+      items.push({ scopes: group.join(' '), label: (await words.lines(group, language, tell)).join(), details: [] });
     return items;
   }
 
@@ -198,27 +194,4 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
 function local(address: string): string {
   const url = new URL(address);
   return url.pathname + url.search;
-}
-
-const rights: Readonly<Record<string, string>> = {
-  read: 'read',
-  write: 'change',
-  manage: 'manage',
-  draft: 'compose',
-  approve: 'approve and send',
-};
-
-/** Abilities in words, one line a prefix: `rentals:read` and `rentals:write` are "Rentals: read, change". */
-function wordsOf(abilities: readonly string[], say: (text: string) => string): string[] {
-  const byPrefix = Map.groupBy(abilities, (ability) => ability.split(':')[0] ?? '');
-  return [...byPrefix].map(([prefix, list]) => {
-    const words = prefix.replaceAll(/[-_]/g, ' ');
-    const name = say(words.charAt(0).toUpperCase() + words.slice(1));
-    const what = list.map((ability) => {
-      const [right = '', part] = ability.split(':').slice(1);
-      const known = say(rights[right] ?? right);
-      return part === undefined ? known : `${known} (${say(part.replaceAll(/[-_]/g, ' '))})`;
-    });
-    return `${name}: ${[...new Set(what)].join(', ')}`;
-  });
 }

@@ -6,14 +6,20 @@ import express, { type Request, type RequestHandler, type Response, Router } fro
 import { resourcesOf } from '../../base/identity/resources.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import { allowances } from '../../messaging/credentials/throttle.ts';
-import type { SignIn } from '../sign_in/steps.ts';
+import type { SignInDoor } from '../sign_in/index.ts';
 import { consentRoutes } from './consent.ts';
-import { askedAs, lifetimes, openProtocol, type Protocol, paths } from './provider.ts';
+import { askedAs, openProtocol, type Protocol, paths } from './provider.ts';
 import { Records } from './records.ts';
 import { type Registration, registrationOf, UnfitMetadata } from './registration.ts';
 import { bundles, Scopes } from './scopes.ts';
+import { AbilityWords } from './words.ts';
 
-export function oauthDoor(services: Services, signIn: SignIn): RequestHandler {
+/** @param definitions folders that say what abilities are about, in other languages. */
+export function oauthDoor(
+  services: Services,
+  { signIn, failed }: Pick<SignInDoor, 'signIn' | 'failed'>,
+  definitions: readonly string[],
+): RequestHandler {
   const { appUrl, product, settings } = services;
   const resources = resourcesOf(appUrl);
   const scopes = new Scopes(services);
@@ -122,8 +128,8 @@ export function oauthDoor(services: Services, signIn: SignIn): RequestHandler {
         .json({ client_id: clientId, client_id_issued_at: Math.floor(Date.now() / 1000), ...metadata });
     },
   );
-  consentRoutes(router, { services, signIn, records, scopes, protocol });
+  const words = new AbilityWords(product, definitions);
+  consentRoutes(router, { services, signIn, records, scopes, words, protocol });
+  router.use(paths.consent, failed);
   return router;
 }
-
-export { lifetimes };

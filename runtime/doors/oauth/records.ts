@@ -10,6 +10,7 @@ import { tokenHash } from '../../base/identity/token.ts';
 import { serviceActor } from '../../base/kernel/actor.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import { change } from '../../engine/commands/change.ts';
+import { endAllowed } from '../../messaging/credentials/apps.ts';
 import { sweeping } from '../../messaging/credentials/sweep.ts';
 import { isLoopback, newClientId } from '../../platform/oauth_app.ts';
 import type { Registration } from './registration.ts';
@@ -61,25 +62,6 @@ const strangersSql = sweeping(
 );
 
 const hashOf = (model: string, id: string): string => tokenHash(model === 'AccessToken' ? id : `${model}:${id}`);
-
-/** Ends what a person allowed, with all that came of it. `why` is who acts. */
-export async function endAllowed(services: Services, who: Parameters<typeof change>[1], token: number): Promise<void> {
-  await change(services, who, { name: 'api_tokens.revoke', resource: 'api_token' }, async (unit) => {
-    const spec = unit.spec('api_token');
-    await unit.touch('api_token', [token]);
-    const [row] = await runText(
-      unit.client,
-      `select 1 as "one" from "api_token" where "id" = $1::integer and "revoked_at" is null`,
-      [token],
-    );
-    if (row) {
-      await unit.update(spec, token, { revoked_at: new Date().toISOString() });
-      unit.emitNamed('api_token.revoked', spec, token);
-    }
-    await runText(unit.client, 'delete from "oauth_record" where "api_token_id" = $1::integer', [token]);
-    return async () => ({ status: 204, body: null });
-  });
-}
 
 export class Records {
   readonly services: Services;

@@ -29,7 +29,7 @@ export function registrationOf(body: unknown): Registration {
     throw new UnfitMetadata('redirect_uris must be a list of 1 to 20 addresses.');
   for (const uri of uris as unknown[]) {
     if (typeof uri !== 'string') throw new UnfitMetadata('redirect_uris must be a list of texts.');
-    const problem = uri.length > 500 ? 'An address has at most 500 characters.' : redirectProblem(uri);
+    const problem = redirectProblem(uri);
     if (problem !== null) throw new UnfitMetadata(problem);
   }
   const shown = typeof name === 'string' ? plain(name) : '';
