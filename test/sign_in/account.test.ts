@@ -242,11 +242,16 @@ describe('languages', () => {
 
   test('every sentence of pages and mails is said in each of them, with its values', () => {
     const root = path.resolve(import.meta.dirname, '../../runtime');
-    const files = ['doors/sign_in/pages', 'doors/sign_in/routes', 'doors/sign_in', 'doors/oauth', 'messaging/credentials'].flatMap(
-      (folder) =>
-        readdirSync(path.join(root, folder), { withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map(({ name }) => readFileSync(path.join(root, folder, name), 'utf8')),
+    const files = [
+      'doors/sign_in/pages',
+      'doors/sign_in/routes',
+      'doors/sign_in',
+      'doors/oauth',
+      'messaging/credentials',
+    ].flatMap((folder) =>
+      readdirSync(path.join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => readFileSync(path.join(root, folder, name), 'utf8')),
     );
     const source = files.join('\n');
     // What the process itself says, to whoever runs it, stays as it is.

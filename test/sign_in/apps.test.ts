@@ -32,7 +32,7 @@ afterAll(async () => {
   expect(failed).toEqual([]);
 });
 
-interface Asked {
+interface Question {
   readonly client: oauth.Client;
   readonly browser: Browser;
   readonly scope?: string;
@@ -49,7 +49,7 @@ async function ask({
   resource = `${issuer}/api/v1`,
   redirect = callback,
   extra = {},
-}: Asked) {
+}: Question) {
   const verifier = oauth.generateRandomCodeVerifier();
   const state = oauth.generateRandomState();
   const url = new URL(server.authorization_endpoint ?? '');
@@ -156,11 +156,11 @@ async function confidential(body: Record<string, unknown> = {}) {
 async function allowed({
   auth = oauth.None(),
   form = {},
-  ...asked
-}: Asked & { auth?: oauth.ClientAuth; form?: Record<string, string> }) {
-  const begun = await ask(asked);
-  const back = await consent(asked.browser, begun.answer.location ?? '', form);
-  return exchange(asked.client, auth, begun, back);
+  ...question
+}: Question & { auth?: oauth.ClientAuth; form?: Record<string, string> }) {
+  const begun = await ask(question);
+  const back = await consent(question.browser, begun.answer.location ?? '', form);
+  return exchange(question.client, auth, begun, back);
 }
 
 const refresh = async (client: oauth.Client, auth: oauth.ClientAuth, token = '') =>
@@ -205,12 +205,12 @@ test('documents lead from a request without a token to the server and its parts'
 test('what asks wrongly is refused, and nobody is sent to an address that is not registered', async () => {
   const client = await registered();
   const { browser } = await somebody();
-  const led = async (extra: Record<string, string>, asked: Partial<Asked> = {}) => {
-    const { answer } = await ask({ client, browser, extra, ...asked });
+  const led = async (extra: Record<string, string>, question: Partial<Question> = {}) => {
+    const { answer } = await ask({ client, browser, extra, ...question });
     const to = answer.location === null ? null : new URL(answer.location, issuer);
-    const told = to?.hash ? new URLSearchParams(to.hash.slice(1)) : to?.searchParams;
+    const values = to?.hash ? new URLSearchParams(to.hash.slice(1)) : to?.searchParams;
     return to?.pathname.startsWith('/callback')
-      ? [told?.get('error'), told?.get('iss')]
+      ? [values?.get('error'), values?.get('iss')]
       : [answer.status, to?.pathname.split('/')[2] ?? null];
   };
   for (const redirect of [
@@ -329,20 +329,20 @@ test('an app with a secret proves itself by it, tells of its own tokens alone, a
   );
   expect(await refusal(exchange(client, oauth.None(), begun, back))).toMatch(/invalid_client|WWW-Authenticate/);
   const tokens = await exchange(client, auth, begun, back);
-  const told = async (who: oauth.Client, by: oauth.ClientAuth) =>
+  const introspected = async (who: oauth.Client, by: oauth.ClientAuth) =>
     oauth.processIntrospectionResponse(
       server,
       who,
       await oauth.introspectionRequest(server, who, by, tokens.access_token, here),
     );
-  expect(await told(client, auth)).toMatchObject({
+  expect(await introspected(client, auth)).toMatchObject({
     active: true,
     scope: 'users:read',
     client_id: client.client_id,
     aud: `${issuer}/api/v1`,
   });
   const other = await confidential({ name: 'Other' });
-  expect(await told(other.client, other.auth)).toEqual({ active: false });
+  expect(await introspected(other.client, other.auth)).toEqual({ active: false });
   await oauth
     .processRevocationResponse(
       await oauth.revocationRequest(server, other.client, other.auth, tokens.access_token, here),
@@ -369,14 +369,14 @@ test('a token never does more than its person at the time of each request', asyn
   expect([made.status, made.body.code]).toEqual([403, 'forbidden']);
   const person = { name: 'Eve', email: 'eve@example.com', role_id: await roleOf('sales') };
   expect((await service.post('/users', person, bearer(token))).body.code).toBe('human_required');
-  const stands = (await service.get(`/api_tokens?q[user_id_eq]=${id}`)).body.api_tokens[0];
-  expect(stands).toMatchObject({ name: 'Test agent', actor_kind: 'ai_agent', abilities: ['*'], last_four: null });
+  const allowance = (await service.get(`/api_tokens?q[user_id_eq]=${id}`)).body.api_tokens[0];
+  expect(allowance).toMatchObject({ name: 'Test agent', actor_kind: 'ai_agent', abilities: ['*'], last_four: null });
   // As narrow as the token that asks, whose limits are a test's.
   await service.pool.query(
     'update api_token set rate_limit_per_minute = 1000, daily_unit_limit = 100000 where id = $1',
-    [stands.id],
+    [allowance.id],
   );
-  expect((await service.post(`/api_tokens/${stands.id}/rotate`, {})).body.code).toBe('invalid_state');
+  expect((await service.post(`/api_tokens/${allowance.id}/rotate`, {})).body.code).toBe('invalid_state');
   // Less of the role is less of the token, at once.
   await service.patch(`/users/${id}`, { role_id: await roleOf('driver') });
   expect(await users(token)).toBe(403);
@@ -406,9 +406,9 @@ test('a token never does more than its person at the time of each request', asyn
   expect(page.text).toContain('Test agent');
   const other = await somebody();
   await other.browser.get('/account');
-  await other.browser.post('/account/apps/end', { app: String(stands.id) });
+  await other.browser.post('/account/apps/end', { app: String(allowance.id) });
   expect(await users(token)).toBe(200);
-  expect((await again.post('/account/apps/end', { app: String(stands.id) })).location).toBe(
+  expect((await again.post('/account/apps/end', { app: String(allowance.id) })).location).toBe(
     '/account?notice=app_ended',
   );
   expect([await users(token), await refusal(refresh(client, oauth.None(), tokens.refresh_token))]).toEqual([
@@ -417,7 +417,7 @@ test('a token never does more than its person at the time of each request', asyn
   ]);
   const { rows } = await service.pool.query(
     `select action, user_id from action_log where auditable_type = 'api_token' and auditable_id = $1 order by id`,
-    [String(stands.id)],
+    [String(allowance.id)],
   );
   expect(rows).toEqual([
     { action: 'api_token.created', user_id: id },
@@ -481,8 +481,8 @@ test('the page of consent says what is asked, in the language of the person, and
   const tokens = await exchange(client, oauth.None(), begun, back);
   expect(tokens.scope).toBe('accounts:read');
   const refused = await ask({ client, browser });
-  const told = await consent(browser, refused.answer.location ?? '', { answer: 'refuse' });
-  expect(await refusal(exchange(client, oauth.None(), refused, told))).toBe('access_denied');
+  const returned = await consent(browser, refused.answer.location ?? '', { answer: 'refuse' });
+  expect(await refusal(exchange(client, oauth.None(), refused, returned))).toBe('access_denied');
   // Who is not signed in signs in first, and comes back.
   const stranger = new Browser(service);
   const later = await ask({ client, browser: stranger });

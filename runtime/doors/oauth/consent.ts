@@ -34,7 +34,7 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
   const { pages } = signIn;
 
   /** What is asked, and by which app; null: answered already. */
-  async function asked(request: Request, response: Response): Promise<{ question: Question; app: AppRow } | null> {
+  async function questionOf(request: Request, response: Response): Promise<{ question: Question; app: AppRow } | null> {
     const { provider } = await protocol();
     const question = await provider.interactionDetails(request, response).catch(() => null);
     const app = question === null ? null : await records.app(String(question.params['client_id']));
@@ -148,7 +148,7 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
   router.get(
     `${paths.consent}/:uid`,
     signIn.local(async (request, response, here) => {
-      const found = await asked(request, response);
+      const found = await questionOf(request, response);
       if (found) await show(request, response, here, found);
     }),
   );
@@ -157,7 +157,7 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
     `${paths.consent}/:uid`,
     readForm,
     signIn.local(async (request, response, here) => {
-      const found = await asked(request, response);
+      const found = await questionOf(request, response);
       if (!found) return;
       const { question, app } = found;
       const { provider } = await protocol();

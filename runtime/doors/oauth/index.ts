@@ -8,7 +8,7 @@ import type { Services } from '../../base/kernel/context.ts';
 import { allowances } from '../../messaging/credentials/throttle.ts';
 import type { SignInDoor } from '../sign_in/index.ts';
 import { consentRoutes } from './consent.ts';
-import { askedAs, openProtocol, type Protocol, paths } from './provider.ts';
+import { openProtocol, type Protocol, paths, understood } from './provider.ts';
 import { Records } from './records.ts';
 import { type Registration, registrationOf, UnfitMetadata } from './registration.ts';
 import { bundles, Scopes } from './scopes.ts';
@@ -95,7 +95,7 @@ export function oauthDoor(
 
   router.get(paths.authorize, async (request, response) => {
     const query = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
-    request.originalUrl = `${paths.authorize}?${await askedAs(query, scopes)}`;
+    request.originalUrl = `${paths.authorize}?${await understood(query, scopes)}`;
     await (await protocol()).answer(request, response);
   });
   router.get(`${paths.authorize}/:uid`, answer);

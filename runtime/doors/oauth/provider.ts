@@ -196,19 +196,19 @@ const passed = [
 ] as const;
 
 /**
- * The question as the library is asked it: parameters of OpenID Connect, which some clients add, are left out, and scopes that nobody
+ * The question as the library reads it: parameters of OpenID Connect, which some clients add, are left out, and scopes that nobody
  * knows. One without a scope asks for what can be read.
  */
-export async function askedAs(query: URLSearchParams, scopes: Scopes): Promise<URLSearchParams> {
-  const asked = new URLSearchParams();
-  for (const name of passed) for (const value of query.getAll(name)) asked.append(name, value);
-  if (query.get('prompt') === 'none') asked.set('prompt', 'none');
+export async function understood(query: URLSearchParams, scopes: Scopes): Promise<URLSearchParams> {
+  const question = new URLSearchParams();
+  for (const name of passed) for (const value of query.getAll(name)) question.append(name, value);
+  if (query.get('prompt') === 'none') question.set('prompt', 'none');
   const wanted = (query.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
   const known = await scopes.known(wanted);
   // Where all that was named is unknown the client hears of it; protocols beside this one are no scopes of ours.
   const beside = new Set(['openid', 'profile', 'email', 'offline_access']);
   const strange = wanted.filter((scope) => !beside.has(scope));
   if (query.getAll('scope').length <= 1)
-    asked.set('scope', known.length > 0 ? known.join(' ') : strange.length > 0 ? strange.join(' ') : bundles.read);
-  return asked;
+    question.set('scope', known.length > 0 ? known.join(' ') : strange.length > 0 ? strange.join(' ') : bundles.read);
+  return question;
 }
