@@ -100,6 +100,8 @@ export type ResourceName =
   | 'mail_message'
   | 'notification'
   | 'notification_choice'
+  | 'oauth_app'
+  | 'oauth_record'
   | 'outbox_event'
   | 'passkey_challenge'
   | 'plugin'
@@ -228,6 +230,7 @@ export type EventName =
   | `live_filter.${'created' | 'updated' | 'deleted'}`
   | 'notification_preference.updated'
   | 'notification_setting.updated'
+  | `oauth_app.${'created' | 'updated' | 'secret_rotated' | 'disabled' | 'enabled'}`
   | `plugin.${'enabled' | 'disabled' | 'updated' | 'failed'}`
   | `refresh_link.${'updated' | 'deleted' | 'revoked' | 'rotated' | 'created'}`
   | `report.${'created' | 'updated' | 'deleted' | 'generated' | 'shared'}`
@@ -525,6 +528,7 @@ export type RouteName =
   | `notification_preferences.${'show' | 'update'}`
   | `notification_settings.${'show' | 'update'}`
   | `notifications.${'index' | 'read_all' | 'stream' | 'show' | 'read'}`
+  | `oauth_apps.${'index' | 'create' | 'show' | 'update' | 'disable' | 'enable' | 'rotate_secret'}`
   | `payment_reminders.${'index' | 'create' | 'show' | 'as_at' | 'history' | 'waive'}`
   | `payments.${'index' | 'create' | 'show' | 'update' | 'allocate' | 'available_actions' | 'complete' | 'fail' | 'refund' | 'void'}`
   | `payment_allocations.${'index' | 'create' | 'show' | 'delete'}`
@@ -664,6 +668,7 @@ export interface Settings {
   'api.rate_limit_per_minute': number;
   'api.unauthenticated_rate_limit_per_minute': number;
   'api.daily_units': number;
+  'api.app_registration': boolean;
   'api.request_log_days': number;
   'api.job_days': number;
   'api.dead_job_days': number;

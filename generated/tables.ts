@@ -548,7 +548,7 @@ export interface ApiTokenTable extends Kept {
   name: string; abilities: readonly string[]; user_id: number | null; actor_kind: 'person' | 'ai_agent' | 'service';
   mode: 'live' | 'test'; is_strict: boolean; last_four: string | null; token_hash: string | null;
   rate_limit_per_minute: number | null; daily_unit_limit: number | null; allowed_ips: readonly string[];
-  expires_at: Instant | null; last_used_at: Instant | null; revoked_at: Instant | null;
+  expires_at: Instant | null; last_used_at: Instant | null; revoked_at: Instant | null; oauth_app_id: number | null;
   warehouse_ids: readonly number[];
 }
 export interface ChannelProviderTable extends Kept {
@@ -652,6 +652,17 @@ export interface NotificationTable {
 export interface NotificationChoiceTable {
   id: number; scope: 'user' | 'customer' | 'system'; owner_id: number; choice: unknown; created_at: Instant;
   updated_at: Instant;
+}
+export interface OauthAppTable extends Kept {
+  name: string; client_id: string | null; redirect_uris: readonly string[]; limited_to: readonly string[];
+  acts_as: 'service' | 'ai_agent'; is_confidential: boolean; homepage: string | null;
+  registration: 'administrator' | 'itself'; secret_hash: string | null; last_four: string | null;
+  disabled_at: Instant | null;
+}
+export interface OauthRecordTable {
+  id: Big; model: string; record_hash: string; grant_hash: string | null; payload: unknown; resource: string | null;
+  abilities: readonly string[]; api_token_id: number | null; consumed_at: Instant | null; ends_at: Instant;
+  created_at: Instant; updated_at: Instant;
 }
 export interface OutboxEventTable {
   id: Big; event: string; entity: string; ref: string; payload: string; actor_type: string; actor_id: string;
@@ -1120,6 +1131,8 @@ export interface Tables {
   mail_message: MailMessageTable;
   notification: NotificationTable;
   notification_choice: NotificationChoiceTable;
+  oauth_app: OauthAppTable;
+  oauth_record: OauthRecordTable;
   outbox_event: OutboxEventTable;
   passkey_challenge: PasskeyChallengeTable;
   plugin: PluginTable;

@@ -97,6 +97,8 @@ import { liveFilterEntity } from './live_filter.ts';
 import { mailMessageEntity } from './mail_message.ts';
 import { notificationEntity } from './notification.ts';
 import { notificationChoiceEntity } from './notification_choice.ts';
+import { oauthAppEntity } from './oauth_app.ts';
+import { oauthRecordEntity } from './oauth_record.ts';
 import { outboxEventEntity } from './outbox_event.ts';
 import { passkeyChallengeEntity } from './passkey_challenge.ts';
 import { pluginEntity } from './plugin.ts';
@@ -252,6 +254,8 @@ export const entities: EntitySchema[] = [
   mailMessageEntity,
   notificationEntity,
   notificationChoiceEntity,
+  oauthAppEntity,
+  oauthRecordEntity,
   outboxEventEntity,
   passkeyChallengeEntity,
   pluginEntity,

@@ -234,6 +234,7 @@ export const user: ShortResource = {
     'export_job user_id created_by_id updated_by_id',
     'inbound_webhook_source created_by_id updated_by_id',
     'live_filter owner_id created_by_id updated_by_id',
+    'oauth_app created_by_id updated_by_id',
     'plugin created_by_id updated_by_id',
     'refresh_link user_id created_by_id updated_by_id',
     'report owner_id created_by_id updated_by_id',

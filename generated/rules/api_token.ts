@@ -19,6 +19,7 @@ export interface ApiTokenRow {
   readonly expires_at: string | null;
   readonly last_used_at: string | null;
   readonly revoked_at: string | null;
+  readonly oauth_app_id: number | null;
   readonly warehouse_ids: readonly number[];
   readonly created_by_id: number | null;
   readonly updated_by_id: number | null;

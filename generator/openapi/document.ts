@@ -112,15 +112,37 @@ export function openapiDocument(model: Model): JsonSchema {
       },
     ],
     tags: [...tags(model, groups), ...(model.publicRoutes.length > 0 ? [publicGroup] : [])],
-    security: [{ bearer: [] }],
+    security: [{ bearer: [] }, { oauth: [] }],
     paths,
     ...(model.events.length > 0 && { webhooks }),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An API token: `Authorization: Bearer <token>`.' },
+        oauth: {
+          type: 'oauth2',
+          description: 'An app that acts for a person who allowed it (OAuth 2.1, PKCE with S256): /docs/guides/apps.',
+          flows: {
+            authorizationCode: {
+              authorizationUrl: '/oauth/authorize',
+              tokenUrl: '/oauth/token',
+              refreshUrl: '/oauth/token',
+              scopes: scopesOf(model),
+            },
+          },
+        },
       },
       ...components,
     },
+  };
+}
+
+/** Scopes: what can be read, all, and each ability by its name. */
+function scopesOf({ product: { abilities, abilitySummaries } }: Model): Record<string, string> {
+  const single = abilities.map((ability) => [ability, abilitySummaries[ability.split(':')[0] ?? ''] ?? ability]);
+  return {
+    read: 'Read everything that the person may see.',
+    all: 'Everything that the person may do.',
+    ...Object.fromEntries(single),
   };
 }
 

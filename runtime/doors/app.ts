@@ -3,6 +3,7 @@ import path from 'node:path';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { type Config, locations, publicUrl } from '../base/config/index.ts';
 import { openIdentifier } from '../base/identity/index.ts';
+import { metadataOf, resourcesOf } from '../base/identity/resources.ts';
 import type { Operation, Services } from '../base/kernel/context.ts';
 import type { Observer } from '../base/kernel/observation.ts';
 import type { PublicHandler } from '../base/kernel/public_route.ts';
@@ -21,6 +22,7 @@ import { awake } from '../serving/pipeline/awake.ts';
 import { begin } from '../serving/pipeline/begin.ts';
 import { readBody } from '../serving/pipeline/body.ts';
 import { byPerson } from '../serving/pipeline/by_person.ts';
+import { challenge } from '../serving/pipeline/challenge.ts';
 import { claim, release } from '../serving/pipeline/claim.ts';
 import { crossOrigin } from '../serving/pipeline/cross_origin.ts';
 import { spendUnits } from '../serving/pipeline/daily_budget.ts';
@@ -47,6 +49,7 @@ import { limitUrl, readQuery } from '../serving/pipeline/url_limits.ts';
 import { openValidators, type Validators } from '../serving/pipeline/validate.ts';
 import { consoleDoor } from './console/index.ts';
 import { mcpDoor } from './mcp/index.ts';
+import { oauthDoor } from './oauth/index.ts';
 import { signInDoor } from './sign_in/index.ts';
 
 export interface AppParts {
@@ -132,9 +135,11 @@ export function buildApp(services: Services, parts: AppParts): App {
   app.use(sequence(opening, securityHeaders));
 
   // The API: who is it, and how often.
-  const identifying = identify(identifier, perAddress, settings);
+  const doors = resourcesOf(services.appUrl);
+  const identifying = identify(identifier, perAddress, settings, doors.api);
   const limiting = rateLimit(perToken, settings, routeFinder(services.routes));
   app.use('/api', sequence(crossOrigin([publicUrl(config, config.port)]), identifying, limiting, limitUrl));
+  app.use('/api', challenge(metadataOf(services.appUrl, 'api')));
 
   const rested = new Set(services.plugins.specs.flatMap((plugin) => plugin.routes));
 
@@ -175,11 +180,18 @@ export function buildApp(services: Services, parts: AppParts): App {
   const fail = respondError(services);
   const call = openInnerCalls({ begin: opening, before: [limiting, limitUrl], stepsOf, fail });
   const hostnames = [new URL(services.appUrl).hostname, config.host];
-  app.use(mcpDoor(services, { generated, hostnames, identify: identifying, rateLimit: limiting, call }));
+  const identifyingAgents = identify(identifier, perAddress, settings, doors.mcp);
+  app.use(mcpDoor(services, { generated, hostnames, identify: identifyingAgents, rateLimit: limiting, call }));
 
   // Doors without a token.
   app.use(publicRoutes(services.publicRoutes, publicHandlers(services), limiters, services));
-  app.use(parts.health, parts.docs, signIn.router, console.router);
+  app.use(
+    parts.health,
+    parts.docs,
+    signIn.router,
+    oauthDoor(services, signIn, config.definitions ?? locations().definitions),
+    console.router,
+  );
   app.use(downloadRoutes(services.downloads, perAddress, settings, (route) => operation(services, route)));
 
   app.use(notFound);

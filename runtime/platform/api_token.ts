@@ -17,6 +17,12 @@ type Body = Partial<ApiTokenCreateInput & ApiTokenUpdateInput>;
 
 const create: Prepare<Body> = async (draft) => {
   const { actor, input, services, settings } = draft;
+  if (await isOfApp(draft))
+    draft.refuse({
+      code: 'forbidden',
+      message:
+        'An app makes no tokens: they would outlast what a person allowed it. A person makes them in their account.',
+    });
   const values = {
     ...inherited(services.resources['api_token']?.rights ?? {}, actor, input),
     ...(await checkedValues(draft)),
@@ -31,6 +37,13 @@ const create: Prepare<Body> = async (draft) => {
 };
 
 const update: Prepare<Body> = async (draft) => ({ values: await checkedValues(draft) });
+
+/** Whether an app acts, by what a person allowed it. */
+async function isOfApp({ actor, query }: Pick<Draft<Body>, 'actor' | 'query'>): Promise<boolean> {
+  if (actor.tokenId === null) return false;
+  const sql = 'select 1 as "one" from "api_token" where "id" = $1::integer and "oauth_app_id" is not null';
+  return (await query(sql, [actor.tokenId])).length > 0;
+}
 
 async function checkedValues(draft: Draft<Body>): Promise<Record<string, unknown>> {
   const { input, before, settings, refuse } = draft;

@@ -29,7 +29,7 @@ const floors: readonly (readonly string[])[] = [
   ['runtime/doors/cli'],
   ['runtime/doors/seed'],
   ['runtime/doors/app.ts'],
-  ['runtime/doors/mcp', 'runtime/doors/console'],
+  ['runtime/doors/mcp', 'runtime/doors/console', 'runtime/doors/oauth'],
   ['runtime/doors/docs', 'runtime/doors/health', 'runtime/doors/sign_in'],
   ['runtime/serving/pipeline'],
   ['runtime/serving/services.ts'],

@@ -242,20 +242,26 @@ describe('languages', () => {
 
   test('every sentence of pages and mails is said in each of them, with its values', () => {
     const root = path.resolve(import.meta.dirname, '../../runtime');
-    const files = ['doors/sign_in/pages', 'doors/sign_in/routes', 'doors/sign_in', 'messaging/credentials'].flatMap(
-      (folder) =>
-        readdirSync(path.join(root, folder), { withFileTypes: true })
-          .filter((entry) => entry.isFile())
-          .map(({ name }) => readFileSync(path.join(root, folder, name), 'utf8')),
+    const files = [
+      'doors/sign_in/pages',
+      'doors/sign_in/routes',
+      'doors/sign_in',
+      'doors/oauth',
+      'messaging/credentials',
+    ].flatMap((folder) =>
+      readdirSync(path.join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => readFileSync(path.join(root, folder, name), 'utf8')),
     );
     const source = files.join('\n');
     // What the process itself says, to whoever runs it, stays as it is.
     const shown = source.replace(
-      /new \w*(?:Error|Overloaded)\([^)]*\)|message: '[^']*'|^\s*(?:\/\*\*|\*|\/\/).*$/gm,
+      /new \w*(?:Error|Overloaded|Metadata)\([^)]*\)|refuse\([^)]*\)|error_description: '[^']*'|message: '[^']*'|^\s*(?:\/\*\*|\*|\/\/).*$/gm,
       '',
     );
     const sentences = [
       /(?:\{\{|\()(?:t|strong) "([^"]+)"/g,
+      /tell\('([^']+)'/g,
       /phrase\(\s*(?:'((?:[^'\\]|\\.)+)'|"([^"]+)")/g,
       /(?:title|linkText|subject|text): '(?!select)([^']+)'/g,
       /'([A-Z][^'\\\n]*[.:,?])'/g,

@@ -10,6 +10,8 @@ export interface Identity {
   readonly actor: Actor;
   /** Networks the token may be used from; null = any. */
   readonly allowedIps: BlockList | null;
+  /** What an app's access token is for; null = every door. */
+  readonly resource: string | null;
 }
 
 /**
@@ -29,7 +31,7 @@ export function identityOf(row: IdentityRow, flags: Readonly<Record<string, Flag
       userId: row.user_id,
       userName: row.user_name,
       tokenId: row.id,
-      abilities: intersect(row.abilities, ofRole),
+      abilities: intersect([...allowed(row)], ofRole),
       scope: narrower(row.user_scope, row.token_scope),
       canViewCosts: row.user_id === null || role['can_view_costs'] === true,
       role,
@@ -42,7 +44,14 @@ export function identityOf(row: IdentityRow, flags: Readonly<Record<string, Flag
       dailyUnitLimit: row.daily_unit_limit,
     },
     allowedIps: row.allowed_ips.length === 0 ? null : blockList(row.allowed_ips),
+    resource: row.resource ?? null,
   };
+}
+
+/** What the token names, as far as the access token that was sent and the app behind it have it too. */
+function allowed({ abilities, granted, app_limit: most }: IdentityRow): Iterable<string> {
+  const local = granted ? intersect(abilities, granted) : abilities;
+  return most && most.length > 0 ? intersect([...local], most) : local;
 }
 
 /** The role's own value of each flag. */

@@ -6,7 +6,7 @@ import type { Services } from '../kernel/context.ts';
 import { type Identity, identityOf, mayComeFrom } from './actor.ts';
 import { bearerToken, invalidToken } from './credentials.ts';
 import { lastUsed } from './last_used.ts';
-import { flagsOf, type IdentityRow, identitySql } from './statement.ts';
+import { accessSql, flagsOf, type IdentityRow, identitySql } from './statement.ts';
 import { isWellFormedToken, tokenHash } from './token.ts';
 
 /** How long a revocation made by another process may go unseen (decisions 8). */
@@ -21,10 +21,11 @@ interface Entry {
 
 export interface Identifier {
   /**
-   * The actor behind the headers. `ip` is the client's address, for tokens that are bound to networks.
+   * The actor behind the headers. `ip` is the client's address, for tokens that are bound to networks; `resource` what the request is
+   * for: an access token of an app opens the one that it was issued for (RFC 8707).
    * Throws ApiError 401 `unauthenticated` without a token, 401 `invalid_token` for anything but a usable one.
    */
-  identify(headers: IncomingHttpHeaders, ip: string): Actor | Promise<Actor>;
+  identify(headers: IncomingHttpHeaders, ip: string, resource?: string): Actor | Promise<Actor>;
   /** Makes this process ask the database again about one token. */
   forgetToken(hash: string): void;
   /** The same for all tokens: after a change of users, roles or tokens. */
@@ -35,7 +36,7 @@ export interface Identifier {
 
 /** One per process. A failing database throws its error: without an answer nobody is let in or turned away. */
 export function openIdentifier(services: Services): Identifier {
-  const sql = identitySql(services);
+  const sql = { pat: identitySql(services), oat: services.resources['oauth_record'] ? accessSql(services) : null };
   const flags = flagsOf(services);
   const uses = lastUsed(services);
   const entries = new Map<string, Entry>();
@@ -48,7 +49,8 @@ export function openIdentifier(services: Services): Identifier {
   async function load(token: string): Promise<Identity> {
     const requested = generation;
     const requestedAt = performance.now();
-    const [row] = await runText<IdentityRow>(services.pool, sql, [tokenHash(token)]);
+    const text = isOf('pat', token) ? sql.pat : sql.oat;
+    const [row] = text === null ? [] : await runText<IdentityRow>(services.pool, text, [tokenHash(token)]);
     if (!row) throw invalidToken();
     const identity = identityOf(row, flags);
     if (requested === generation) {
@@ -73,8 +75,12 @@ export function openIdentifier(services: Services): Identifier {
     return promise;
   }
 
-  function admit(identity: Identity, ip: string): Actor {
-    if (!mayComeFrom(identity, ip)) throw invalidToken();
+  const isOf = (form: 'pat' | 'oat', token: string): boolean =>
+    isWellFormedToken(services.product.tokenPrefix, token, form);
+
+  function admit(identity: Identity, ip: string, resource?: string): Actor {
+    if (!mayComeFrom(identity, ip) || (identity.resource !== null && identity.resource !== resource))
+      throw invalidToken();
     if (identity.actor.tokenId !== null) uses.note(identity.actor.tokenId);
     return identity.actor;
   }
@@ -87,22 +93,22 @@ export function openIdentifier(services: Services): Identifier {
   }
 
   // After a change of what stands behind every identity none that was kept is used again (decisions 8).
-  services.committed.subscribe(['user', 'role', 'api_token'], forgetAll);
+  services.committed.subscribe(['user', 'role', 'api_token', 'oauth_app'], forgetAll);
 
   return {
-    identify(headers, ip) {
+    identify(headers, ip, resource) {
       const seen = known.get(headers.authorization ?? '');
-      if (seen && performance.now() < seen.until) return admit(seen.identity, ip);
+      if (seen && performance.now() < seen.until) return admit(seen.identity, ip, resource);
       const token = bearerToken(headers);
-      if (!isWellFormedToken(services.product.tokenPrefix, token)) throw invalidToken();
+      if (!isOf('pat', token) && !isOf('oat', token)) throw invalidToken();
       const hash = tokenHash(token);
       const entry = entries.get(hash);
       if (entry && performance.now() < entry.until) {
         if (known.size >= maximumEntries) known.clear();
         known.set(headers.authorization ?? '', entry);
-        return admit(entry.identity, ip);
+        return admit(entry.identity, ip, resource);
       }
-      return shared(token, hash).then((identity) => admit(identity, ip));
+      return shared(token, hash).then((identity) => admit(identity, ip, resource));
     },
     forgetToken(hash) {
       generation += 1;

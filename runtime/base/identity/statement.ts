@@ -15,6 +15,12 @@ export interface IdentityRow {
   readonly user_id: number | null;
   readonly user_name: string | null;
   readonly role: Readonly<Record<string, unknown>> | null;
+  /** Of an app's access token: its scope as abilities; null = all that its token has. */
+  readonly granted?: readonly string[] | null;
+  /** The most that people may allow the app; empty = all. */
+  readonly app_limit?: readonly string[] | null;
+  /** Of an app's access token: what it is for. */
+  readonly resource?: string | null;
   readonly token_scope: readonly number[] | null;
   readonly user_scope: readonly number[] | null;
   readonly allowed_ips: readonly string[];
@@ -37,18 +43,35 @@ export function flagsOf({ resources }: Pick<Services, 'resources'>): Readonly<Re
  * depend on the definitions (the role's flags, the scope column, a token's own addresses) come from the resources' specs.
  * @param which SQL over `k`, the token: the one with a hash unless another condition is given.
  */
-export function identitySql(services: Pick<Services, 'resources' | 'product'>, which = 'k."token_hash" = $1'): string {
+export function identitySql(
+  services: Pick<Services, 'resources' | 'product'>,
+  which = 'k."token_hash" = $1',
+  { join = '', ends = 'k."expires_at"', granted = 'null::json as "granted", null::text as "resource"' } = {},
+): string {
   const { scope, role, acts } = partsOf(services);
-  return `select k."id", k."name", k."actor_kind", ${column(services, 'api_token', 'mode') ? 'k."mode"' : "'live'"} as "mode", ${column(services, 'api_token', 'is_strict') ? 'k."is_strict"' : 'false'} as "is_strict", to_json(k."abilities") as "abilities", k."rate_limit_per_minute",
+  const apps = services.resources['oauth_app'] !== undefined;
+  return `select k."id", k."name", k."actor_kind", ${column(services, 'api_token', 'mode') ? 'k."mode"' : "'live'"} as "mode", ${column(services, 'api_token', 'is_strict') ? 'k."is_strict"' : 'false'} as "is_strict", to_json(k."abilities") as "abilities", ${granted}, ${apps ? 'to_json(a."limited_to")' : 'null::json'} as "app_limit", k."rate_limit_per_minute",
   ${column(services, 'api_token', 'daily_unit_limit') ? 'k."daily_unit_limit"' : 'null::integer'} as "daily_unit_limit",
   u."id" as "user_id", u."name" as "user_name", ${role} as "role",
   ${scope('api_token', 'k')} as "token_scope", ${scope('user', 'u')} as "user_scope",
   ${column(services, 'api_token', 'allowed_ips') ? 'to_json(k."allowed_ips")' : "'[]'::json"} as "allowed_ips",
   to_char(k."expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expires_at",
-  (extract(epoch from k."expires_at" - now()) * 1000)::float8 as "expires_in"
-from "api_token" k left join "user" u on u."id" = k."user_id"
-where ${which} and k."revoked_at" is null and (k."expires_at" is null or k."expires_at" > now())
+  (extract(epoch from ${ends} - now()) * 1000)::float8 as "expires_in"
+from "api_token" k left join "user" u on u."id" = k."user_id"${apps ? ' left join "oauth_app" a on a."id" = k."oauth_app_id"' : ''}${join}
+where ${which}${apps ? ' and a."disabled_at" is null' : ''} and k."revoked_at" is null and (k."expires_at" is null or k."expires_at" > now())
   and (k."user_id" is null or (${acts}))`;
+}
+
+/**
+ * The same by the hash of an access token that an app received: it lasts as long as it and what the person allowed both do, and has what
+ * was allowed with it.
+ */
+export function accessSql(services: Pick<Services, 'resources' | 'product'>): string {
+  return identitySql(services, 'o."record_hash" = $1', {
+    join: ` join "oauth_record" o on o."api_token_id" = k."id" and o."model" = 'AccessToken' and o."ends_at" > now()`,
+    ends: 'least(k."expires_at", o."ends_at")',
+    granted: 'to_json(o."abilities") as "granted", o."resource"',
+  });
 }
 
 /** The same of persons without a token, by a list of their ids: their role and their scope alone limit them. */

@@ -19,16 +19,19 @@ export interface IssuedToken {
   readonly hint: string;
 }
 
+/** What a value opens: a token that people make, an app's access token, its refresh token, an app's secret. */
+export type TokenForm = 'pat' | 'oat' | 'ort' | 'oas';
+
 /** Makes a new token for the product's prefix (`bkl`). */
-export function issueToken(prefix: string): IssuedToken {
-  const secret = `${prefix}_pat_${randomBase62(secretLength)}`;
+export function issueToken(prefix: string, form: TokenForm = 'pat'): IssuedToken {
+  const secret = `${prefix}_${form}_${randomBase62(secretLength)}`;
   const value = secret + checkSum(secret);
   return { value, hash: tokenHash(value), hint: value.slice(-4) };
 }
 
 /** True when the text has the form of this product's tokens and its check sum is right. */
-export function isWellFormedToken(prefix: string, text: string): boolean {
-  const start = `${prefix}_pat_`;
+export function isWellFormedToken(prefix: string, text: string, form: TokenForm = 'pat'): boolean {
+  const start = `${prefix}_${form}_`;
   if (text.length !== start.length + secretLength + sumLength || !text.startsWith(start)) return false;
   const secret = text.slice(0, -sumLength);
   return /^[0-9A-Za-z]+$/.test(text.slice(start.length)) && text.endsWith(checkSum(secret));

@@ -3,10 +3,12 @@
  * what it costs, the pipeline says.
  */
 import path from 'node:path';
-import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
 import { ApiError } from '../../base/errors/index.ts';
 import { admitAgent } from '../../base/identity/agents.ts';
+import { metadataOf, resourcesOf } from '../../base/identity/resources.ts';
 import type { Services } from '../../base/kernel/context.ts';
+import { challenge } from '../../serving/pipeline/challenge.ts';
 import type { CallOperation } from '../../serving/pipeline/inner_call.ts';
 import { sequence } from '../../serving/pipeline/sequence.ts';
 import { openCalls } from './calls.ts';
@@ -31,7 +33,6 @@ export interface McpParts {
 export function mcpDoor(services: Services, parts: McpParts): Router {
   const { settings, product, appUrl } = services;
   const server = once(() => openServer(services, parts));
-  const metadataUrl = `${appUrl}/.well-known/oauth-protected-resource/mcp`;
   const router = Router({ caseSensitive: true });
   const enabled: RequestHandler = (_request, _response, next) => {
     if (!isEnabled(settings))
@@ -46,10 +47,8 @@ export function mcpDoor(services: Services, parts: McpParts): Router {
     if (method === 'POST') return next();
     throw new ApiError('method_not_allowed', { params: { method, allow: 'POST' }, headers: { allow: 'POST' } });
   };
-  const challenge: ErrorRequestHandler = (error: unknown, _request, _response, next) =>
-    next(challenged(error, metadataUrl));
   const host = guardedHost(parts.hostnames);
-  router.all('/mcp', sequence(host, parts.identify, enabled, onlyPost), challenge);
+  router.all('/mcp', sequence(host, parts.identify, enabled, onlyPost), challenge(metadataOf(appUrl, 'mcp')));
   router.post(
     '/mcp',
     postHandler({ settings, server, rateLimit: parts.rateLimit, observe: services.observe }),
@@ -60,32 +59,17 @@ export function mcpDoor(services: Services, parts: McpParts): Router {
     (_, response, next) => {
       if (!isEnabled(settings)) return next();
       response.json({
-        resource: `${appUrl}/mcp`,
+        resource: resourcesOf(appUrl).mcp,
         resource_name: product.title,
         resource_documentation: `${appUrl}/docs/guides/mcp`,
+        authorization_servers: [appUrl],
         bearer_methods_supported: ['header'],
-        scopes_supported: product.abilities,
+        // What clients ask for is all of this: a person chooses on the page of consent what of it they get.
+        scopes_supported: ['all'],
       });
     },
   );
-  // Clients that can sign in by OAuth register first, and show what they are answered: that there is another way in.
-  router.post('/register', (_, _response, next) => {
-    if (!isEnabled(settings)) return next();
-    throw new ApiError('not_found', {
-      message: `OAuth clients cannot be registered here. An administrator makes a token for the agent, and the client sends it as "Authorization: Bearer ...": ${appUrl}/docs/guides/mcp`,
-    });
-  });
   return router;
-}
-
-/** A 401 says where to read how to sign in (RFC 9728, 5.1). */
-function challenged(error: unknown, metadataUrl: string): unknown {
-  if (!(error instanceof ApiError) || error.status !== 401) return error;
-  const { code, message, headers } = error;
-  const scheme = headers?.['www-authenticate'] ?? 'Bearer';
-  const parameter = `resource_metadata="${metadataUrl}"`;
-  const value = scheme === 'Bearer' ? `${scheme} ${parameter}` : `${scheme}, ${parameter}`;
-  return new ApiError(code, { message, headers: { ...headers, 'www-authenticate': value } });
 }
 
 async function openServer({ routes, product }: Services, { generated, call }: McpParts): Promise<ServerParts> {

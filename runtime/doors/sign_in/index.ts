@@ -5,6 +5,7 @@ import { Overloaded } from '../../messaging/credentials/passwords.ts';
 import { PersonGone } from '../../messaging/credentials/person.ts';
 import { ForeignForm } from './forms.ts';
 import { accountRoutes } from './routes/account.ts';
+import { appRoutes } from './routes/apps.ts';
 import { avatarRoutes } from './routes/avatar.ts';
 import { confirmRoutes } from './routes/confirm.ts';
 import { factorRoutes } from './routes/factors.ts';
@@ -23,6 +24,8 @@ export interface SignInDoor {
   readonly router: RequestHandler;
   /** For doors behind it: who is signed in, and whose forms are whose. */
   readonly signIn: SignIn;
+  /** Answers what went wrong on a page of the kind, for doors that show more of them. */
+  readonly failed: ErrorRequestHandler;
   /** Ends once what was begun after an answer is done. */
   settle(): Promise<void>;
 }
@@ -53,6 +56,7 @@ export function signInDoor(services: Services, issuers: Issuers): SignInDoor {
   factorRoutes(router, signIn);
   passkeyRoutes(router, signIn);
   tokenRoutes(router, signIn);
+  appRoutes(router, signIn);
   avatarRoutes(router, signIn);
 
   const failed: ErrorRequestHandler = (error: unknown, request, response, next) => {
@@ -66,7 +70,7 @@ export function signInDoor(services: Services, issuers: Issuers): SignInDoor {
     return pages.show(request, response, 'message', view, found.status);
   };
   router.use(failed);
-  return { router, signIn, settle: () => signIn.settle() };
+  return { router, signIn, failed, settle: () => signIn.settle() };
 }
 
 /** What a page says of an error that is the browser's, or of the moment; null for any other. */

@@ -28,8 +28,13 @@ const rules = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ];
-const policy = rules.join('; ');
-const policyWithScript = [...rules, "script-src 'self'"].join('; ');
+
+/** @param targets where the answer to a form may lead besides: browsers hold redirects against it. */
+const policyOf = ({ script, formTargets = [] }: Pick<View, 'script' | 'formTargets'>): string =>
+  [
+    ...rules.map((rule) => (rule.startsWith('form-action') ? [rule, ...formTargets].join(' ') : rule)),
+    ...(script === true ? ["script-src 'self'"] : []),
+  ].join('; ');
 
 export interface View {
   readonly title: Said;
@@ -39,6 +44,8 @@ export interface View {
   readonly notice?: Said | undefined;
   /** The page runs the script of passkeys. */
   readonly script?: boolean;
+  /** Origins that the answer to the page's form leads to. */
+  readonly formTargets?: readonly string[];
   readonly [name: string]: unknown;
 }
 
@@ -119,7 +126,7 @@ export class Pages {
       if (facts[name] !== undefined && facts[name] !== null) facts[name] = say(facts[name] as Said);
     const html = template(facts);
     response.set({
-      'content-security-policy': view.script === true ? policyWithScript : policy,
+      'content-security-policy': policyOf(view),
       // A form must be able to say where it comes from; no other host hears of a link's value.
       'referrer-policy': 'same-origin',
       'cache-control': 'no-store',

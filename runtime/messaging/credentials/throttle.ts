@@ -30,6 +30,8 @@ export const allowances = {
   verification: { name: 'verification', most: 3, seconds: 900 },
   passkey: { name: 'passkey', most: 20, seconds: 60 },
   confirm: { name: 'confirm', most: 5, seconds: 60 },
+  appRegistration: { name: 'app_registration', most: 20, seconds: 3600 },
+  appToken: { name: 'app_token', most: 600, seconds: 60 },
 } as const satisfies Record<string, Allowance>;
 
 const takeSql = `insert into "sign_in_throttle" as t ("key_hash", "count", "ends_at")

@@ -6,9 +6,12 @@ const lasts = `(w."rights" ->> 'expires_at' is null or (w."rights" ->> 'expires_
 const tokenActs = `(w."rights" ->> 'token' is null or exists (select 1 from "api_token" k where k."id" = (w."rights" ->> 'token')::integer
   and k."revoked_at" is null and (k."expires_at" is null or k."expires_at" > clock_timestamp())))`;
 const ownerActs = `(w."owner_id" is null or exists (select 1 from "user" u where u."id" = w."owner_id" and u."is_active" and u."deleted_at" is null))`;
+/** An app that is disabled may be enabled again: its webhooks wait as those of a person do. */
+const appActs = `not exists (select 1 from "api_token" k join "oauth_app" a on a."id" = k."oauth_app_id"
+  where k."id" = (w."rights" ->> 'token')::integer and a."disabled_at" is not null)`;
 
 /** True of a webhook that may deliver now. */
-export const makerActs = `(${lasts} and ${tokenActs} and ${ownerActs})`;
+export const makerActs = `(${lasts} and ${tokenActs} and ${ownerActs} and ${appActs})`;
 
 /** Active webhooks whose token is gone for good: a person may come back, a token does not. */
 const orphansSql = `select w."id" from "webhook" w where w."status" = 'active' and not (${lasts} and ${tokenActs}) order by w."id"`;

@@ -11,8 +11,16 @@ import type { RateLimiter } from './rate_limiter.ts';
 /** How `backline <resource> <operation>` names itself (runtime/doors/cli/remote/run.ts). It says by which door a request came, and gives no right. */
 const commandLine = /^backline-cli\//;
 
-/** `limiter` counts addresses. Puts the actor into the exchange, or ends with 401, or with 429 when the address has had too many of them. */
-export function identify(identifier: Identifier, limiter: RateLimiter, settings: Settings): RequestHandler {
+/**
+ * `limiter` counts addresses; `resource` is what the door opens, by which apps ask for tokens. Puts the actor into the exchange, or ends with 401, or with 429 when
+ * the address has had too many of them.
+ */
+export function identify(
+  identifier: Identifier,
+  limiter: RateLimiter,
+  settings: Settings,
+  resource: string,
+): RequestHandler {
   async function refuse(error: unknown, ip: string, response: Response): Promise<never> {
     if (!(error instanceof ApiError) || error.status !== 401) throw error;
     await chargeAddress(limiter, settings, ip, response);
@@ -42,7 +50,7 @@ export function identify(identifier: Identifier, limiter: RateLimiter, settings:
     };
     let found: Actor | Promise<Actor>;
     try {
-      found = identifier.identify(request.headers, exchange.ip);
+      found = identifier.identify(request.headers, exchange.ip, resource);
     } catch (error) {
       reject(error);
       return;

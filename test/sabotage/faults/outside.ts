@@ -7,22 +7,22 @@ export const outside: readonly Fault[] = [
   {
     name: 'a webhook outlives the rights it was made with',
     file: 'runtime/messaging/webhooks/maker.ts',
-    find: '(${lasts} and ${tokenActs} and ${ownerActs})',
-    put: '(${tokenActs} and ${ownerActs})',
+    find: '(${lasts} and ${tokenActs} and ${ownerActs} and ${appActs})',
+    put: '(${tokenActs} and ${ownerActs} and ${appActs})',
     tests: rights,
   },
   {
     name: 'a webhook outlives its token',
     file: 'runtime/messaging/webhooks/maker.ts',
-    find: '(${lasts} and ${tokenActs} and ${ownerActs})',
-    put: '(${lasts} and ${ownerActs})',
+    find: '(${lasts} and ${tokenActs} and ${ownerActs} and ${appActs})',
+    put: '(${lasts} and ${ownerActs} and ${appActs})',
     tests: rights,
   },
   {
     name: 'a webhook outlives its owner',
     file: 'runtime/messaging/webhooks/maker.ts',
-    find: '(${lasts} and ${tokenActs} and ${ownerActs})',
-    put: '(${lasts} and ${tokenActs})',
+    find: '(${lasts} and ${tokenActs} and ${ownerActs} and ${appActs})',
+    put: '(${lasts} and ${tokenActs} and ${appActs})',
     tests: rights,
   },
   {

@@ -3,6 +3,8 @@ import type { Fault } from '../fault.ts';
 
 const attacks = ['test/sign_in/attacks.test.ts'];
 
+const apps = ['test/sign_in/apps.test.ts'];
+
 export const people: readonly Fault[] = [
   {
     name: 'a path that turns into another host is gone to after signing in',
@@ -147,8 +149,8 @@ export const people: readonly Fault[] = [
   {
     name: 'the account page lists tokens of everybody',
     file: 'runtime/doors/sign_in/routes/tokens.ts',
-    find: 'where "user_id" = $1::integer and "revoked_at"',
-    put: 'where $1::integer > 0 and "revoked_at"',
+    find: 'where "user_id" = $1::integer and "oauth_app_id"',
+    put: 'where $1::integer > 0 and "oauth_app_id"',
     tests: ['test/sign_in/account.test.ts'],
   },
   {
@@ -157,6 +159,55 @@ export const people: readonly Fault[] = [
     find: 'where "id" = $1::integer and "user_id" = $2::integer',
     put: 'where "id" = $1::integer and $2::integer > 0',
     tests: ['test/sign_in/account.test.ts'],
+  },
+  {
+    name: 'the account page ends apps of others',
+    file: 'runtime/messaging/credentials/apps.ts',
+    find: 'where k."user_id" = $1::integer and',
+    put: 'where $1::integer > 0 and',
+    tests: apps,
+  },
+  {
+    name: 'an app that is disabled acts on',
+    file: 'runtime/base/identity/statement.ts',
+    find: `' and a."disabled_at" is null'`,
+    put: `''`,
+    tests: apps,
+  },
+  {
+    name: 'a token of an app opens every door',
+    file: 'runtime/base/identity/identify.ts',
+    find: '(identity.resource !== null && identity.resource !== resource)',
+    put: '(identity.resource !== null && resource === undefined)',
+    tests: apps,
+  },
+  {
+    name: 'a token of an app has all that its person allowed once',
+    file: 'runtime/base/identity/actor.ts',
+    find: 'granted ? intersect(abilities, granted) : abilities',
+    put: 'abilities',
+    tests: apps,
+  },
+  {
+    name: 'a refresh token that comes twice is taken',
+    file: 'runtime/doors/oauth/provider.ts',
+    find: 'rotateRefreshToken: true,',
+    put: 'rotateRefreshToken: false,',
+    tests: apps,
+  },
+  {
+    name: 'an app makes a token that outlasts it',
+    file: 'runtime/platform/api_token.ts',
+    find: 'if (await isOfApp(draft))',
+    put: 'if ((await isOfApp(draft)) && false)',
+    tests: apps,
+  },
+  {
+    name: 'people are sent to plain http addresses of others',
+    file: 'runtime/platform/oauth_app.ts',
+    find: "url.protocol === 'https:' && !loopback",
+    put: '!loopback',
+    tests: apps,
   },
   {
     name: 'the last two owners leave at once',

@@ -42,14 +42,14 @@ export const rights: readonly Fault[] = [
   {
     name: 'a cached identity outlives a change of rights',
     file: 'runtime/base/identity/identify.ts',
-    find: "services.committed.subscribe(['user', 'role', 'api_token'], forgetAll);",
+    find: "services.committed.subscribe(['user', 'role', 'api_token', 'oauth_app'], forgetAll);",
     put: '',
     tests: delegation,
   },
   {
     name: 'a token serves from any network',
     file: 'runtime/base/identity/identify.ts',
-    find: 'if (!mayComeFrom(identity, ip)) throw invalidToken();',
+    find: '!mayComeFrom(identity, ip) ||',
     put: '',
     tests: ['test/pipeline/identity.test.ts'],
   },

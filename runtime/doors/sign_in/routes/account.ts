@@ -4,6 +4,7 @@ import { DateTime } from 'luxon';
 import { runText } from '../../../base/database/statement.ts';
 import { isTimeZone } from '../../../base/database/time_zones.ts';
 import { ApiError } from '../../../base/errors/index.ts';
+import { appsOf } from '../../../messaging/credentials/apps.ts';
 import { changePerson, note, Overtaken } from '../../../messaging/credentials/audit.ts';
 import { languageOf, phrase, type Said } from '../../../messaging/credentials/languages/index.ts';
 import { endLinks, newLink } from '../../../messaging/credentials/links.ts';
@@ -61,6 +62,7 @@ const notices: Readonly<Record<string, string>> = {
   passkey_removed: 'The passkey is removed.',
   two_factor_disabled: 'Two-factor authentication is off.',
   token_revoked: 'The token is revoked.',
+  app_ended: 'The app may do nothing for you any more.',
 };
 const refusals: Readonly<Record<string, string>> = {
   picture_refused: 'This is no picture of the kind PNG, JPEG or WebP with at most 256 KB and 2048 points on each side.',
@@ -120,6 +122,11 @@ export function accountRoutes(router: Router, signIn: SignIn): void {
         ...one,
         used: day(one.last_used_at),
         ends: day(one.expires_at),
+      })),
+      apps: (await appsOf(services, person.id)).map((one) => ({
+        ...one,
+        used: day(one.last_used_at),
+        allowed: day(one.created_at),
       })),
       zones: Intl.supportedValuesOf('timeZone').map((zone) => ({ zone, chosen: zone === person.timezone })),
       locales: [...(known ? [] : [[person.locale, person.locale] as const]), ...locales].map(([locale, label]) => ({

@@ -22,7 +22,7 @@ export interface ListedToken {
 }
 
 const listSql = `select "id", "name", "last_four", "last_used_at"::text, "expires_at"::text from "api_token"
-where "user_id" = $1::integer and "revoked_at" is null and ("expires_at" is null or "expires_at" > now()) order by "id" desc limit 200`;
+where "user_id" = $1::integer and "oauth_app_id" is null and "revoked_at" is null and ("expires_at" is null or "expires_at" > now()) order by "id" desc limit 200`;
 const ownedSql = `select 1 as "one" from "api_token" where "id" = $1::integer and "user_id" = $2::integer`;
 
 /** A person's tokens that work. */
