@@ -1,5 +1,6 @@
 /** Processes that do jobs: `work` does nothing else, `serve` does none, `start` does both. */
 
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { jobs } from '../../generated/index.ts';
@@ -7,7 +8,7 @@ import { systemActor } from '../../runtime/doors/seed/client.ts';
 import { openJobs } from '../../runtime/services/jobs/index.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 import { describeWith } from '../support/needs.ts';
-import { eventually, type Home, launch, newHome, start } from '../support/process.ts';
+import { eventually, finish, type Home, launch, newHome, processesOf, start } from '../support/process.ts';
 import { testRedis } from '../support/redis.ts';
 
 let home: Home;
@@ -69,6 +70,52 @@ describeWith(['redis-server'], 'Work with Redis')('with Redis', () => {
       working.child.kill('SIGTERM');
       expect(await working.ended).toBe(0);
     } finally {
+      await redis.stop();
+    }
+  });
+
+  test('serve by several processes: one address, one limit, another process for one that dies, and an end without a lost request', async () => {
+    const refused = await finish(['serve', '--processes', '2'], home.environment);
+    expect([refused.code, refused.stderr.trim()]).toEqual([
+      1,
+      'Several processes share limits through Redis: set REDIS_URL, or serve by one process.',
+    ]);
+    expect((await finish(['serve', '--processes', '0'], home.environment)).code).not.toBe(0);
+    const redis = await testRedis();
+    const environment = { ...home.environment, REDIS_URL: redis.url };
+    const made = await finish(['token', 'create', '--name', 'Many', '--abilities', '*'], environment);
+    const token = made.stdout.match(/bkl_\S+/)?.[0] ?? '';
+    await database.pool.query('update api_token set rate_limit_per_minute = 30');
+    const serving = await start(environment, ['serve', '--processes', '2']);
+    try {
+      const pids = (): number[] =>
+        processesOf(home.folder).filter((pid) =>
+          /BACKLINE_PROCESS=/.test(readFileSync(`/proc/${pid}/environ`, 'utf8')),
+        );
+      const before = pids();
+      expect(before).toHaveLength(2);
+      // Each on a connection of its own: both processes are asked.
+      const ask = async (): Promise<number> =>
+        (await fetch(`${home.url}/api/v1/users`, { headers: { authorization: `Bearer ${token}`, connection: 'close' } }))
+          .status;
+      const answers = await Promise.all(Array.from({ length: 50 }, ask));
+      expect([token.length, answers.filter((one) => one === 200).length, new Set(answers)]).toEqual([54, 30, new Set([200, 429])]);
+      expect(answers.filter((one) => one === 429)).toHaveLength(20);
+
+      process.kill(before[0] ?? 0, 'SIGKILL');
+      await eventually(() => pids().length === 2 && !pids().includes(before[0] ?? 0));
+      expect(serving.stderr()).toMatch(/Process \d of 2 ended \(SIGKILL\): another one is started\./);
+      await eventually(async () => (await fetch(`${home.url}/health/ready`)).status === 200);
+
+      const last = Promise.all(
+        Array.from({ length: 20 }, () => fetch(`${home.url}/health/live`).then(({ status }) => status)),
+      );
+      await last.then((all) => expect(new Set(all)).toEqual(new Set([200])));
+      serving.child.kill('SIGTERM');
+      expect(await serving.ended).toBe(0);
+      expect(pids()).toEqual([]);
+    } finally {
+      serving.child.kill('SIGKILL');
       await redis.stop();
     }
   });

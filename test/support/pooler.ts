@@ -140,6 +140,8 @@ async function listen(url: string, accept: (client: Socket) => Promise<void>): P
   await once(server, 'listening');
   const through = new URL(url);
   through.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // The database's own socket would lead past it.
+  through.searchParams.delete('host');
   return {
     url: through.toString(),
     connections: () => received,

@@ -41,8 +41,8 @@ export function launch(args: readonly string[], environment: Environment): Runni
 }
 
 /** Starts `backline start` and waits until it listens; throws with its output when it ends instead. */
-export async function start(environment: Environment, command = 'start'): Promise<Running> {
-  const running = launch([command], environment);
+export async function start(environment: Environment, command: string | readonly string[] = 'start'): Promise<Running> {
+  const running = launch([command].flat(), environment);
   const ended = running.ended.then((code) => code);
   let over: number | string | null = null;
   void ended.then((code) => {

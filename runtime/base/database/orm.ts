@@ -7,10 +7,13 @@ import { connectPatience } from './control.ts';
 import { preferOldest } from './idle_order.ts';
 import { withoutSame } from './same_definition.ts';
 
+/** How many processes serve beside this one, itself included (runtime/doors/cli/processes.ts). */
+const processes = Number(process.env['BACKLINE_PROCESSES'] ?? 1);
+
 /** Limits of the pool and of every session (reliability, limits). Milliseconds where not said otherwise. */
 export const limits = {
-  // More than the processors can serve at once only crowd each other out of their caches.
-  connections: Math.min(20, 2 + 4 * os.availableParallelism()),
+  // More than the processors can serve at once only crowd each other out of their caches; several processes share them.
+  connections: Math.max(4, Math.ceil(Math.min(20, 2 + 4 * os.availableParallelism()) / processes)),
   /** To get a connection, where a client waits for the answer. */
   acquire: 2_000,
   statement: 15_000,

@@ -95,18 +95,19 @@ const starting: RequestListener = (request, response) => {
     .end(JSON.stringify(body));
 };
 
-/** Binds a server to its address. @throws Failure in one line, naming the variables to change. */
+/** Binds a server to its address; `exclusive`: to be shared with no other process (processes.ts). @throws Failure in one line, naming the variables to change. */
 export function bind(
   server: Server,
   port: number,
   host: string,
   names: readonly [port: string, host: string] = ['PORT', 'HOST'],
+  exclusive = false,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(new Failure(bindingProblem(error, port, host, names), { cause: error })),
     );
-    server.listen(port, host, () => {
+    server.listen({ port, host, exclusive }, () => {
       server.removeAllListeners('error');
       resolve();
     });

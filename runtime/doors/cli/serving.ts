@@ -1,4 +1,5 @@
 /** The life of a serving process: database, migrations, seed, services, app; in this order up, in the reverse order down. */
+import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Config, loadConfig, publicUrl } from '../../base/config/index.ts';
@@ -34,6 +35,8 @@ export interface ServingOptions {
  */
 export async function serve(lifecycle: Lifecycle, options: ServingOptions): Promise<void> {
   lifecycle.serving = true;
+  // One of several (processes.ts) ends as any other: its requests are answered first, also when the process that listens is gone.
+  if (cluster.worker) cluster.worker.exitedAfterDisconnect = true;
   const config = loadConfig();
   const bus = createBus();
   const terminal = process.stdout.isTTY === true;
@@ -96,7 +99,9 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     const metrics = createMetrics(database.pool);
     bus.subscribe(metrics.observe);
     const server = createServer(metrics.handler);
-    await bind(server, config.metricsPort, config.metricsHost, ['METRICS_PORT', 'METRICS_HOST']);
+    // Of several processes each has its own.
+    const port = config.metricsPort + Math.max(0, Number(process.env['BACKLINE_PROCESS'] ?? 1) - 1);
+    await bind(server, port, config.metricsHost, ['METRICS_PORT', 'METRICS_HOST'], true);
     lifecycle.onEnd(async () => {
       server.close();
       server.closeAllConnections();
@@ -138,7 +143,7 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     listenForRestarts(lifecycle, database, [config.generated, ...watchedFolders(config.custom)]);
   }
   database.started();
-  announce(config, listener.port);
+  if (cluster.isPrimary) announce(config, listener.port);
   lifecycle.onEnd(watchStandstill(config.custom));
   if (process.connected) process.send?.('serving', undefined, {}, () => undefined);
   if (options.prepare) makeIndexes(database, lifecycle);
@@ -184,7 +189,8 @@ async function sharedLimiters(redisUrl: string, { pool, observe }: Services): Pr
   return redisLimiters(redisUrl, rows[0]?.name ?? '', observe);
 }
 
-function announce(config: Config, port: number): void {
+/** Where the service is, in lines that tools and tests wait for. */
+export function announce(config: Config, port: number): void {
   const address = publicUrl(config, port);
   print(`API:  ${address}/api/v1`);
   print(`Docs: ${address}/docs/api`);

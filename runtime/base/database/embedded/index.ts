@@ -16,7 +16,7 @@ import { attach } from './attachment.ts';
 import { findBinaries } from './binaries.ts';
 import { ensureCluster } from './cluster.ts';
 import { withFileLock } from './file_lock.ts';
-import { findPostmaster, isAlive, type Postmaster, startPostmaster, stopPostmaster } from './postmaster.ts';
+import { findPostmaster, isAlive, type Postmaster, socketOf, startPostmaster, stopPostmaster } from './postmaster.ts';
 
 const user = 'backline';
 const database = 'backline';
@@ -53,7 +53,12 @@ export async function openEmbedded(
   const folder = path.join(location, 'postgres');
   const lock = path.join(location, 'postgres.lock');
   const password = storedSecret(location, 'postgres_password', () => randomBytes(24).toString('base64url'));
-  const urlOf = (port: number, name: string) => `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`;
+  const urlOf = (port: number, name: string) => {
+    const url = `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`;
+    const socket = socketOf(folder, port);
+    // A server that an older release started has none.
+    return socket !== null && existsSync(socket) ? `${url}?host=${encodeURIComponent(folder)}` : url;
+  };
   let launch: { readonly program: string; readonly account: Account } | null = null;
 
   async function start(preferredPort: number | null): Promise<Postmaster> {

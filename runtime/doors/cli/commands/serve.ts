@@ -1,10 +1,30 @@
-import { Command } from 'commander';
+import { Command, InvalidArgumentError } from 'commander';
 import type { Lifecycle } from '../lifecycle.ts';
+
+const mostProcesses = 64;
 
 /** `serve`: answers requests on a database that is ready; for running any number of them beside each other. */
 export function serveCommand(lifecycle: Lifecycle): Command {
-  return new Command('serve').description('serve a database that is migrated already').action(async () => {
-    const { serve } = await import('../serving.ts');
-    await serve(lifecycle, { prepare: false, work: false });
-  });
+  return new Command('serve')
+    .description('serve a database that is migrated already')
+    .option(
+      '--processes <count>',
+      'so many processes behind one address, one for each core (needs REDIS_URL)',
+      readCount,
+      1,
+    )
+    .action(async ({ processes }: { readonly processes: number }) => {
+      if (processes > 1) {
+        const { serveByProcesses } = await import('../processes.ts');
+        return serveByProcesses(lifecycle, processes);
+      }
+      const { serve } = await import('../serving.ts');
+      return serve(lifecycle, { prepare: false, work: false });
+    });
+}
+
+function readCount(text: string): number {
+  const count = Number(text);
+  if (/^\d+$/.test(text) && count >= 1 && count <= mostProcesses) return count;
+  throw new InvalidArgumentError(`It is a number from 1 to ${mostProcesses}.`);
 }
