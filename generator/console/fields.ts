@@ -154,7 +154,7 @@ export function referencesOf(resources: readonly ResourceModel[]): ReadonlyMap<s
 
 /** An input of an operation. */
 export function inputOf(
-  { name, shape: input, required, nullable, summary, names }: InputModel,
+  { name, shape: input, required, nullable, summary, names, when }: InputModel,
   plurals: Plurals,
   named: Named = () => undefined,
 ): ConsoleField {
@@ -170,6 +170,7 @@ export function inputOf(
     label: key === 'datetime' || key === 'date' ? instantLabel(name) : labelOf(name),
     type: key,
     summary,
+    ...(when && { when }),
     ...(required && { required: true as const }),
     ...(nullable && { nullable: true as const }),
     ...(ref !== undefined && { ref }),

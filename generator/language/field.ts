@@ -277,6 +277,11 @@ export const input: Section = {
       doc: 'The resource whose records the value names, one by its id or several; in a json value by key, lists passed through. What the caller may not see is refused like what does not exist.',
       example: 'names: asset',
     },
+    when: {
+      type: map(list(text)),
+      doc: 'Another input with the values with which this one counts: forms show it then.',
+      example: 'when: { method: [transfer] }',
+    },
     where: {
       type: expression,
       doc: 'Of a query parameter of `index`: which records the list keeps when it is sent, an expression over the record and `input.<name>`.',
@@ -353,6 +358,7 @@ export interface InputDefinition {
   readonly schema?: unknown;
   readonly summary?: string;
   readonly where?: string | boolean;
+  readonly when?: Readonly<Record<string, readonly string[]>>;
   readonly names?: string | Readonly<Record<string, string>>;
   readonly example?: unknown;
   readonly accepts_schema?: unknown;

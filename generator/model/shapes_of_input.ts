@@ -16,6 +16,7 @@ export function inputModels(inputs: Readonly<Record<string, InputDefinition>> | 
     summary: input.summary ?? `${capital(spaced(name))}.`,
     ...(input.example !== undefined && { example: input.example }),
     ...(input.accepts_schema !== undefined && { takes: input.accepts_schema }),
+    ...(input.when !== undefined && { when: input.when }),
     ...(input.names !== undefined && { names: namedRecords(name, input.names) }),
   }));
 }

@@ -36,6 +36,8 @@ export type ValueShape =
 
 /** An input key of an operation (a transition's `input:`, an action's body). */
 export interface InputModel {
+  /** By another input, the values with which this one counts: forms show it then. */
+  readonly when?: Readonly<Record<string, readonly string[]>>;
   readonly name: string;
   readonly shape: ValueShape;
   readonly required: boolean;

@@ -65,6 +65,12 @@ export function providedFiles(): void {
         { path: 'account_id', by: 'account_id' },
         { path: 'currency_code', by: 'currency_code' },
       ]);
+      // An invoice that is paid at once was never partly paid, and nobody pays a draft or what is paid.
+      const invoices = await read('invoices');
+      expect(invoices?.machine?.passed['paid']).toEqual(['draft']);
+      expect(invoices?.makesIn?.['payments']).toEqual(['issued', 'partially_paid']);
+      const resolve = (await read('shortages')).operations.find(({ name }) => name === 'resolve');
+      expect(resolve?.inputs.find(({ name }) => name === 'from_warehouse_id')?.when).toEqual({ method: ['transfer'] });
     });
 
     test("every resource's list, metadata and first record are there, and the metadata is small", async () => {

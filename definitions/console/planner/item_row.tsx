@@ -53,8 +53,8 @@ export const ItemRow = memo(function ItemRow({ item, index, columns, open, onTog
           className={classes['cell']}
           role="gridcell"
           data-state={stateOf(item, at)}
-          data-hired={(item.inbound[at] ?? 0) > 0}
-          data-quoted={(item.quoted[at] ?? 0) > 0}
+          data-hired={(item.inbound[at] ?? 0) > 0 || undefined}
+          data-quoted={(item.quoted[at] ?? 0) > 0 || undefined}
           data-item={index}
           data-at={at}
         >

@@ -56,13 +56,24 @@ export default function Planner() {
     estimateSize: () => rowHeight,
     overscan: 6,
     rangeExtractor: locationsOf(usePrinting(), total),
+    // Rows that come in while it scrolls are drawn with the next frame: waiting for them costs frames.
+    useFlushSync: false,
   });
   const items = virtual.getVirtualItems();
   const lowest = items.at(-1)?.index ?? 0;
-  useEffect(() => setLast(lowest), [lowest]);
+  // What is read next follows in steps: not each row that comes into sight draws the board again.
+  useEffect(() => setLast(Math.ceil(lowest / 20) * 20), [lowest]);
   const now = useRef(board);
   now.current = board;
   const itemAt = useCallback((index: number) => now.current.at(index), []);
+  const grown = useRef(new Set<number>());
+  const grow = useCallback(
+    (row: HTMLElement | null): void => {
+      if (row) grown.current.add(Number(row.dataset['index']));
+      virtual.measureElement(row);
+    },
+    [virtual],
+  );
   const toggle = useCallback(
     (id: number) =>
       setOpened((before) => {
@@ -125,7 +136,8 @@ export default function Planner() {
                   <div
                     key={key}
                     data-index={index}
-                    ref={virtual.measureElement}
+                    // A closed row is as high as all are; what was open once is measured from then on.
+                    ref={open || grown.current.has(index) ? grow : undefined}
                     className={classes['place']}
                     style={{ transform: `translateY(${start}px)` }}
                     role="presentation"

@@ -32,6 +32,17 @@ interface TrackProps {
   readonly onEmpty: (row: Row, at: number) => void;
 }
 
+/** How far the words of a bar go on: to where the next one in its lane begins, in parts of its own width. */
+function roomOf(all: readonly Booking[], lanes: readonly number[], at: number): string | undefined {
+  const [from, until] = [all[at]?.from ?? '', all[at]?.until ?? ''].map((one) => Date.parse(one)) as [number, number];
+  const next = Math.min(
+    ...all.flatMap((one, other) =>
+      other !== at && lanes[other] === lanes[at] && Date.parse(one.from) >= until ? [Date.parse(one.from)] : [],
+    ),
+  );
+  return Number.isFinite(next) && until > from ? `calc(${((next - from) / (until - from)) * 100}% - 4px)` : undefined;
+}
+
 const hrefs: Readonly<Record<string, string>> = { user: '/users', vehicle: '/vehicles', facility: '/facilities' };
 
 export function Track({ row, span, cells, ghost, onGrab, onOpen, onEmpty }: TrackProps) {
@@ -100,7 +111,7 @@ export function Track({ row, span, cells, ghost, onGrab, onOpen, onEmpty }: Trac
             onPointerDown={(event) => onGrab(event, booking, row)}
             onClick={() => onOpen(booking, row)}
           >
-            <span>
+            <span className={classes['label']} style={{ maxWidth: roomOf(assignments, lanes.of, at) }}>
               {booking.has_conflict ? '! ' : ''}
               {booking.label}
             </span>

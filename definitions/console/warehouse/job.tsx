@@ -43,8 +43,10 @@ const most = 100;
 const briefly = ({ plural, with: relations = [] }: About): Query =>
   plural === 'rentals'
     ? {
-        fields: 'id,number,title,status,starts_at,ends_at,account_id',
-        ...(readable('accounts') && { include: 'account', 'fields[account]': 'id,name' }),
+        fields: 'id,number,title,status,starts_at,ends_at,account_id,warehouse_id,weight_total_kg',
+        include: ['account', 'warehouse'].filter((one) => readable(`${one}s`)),
+        ...(readable('accounts') && { 'fields[account]': 'id,name' }),
+        ...(readable('warehouses') && { 'fields[warehouse]': 'id,name' }),
       }
     : including(Object.fromEntries(relations.map((relation) => [relation, 'name'])));
 
@@ -104,7 +106,7 @@ export function JobList({
 }) {
   const [typed, setTyped] = useState('');
   if (work.length === 0) return <Text c="dimmed">{t('Nothing is waiting here.')}</Text>;
-  const found = work.filter((record) =>
+  const found = ourFirst(work).filter((record) =>
     [jobOf(mode, record)?.title ?? '', customerOf(record), ...factsOf(mode, record)]
       .join(' ')
       .toLowerCase()
@@ -132,6 +134,16 @@ export function JobList({
   );
 }
 
+const hereKey = 'backline.warehouse';
+const warehouseOf = (record: RecordData): string => String(record['warehouse_id'] ?? '');
+
+/** What leaves the warehouse that was worked in last stands first, each in the order of the list. */
+function ourFirst(work: readonly RecordData[]): readonly RecordData[] {
+  const here = localStorage.getItem(hereKey);
+  if (here === null) return work;
+  return [...work].sort((a, b) => Number(warehouseOf(b) === here) - Number(warehouseOf(a) === here));
+}
+
 /** For whom it is, where the list says so. */
 function customerOf(record: RecordData): string {
   const account = record['account'] as RecordData | null | undefined;
@@ -146,6 +158,11 @@ function factsOf({ about }: Mode, record: RecordData): readonly string[] {
     return String(behind?.['name'] ?? '');
   });
   const said = (about?.says ?? []).map((name) => String(record[name] ?? ''));
+  if (about?.plural === 'rentals') {
+    const weight = Number(record['weight_total_kg'] ?? 0);
+    said.push(String((record['warehouse'] as RecordData | null | undefined)?.['name'] ?? ''));
+    if (weight > 0) said.push(t('{weight} kg', { weight: number(String(weight)) }));
+  }
   return [names.filter((name) => name !== '').join(' → '), ...said].filter((part) => part !== '');
 }
 
@@ -162,7 +179,14 @@ function Jobs({ mode, work, onChoose }: Parameters<typeof JobList>[0]) {
         return (
           job && (
             <li key={job.id}>
-              <Choice mode={mode} record={record} onChoose={() => onChoose(job)}>
+              <Choice
+                mode={mode}
+                record={record}
+                onChoose={() => {
+                  if (warehouseOf(record) !== '') localStorage.setItem(hereKey, warehouseOf(record));
+                  onChoose(job);
+                }}
+              >
                 <strong>{job.title}</strong>
                 <span>
                   {[

@@ -127,6 +127,8 @@ export interface ConsoleField {
   readonly address?: true;
   /** Of a picture: media types with commas between them. */
   readonly accept?: string;
+  /** Of an operation's input: by another input, the values with which this one counts. */
+  readonly when?: Readonly<Record<string, readonly string[]>>;
   /** Of an operation's input: nobody has to see it first. */
   readonly aside?: true;
   /** Of rows: the lines that they are about. */

@@ -151,7 +151,7 @@ async function build(outdir: string, custom: readonly string[]): Promise<Omit<Bu
     } as const satisfies BuildOptions;
     // What is small and shared is only known once it was put together.
     const tried = await esbuild.build({ ...options, plugins: [...pluginsOf(custom)], write: false });
-    const shared = slightModules(tried.metafile, root);
+    const shared = slightModules(tried.metafile, root, path.join(webFolder, 'app.tsx'));
     const { metafile } = await esbuild.build({ ...options, plugins: [...pluginsOf(custom, shared)] });
     const outputs = Object.entries(metafile.outputs).map(([name, output]) => ({
       ...output,

@@ -101,11 +101,29 @@ export function straight(barrels: Readonly<Record<string, string>>, folders: rea
 /** Bytes below which a file that several pages share is not worth a request of its own. */
 const slight = 2500;
 
-/** Modules of the files that are too small to be asked for one by one. */
-export function slightModules({ outputs }: Metafile, folder: string): readonly string[] {
-  return Object.entries(outputs)
-    .filter(([name, { entryPoint, bytes }]) => name.endsWith('.js') && entryPoint === undefined && bytes < slight)
-    .flatMap(([, { inputs }]) => Object.keys(inputs))
+/**
+ * Modules of the files that are too small to be asked for one by one, as far as these import nothing that the frame has not.
+ * @param frame file of the module that every page stands in.
+ */
+export function slightModules({ outputs }: Metafile, folder: string, frame: string): readonly string[] {
+  const importsOf = (name: string): readonly string[] =>
+    (outputs[name]?.imports ?? []).filter(({ kind }) => kind === 'import-statement').map((one) => one.path);
+  const framed = Object.keys(outputs).find((name) =>
+    Object.keys(outputs[name]?.inputs ?? {}).some((input) => path.resolve(folder, input) === frame),
+  );
+  const there = new Set(framed === undefined ? [] : [framed]);
+  for (const name of there) for (const next of importsOf(name)) there.add(next);
+  const found = new Set(
+    Object.entries(outputs)
+      .filter(([name, { entryPoint, bytes }]) => name.endsWith('.js') && entryPoint === undefined && bytes < slight)
+      .map(([name]) => name),
+  );
+  for (let before = -1; before !== found.size; ) {
+    before = found.size;
+    for (const name of found) if (!importsOf(name).every((one) => there.has(one) || found.has(one))) found.delete(name);
+  }
+  return [...found]
+    .flatMap((name) => Object.keys(outputs[name]?.inputs ?? {}))
     .filter((input) => /^[^:]+\.(?:tsx?|m?js)$/.test(input))
     .map((input) => path.resolve(folder, input))
     .sort();

@@ -10,7 +10,7 @@ export interface FirstFiles {
   /** Addresses of pages of their own, as wouter writes them, in the order in which they are looked up. */
   readonly routes: readonly (readonly [address: string, files: Files])[];
   /** Pages that any resource has. */
-  readonly views: Readonly<Record<'record' | 'form', Files>>;
+  readonly views: Readonly<Record<'list' | 'record' | 'form', Files>>;
   /** By language. */
   readonly words: Readonly<Record<string, Files>>;
 }
@@ -50,7 +50,11 @@ export function firstFilesOf(
   }
   return {
     routes: pages.map(([address, file]) => [address, of(file)] as const).filter(([, files]) => files.length > 0),
-    views: { record: of('/record/record_page.tsx'), form: of('/form/form_page.tsx') },
+    views: {
+      list: of('/list/list_page.tsx'),
+      record: of('/record/record_page.tsx'),
+      form: of('/form/form_page.tsx'),
+    },
     words,
   };
 }
@@ -94,6 +98,5 @@ export function filesAt({ routes, views }: FirstFiles, address: string): Files {
   if (route) return route[1];
   const last = parts.at(-1);
   if (last === 'new' || last === 'edit') return views.form;
-  // A list is among what every page has.
-  return parts.length % 2 === 1 ? [] : views.record;
+  return parts.length % 2 === 1 ? views.list : views.record;
 }

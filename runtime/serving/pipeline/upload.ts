@@ -64,7 +64,7 @@ async function readForm(
   fields: ReadonlyMap<string, FieldSpec>,
 ): Promise<void> {
   const { exchange } = request;
-  const tooLarge = (): ApiError => new ApiError('payload_too_large', { params: { limit } });
+  const tooLarge = (): ApiError => beyond(`The file is larger than ${sizeOf(limit)}. Send a smaller one.`);
   if (request.headers['content-encoding'] !== undefined) throw new ApiError('unsupported_media_type');
   if (Number(request.headers['content-length'] ?? 0) > limit + besides) throw tooLarge();
   const location = path.join(tmpdir(), `backline-upload-${randomUUID()}`);
@@ -164,6 +164,10 @@ function parsed(text: string): unknown {
 }
 
 /** Too much of something that is no byte of the body. */
+/** A limit as people say it. */
+const sizeOf = (bytes: number): string =>
+  bytes < 1_048_576 ? `${bytes} bytes` : `${Math.floor(bytes / 1_048_576)} MB`;
+
 const beyond = (message: string): ApiError => new ApiError('payload_too_large', { message });
 
 const wrong = (field: string, message: string): ApiError =>
@@ -184,7 +188,7 @@ export function takeUpload(
       next(wrong('file', 'Send the file: as the part "file" of a form, or as base64 under `content`.'));
     else if (upload === 'broken') next(wrong('content', 'Send the file as base64, without line breaks.'));
     else if (upload.size === 0) next(wrong('file', 'The file is empty.'));
-    else if (upload.size > limit) next(new ApiError('payload_too_large', { params: { limit } }));
+    else if (upload.size > limit) next(beyond(`The file is larger than ${sizeOf(limit)}. Send a smaller one.`));
     else
       stagedIn(files, upload, response).then((content) => {
         exchange.body = { ...exchange.body, content };

@@ -94,6 +94,16 @@ export function moneyJourney(): void {
         [first, '25.00'],
         [rest, '30.00'],
       ]);
+      // A part of an invoice is paid from its page: the amount alone is changed.
+      const owed = Number(await balance(open.id));
+      await go(`/invoices/${open.id}`);
+      await page.getByRole('link', { name: 'New payment' }).click();
+      await page.getByRole('textbox', { name: 'Amount' }).fill('7');
+      await page.keyboard.press('Control+Enter');
+      await page.waitForURL(/\/payments\/\d+$/);
+      expect(Number(await balance(open.id))).toBe(owed - 7);
+      await go('/receivables');
+      await page.getByRole('link', { name }).click();
       await page.getByRole('tab', { name: 'Statement' }).click();
       await page.getByText('Closing balance').waitFor();
       await look('statement');

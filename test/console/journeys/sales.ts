@@ -55,6 +55,12 @@ export function salesJourney(): void {
       await look('history');
 
       await go('/rentals/new');
+      // One types at once.
+      await page.getByRole('textbox', { name: 'Title' }).waitFor();
+      await until(
+        () => page.evaluate(() => document.activeElement?.getAttribute('name')),
+        (name) => name === 'title',
+      );
       await page.getByRole('textbox', { name: 'Title' }).fill('Harbour gala <b>"2027"</b> مرحبا');
       // What was typed survives a reload.
       await page.reload();

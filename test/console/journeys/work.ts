@@ -10,7 +10,7 @@ export function workJourney(): void {
       await enter();
       const short = (await service.get('/shortages?q[status_in]=open,partially_resolved&per_page=1')).body.meta.total;
       await page.getByRole('link', { name: new RegExp(`^Shortages ${short}`) }).waitFor();
-      await page.getByRole('img', { name: /leave and come back/ }).waitFor();
+      await page.getByRole('group', { name: /leave and come back/ }).waitFor();
       await look('today');
 
       // Lines: words, Enter, quantity, Enter, and the next one.

@@ -259,6 +259,25 @@ describe('payments', () => {
     });
   });
 
+  test('an invoice that is named without an amount takes what fits: of a part payment all, of too much its balance', async () => {
+    const [one, two] = [await books.issued('100.00'), await books.issued('50.00')];
+    const pay = async (amount: string, allocations: unknown[], body = {}) =>
+      (await books.pay(amount, { allocations, ...body })).body.payment;
+    const balanceOf = async ({ id }: { readonly id: number }) =>
+      (await books.service.get(`/invoices/${id}`)).body.invoice.balance;
+    expect(await pay('40.00', [{ invoice_id: one.id }])).toMatchObject({ amount_unallocated: '0.00' });
+    expect(await balanceOf(one)).toBe('60.00');
+    // What is named is served first, in whatever order it was sent.
+    const rest = await pay('70.00', [{ invoice_id: one.id }, { invoice_id: two.id, amount: '30.00' }]);
+    expect(rest).toMatchObject({ amount_unallocated: '0.00' });
+    expect([await balanceOf(one), await balanceOf(two)]).toEqual(['20.00', '20.00']);
+    const wished = await pay('90.00', [{ invoice_id: two.id }], { provider: 'stripe' });
+    expect(wished.status).toBe('pending');
+    await books.service.post(`/payments/${wished.id}/complete`, {});
+    expect(await balanceOf(two)).toBe('0.00');
+    expect((await books.service.get(`/payments/${wished.id}`)).body.payment.amount_unallocated).toBe('70.00');
+  });
+
   test('allocate, take away, refund with and without deallocation', async () => {
     const payer = await books.newAccount();
     const { id } = await books.issued('50.00', { account_id: payer });

@@ -29,7 +29,7 @@ const none: ReadonlySet<number> = new Set();
 /** Rows that something is done with at once: each is a request. */
 const mostChosen = 1000;
 
-export function ListPage({ location }: { readonly location: Location }) {
+export default function ListPage({ location }: { readonly location: Location }) {
   const resource = useWithCustomFields(useResource(location.plural));
   const { state, change } = useListState(resource);
   const [total, setTotal] = useState(0);

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { locationOf } from '../api/paths.ts';
 import { boot, may } from '../boot.ts';
-import { ListPage } from '../list/list_page.tsx';
 import { linksOf } from '../shell/navigation.tsx';
 import { titlePage } from '../shell/title.ts';
 import { Guarded } from '../ui/guarded.tsx';
@@ -11,6 +10,7 @@ import { Forbidden, Missing, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
 import { allPages } from './all.ts';
 
+const ListPage = lazy(() => import('../list/list_page.tsx'));
 const RecordPage = lazy(() => import('../record/record_page.tsx'));
 const FormPage = lazy(() => import('../form/form_page.tsx'));
 

@@ -1,7 +1,7 @@
 /** The first tab of a record: its lines to be worked on, and beside them its sums, what is changed often, and the first of what belongs to it. */
 import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { entryOf, fieldOf, type Resource, resourceQuery, type Tab } from '../api/metadata.ts';
 import { memberPath, type RecordData, titleOf } from '../api/paths.ts';
@@ -20,6 +20,7 @@ import { inner, t } from '../words/index.ts';
 import classes from './front.module.css';
 import { LinesOf } from './lines_of.tsx';
 import { filtersOf, listPath, newAddress } from './related.ts';
+import { ListOperations } from './related_list.tsx';
 import { totalOf } from './summary.tsx';
 
 export interface FrontCard {
@@ -110,14 +111,22 @@ function Beside({ resource, path, record }: Pick<FrontProps, 'resource' | 'path'
   const machine = resource.machine ? String(record[resource.machine.field]) : undefined;
   const fields = (resource.beside ?? []).flatMap((name) => fieldOf(resource, name) ?? []);
   const editable = may(resource.update);
-  if (fields.length === 0) return null;
   const save = (): void => {
     write.mutate({ path, method: 'PATCH', body: changed }, { onSuccess: () => setChanged({}) });
   };
+  const latest = useRef(save);
+  latest.current = Object.keys(changed).length > 0 ? save : () => undefined;
+  if (fields.length === 0) return null;
   const refusal = write.error;
   return (
     <Card>
-      <Stack gap="xs">
+      <Stack
+        gap="xs"
+        onKeyDown={(event) => {
+          // What was typed is taken by the same key, before.
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement) setTimeout(() => latest.current());
+        }}
+      >
         <Suspense fallback={<div style={{ height: fields.length * 65 }} />}>
           {fields.map((field) => (
             <Editor
@@ -214,8 +223,9 @@ function Loaded({
       title={title}
       flush
       aside={
-        to !== null &&
-        may(resource.create) && (
+        hide ? null : to === null || !may(resource.create) ? (
+          <ListOperations resource={resource} tab={tab} path={at} record={record} />
+        ) : (
           <Button
             component={LinkFrom}
             href={to}

@@ -57,8 +57,11 @@ export default function OperationDialog({ requested, onClose }: OperationDialogP
   const names = operation.inputs.map(({ name }) => name);
   const { requested: inputs, more } = inputsOf(operation);
   // What only machines know is not asked for again.
+  const counts = (when: Field['when'] = {}): boolean =>
+    Object.entries(when).every(([name, any]) => any.includes(String(values[name] ?? '')));
   const shown = inputs.filter(
-    ({ name, type }) =>
+    ({ name, type, when }) =>
+      counts(when) &&
       !(provided[name] !== undefined && (operation.on === 'collection' || (type === 'text' && name.endsWith('_id')))),
   );
   // What the server spoke of is in sight.

@@ -10,5 +10,6 @@ export const shortcuts: readonly (readonly [keys: string, what: string])[] = [
   ['e', 'Edit this record'],
   ['Ctrl Enter', 'Save the form'],
   ['g h', 'Go to the start page'],
+  ['g r', 'Go to the list that begins with this letter'],
   ['?', 'These shortcuts'],
 ];

@@ -3,7 +3,9 @@ import { Group, Kbd, Modal, Stack, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { entryOf } from '../api/metadata.ts';
 import { t } from '../words/index.ts';
+import { readableGroups } from './navigation.tsx';
 import { openPalette } from './palette_state.ts';
 import { shortcuts } from './shortcut_list.ts';
 
@@ -15,6 +17,13 @@ export function showShortcuts(): void {
 
 const click = (selector: string): void => document.querySelector<HTMLElement>(selector)?.click();
 const focus = (selector: string): void => document.querySelector<HTMLElement>(selector)?.focus();
+
+/** The first list of the navigation, by groups in their order, that is called by a word with this letter. */
+const listOf = (letter: string): string | undefined =>
+  readableGroups()
+    .flatMap(({ resources }) => resources)
+    .map((plural) => entryOf(plural))
+    .find((entry) => entry?.path?.startsWith(`/${letter}`) === true && !entry.path.includes('{'))?.path ?? undefined;
 
 export function Shortcuts() {
   const [opened, setOpened] = useState(false);
@@ -41,14 +50,26 @@ export function Shortcuts() {
       },
     ],
     ['g', () => (before.current = Date.now())],
-    [
-      'h',
-      () => {
-        if (Date.now() - before.current < 1000) go('/');
-      },
-    ],
     ['shift+?', () => setOpened(true)],
   ]);
+  // After `g` a letter leads to the first list of the navigation that begins with it, `h` to the start page.
+  useEffect(() => {
+    const lead = (event: KeyboardEvent): void => {
+      const typing =
+        event.target instanceof Element && event.target.closest('input, textarea, select, [contenteditable]');
+      if (typing || event.ctrlKey || event.metaKey || event.altKey || !/^[a-z]$/.test(event.key) || event.key === 'g')
+        return;
+      if (Date.now() - before.current > 1000) return;
+      before.current = 0;
+      const to = event.key === 'h' ? '/' : listOf(event.key);
+      if (to === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      go(to);
+    };
+    document.addEventListener('keydown', lead, true);
+    return () => document.removeEventListener('keydown', lead, true);
+  }, [go]);
   // A second way in: what a browser makes of `?` depends on the keyboard.
   useHotkeys([['?', () => setOpened(true)]]);
   return (

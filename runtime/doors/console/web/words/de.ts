@@ -475,6 +475,7 @@ export const words: Readonly<Record<string, string>> = {
   '{what} saved': '{what} gespeichert',
   '{count} more like this': '{count} weitere dieser Art',
   'Show fewer': 'Weniger zeigen',
+  'Go to the list that begins with this letter': 'Zur Liste mit diesem Anfangsbuchstaben',
   '{what} is now “{state}”': '{what} ist jetzt „{state}“',
   '{what}: done': '{what}: erledigt',
   '{what}: further left': '{what}: weiter nach links',

@@ -474,6 +474,7 @@ export const words: Readonly<Record<string, string>> = {
   '{what} saved': '{what}: guardado',
   '{count} more like this': '{count} más como este',
   'Show fewer': 'Mostrar menos',
+  'Go to the list that begins with this letter': 'Ir a la lista que empieza por esta letra',
   '{what} is now “{state}”': '{what} ahora está en «{state}»',
   '{what}: done': '{what}: hecho',
   '{what}: further left': '{what}: más a la izquierda',

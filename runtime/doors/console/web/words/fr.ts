@@ -475,6 +475,7 @@ export const words: Readonly<Record<string, string>> = {
   '{what} saved': '{what} : enregistré',
   '{count} more like this': '{count} autres du même genre',
   'Show fewer': 'Afficher moins',
+  'Go to the list that begins with this letter': 'Aller à la liste qui commence par cette lettre',
   '{what} is now “{state}”': '{what} est maintenant « {state} »',
   '{what}: done': '{what} : fait',
   '{what}: further left': '{what} : plus à gauche',

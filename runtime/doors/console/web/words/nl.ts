@@ -474,6 +474,7 @@ export const words: Readonly<Record<string, string>> = {
   '{what} saved': '{what} opgeslagen',
   '{count} more like this': '{count} meer zoals dit',
   'Show fewer': 'Minder tonen',
+  'Go to the list that begins with this letter': 'Naar de lijst die met deze letter begint',
   '{what} is now “{state}”': '{what} is nu ‘{state}’',
   '{what}: done': '{what}: gedaan',
   '{what}: further left': '{what}: verder naar links',
