@@ -81,6 +81,17 @@ export function checkConsole(entity: Entity, context: BuildContext): void {
     for (const [target, field] of Object.entries(values)) check(field, [...at, target]);
   }
   const operations = [...Object.keys(definition.operations ?? {}), ...Object.keys(machine?.value.transitions ?? {})];
+  definition.console?.previews?.forEach((operation, at) => {
+    context.checkName(
+      'unknown_operation',
+      'operation',
+      operation,
+      operations,
+      source,
+      ['console', 'previews', at],
+      where,
+    );
+  });
   for (const [operation, { of, quantity, where: cached = {} }] of Object.entries(definition.console?.lines ?? {})) {
     const at: Path = ['console', 'lines', operation];
     context.checkName('unknown_operation', 'operation', operation, operations, source, at, where);
