@@ -544,6 +544,7 @@ export type RouteName =
   | `purchase_order_receipts.${'index' | 'show'}`
   | `rates.${'index' | 'create' | 'show' | 'update' | 'delete' | 'archive' | 'preview' | 'restore' | 'set_prices' | 'unarchive'}`
   | `refresh_links.${'index' | 'create' | 'show' | 'update' | 'delete' | 'revoke' | 'rotate'}`
+  | 'rehearsals.create'
   | `rental_vehicles.${'index' | 'create' | 'show' | 'update' | 'delete'}`
   | `rental_items.${'all' | 'index' | 'create' | 'bulk' | 'copy' | 'reorder' | 'show' | 'update' | 'delete' | 'free_units' | 'off_hire' | 'substitute'}`
   | `rental_costs.${'index' | 'create' | 'show' | 'update' | 'delete'}`

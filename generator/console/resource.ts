@@ -137,6 +137,7 @@ export function resourceOf(
       operationOf(resource, route, plurals, namedBy(fields, plurals, references), shown).map((one) => ({
         ...one,
         label: labels[one.name] ?? one.label,
+        ...(resource.console?.previews?.includes(one.name) && { previews: true as const }),
         inputs: helpful(led(one.inputs), labels, `${one.name}.`),
       })),
     ),

@@ -413,6 +413,11 @@ export const consolePages: Section = {
       doc: 'What people call it.',
       example: 'called: { one: Incoming lot, many: Incoming lots }',
     },
+    previews: {
+      type: list(name),
+      doc: 'Operations before which people see what goes out: the mail with its recipient, its text and the paper that goes along.',
+      example: 'previews: [send]',
+    },
     new: {
       type: map(map(anything('a field of this record, or the fields of a row'))),
       doc: 'By plural, what is made from the page of a record: fields of the new record, each with the field of this one (or `id`) that it begins with, or `true`; of rows, those of the first one.',
@@ -592,6 +597,7 @@ export interface ResourceDefinition {
     readonly grid?: readonly string[];
     readonly views?: readonly ConsoleViewDefinition[];
     readonly labels?: Readonly<Record<string, string>>;
+    readonly previews?: readonly string[];
     readonly called?: { readonly one: string; readonly many: string };
     readonly new?: Readonly<Record<string, Beginnings>>;
     readonly new_in?: Readonly<Record<string, readonly string[]>>;

@@ -117,6 +117,7 @@ export function buildApp(services: Services, parts: AppParts): App {
   const signIn = signInDoor(services, config.ssoIssuers);
   const console = consoleDoor(services, signIn.signIn, config);
   const sandbox = openSandbox(services, operation);
+  const served: Services = { ...services, rehearsalOf: sandbox };
   const fix = openRemedies(services);
   const turns = new FairQueue(slotsFor(services.pool.options.max));
   // Routes are made when they are first asked for: a handler that nobody has is told before.
@@ -159,7 +160,7 @@ export function buildApp(services: Services, parts: AppParts): App {
     strictInput(route, validate.known),
     ...(route.body || route.query ? [validate(route)] : []),
     ...(route.upload === undefined ? [] : [takeUpload(route, services)]),
-    operate(route, operation(services, route), { pool: services.pool, fix }, sandbox),
+    operate(route, operation(served, route), { pool: services.pool, fix }, sandbox),
     release,
   ];
   const steps = new Map<RouteSpec, (RequestHandler | ErrorRequestHandler)[]>();

@@ -112,3 +112,39 @@ test('what is answered later is tried as well: no job of a test token is queued'
   }
   expect(await jobs()).toBe(before);
 });
+
+test('a rehearsal says whom an operation would mail and what, needs its abilities, is refused as it is, and leaves nothing', async () => {
+  const [quoted] = (
+    await service.get('/rentals?q[status_eq]=quotation&q[rental_total_gt]=0&per_page=1&include=account')
+  ).body.rentals;
+  const path = `/rentals/${quoted.id}/send_quotation`;
+  const body = { path, body: { to: 'buyer@example.com' } };
+  const counted =
+    'select (select count(*) from outbox_event) as events, (select count(*) from job) as jobs, (select count(*) from mail_message) as mails';
+  const before = (await service.pool.query(counted)).rows;
+  const { status, body: said } = await service.post('/rehearsals', body);
+  expect(status).toBe(200);
+  expect(said.rehearsal.events).toContain('rental.quotation_sent');
+  expect(said.rehearsal.mails).toMatchObject([
+    {
+      type: 'quotation_sent',
+      to: { name: quoted.account.name, address: 'buyer@example.com' },
+      paper: 'quotation',
+      ref: `rental:${quoted.id}`,
+    },
+  ]);
+  expect(said.rehearsal.mails[0].subject).toContain(quoted.number);
+  expect((await service.pool.query(counted)).rows).toEqual(before);
+  expect((await service.get(`/rentals/${quoted.id}`)).body.rental.quotation_version).toBe(quoted.quotation_version);
+  const unsent = await service.post('/rehearsals', { path, body: { mail: false } });
+  expect([unsent.status, unsent.body.rehearsal.mails]).toEqual([200, []]);
+  // As the operation itself: its refusals, its abilities, its input.
+  const [enquiry] = (await service.get('/rentals?q[status_eq]=enquiry&per_page=1')).body.rentals;
+  const early = await service.post('/rehearsals', { path: `/rentals/${enquiry.id}/send_quotation`, body: {} });
+  expect([early.status, early.body.code]).toEqual([422, 'invalid_state']);
+  const { headers } = await newReader(service, {}, { abilities: ['rentals:read'] });
+  expect((await service.post('/rehearsals', body, headers)).body.code).toBe('missing_ability');
+  const wrong = await service.post('/rehearsals', { path, body: { to: 7 } });
+  expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['to']]);
+  expect((await service.post('/rehearsals', { path: '/rentals', body: {} })).status).toBe(422);
+});

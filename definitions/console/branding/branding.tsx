@@ -1,7 +1,6 @@
 /** The settings of how the company looks, with a quotation as it looks by them. */
 import { Text } from '@mantine/core';
-import { Card, entryOf, Settings, t, useList, Waiting } from 'backline/console';
-import { Paper } from '../shared/paper.tsx';
+import { Card, entryOf, Paper, Settings, t, useList, Waiting } from 'backline/console';
 import { usePreview } from '../templates/preview.ts';
 import classes from '../templates/templates.module.css';
 

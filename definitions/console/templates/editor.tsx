@@ -8,6 +8,7 @@ import {
   Failed,
   Icon,
   may,
+  Paper,
   pageStyles,
   type RecordData,
   type Refusal,
@@ -22,7 +23,6 @@ import {
 } from 'backline/console';
 import { useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
-import { Paper } from '../shared/paper.tsx';
 import { RecordChoice } from '../shared/record_choice.tsx';
 import { ChangedMeanwhile, type Stored, useTypedOver } from '../shared/typed_over.tsx';
 import { Code } from './code.tsx';

@@ -89,6 +89,17 @@ export function checkConsole(entity: Entity, context: BuildContext): void {
       context.checkName('unknown_state', 'state', state, machine?.value.states ?? [], source, [...at, position], where);
   }
   const operations = [...Object.keys(definition.operations ?? {}), ...Object.keys(machine?.value.transitions ?? {})];
+  definition.console?.previews?.forEach((operation, at) => {
+    context.checkName(
+      'unknown_operation',
+      'operation',
+      operation,
+      operations,
+      source,
+      ['console', 'previews', at],
+      where,
+    );
+  });
   for (const [operation, { of, quantity, where: cached = {} }] of Object.entries(definition.console?.lines ?? {})) {
     const at: Path = ['console', 'lines', operation];
     context.checkName('unknown_operation', 'operation', operation, operations, source, at, where);

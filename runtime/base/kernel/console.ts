@@ -169,6 +169,8 @@ export interface ConsoleOperation {
   readonly inputs: readonly ConsoleField[];
   readonly dryRun?: true;
   readonly expectedVersion?: true;
+  /** Something goes out by it: people see it first. */
+  readonly previews?: true;
   /** Takes the record on its way; the first of these that is allowed is the next step. */
   readonly forward?: true;
   /** Ends something; asked for twice. */

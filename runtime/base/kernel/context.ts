@@ -189,6 +189,8 @@ export interface Services {
   ) => Promise<T>;
   /** What a route does, for operations that perform others. */
   readonly operationOf: (route: RouteSpec) => Operation;
+  /** The same, run whole and rolled back, with what would come of it in `meta` of its answer; there is one where requests are served. */
+  readonly rehearsalOf?: (route: RouteSpec) => Operation;
   /** Holds bodies that come by no request against the schema of their route: the body in its declared form, and what is wrong by key. */
   readonly judgeOf: (route: RouteSpec) => Promise<
     (body: Readonly<Record<string, unknown>>) => {

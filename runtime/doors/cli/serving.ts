@@ -118,7 +118,7 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   const limiters = config.redisUrl === null ? null : await sharedLimiters(config.redisUrl, services);
   const app = buildApp(services, {
     config: { ...config, port: listener.port },
-    docs: docsRouter(),
+    docs: docsRouter({ look: services.product }),
     health: healthRouter(health),
     holder: await holding,
     ...(limiters === null ? {} : { limiters }),

@@ -7,12 +7,12 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { locations } from '../../base/config/index.ts';
 import { ApiError } from '../../base/errors/index.ts';
 import type { Services } from '../../base/kernel/context.ts';
+import { iconOf } from '../../base/kernel/look.ts';
 import type { SignIn } from '../sign_in/steps.ts';
 import { forever, sendBundled } from './assets.ts';
 import { bootOf } from './boot.ts';
 import { type Bundle, openBundle } from './bundle.ts';
 import { consoleFolders } from './custom_pages.ts';
-import { iconOf } from './icon.ts';
 import { readMetadata } from './metadata.ts';
 import { manifestOf, workerOf } from './offline.ts';
 import { openSessions, type Someone } from './session.ts';

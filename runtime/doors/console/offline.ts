@@ -3,8 +3,8 @@
  * where the network does not reach. The worker keeps nothing that the API answers; what a page wants to have there it keeps itself.
  */
 
+import { signColour } from '../../base/kernel/look.ts';
 import type { ProductSpec } from '../../base/kernel/route.ts';
-import { signColour } from './icon.ts';
 
 /** The manifest; addresses in it are those of the console. */
 export const manifestOf = ({ title, colour }: Pick<ProductSpec, 'title' | 'colour'>): string =>

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { accentSheet, iconOf, type Look } from '../../base/kernel/look.ts';
 import { type Asset, asset } from './asset.ts';
 
 const local = join(import.meta.dirname, 'static');
@@ -29,7 +30,6 @@ const pageFiles: readonly File[] = [
   { name: 'docs.js', type: script, folder: local },
   { name: 'try.js', type: script, folder: local },
   { name: 'languages.js', type: script, folder: local },
-  { name: 'icon.svg', type: 'image/svg+xml', folder: local },
   letters,
 ];
 
@@ -42,7 +42,7 @@ function swaggerFiles(): readonly File[] {
     { name: 'reference.css', type: style, folder: local },
     { name: 'reference.js', type: script, folder: local },
     { name: 'operation_line.js', type: script, folder: local },
-    { name: 'icon.svg', type: 'image/svg+xml', folder: local },
+    letters,
   ];
 }
 
@@ -53,19 +53,25 @@ export interface Assets {
 }
 
 /** Reads the files of the reference's pages. */
-export function readPageAssets(): Promise<Assets> {
-  return readAssets(pageFiles);
+export function readPageAssets(look: Look): Promise<Assets> {
+  return readAssets(pageFiles, look);
 }
 
 /** Reads the files of the page with Swagger UI. Fails when the package swagger-ui-dist is not installed. */
-export function readSwaggerAssets(): Promise<Assets> {
-  return readAssets(swaggerFiles());
+export function readSwaggerAssets(look: Look): Promise<Assets> {
+  return readAssets(swaggerFiles(), look);
 }
 
-async function readAssets(files: readonly File[]): Promise<Assets> {
-  const read = async (file: File) =>
-    [file.name, asset(file.type, await readFile(join(file.folder, file.name)))] as const;
-  const byName = new Map(await Promise.all(files.map(read)));
+/** Our sheets are drawn in the colour of the product; its sign stands beside them. */
+async function readAssets(files: readonly File[], look: Look): Promise<Assets> {
+  const read = async ({ name, type, folder }: File) => {
+    const content = await readFile(join(folder, name));
+    const { colour } = look;
+    const isOurs = folder === local && type === style && colour !== undefined;
+    return [name, asset(type, isOurs ? Buffer.from(`${content}\n${accentSheet(colour)}`) : content)] as const;
+  };
+  const sign = ['icon.svg', asset('image/svg+xml', Buffer.from(iconOf(look)))] as const;
+  const byName = new Map([sign, ...(await Promise.all(files.map(read)))]);
   const version = createHash('sha256');
   for (const [name, { hash }] of byName) version.update(name).update(hash);
   return { version: version.digest('hex').slice(0, 12), byName };

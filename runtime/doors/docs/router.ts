@@ -6,6 +6,7 @@
 import path from 'node:path';
 import { Router } from 'express';
 import { locations } from '../../base/config/index.ts';
+import type { Look } from '../../base/kernel/look.ts';
 import { sendAsset } from './asset.ts';
 import { type Assets, readPageAssets, readSwaggerAssets } from './assets.ts';
 import { readDocument } from './document.ts';
@@ -20,6 +21,8 @@ export interface DocsOptions {
   readonly document?: string | URL;
   /** What the reference's pages are rendered from; default: the generated one. */
   readonly reference?: string | URL;
+  /** Of the product. */
+  readonly look?: Look;
 }
 
 /** Calls `make` once, at the first call; a failure is not kept, so that the next call tries again. */
@@ -34,14 +37,17 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
+/** Of a reference that stands alone. */
+const usual: Look = { title: 'B' };
+
 const folderOf = ({ version }: Assets): string => `/docs/static/${version}`;
 
 /** The router, to be mounted at the root. */
 export function docsRouter(options: DocsOptions = {}): Router {
   const document = once(() => readDocument(options.document ?? path.join(locations().generated, 'openapi.json')));
   const library = once(() => openLibrary(options.reference ?? path.join(locations().generated, 'reference.json')));
-  const pageAssets = once(readPageAssets);
-  const swaggerAssets = once(readSwaggerAssets);
+  const pageAssets = once(() => readPageAssets(options.look ?? usual));
+  const swaggerAssets = once(() => readSwaggerAssets(options.look ?? usual));
   const store = new PageStore();
   const router = Router();
   router.use('/docs', pageHeaders);

@@ -7,6 +7,7 @@ import path from 'node:path';
 import type { Request, Response } from 'express';
 import Handlebars, { type HelperOptions, type TemplateDelegate } from 'handlebars';
 import type { Services } from '../../base/kernel/context.ts';
+import { accentSheet } from '../../base/kernel/look.ts';
 import {
   type Language,
   languageOf,
@@ -77,9 +78,7 @@ const schemeOf = ({ headers }: Request): string | undefined =>
 
 export class Pages {
   private readonly font = asset(letters, 'font/woff2');
-  private readonly style = asset('sign_in.css', 'text/css; charset=utf-8', (css) =>
-    css.replace('{font}', this.font.path),
-  );
+  private readonly style: Asset;
   private readonly script = asset('passkey.js', 'text/javascript; charset=utf-8');
   private readonly templates = new Map<string, TemplateDelegate>();
   private readonly handlebars = Handlebars.create();
@@ -89,6 +88,10 @@ export class Pages {
   constructor(services: Pick<Services, 'product' | 'settings'>, forms: Forms) {
     this.services = services;
     this.forms = forms;
+    const { colour } = services.product;
+    this.style = asset('sign_in.css', 'text/css; charset=utf-8', (css) =>
+      [css.replace('{font}', this.font.path), ...(colour === undefined ? [] : [accentSheet(colour)])].join('\n'),
+    );
     this.handlebars.registerHelper('t', (sentence: string, options: HelperOptions) =>
       sayOf(options)(sentence, options.hash),
     );

@@ -14,6 +14,7 @@ export {
   type TypeSetting,
 } from './choices.ts';
 export { sendDigests } from './digests.ts';
+export { type Letter, lettersOf } from './letters.ts';
 export { type NotificationRequest, notify } from './notify.ts';
 export { openTelling, since } from './streams.ts';
 

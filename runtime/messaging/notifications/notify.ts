@@ -30,12 +30,7 @@ export async function notify(
   const type = services.notifications.types.get(key);
   if (!type) return 0;
   const { settings } = services;
-  const names = {
-    ...occasion.names,
-    actor: { label: actor.label, type: actor.type },
-    app: { url: services.appUrl },
-    company: { name: settings.get('company.name') ?? settings.product.title },
-  };
+  const names = namesOf(services, actor, occasion);
   const company = { timezone: settings.get('localisation.timezone'), locale: settings.get('localisation.locale') };
   const system = await systemChoice(services.pool);
   const account = await accountOf(services, type, occasion);
@@ -48,6 +43,20 @@ export async function notify(
       reported += 1;
   }
   return reported;
+}
+
+/** What texts may name. */
+export function namesOf(
+  { settings, appUrl }: Pick<Services, 'settings' | 'appUrl'>,
+  actor: Pick<Actor, 'label' | 'type'>,
+  occasion: Occasion,
+): Readonly<Record<string, unknown>> {
+  return {
+    ...occasion.names,
+    actor: { label: actor.label, type: actor.type },
+    app: { url: appUrl },
+    company: { name: settings.get('company.name') ?? settings.product.title },
+  };
 }
 
 interface Notice {

@@ -41,6 +41,7 @@ import {
 } from './endpoints/notification_choices.ts';
 import { notificationsReadAllHandler, notificationsStreamHandler } from './endpoints/notifications.ts';
 import { pluginConfigHandler, pluginUpdateConfigHandler } from './endpoints/plugin_config.ts';
+import { rehearsalsHandler } from './endpoints/rehearsals.ts';
 import { reportsExecuteDefinitionHandler, reportsExecuteHandler, reportsSourcesHandler } from './endpoints/reports.ts';
 import { schemaIndexHandler, schemaShowHandler } from './endpoints/schema.ts';
 import { searchHandler } from './endpoints/search.ts';
@@ -93,6 +94,7 @@ const handlers: Readonly<Record<string, EndpointFactory>> = {
   notification_settings_update: notificationSettingsUpdateHandler,
   notifications_read_all: notificationsReadAllHandler,
   notifications_stream: notificationsStreamHandler,
+  rehearsals: rehearsalsHandler,
   reports_execute: reportsExecuteHandler,
   reports_execute_definition: reportsExecuteDefinitionHandler,
   reports_sources: reportsSourcesHandler,

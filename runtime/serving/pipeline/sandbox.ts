@@ -1,8 +1,10 @@
 /**
  * Test tokens (`mode: test`): a write runs whole, against the real records, and is rolled back. Its answer is that of life, with
- * the events that would have been sent in `meta.events`, as far as a webhook of the token would be told of them; no job is queued, no
- * mail leaves, no number of a series is taken.
+ * the events that would have been sent in `meta.events`, as far as a webhook of the token would be told of them, and what customers
+ * would have been mailed in `meta.mails`; no job is queued, no mail leaves, no number of a series is taken. `POST /rehearsals` does so
+ * for anybody.
  */
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from 'pg';
 import { dataOn } from '../../base/database/data.ts';
 import { openRehearsals } from '../../base/database/rehearsal.ts';
@@ -11,8 +13,10 @@ import { holdsAll } from '../../base/identity/abilities.ts';
 import { rightsOf } from '../../base/identity/rights.ts';
 import type { Actor } from '../../base/kernel/actor.ts';
 import type { Operation, Reply, RequestContext, Services } from '../../base/kernel/context.ts';
+import type { Occasion } from '../../base/kernel/notification.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
 import { writerOf } from '../../engine/commands/write.ts';
+import { type Letter, lettersOf } from '../../messaging/notifications/index.ts';
 import { bodyFor, openSight, readingAbilities, subjectOf } from '../../messaging/webhooks/index.ts';
 import { rehearsedSettings } from '../../services/settings/index.ts';
 
@@ -39,9 +43,18 @@ export function openSandbox(
 ): (route: RouteSpec) => Operation {
   const { pool, rehearse } = openRehearsals(services.pool);
   const { settings, within } = rehearsedSettings(services.settings, pool, services.secrets);
+  // What would be told, of the rehearsal that is under way.
+  const telling = new AsyncLocalStorage<{ readonly type: string; readonly occasion: Occasion }[]>();
   const inside: Services = {
     ...services,
     pool,
+    notifications: {
+      ...services.notifications,
+      async notifyMany(client, actor, reported) {
+        telling.getStore()?.push(...reported);
+        await services.notifications.notifyMany(client, actor, reported);
+      },
+    },
     settings,
     db: dataOn(pool),
     mail: { ...services.mail, test: async () => ({ ok: true, message: 'Nothing was sent: this is a test token.' }) },
@@ -59,9 +72,14 @@ export function openSandbox(
     const run = operation;
     // The reply is kept under the Idempotency-Key afterwards: what is kept inside is rolled back.
     return ({ claim: _claim, ...context }) =>
-      rehearse(
-        () => within(() => run(context)),
-        async (local, reply) => withEvents(reply, await eventsOf(local, services, context, abilities)),
+      telling.run([], () =>
+        rehearse(
+          () => within(() => run(context)),
+          async (local, reply) => {
+            const letters = await lettersOf(inside, context.actor, telling.getStore() ?? []);
+            return withEvents(reply, await eventsOf(local, services, context, abilities), letters);
+          },
+        ),
       );
   };
 }
@@ -104,16 +122,16 @@ async function inSight(
 }
 
 /** The reply with what it would have caused: names in the header `Sandbox-Events`, payloads in `meta.events` where there is a body. */
-function withEvents(reply: Reply, events: readonly EventRow[]): Reply {
+function withEvents(reply: Reply, events: readonly EventRow[], mails: readonly Letter[]): Reply {
   const headers = {
     ...reply.headers,
     Sandbox: 'rolled-back',
     ...(events.length > 0 && { 'Sandbox-Events': namesOf(events) }),
   };
-  if (reply.body === null || events.length === 0) return { ...reply, headers };
+  if (reply.body === null || events.length + mails.length === 0) return { ...reply, headers };
   const body = JSON.parse(reply.body) as Record<string, unknown>;
   const shown = events.map(({ event, ref, payload }) => ({ event, ref, payload: JSON.parse(payload) as unknown }));
-  const meta = { ...(body['meta'] as object | undefined), events: shown };
+  const meta = { ...(body['meta'] as object | undefined), events: shown, ...(mails.length > 0 && { mails }) };
   return { ...reply, headers, body: JSON.stringify({ ...body, meta }) };
 }
 

@@ -110,8 +110,20 @@ export function salesJourney(): void {
       // A version is chosen by its number, not by its hash; who was told of a change goes on with the record as it is now.
       const filters = 'q[status_eq]=quotation&q[rental_total_gt]=0&per_page=1';
       const [{ id: offered }] = (await service.get(`/rentals?${filters}`)).body.rentals;
-      expect((await service.post(`/rentals/${offered}/send_quotation`, { mail: false })).status).toBe(200);
       await go(`/rentals/${offered}`);
+      await page.getByRole('button', { name: 'More actions' }).first().click();
+      await page.getByRole('menuitem', { name: 'Send quotation' }).click();
+      const sending = page.getByRole('dialog', { name: 'Send quotation' });
+      // What goes out is seen before it does: the address that is typed, the text, and the paper.
+      await sending.getByRole('textbox', { name: 'To' }).fill('buyer@example.com');
+      await sending.getByText('<buyer@example.com>').waitFor();
+      await sending.getByText(/our quotation R-\d+, version 1, comes to/).waitFor();
+      await sending.getByRole('region', { name: 'Quotation', exact: true }).waitFor();
+      await look('what goes out');
+      expect((await service.get(`/rentals/${offered}`)).body.rental.quotation_version).toBe(0);
+      await sending.getByRole('button', { name: 'Close' }).click();
+      expect((await service.post(`/rentals/${offered}/send_quotation`, { mail: false })).status).toBe(200);
+      await page.reload();
       await page.getByRole('button', { name: 'More actions' }).first().click();
       await page.getByRole('menuitem', { name: 'Accept quotation' }).click();
       const dialog = page.getByRole('dialog', { name: 'Accept quotation' });

@@ -56,6 +56,7 @@ export { useIdle, useSeen } from './ui/idle.ts';
 export { Later } from './ui/later.tsx';
 export { locationsOf } from './ui/locations.ts';
 export { default as pageStyles } from './ui/page.module.css';
+export { Paper } from './ui/paper.tsx';
 export { usePrinting } from './ui/printing.ts';
 export { RefusalNote, RefusalText, Remedies } from './ui/remedies.tsx';
 export { tellDone } from './ui/reported.tsx';

@@ -1,4 +1,4 @@
-/** What can be done with the chosen rows, one after the other; what was refused is told row by row. */
+/** What can be done with the chosen rows, one after the other; each reason of a refusal is told with its rows. */
 import { Button, Group, List, Menu, Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -30,7 +30,7 @@ const none: ReadonlySet<number> = new Set();
 interface Outcome {
   readonly label: string;
   readonly done: number;
-  readonly refused: readonly string[];
+  readonly refused: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What can be done with several rows by somebody who may. Where another key than the id stands in the path, rows are opened one by one. */
@@ -62,19 +62,21 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
   if (chosen.size === 0 && !outcome) return null;
   const operations = bulkOperations(resource);
   const run = async (label: string, act: (id: number) => Promise<unknown>): Promise<void> => {
-    const refused: string[] = [];
+    // Each reason with the rows that it keeps back: of a hundred rows there are rarely more than two or three.
+    const refused = new Map<string, string[]>();
     const left = new Set<number>();
     let done = 0;
     const names = await namesOf(resource, path, [...chosen]);
     for (const id of chosen) {
-      setRunning(`${done + refused.length + 1} / ${chosen.size}`);
+      setRunning(`${done + left.size + 1} / ${chosen.size}`);
       try {
         await act(id);
         done += 1;
       } catch (error) {
         const name = names.get(id) ?? `${resource.one} ${id}`;
         left.add(id);
-        refused.push(`${name}: ${error instanceof Refusal ? error.message : String(error)}`);
+        const reason = error instanceof Refusal ? error.message : String(error);
+        refused.set(reason, [...(refused.get(reason) ?? []), name]);
       }
     }
     setRunning('');
@@ -189,18 +191,18 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
       </Modal>
       <Modal opened={outcome !== null} onClose={() => setOutcome(null)} title={outcome?.label}>
         <Text size="sm">{t('{count} done.', { count: outcome?.done ?? 0 })}</Text>
-        {(outcome?.refused.length ?? 0) > 0 && (
-          <>
+        {[...(outcome?.refused ?? [])].map(([reason, names]) => (
+          <div key={reason}>
             <Text size="sm" mt="sm" fw={600}>
-              {t('{count} refused:', { count: outcome?.refused.length ?? 0 })}
+              {t('{count} refused:', { count: number(names.length) })} {reason}
             </Text>
             <List size="sm" mt={4}>
-              {outcome?.refused.map((reason) => (
-                <List.Item key={reason}>{reason}</List.Item>
+              {names.map((name) => (
+                <List.Item key={name}>{name}</List.Item>
               ))}
             </List>
-          </>
-        )}
+          </div>
+        ))}
       </Modal>
     </>
   );

@@ -1,7 +1,7 @@
 /** What an operation asks for before it acts, and what the server says to it. */
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useAttempt } from '../api/attempt.ts';
 import { ask, type Refusal } from '../api/client.ts';
 import type { Field } from '../api/metadata.ts';
@@ -11,9 +11,12 @@ import { Editor } from '../fields/editor.tsx';
 import { LinesEditor } from '../fields/lines_editor.tsx';
 import { messagesElsewhere, messagesFor } from '../form/messages.ts';
 import { type Mended, RefusalNote } from '../ui/remedies.tsx';
+import { Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
 import { AnswerDialog } from './answer_dialog.tsx';
 import { inputsOf, perform, type Requested, startOf, tellOperation } from './operations.ts';
+
+const GoesOut = lazy(() => import('./goes_out.tsx'));
 
 interface OperationDialogProps {
   readonly requested: Requested;
@@ -91,7 +94,7 @@ export default function OperationDialog({ requested, onClose }: OperationDialogP
     );
   };
   return (
-    <Modal opened onClose={onClose} title={operation.label} size="lg">
+    <Modal opened onClose={onClose} title={operation.label} size={operation.previews ? 'xl' : 'lg'}>
       <form
         // The server says what does not fit, with what would fix it.
         noValidate
@@ -134,6 +137,11 @@ export default function OperationDialog({ requested, onClose }: OperationDialogP
             </Button>
           )}
           {open && more.map(editor)}
+          {operation.previews && (
+            <Suspense fallback={<Waiting rows={3} />}>
+              <GoesOut path={`${path}/${operation.name}`} body={values} />
+            </Suspense>
+          )}
           <Group justify="flex-end" mt="xs">
             <Button variant="default" onClick={onClose}>
               {t('Cancel')}

@@ -71,6 +71,7 @@ export const startOf = ({ inputs }: Operation): Readonly<Record<string, unknown>
  */
 export const atOnce = (operation: Operation, input?: Requested['input']): boolean =>
   !operation.grave &&
+  !operation.previews &&
   (input
     ? operation.inputs.every(({ name, required }) => !required || name in input)
     : operation.inputs.every(({ aside }) => aside === true));

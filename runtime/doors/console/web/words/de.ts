@@ -713,4 +713,9 @@ export const words: Readonly<Record<string, string>> = {
   'Nothing in the next 7 days': 'Nichts in den nächsten 7 Tagen',
   Overdue: 'Überfällig',
   Home: 'Start',
+  'What goes out': 'Was gesendet wird',
+  'No mail goes out.': 'Es geht keine E-Mail hinaus.',
+  Subject: 'Betreff',
+  Attachment: 'Anhang',
+  Recipient: 'Empfänger',
 };

@@ -711,4 +711,9 @@ export const words: Readonly<Record<string, string>> = {
   'Nothing in the next 7 days': 'Nada en los próximos 7 días',
   Overdue: 'Vencido',
   Home: 'Inicio',
+  'What goes out': 'Lo que se envía',
+  'No mail goes out.': 'No se envía ningún correo.',
+  Subject: 'Asunto',
+  Attachment: 'Adjunto',
+  Recipient: 'Destinatario',
 };

@@ -381,7 +381,6 @@ export const words: Readonly<Record<string, string>> = {
   'This year': 'Cette année',
   Through: 'Par',
   Timeline: 'Chronologie',
-  To: 'À',
   'To be changed': 'À modifier',
   'To be created': 'À créer',
   'To the content': 'Vers le contenu',
@@ -714,4 +713,10 @@ export const words: Readonly<Record<string, string>> = {
   'Nothing in the next 7 days': 'Rien dans les 7 prochains jours',
   Overdue: 'En retard',
   Home: 'Accueil',
+  'What goes out': 'Ce qui est envoyé',
+  'No mail goes out.': 'Aucun e-mail n’est envoyé.',
+  To: 'À',
+  Subject: 'Objet',
+  Attachment: 'Pièce jointe',
+  Recipient: 'Destinataire',
 };

@@ -710,4 +710,9 @@ export const words: Readonly<Record<string, string>> = {
   'Nothing in the next 7 days': 'Niets in de komende 7 dagen',
   Overdue: 'Te laat',
   Home: 'Start',
+  'What goes out': 'Wat er wordt verstuurd',
+  'No mail goes out.': 'Er gaat geen e-mail uit.',
+  Subject: 'Onderwerp',
+  Attachment: 'Bijlage',
+  Recipient: 'Ontvanger',
 };

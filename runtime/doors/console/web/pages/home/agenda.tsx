@@ -19,6 +19,8 @@ import classes from './agenda.module.css';
 const shown = 6;
 const followed = 6;
 const daysAhead = 7;
+/** What is late follows the clock by the minute: an instant of each drawing would be asked for again at once. */
+const minute = 60_000;
 
 interface Followed {
   readonly plural: string;
@@ -115,7 +117,7 @@ function askedOf(one: Followed): readonly Asked[] {
 function bounds({ resource }: Followed, field: string): readonly [string, string, string] {
   const [today, end] = [dayFromToday(), dayFromToday(daysAhead)];
   return fieldOf(resource, field)?.type === 'datetime'
-    ? [startOf(today), startOf(end), new Date(now()).toISOString()]
+    ? [startOf(today), startOf(end), new Date(Math.floor(now() / minute) * minute).toISOString()]
     : [today, end, today];
 }
 
