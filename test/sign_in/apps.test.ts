@@ -511,6 +511,17 @@ test('apps register themselves within limits', async () => {
   ])
     expect([uri, await register({ redirect_uris: [uri] })]).toEqual([uri, [400, 'invalid_redirect_uri']]);
   expect(await register([])).toEqual([400, 'invalid_client_metadata']);
+  // One that nobody allowed goes when others come; one that somebody did stays.
+  const forgotten = await registered('Forgotten');
+  await service.pool.query(
+    `update oauth_app set created_at = now() - interval '31 days' where registration = 'itself'`,
+  );
+  await registered('Newer');
+  const left = (await service.get('/oauth_apps?per_page=100')).body.oauth_apps.map(
+    (app: { client_id: string }) => app.client_id,
+  );
+  expect(left).not.toContain(forgotten.client_id);
+  expect(left.length).toBeGreaterThan(3);
   // What it says of secrets and rights is not what it gets.
   const bold = await fetch(at(server.registration_endpoint ?? ''), {
     method: 'POST',
