@@ -512,6 +512,7 @@ test('apps register themselves within limits', async () => {
     expect([uri, await register({ redirect_uris: [uri] })]).toEqual([uri, [400, 'invalid_redirect_uri']]);
   expect(await register([])).toEqual([400, 'invalid_client_metadata']);
   // One that nobody allowed goes when others come; one that somebody did stays.
+  await service.pool.query('delete from sign_in_throttle');
   const forgotten = await registered('Forgotten');
   await service.pool.query(
     `update oauth_app set created_at = now() - interval '31 days' where registration = 'itself'`,
