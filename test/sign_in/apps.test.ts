@@ -1,6 +1,7 @@
 /** Apps that act for people (OAuth 2.1), by a client that holds every answer against the standards. */
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Client, StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client';
 import * as oauth from 'oauth4webapi';
 import { Browser } from '../support/browser.ts';
 import { People } from '../support/people.ts';
@@ -445,6 +446,53 @@ test('a token opens the door that it was asked for', async () => {
   const mcp = await allowed({ client, browser, resource: `${issuer}/mcp` });
   expect([await users(api.access_token), await agent(api.access_token)]).toEqual([200, 401]);
   expect([await users(mcp.access_token), await agent(mcp.access_token)]).toEqual([401, 200]);
+});
+
+test('a client of MCP that knows the address alone finds its way, and works', async () => {
+  const { browser } = await somebody();
+  const stored: { client?: never; tokens?: never; discovery?: never; verifier: string; led: URL | null } = {
+    verifier: '',
+    led: null,
+  };
+  const authProvider = {
+    redirectUrl: callback,
+    clientMetadata: { client_name: 'Desk agent', redirect_uris: [callback] },
+    clientInformation: () => stored.client,
+    saveClientInformation: (client: never) => void Object.assign(stored, { client }),
+    tokens: () => stored.tokens,
+    saveTokens: (tokens: never) => void Object.assign(stored, { tokens }),
+    redirectToAuthorization: (led: URL) => void Object.assign(stored, { led }),
+    saveCodeVerifier: (verifier: string) => void Object.assign(stored, { verifier }),
+    codeVerifier: () => stored.verifier,
+    saveDiscoveryState: (discovery: never) => void Object.assign(stored, { discovery }),
+    discoveryState: () => stored.discovery,
+  };
+  const connected = async () => {
+    const transport = new StreamableHTTPClientTransport(new URL(`${issuer}/mcp`), {
+      authProvider: authProvider as never,
+      fetch: (url, options) => fetch(at(String(url)), options),
+    });
+    const agent = new Client({ name: 'desk', version: '1' });
+    return {
+      agent,
+      transport,
+      failed: await agent.connect(transport).then(
+        () => null,
+        (error: unknown) => error,
+      ),
+    };
+  };
+  const first = await connected();
+  expect(first.failed).toBeInstanceOf(UnauthorizedError);
+  const led = await browser.get(`${stored.led?.pathname}${stored.led?.search}`);
+  const back = await consent(browser, led.location ?? '');
+  await first.transport.finishAuth(back.searchParams);
+  const { agent, failed } = await connected();
+  expect(failed).toBeNull();
+  expect((await agent.listTools()).tools.length).toBeGreaterThan(10);
+  const me = await agent.callTool({ name: 'get-me', arguments: {} });
+  expect(me.structuredContent).toMatchObject({ me: { token: { name: 'Desk agent' } } });
+  await agent.close();
 });
 
 test('the page of consent says what is asked, in the language of the person, and takes less', async () => {
