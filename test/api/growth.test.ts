@@ -111,6 +111,7 @@ const bounded: Readonly<Record<string, string>> = {
   number_series: 'one row for each series and period of numbers',
   barcode: 'one row for each thing that has one',
   stock_level: 'one row for each item and warehouse',
+  oauth_record: 'swept as more are written, once its time is over',
   daily_budget: 'one row for each token',
   stored_file: 'goes with what refers to it (sweep_stored_files)',
   stored_part: 'goes with its stored_file',

@@ -477,7 +477,7 @@ describe('limits, traces, errors', () => {
     const challenge = async (authorization: string, path = '/api/v1/rentals') =>
       (await raw('GET', path, { authorization })).headers['www-authenticate'];
     const { body } = await service.post('/api_tokens', { name: 'Little', abilities: ['accounts:read'] });
-    expect(await challenge('')).toBe('Bearer');
+    expect(await challenge('')).toMatch(/^Bearer resource_metadata="[^"]+\/api\/v1"$/);
     expect(await challenge('Bearer nothing')).toMatch(/^Bearer error="invalid_token"/);
     expect(await challenge(`Bearer ${body.api_token.token}`)).toBe(
       'Bearer error="insufficient_scope", scope="rentals:read"',

@@ -38,6 +38,7 @@ beforeAll(async () => {
   keys['user'] = await made('/users', { name: 'Crew', email: 'crew@example.com', role_id: keys['role'] });
   keys['channel_provider'] = await made('/channel_providers', bodies['channel_provider']?.() ?? {});
   keys['inbound_webhook_source'] = await made('/inbound_webhook_sources', bodies['inbound_webhook_source']?.() ?? {});
+  keys['oauth_app'] = await made('/oauth_apps', { ...bodies['oauth_app']?.(), is_confidential: true });
   keys['email_template'] = (await service.get('/email_templates?q[key_eq]=mention')).body.email_templates[0].id;
   for (const [limit, rights] of Object.entries(token)) {
     const { api_token: one } = (await service.post('/api_tokens', { name: limit, abilities: ['*'], ...rights })).body;
@@ -81,6 +82,7 @@ const bodies: Readonly<Record<string, () => Body>> = {
   }),
   email_template: () => ({ subject_line: `News ${serial++}` }),
   inbound_webhook_source: () => ({ name: `Payments ${serial++}`, provider: 'generic' }),
+  oauth_app: () => ({ name: `App ${serial++}`, redirect_uris: ['https://app.example.com/callback'] }),
 };
 
 const asks = (change: ChangeSpec | null | undefined): boolean =>
@@ -115,7 +117,7 @@ async function stored(): Promise<string> {
   return rows[0].all;
 }
 
-test('people, roles, mail providers and inbound secrets are powerful, and whatever sounds like it says so', () => {
+test('people, roles, apps, mail providers and inbound secrets are powerful, and whatever sounds like it says so', () => {
   expect([...new Set(power.map(([, route]) => entityOf(route)))].sort()).toEqual(Object.keys(bodies).sort());
   for (const name of [
     'users.create',

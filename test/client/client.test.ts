@@ -1,5 +1,5 @@
 /** The client's package: what its types take and refuse, how large it is, and what it does against the service and against a bad line. */
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
@@ -29,7 +29,8 @@ import { guarded } from '../support/guarded.ts';
 import { describeWith } from '../support/needs.ts';
 import { freePort } from '../support/port.ts';
 import { startService, type TestService } from '../support/service.ts';
-import { startTestWorker } from '../support/worker.ts';
+import { reviewShortages } from '../support/shortages.ts';
+import { eventually, startTestWorker } from '../support/worker.ts';
 import { installedPackage, type Project } from './package.ts';
 
 const run = promisify(execFile);
@@ -63,6 +64,7 @@ function blocks(file: string, info: string): string[] {
 
 const tenMinutes = 'docs/guides/012-ten-minutes.md';
 const guide = blocks(tenMinutes, 'ts client').join('\n');
+const network = blocks('docs/guides/192-partner-network.md', 'ts network').join('\n');
 const recipes = blocks('runtime/doors/client/README.md', 'ts').join('\n');
 
 describe('types', () => {
@@ -149,7 +151,9 @@ describe('types', () => {
         // @ts-expect-error a field of an event
         if (event.event === 'rental.status_changed') console.log(event.payload.form);
       }`;
-    expect(messagesOf({ 'guide.ts': guide, 'recipes.ts': recipes, 'misspelt.ts': misspelt })).toEqual([]);
+    expect(
+      messagesOf({ 'guide.ts': guide, 'recipes.ts': recipes, 'network.ts': network, 'misspelt.ts': misspelt }),
+    ).toEqual([]);
   });
 
   test('every operation of the interface has its row', () => {
@@ -214,6 +218,105 @@ test('the guide and the recipes run from the tarball, by every Node that is here
     expect(reported[at + 1]).toContain('Winter gala, moved');
   }
   expect(reported.join('')).not.toMatch(/undefined|\[object|NaN/);
+});
+
+test('what one house is short of becomes an enquiry at another, and its acceptance a purchase order', async () => {
+  const other = await startService({ seed: 'demo', environment: { WEBHOOK_ALLOW_CIDRS: '127.0.0.0/8' } });
+  const drains = [service, other].map(({ services }) => startDrain({ services }));
+  const worker = await startTestWorker(service);
+  const program = path.join(project.folder, 'network.mjs');
+  await writeFile(program, stripTypeScriptTypes(network));
+  const made = async (house: TestService, where: string, body: Record<string, unknown>) => {
+    const answer = await house.post(where, body);
+    expect([where, answer.status, answer.text.slice(0, answer.status < 300 ? 0 : 500)]).toEqual([
+      where,
+      expect.any(Number),
+      '',
+    ]);
+    return Object.values(answer.body)[0] as { id: number } & Record<string, unknown>;
+  };
+  /** A token of kind service, with no more than the guide says. */
+  const tokenOf = async (house: TestService, abilities: readonly string[]) =>
+    String((await made(house, '/api_tokens', { name: 'Network', abilities, actor_kind: 'service' }))['token']);
+  const lent = 3;
+  const [customer, supplier, account] = await Promise.all([
+    made(service, '/accounts', { name: 'Festival' }),
+    made(service, '/accounts', { name: 'The other house', is_supplier: true }),
+    made(other, '/accounts', { name: 'The house that asks' }),
+  ]);
+  const shared = ['catalogue-items:read', 'webhooks:manage'];
+  const child = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env['PATH'],
+      ...guarded,
+      HERE_URL: url,
+      HERE_TOKEN: await tokenOf(service, [
+        'shortages:read',
+        'shortages:write',
+        'purchase_orders:read',
+        'purchase_orders:write',
+        ...shared,
+      ]),
+      THERE_URL: `http://127.0.0.1:${(other.server.address() as AddressInfo).port}`,
+      THERE_TOKEN: await tokenOf(other, ['rentals:read', 'rentals:write', ...shared]),
+      ACCOUNT_THERE: String(account.id),
+      WAREHOUSE_THERE: '1',
+      SUPPLIER_HERE: String(supplier.id),
+      PORT: String(await freePort()),
+    },
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (printed += String(part)));
+  const says = (pattern: RegExp) => eventually(async () => pattern.exec(printed), `${pattern} in ${printed}`);
+  try {
+    await says(/Linked/);
+    // More of an item than we own, which they own as well: both have the demo's stock.
+    const { rows } = await service.pool.query(
+      `select c.id, c.sku, l.quantity_owned::int as owned from catalogue_item c join stock_level l on l.catalogue_item_id = c.id and l.warehouse_id = 1
+       where c.sku is not null and c.tracking = 'bulk' and c.item_type = 'rental' and l.quantity_owned > $1 order by l.quantity_owned limit 1`,
+      [lent],
+    );
+    const [item] = rows;
+    const dates = { starts_at: '2036-06-05T09:00:00Z', ends_at: '2036-06-08T16:00:00Z' };
+    const rental = await made(service, '/rentals', {
+      title: 'Festival',
+      warehouse_id: 1,
+      account_id: customer.id,
+      ...dates,
+    });
+    await made(service, `/rentals/${rental.id}/items`, {
+      kind: 'product',
+      catalogue_item_id: item.id,
+      quantity: item.owned + lent,
+    });
+    await made(service, `/rentals/${rental.id}/convert_to_quote`, {});
+    await made(service, `/rentals/${rental.id}/convert_to_order`, { confirm_shortage: true });
+    await reviewShortages(service);
+    const [, enquiry = ''] = await says(new RegExp(`enquiry (\\S+) for ${lent} × ${item.sku}`));
+    const [enquired] = (await other.get(`/rentals?q[number_eq]=${enquiry}&include=items`)).body.rentals;
+    expect(enquired).toMatchObject({ status: 'enquiry', account_id: account.id });
+    // Accessories come with it by themselves.
+    expect(enquired.items.find((line: { parent_id: number | null }) => line.parent_id === null)).toMatchObject({
+      quantity: lent,
+    });
+    // A person there accepts.
+    await made(other, `/rentals/${enquired.id}/convert_to_quote`, {});
+    await made(other, `/rentals/${enquired.id}/convert_to_order`, {});
+    const [, number = ''] = await says(new RegExp(`purchase order (\\S+) for ${enquiry}`));
+    const [draft] = (await service.get(`/purchase_orders?q[number_eq]=${number}&include=items`)).body.purchase_orders;
+    expect(draft).toMatchObject({
+      status: 'draft',
+      po_type: 'subhire',
+      supplier_id: supplier.id,
+      rental_id: rental.id,
+      supplier_reference: enquiry,
+    });
+    expect(printed).not.toMatch(/Error/);
+  } finally {
+    child.kill();
+    await Promise.all([worker.stop(), ...drains.map((drain) => drain.stop())]);
+    await other.close();
+  }
 });
 
 describeWith(programs, 'the client in a browser')('in a browser', () => {

@@ -61,7 +61,8 @@ describe('tokens', () => {
   ])('%s', async (_name, header, code) => {
     const call = request(world.app).get('/api/v1/books');
     const refused = await (header === undefined ? call : call.set('authorization', header));
-    const challenge = code === 'unauthenticated' ? /^Bearer$/ : /^Bearer error="invalid_token"/;
+    const challenge =
+      code === 'unauthenticated' ? /^Bearer resource_metadata="[^"]+"$/ : /^Bearer error="invalid_token"/;
     expect([refused.status, refused.body.code]).toEqual([401, code]);
     expect(refused.headers['www-authenticate']).toMatch(challenge);
   });

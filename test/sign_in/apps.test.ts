@@ -1,6 +1,7 @@
 /** Apps that act for people (OAuth 2.1), by a client that holds every answer against the standards. */
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Client, StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client';
 import * as oauth from 'oauth4webapi';
 import { Browser } from '../support/browser.ts';
 import { People } from '../support/people.ts';
@@ -447,6 +448,53 @@ test('a token opens the door that it was asked for', async () => {
   expect([await users(mcp.access_token), await agent(mcp.access_token)]).toEqual([401, 200]);
 });
 
+test('a client of MCP that knows the address alone finds its way, and works', async () => {
+  const { browser } = await somebody();
+  const stored: { client?: never; tokens?: never; discovery?: never; verifier: string; led: URL | null } = {
+    verifier: '',
+    led: null,
+  };
+  const authProvider = {
+    redirectUrl: callback,
+    clientMetadata: { client_name: 'Desk agent', redirect_uris: [callback] },
+    clientInformation: () => stored.client,
+    saveClientInformation: (client: never) => void Object.assign(stored, { client }),
+    tokens: () => stored.tokens,
+    saveTokens: (tokens: never) => void Object.assign(stored, { tokens }),
+    redirectToAuthorization: (led: URL) => void Object.assign(stored, { led }),
+    saveCodeVerifier: (verifier: string) => void Object.assign(stored, { verifier }),
+    codeVerifier: () => stored.verifier,
+    saveDiscoveryState: (discovery: never) => void Object.assign(stored, { discovery }),
+    discoveryState: () => stored.discovery,
+  };
+  const connected = async () => {
+    const transport = new StreamableHTTPClientTransport(new URL(`${issuer}/mcp`), {
+      authProvider: authProvider as never,
+      fetch: (url, options) => fetch(at(String(url)), options),
+    });
+    const agent = new Client({ name: 'desk', version: '1' });
+    return {
+      agent,
+      transport,
+      failed: await agent.connect(transport).then(
+        () => null,
+        (error: unknown) => error,
+      ),
+    };
+  };
+  const first = await connected();
+  expect(first.failed).toBeInstanceOf(UnauthorizedError);
+  const led = await browser.get(`${stored.led?.pathname}${stored.led?.search}`);
+  const back = await consent(browser, led.location ?? '');
+  await first.transport.finishAuth(back.searchParams);
+  const { agent, failed } = await connected();
+  expect(failed).toBeNull();
+  expect((await agent.listTools()).tools.length).toBeGreaterThan(10);
+  const me = await agent.callTool({ name: 'get-me', arguments: {} });
+  expect(me.structuredContent).toMatchObject({ me: { token: { name: 'Desk agent' } } });
+  await agent.close();
+});
+
 test('the page of consent says what is asked, in the language of the person, and takes less', async () => {
   const client = await registered('<b>Nice</b> agent');
   const { browser } = await somebody('sales');
@@ -511,6 +559,18 @@ test('apps register themselves within limits', async () => {
   ])
     expect([uri, await register({ redirect_uris: [uri] })]).toEqual([uri, [400, 'invalid_redirect_uri']]);
   expect(await register([])).toEqual([400, 'invalid_client_metadata']);
+  // One that nobody allowed goes when others come; one that somebody did stays.
+  await service.pool.query('delete from sign_in_throttle');
+  const forgotten = await registered('Forgotten');
+  await service.pool.query(
+    `update oauth_app set created_at = now() - interval '31 days' where registration = 'itself'`,
+  );
+  await registered('Newer');
+  const left = (await service.get('/oauth_apps?per_page=100')).body.oauth_apps.map(
+    (app: { client_id: string }) => app.client_id,
+  );
+  expect(left).not.toContain(forgotten.client_id);
+  expect(left.length).toBeGreaterThan(3);
   // What it says of secrets and rights is not what it gets.
   const bold = await fetch(at(server.registration_endpoint ?? ''), {
     method: 'POST',

@@ -56,10 +56,8 @@ const bindSql = `update "oauth_record" set "api_token_id" = $2::integer where "r
 const grantsSql = `select 1 as "one" from "oauth_record" where "api_token_id" = $1::integer and "model" = 'Grant' and "ends_at" > now() limit 1`;
 const sweepSql = sweeping('oauth_record', '"ends_at" < now()');
 /** Apps that registered themselves and nobody allowed. */
-const strangersSql = sweeping(
-  'oauth_app',
-  `"registration" = 'itself' and "created_at" < now() - interval '30 days' and not exists (select 1 from "api_token" k where k."oauth_app_id" = "oauth_app"."id")`,
-);
+const strangersSql = `select a."id" from "oauth_app" a where a."registration" = 'itself' and a."created_at" < now() - interval '30 days'
+  and not exists (select 1 from "api_token" k where k."oauth_app_id" = a."id") order by a."id" limit 100 for update skip locked`;
 
 const hashOf = (model: string, id: string): string => tokenHash(model === 'AccessToken' ? id : `${model}:${id}`);
 
@@ -174,9 +172,13 @@ export class Records {
       const spec = unit.spec('oauth_app');
       const { id } = await unit.insert(spec, values);
       unit.emitNamed('oauth_app.created', spec, id);
+      const strangers = (await runText<{ id: number }>(unit.client, strangersSql, [])).map((row) => row.id);
+      if (strangers.length > 0) {
+        await unit.touch('oauth_app', strangers);
+        await unit.removeMany(spec, strangers);
+      }
       return async () => ({ status: 204, body: null });
     });
-    await runText(services.pool, strangersSql, []);
     return values.client_id;
   }
 }

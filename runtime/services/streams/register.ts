@@ -92,7 +92,7 @@ export function openStreams(
     lookOnceMore = looking;
     if (!looking && open.size > 0) lookAgain();
   }
-  services.committed.subscribe(['user', 'role', 'api_token', 'user_session'], lookSoon);
+  services.committed.subscribe(['user', 'role', 'api_token', 'oauth_app', 'user_session'], lookSoon);
 
   function beat(): void {
     for (const { response } of all()) response.write(': here\n\n');

@@ -26,7 +26,9 @@ export function reveal(resource: Pick<Resource, 'entity'>, answer: unknown, oper
   if (typeof record !== 'object' || record === null) return;
   const found = Object.entries(record).find(
     ([name, value]) =>
-      /^(?:token|secret|signing_secret|share_url)$/.test(name) && typeof value === 'string' && value !== '',
+      /^(?:token|secret|signing_secret|client_secret|share_url)$/.test(name) &&
+      typeof value === 'string' &&
+      value !== '',
   );
   if (found)
     for (const listener of listeners) listener({ label: words(found[0]), value: String(found[1]), once: true });
