@@ -8,7 +8,7 @@ import { Failure, loadConfig } from '../../base/config/index.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { announce } from './serving.ts';
 
-/** Milliseconds until another process takes the place of one that died. */
+/** Milliseconds until another process takes the nth of one that died. */
 const pause = 1_000;
 
 /**
@@ -25,9 +25,9 @@ export async function serveByProcesses(lifecycle: Lifecycle, count: number): Pro
   let port = config.port;
   lifecycle.onEnd(() => stopAll(alive, lifecycle.hurry));
 
-  const launch = (place: number): Promise<void> =>
+  const launch = (nth: number): Promise<void> =>
     new Promise((resolve, reject) => {
-      const worker = cluster.fork({ BACKLINE_PROCESS: `${place}`, BACKLINE_PROCESSES: `${count}` });
+      const worker = cluster.fork({ BACKLINE_PROCESS: `${nth}`, BACKLINE_PROCESSES: `${count}` });
       alive.add(worker);
       let serves = false;
       worker.on('listening', (address) => {
@@ -40,19 +40,19 @@ export async function serveByProcesses(lifecycle: Lifecycle, count: number): Pro
       worker.on('exit', (code, signal) => {
         alive.delete(worker);
         if (lifecycle.ending.aborted) return;
-        if (!serves) reject(new Failure(`Process ${place} of ${count} did not start (see above).`));
+        if (!serves) reject(new Failure(`Process ${nth} of ${count} did not start (see above).`));
         else {
-          process.stderr.write(`Process ${place} of ${count} ended (${signal ?? code}): another one is started.\n`);
-          void again(place);
+          process.stderr.write(`Process ${nth} of ${count} ended (${signal ?? code}): another one is started.\n`);
+          void again(nth);
         }
       });
     });
   /** Until it serves: what keeps it from starting (a database that is away) may pass. */
-  const again = async (place: number): Promise<void> => {
+  const again = async (nth: number): Promise<void> => {
     for (;;) {
       await sleep(pause, undefined, { signal: lifecycle.ending }).catch(() => undefined);
       if (lifecycle.ending.aborted) return;
-      const error = await launch(place).then(
+      const error = await launch(nth).then(
         () => null,
         (reason: Error) => reason,
       );
