@@ -7,7 +7,7 @@ const listed = (names: readonly string[]): string => names.map((name) => `\`${na
 
 /** Sentences for the description of an operation. */
 export function report(route: RouteModel, resource: ResourceModel | null): string {
-  if (route.spec.kind === 'async') return 'The work is done by a job: the answer says where its progress stands.';
+  if (route.spec.kind === 'async') return 'A job does the work: the answer gives the address of its progress.';
   if (resource === null) return /[.!]$/.test(route.summary) ? route.summary : `${route.summary}.`;
   const { spec } = resource;
   const sentences = [...does(route, resource), ...announces(changeOf(route, spec))];
@@ -21,47 +21,45 @@ function does({ spec: { kind, operation, under }, summary }: RouteModel, resourc
     case 'index':
       return [
         resource.summary,
-        under ? `Those of the ${spaced(under.resource)} alone.` : '',
+        under ? `Only those of the ${spaced(under.resource)}.` : '',
         spec.cursor
-          ? 'Newest first with `cursor`, or in pages.'
-          : 'In pages, chosen by `q` and in the order that `sort` asks for.',
+          ? 'Newest first; follow it with `cursor`, or read it in pages.'
+          : 'Filter with `q`, order with `sort`; answered in pages.',
         ...within(spec),
       ];
     case 'show':
-      return [resource.summary, `One ${one}, with the relations that \`include\` names.`, ...within(spec)];
+      return [resource.summary, `Shows one ${one}; \`include\` adds relations.`, ...within(spec)];
     case 'create':
-      return [`Makes one ${one} of the body. Keys that are left out take their defaults.`];
+      return [`Creates one ${one} from the body. Omitted keys take their defaults.`];
     case 'composite':
       return [
-        `Makes one ${one} together with its ${spaced(spec.composite?.children ?? 'children')}: all of it, or nothing.`,
+        `Creates one ${one} together with its ${spaced(spec.composite?.children ?? 'children')}: all of it, or nothing.`,
       ];
     case 'update':
-      return [
-        'Changes the keys that the body has and leaves all others as they are. Unknown and read-only keys are ignored.',
-      ];
+      return ['Changes the keys of the body and no others. Unknown and read-only keys are ignored.'];
     case 'destroy':
       return [
         spec.softDeleted
-          ? `The ${one} is in no list any more; its history stays.`
-          : `The ${one} is gone for good; refused while other records refer to it.`,
+          ? `Removes the ${one} from all lists; its history stays.`
+          : `Deletes the ${one} for good; refused while other records refer to it.`,
       ];
     case 'bulk':
-      return [`Up to 100 operations on ${many} in their order: all of them are done, or none is.`];
+      return [`Runs up to 100 operations on ${many} in their order: all of them, or none.`];
     case 'transition':
       return moves(spec, operation ?? '');
     case 'available_actions':
-      return [`Which operations the ${one} would allow now, and why the others are refused. Nothing changes.`];
+      return [`Lists the operations that the ${one} allows now, and why others are refused. Changes nothing.`];
     case 'history':
-      return [`Who changed the ${one}, when and how, newest first.`];
+      return [`Lists who changed the ${one}, when and how, newest first.`];
     case 'as_at':
-      return [`The own fields of the ${one} as they stood at the instant; relations are those of now.`];
+      return [`The ${one}'s fields as they were at the instant; relations are the present ones.`];
     default:
       return [/[.!]$/.test(summary) ? summary : `${summary}.`];
   }
 }
 
 const within = ({ scope }: ResourceSpec): readonly string[] =>
-  scope ? ['Callers with a limited scope see what lies in it.'] : [];
+  scope ? ['Callers with a limited scope see records within it alone.'] : [];
 
 function moves({ machine, name }: ResourceSpec, operation: string): readonly string[] {
   const transition = machine?.transitions[operation];
