@@ -1,10 +1,12 @@
 /** A real browser at the console: what it complains of, how a page is looked at, and what a hand reader does. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@jest/globals';
+import { toBuffer } from 'bwip-js/node';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
+import sharp from 'sharp';
 import { findProgram } from '../support/needs.ts';
 import { password, patience, person, signIn } from './house.ts';
 
@@ -21,14 +23,39 @@ export let page: Page;
 let tools: CDPSession;
 let origin = '';
 
+/** What the camera of the browser sees: the barcode of an item of the demo. */
+export const barcode = 'CAB-10';
+
+/** A film of one picture, as Chromium takes it for a camera's. */
+async function film(): Promise<string> {
+  const code = await toBuffer({ bcid: 'code128', text: barcode, scale: 3, height: 20 });
+  const background = '#ffffff';
+  const label = await sharp(code).flatten({ background }).extend({ top: 20, bottom: 20, left: 40, right: 40, background });
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#777777' } })
+    .composite([{ input: await label.toBuffer() }])
+    .jpeg()
+    .toBuffer();
+  const file = path.join(profile, 'camera.mjpeg');
+  writeFileSync(file, Buffer.concat(Array.from({ length: 10 }, () => picture)));
+  return file;
+}
+
+/** A finger, or a mouse again: what a page asks of the pointer. */
+export const touch = (enabled: boolean) => tools.send('Emulation.setTouchEmulationEnabled', { enabled });
+
 /** @param base where the console is served; requests to anywhere else are complained of. */
 export async function openBrowser(base: string): Promise<void> {
   origin = base;
+  const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'];
   browser = await chromium.launchPersistentContext(profile, {
     executablePath: findProgram(programs) ?? '',
     headless: true,
     timeout: patience,
-    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
+      ...camera,
+      `--use-file-for-fake-video-capture=${await film()}`,
+    ],
     viewport: { width: 1440, height: 900 },
     // Nothing is on its way from one colour or place to another when it is looked at.
     reducedMotion: 'reduce',

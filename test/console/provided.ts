@@ -13,7 +13,9 @@ export function providedFiles(): void {
       const page = await browser.get('/console/rentals');
       expect(page.status).toBe(200);
       const policy = page.headers.get('content-security-policy') ?? '';
-      expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self' 'nonce-[\w+/=]+'; /);
+      expect(policy).toMatch(
+        /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'nonce-[\w+/=]+'; /,
+      );
       expect(page.text).not.toMatch(/<style|<script(?![^>]* src=)| on\w+=|style="/);
       const files = [...page.text.matchAll(/(?:src|href)="(\/console\/-\/assets\/[^"]+)"/g)].map(([, at = '']) => at);
       let script = 0;

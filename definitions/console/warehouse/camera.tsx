@@ -1,16 +1,9 @@
-/** The camera as a scanner: for phones and tablets whose browser reads barcodes. Nothing of the picture leaves the device. */
+/** The camera as a scanner, for phones and tablets. Nothing of the picture leaves the device. */
 import { Button, Text } from '@mantine/core';
 import { Icon, t } from 'backline/console';
 import { useEffect, useRef, useState } from 'react';
+import { type BarcodeReader, openBarcodeReader } from './barcode_reader.ts';
 import classes from './warehouse.module.css';
-
-interface Detector {
-  detect(from: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
-}
-type DetectorClass = new () => Detector;
-
-const detectorClass = (): DetectorClass | undefined =>
-  (globalThis as { readonly BarcodeDetector?: DetectorClass }).BarcodeDetector;
 
 /** Milliseconds between two looks, and until the same code counts once more. */
 const every = 180;
@@ -19,15 +12,15 @@ const again = 2_500;
 export function Camera({ onScan }: { readonly onScan: (code: string) => void }) {
   const [open, setOpen] = useState(false);
   const [wrong, setWrong] = useState<string | null>(null);
-  const canRead = detectorClass() !== undefined;
   // A desk has a reader at hand, or a keyboard.
-  const isHeld = globalThis.matchMedia('(pointer: coarse)').matches;
-  if (!canRead)
-    return isHeld ? (
+  if (!globalThis.matchMedia('(pointer: coarse)').matches) return null;
+  // Browsers give the camera to secure addresses alone.
+  if (!globalThis.isSecureContext || !navigator.mediaDevices)
+    return (
       <Text size="sm" c="dimmed">
-        {t('This browser reads no barcodes by camera. Use a hand scanner, or type the code.')}
+        {t('The camera needs an address that begins with https. Use a hand scanner, or type the code.')}
       </Text>
-    ) : null;
+    );
   return (
     <div className={classes['camera']}>
       <Button
@@ -65,26 +58,25 @@ function Picture({ onScan, onFailed }: { readonly onScan: (code: string) => void
   const calls = useRef({ onScan, onFailed });
   calls.current = { onScan, onFailed };
   useEffect(() => {
-    const Reader = detectorClass();
-    if (!Reader) return undefined;
-    const reader = new Reader();
     let stream: MediaStream | null = null;
     let ended = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let last = { code: '', at: 0 };
-    const look = async (): Promise<void> => {
+    const look = async (read: BarcodeReader): Promise<void> => {
       const from = video.current;
       // A picture that cannot be read yet is followed by another one.
-      const found = from && from.readyState >= 2 ? await reader.detect(from).catch(() => []) : [];
+      const code = from && from.readyState >= 2 ? await read(from).catch(() => '') : '';
       if (ended) return;
-      const code = found[0]?.rawValue.trim() ?? '';
       const at = performance.now();
       if (code !== '' && (code !== last.code || at - last.at > again)) calls.current.onScan(code);
       if (code !== '') last = { code, at };
-      timer = setTimeout(() => void look(), every);
+      timer = setTimeout(() => void look(read), every);
     };
     const begin = async (): Promise<void> => {
+      const opening = openBarcodeReader();
+      opening.catch(() => undefined);
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' }, audio: false });
+      const read = await opening;
       if (ended) {
         for (const track of stream.getTracks()) track.stop();
         return;
@@ -93,7 +85,7 @@ function Picture({ onScan, onFailed }: { readonly onScan: (code: string) => void
         video.current.srcObject = stream;
         await video.current.play();
       }
-      void look();
+      void look(read);
     };
     begin().catch(() => {
       if (!ended) calls.current.onFailed();

@@ -10,6 +10,7 @@ const types: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
   '.woff2': 'font/woff2',
   '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
 };
 const endings = { br: '.br', gzip: '.gz', identity: '' } as const;
 
@@ -24,7 +25,7 @@ export async function sendBundled(
 ): Promise<boolean> {
   if (!bundle.files.includes(name)) return false;
   const extension = path.extname(name);
-  const compressed = extension === '.js' || extension === '.css' || extension === '.txt';
+  const compressed = extension === '.js' || extension === '.css' || extension === '.txt' || extension === '.wasm';
   const coding = compressed
     ? ((request.acceptsEncodings('br', 'gzip', 'identity') || 'identity') as keyof typeof endings)
     : 'identity';

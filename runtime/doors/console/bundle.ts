@@ -144,7 +144,7 @@ async function build(outdir: string, custom: readonly string[]): Promise<Omit<Bu
       chunkNames: '[name]-[hash]',
       assetNames: '[name]-[hash]',
       legalComments: 'linked',
-      loader: { '.woff2': 'file' },
+      loader: { '.woff2': 'file', '.wasm': 'file' },
       define: { 'process.env.NODE_ENV': '"production"' },
       metafile: true,
       logLevel: 'silent',
@@ -203,7 +203,7 @@ async function joinSheets(folder: string, names: readonly string[], scripts: rea
 }
 
 async function compressAll(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => /\.(?:js|css|txt)$/.test(name));
+  const names = (await readdir(folder)).filter((name) => /\.(?:js|css|txt|wasm)$/.test(name));
   await Promise.all(
     names.map(async (name) => {
       const file = path.join(folder, name);

@@ -14,7 +14,8 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (mark) => `&#
 const policy = (nonce: string): string =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    // WebAssembly reads barcodes (a product's warehouse); text is still no code.
+    "script-src 'self' 'wasm-unsafe-eval'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -1,6 +1,6 @@
 /** The warehouse with a reader in the hand: goods that come, units set apart, damage with a picture, a reload without a network. */
 import { expect, test } from '@jest/globals';
-import { browser, enter, go, leave, look, page, scan, until } from '../chromium.ts';
+import { barcode, browser, enter, go, leave, look, page, scan, touch, until } from '../chromium.ts';
 import { patience, service } from '../house.ts';
 
 const picture = Buffer.from(
@@ -62,6 +62,14 @@ export function warehouseJourney(): void {
             .quantity_received,
         );
       expect(await until(received, (now) => now > 0)).toBe(Number(line.quantity_received) + 3);
+
+      // The camera of a phone reads the same codes.
+      await touch(true);
+      await go('/warehouse?mode=what_is_it');
+      await page.getByRole('button', { name: 'Scan with the camera' }).click();
+      await page.getByText(barcode, { exact: true }).first().waitFor();
+      await page.getByRole('button', { name: 'Close the camera' }).click();
+      await touch(false);
 
       const free = await first('/assets?q[status_eq]=available&q[flightcase_id_null]=1&per_page=1', 'assets');
       await go('/warehouse?mode=quarantine');
