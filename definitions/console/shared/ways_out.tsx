@@ -1,4 +1,5 @@
 /** What can be done about a shortage, on a page of its own: the same panel as in the planner and at the line. */
+import { Box } from '@mantine/core';
 import { BackTo, Card, Failed, Head, pageStyles, useCalled, useRecord, useResource, Waiting } from 'backline/console';
 import { useParams } from 'wouter';
 import { Resolutions } from './short_panel.tsx';
@@ -16,7 +17,9 @@ export default function WaysOut() {
       <BackTo resource={resource} path={path} record={record} />
       <Head resource={resource} path={path} record={record} />
       <Card>
-        <Resolutions shortage={Number(id)} onDone={() => undefined} />
+        <Box maw={520}>
+          <Resolutions shortage={Number(id)} onDone={() => undefined} />
+        </Box>
       </Card>
     </div>
   );
