@@ -533,6 +533,10 @@ test('the page of consent says what is asked, in the language of the person, and
   const back = await consent(browser, path, { scopes: 'accounts:read accounts:write', reach: 'read' });
   const tokens = await exchange(client, oauth.None(), begun, back);
   expect(tokens.scope).toBe('accounts:read');
+  // Reading alone of what a role does is not reading everything.
+  const narrow = await allowed({ client, browser, scope: 'role:warehouse', form: { reach: 'read' } });
+  expect(narrow.scope?.split(' ')).toEqual(expect.arrayContaining(['rentals:read', 'assets:read']));
+  expect(narrow.scope).not.toMatch(/write|invoices|^read$/);
   const refused = await ask({ client, browser });
   const returned = await consent(browser, refused.answer.location ?? '', { answer: 'refuse' });
   expect(await refusal(exchange(client, oauth.None(), refused, returned))).toBe('access_denied');

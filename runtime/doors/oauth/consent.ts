@@ -63,7 +63,7 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
     const actor = await browserActor(services, person);
     const wanted = await wantedBy(question, app);
     const redirect = String(question.params['redirect_uri']);
-    const reads = scopes.readingOf(wanted);
+    const reads = await scopes.readingOf(wanted);
     const facts = {
       title: 'Allow an app',
       app: app.name,
@@ -180,7 +180,7 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
       const wanted = await wantedBy(question, app);
       const ticked = new Set([body['scopes']].flat().flatMap((one) => (typeof one === 'string' ? one.split(' ') : [])));
       const chosen = wanted.filter((scope) => ticked.has(scope));
-      const final = body['reach'] === 'read' ? scopes.readingOf(chosen) : chosen;
+      const final = body['reach'] === 'read' ? await scopes.readingOf(chosen) : chosen;
       if (final.length === 0) return show(request, response, here, found, 'Tick what the app may do, or refuse.');
       const resource = String(question.params['resource']);
       const token = await allow(request, here, app, final);
