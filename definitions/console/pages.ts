@@ -29,6 +29,17 @@ export const pages: readonly PageRoute[] = [
     of: { resource: 'rentals', label: 'Billing', needs: ['invoices', 'rental_items'] },
   },
   {
+    path: '/shortages/:id/ways-out',
+    page: lazy(() => import('./shared/ways_out.tsx')),
+    of: {
+      resource: 'shortages',
+      label: 'Ways out',
+      reads: 'options',
+      needs: ['shortages'],
+      states: ['open', 'partially_resolved'],
+    },
+  },
+  {
     path: '/planner',
     page: lazy(() => import('./planner/planner.tsx')),
     link: {

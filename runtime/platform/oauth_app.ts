@@ -17,6 +17,9 @@ type Body = Partial<OauthAppCreateInput & OauthAppUpdateInput>;
 /** By which an app names itself: no secret, and no number that could be counted. */
 export const newClientId = (): string => `app_${randomBytes(12).toString('hex')}`;
 
+/** Whether a text can be such a name at all. */
+export const isClientId = (text: string): boolean => /^app_[0-9a-f]{24}$/.test(text);
+
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost']);
 
 /** Whether an address is one of the computer that the app runs on, where every port is the same (RFC 8252, 7.3). */

@@ -223,6 +223,9 @@ test('what asks wrongly is refused, and nobody is sent to an address that is not
     expect([redirect, await led({}, { redirect })]).toEqual([redirect, [400, null]]);
   expect(await led({ client_id: 'app_none' })).toEqual([400, null]);
   expect(await led({ redirect_uri: '' })).toEqual([400, null]);
+  for (const odd of ['app_\0', `app_${'0'.repeat(24)}`, "' or true"])
+    expect(await led({ client_id: odd })).toEqual([400, null]);
+  expect(await led({ state: 'a\0b' })).toEqual([400, null]);
   expect(await led({ code_challenge_method: 'plain' })).toEqual(['invalid_request', issuer]);
   expect(await led({ code_challenge_method: '' })).toEqual(['invalid_request', issuer]);
   expect(await led({ code_challenge: '', code_challenge_method: '' })).toEqual(['invalid_request', issuer]);
@@ -400,6 +403,8 @@ test('a token never does more than its person at the time of each request', asyn
   expect(await users(token)).toBe(200);
   await service.patch(`/oauth_apps/${app.id}`, { limited_to: ['roles:read'] });
   expect(await users(token)).toBe(403);
+  const least = await allowed({ client, browser: await people.signIn(email), scope: 'users:read roles:read' });
+  expect(least.scope).toBe('roles:read');
   await service.patch(`/oauth_apps/${app.id}`, { limited_to: [] });
   // Its person ends it in their account; nobody else's page shows it.
   const again = await people.signIn(email);
@@ -528,6 +533,10 @@ test('the page of consent says what is asked, in the language of the person, and
   const back = await consent(browser, path, { scopes: 'accounts:read accounts:write', reach: 'read' });
   const tokens = await exchange(client, oauth.None(), begun, back);
   expect(tokens.scope).toBe('accounts:read');
+  // Reading alone of what a role does is not reading everything.
+  const narrow = await allowed({ client, browser, scope: 'role:warehouse', form: { reach: 'read' } });
+  expect(narrow.scope?.split(' ')).toEqual(expect.arrayContaining(['rentals:read', 'assets:read']));
+  expect(narrow.scope).not.toMatch(/write|invoices|^read$/);
   const refused = await ask({ client, browser });
   const returned = await consent(browser, refused.answer.location ?? '', { answer: 'refuse' });
   expect(await refusal(exchange(client, oauth.None(), refused, returned))).toBe('access_denied');

@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
@@ -96,6 +97,51 @@ describeWith(programs, 'sign-in pages in a browser')('sign-in pages in a browser
     return found;
   }
 
+  /** Where an app that registered itself sends a person. */
+  async function questionOf(callback: string, scope: string): Promise<string> {
+    const registered = await fetch(`${base}/oauth/register`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ client_name: 'Desk agent', redirect_uris: [callback] }),
+    });
+    const { client_id } = (await registered.json()) as { client_id: string };
+    const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM';
+    const pkce = { code_challenge: challenge, code_challenge_method: 'S256' };
+    return `/oauth/authorize?${new URLSearchParams({ response_type: 'code', client_id, redirect_uri: callback, scope, ...pkce })}`;
+  }
+
+  test(
+    'the answer to an app leads back to it, as the policy of the page allows',
+    async () => {
+      const { email } = await people.somebody();
+      const reached: string[] = [];
+      const app = http.createServer((request, response) => {
+        reached.push(request.url ?? '');
+        response.end('Back at the app.');
+      });
+      app.listen(await freePort(), '127.0.0.1');
+      await once(app, 'listening');
+      const context = await browser.newContext({ locale: 'de-DE' });
+      try {
+        const page = await context.newPage();
+        const { port } = app.address() as AddressInfo;
+        await page.goto(`${base}${await questionOf(`http://127.0.0.1:${port}/callback`, 'all')}`);
+        await page.fill('#email', email);
+        await page.fill('#password', People.password);
+        await page.keyboard.press('Enter');
+        await page.waitForURL(/\/oauth\/consent\//);
+        await page.click('button[value=allow]');
+        await page.waitForSelector('text=Back at the app.');
+        expect(reached[0]).toMatch(/^\/callback\?code=[\w-]+&iss=http/);
+      } finally {
+        await context.close();
+        app.closeAllConnections();
+        app.close();
+      }
+    },
+    patience,
+  );
+
   test(
     'a keyboard alone signs in and looks after the account; every page is readable for everybody',
     async () => {
@@ -133,6 +179,20 @@ describeWith(programs, 'sign-in pages in a browser')('sign-in pages in a browser
       const codes = await page.locator('.codes code').allTextContents();
       await see('recovery-codes');
       await see('account', '/account', true);
+      await see(
+        'consent',
+        await questionOf(`http://127.0.0.1:${await freePort()}/callback`, 'all rentals:read rentals:write'),
+        true,
+      );
+      await see(
+        'consent-parts',
+        await questionOf(
+          `http://127.0.0.1:${await freePort()}/callback`,
+          'users:read invoices:read invoices:write role:warehouse',
+        ),
+      );
+      await page.click('summary');
+      await see('consent-open');
       await context.clearCookies();
       await page.goto(`${base}/login`);
       await page.fill('#email', email);

@@ -1,5 +1,5 @@
 /** The first page: today in figures, what needs a decision, what comes next. Only what the person may read is asked for. */
-import { Text, Title } from '@mantine/core';
+import { Button, Group, Text, Title } from '@mantine/core';
 import {
   boot,
   day,
@@ -7,13 +7,17 @@ import {
   entryOf,
   FirstRun,
   Home,
+  Icon,
+  inner,
   Later,
+  may,
   now,
   pageStyles as page,
   readable,
   t,
   toLocal,
 } from 'backline/console';
+import { Link } from 'wouter';
 import { Pipeline, Traffic } from './charts.tsx';
 import { Coming } from './coming.tsx';
 import classes from './dashboard.module.css';
@@ -35,9 +39,16 @@ export default function Dashboard() {
     <div className={page['page']}>
       <div className={page['head']}>
         <Title order={1}>{greeting()}</Title>
-        <Text c="dimmed" size="sm">
-          {day(dayFromToday(), { weekday: true, year: true })}
-        </Text>
+        <Group gap="md">
+          <Text c="dimmed" size="sm">
+            {day(dayFromToday(), { weekday: true, year: true })}
+          </Text>
+          {may(entryOf('rentals')?.create) && (
+            <Button component={Link} href="/rentals/new" leftSection={<Icon name="plus" size={15} />} data-create>
+              {t('New {what}', { what: inner(entryOf('rentals')?.one ?? '') })}
+            </Button>
+          )}
+        </Group>
       </div>
       <FirstRun />
       <Figures />

@@ -155,10 +155,10 @@ function useColumns(resource: ReturnType<typeof useResource>, dates: boolean): r
             typed('is_optional', t('Optional'), '70px'),
           ]
         : [
-            shows('stock', t('In stock'), '74px', Stock, ({ line }) => isPriced(line)),
-            typed('unit_price', t('Unit price'), '74px'),
-            shows('charged', t('Charged for'), '98px', Charged, isWhole),
-            typed('discount_percent', t('Discount %'), '78px'),
+            shows('stock', t('In stock'), '70px', Stock, ({ line }) => isPriced(line)),
+            typed('unit_price', t('Unit price'), '72px'),
+            shows('charged', t('Charged for'), '112px', Charged, isWhole),
+            typed('discount_percent', t('Discount %'), '84px'),
           ]),
       shows('net', t('Net'), '86px', Net, isWhole),
     ];

@@ -3,6 +3,7 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   ask,
+  day,
   entryOf,
   may,
   memberPath,
@@ -75,21 +76,23 @@ interface UnderWay {
   readonly steps: readonly Step[];
   /** Units that nothing brings yet. */
   readonly missing: number;
+  readonly record?: RecordData;
 }
 const nothingYet: UnderWay = { steps: [], missing: 0 };
 
 async function underWay(path: string, signal?: AbortSignal): Promise<UnderWay> {
   type Answer = {
-    readonly shortage: {
+    readonly shortage: RecordData & {
       readonly quantity_short: number;
       readonly resolutions?: readonly (Step & { readonly status: string })[];
     };
   };
-  const query = { include: 'resolutions', fields: 'id,quantity_short' };
+  const fields = 'id,quantity_short,catalogue_item_id,warehouse_id,shortage_from,shortage_until';
+  const query = { include: 'resolutions', fields };
   const { shortage } = await ask<Answer>(path, { query, ...(signal && { signal }) });
   const steps = (shortage.resolutions ?? []).filter(({ status }) => status === 'active').sort((a, b) => b.id - a.id);
   const brought = steps.reduce((sum, { quantity }) => sum + Number(quantity), 0);
-  return { steps, missing: Math.max(0, Number(shortage.quantity_short) - brought) };
+  return { steps, missing: Math.max(0, Number(shortage.quantity_short) - brought), record: shortage };
 }
 
 function RecordName({ entity, id }: { readonly entity: string | null; readonly id: string }) {
@@ -154,6 +157,9 @@ export function Resolutions({ shortage, onDone }: { readonly shortage: number; r
           )}
         </Text>
       ))}
+      {under.steps.length > 0 && missing > 0 && (
+        <Text size="sm">{t('{count} still missing: they may come another way.', { count: number(missing) })}</Text>
+      )}
       {nothing && <Text size="sm">{t('Nothing is free elsewhere, and no supplier is known for it.')}</Text>}
       {options?.transfer.map(({ from_warehouse_id, quantity }) => (
         <Way
@@ -194,10 +200,71 @@ export function Resolutions({ shortage, onDone }: { readonly shortage: number; r
           {t('Take the missing units off the line')}
         </WayButton>
       )}
+      {missing > 0 && under.record && (
+        <Earliest
+          item={Number(under.record['catalogue_item_id'])}
+          warehouse={Number(under.record['warehouse_id'])}
+          from={under.record['shortage_from']}
+          until={under.record['shortage_until']}
+          quantity={missing}
+        />
+      )}
       <Button component={Link} href={path} variant="subtle" size="xs" justify="flex-start">
         {t('Open the shortage')}
       </Button>
     </Stack>
+  );
+}
+
+/** How far ahead a free window is looked for. */
+const daysAhead = 120;
+const dayMs = 86_400_000;
+
+interface EarliestProps {
+  readonly item: number;
+  readonly warehouse: number;
+  readonly from: unknown;
+  readonly until: unknown;
+  readonly quantity: number;
+}
+
+/** The first day from which so many units are free as long as they are wanted. */
+function Earliest({ item, warehouse, from, until, quantity }: EarliestProps) {
+  const [begins, ends] = [Date.parse(String(from)), Date.parse(String(until))];
+  const isKnown = item > 0 && warehouse > 0 && quantity > 0 && ends > begins;
+  const { data } = useQuery<string | null, Refusal>({
+    queryKey: ['free', 'earliest', item, warehouse, from, until, quantity],
+    enabled: isKnown && may('availability:read'),
+    retry: false,
+    queryFn: async ({ signal }) => {
+      const query = {
+        item_id: item,
+        warehouse_ids: String(warehouse),
+        // What is wanted itself stands in the window that is short: looked for is the time behind it.
+        from: new Date(ends).toISOString(),
+        until: new Date(ends + daysAhead * dayMs).toISOString(),
+      };
+      type Bucket = { readonly from: string; readonly available: number };
+      const { availability_calendar: days } = await ask<{ availability_calendar: readonly Bucket[] }>(
+        '/availability/calendar',
+        { query, signal },
+      );
+      const length = Math.ceil((ends - begins) / dayMs);
+      const first = days.findIndex((_, at) => {
+        const window = days.slice(at, at + length);
+        return window.length === length && window.every(({ available }) => available >= quantity);
+      });
+      return days[first]?.from ?? null;
+    },
+  });
+  if (!isKnown || data === undefined || data === null) return null;
+  return (
+    <Text size="sm">
+      {t('{count} are free here for as long from {day}.', {
+        count: number(quantity),
+        day: day(data, { weekday: true }),
+      })}
+    </Text>
   );
 }
 
@@ -330,6 +397,13 @@ function Alternatives({
           {t('Take only the {count} that are free', { count: number(freeHere) })}
         </WayButton>
       )}
+      <Earliest
+        item={Number(item)}
+        warehouse={here}
+        from={window.from}
+        until={window.until}
+        quantity={Number(line['quantity'] ?? 0)}
+      />
       {elsewhere.map((row) => (
         <Elsewhere key={row['warehouse_id']} id={row['warehouse_id'] ?? 0} count={row['available'] ?? 0} />
       ))}

@@ -61,9 +61,9 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
     const say = pages.say(request, response);
     const tell: Tell = (text, values) => say(text, values);
     const actor = await browserActor(services, person);
-    const wanted = String(question.params['scope'] ?? '').split(' ');
+    const wanted = await wantedBy(question, app);
     const redirect = String(question.params['redirect_uri']);
-    const reads = scopes.readingOf(wanted);
+    const reads = await scopes.readingOf(wanted);
     const facts = {
       title: 'Allow an app',
       app: app.name,
@@ -80,6 +80,13 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
       formTargets: [new URL(redirect).origin],
     };
     pages.show(request, response, 'consent', facts, error === undefined ? 200 : 422);
+  }
+
+  /** What the app asks for, without what it may never be allowed. */
+  async function wantedBy(question: Question, app: AppRow): Promise<readonly string[]> {
+    const named = String(question.params['scope'] ?? '').split(' ');
+    const reach = await Promise.all(named.map((scope) => scopes.abilitiesOf([scope], app.limited_to)));
+    return named.filter((_, at) => (reach[at] ?? []).length > 0);
   }
 
   /** One entry a bundle, with what of it the person may at all, and one for all abilities of a prefix. */
@@ -107,7 +114,10 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
     return items;
   }
 
-  /** The token that stands for what the person allowed the app: one for both, which has what was allowed last. */
+  /**
+   * The token that stands for what the person allowed the app: one for both, with all of it. Each access token has what was allowed with
+   * it, so that an app may ask for more later and keep what it has.
+   */
   async function allow(request: Request, here: Here, app: AppRow, chosen: readonly string[]): Promise<number> {
     const { person } = here;
     const abilities = await scopes.abilitiesOf(chosen, app.limited_to);
@@ -126,7 +136,8 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
         if (known) {
           token = known.id;
           await unit.touch('api_token', [token]);
-          await unit.update(spec, token, values);
+          const both = [...new Set([...known.abilities, ...abilities])];
+          await unit.update(spec, token, { ...values, abilities: both.includes('*') ? ['*'] : both });
         } else {
           const { id } = await unit.insert(spec, {
             ...values,
@@ -166,10 +177,10 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
         const refusal = { error: 'access_denied', error_description: 'The person refused.' };
         return pages.redirect(response, local(await provider.interactionResult(request, response, refusal)));
       }
-      const wanted = String(question.params['scope'] ?? '').split(' ');
+      const wanted = await wantedBy(question, app);
       const ticked = new Set([body['scopes']].flat().flatMap((one) => (typeof one === 'string' ? one.split(' ') : [])));
       const chosen = wanted.filter((scope) => ticked.has(scope));
-      const final = body['reach'] === 'read' ? scopes.readingOf(chosen) : chosen;
+      const final = body['reach'] === 'read' ? await scopes.readingOf(chosen) : chosen;
       if (final.length === 0) return show(request, response, here, found, 'Tick what the app may do, or refuse.');
       const resource = String(question.params['resource']);
       const token = await allow(request, here, app, final);

@@ -51,7 +51,7 @@ export function oauthDoor(
     response.status(status).json({ error, error_description: description });
   };
   const limited =
-    (allowance: (typeof allowances)['appRegistration' | 'appToken']): RequestHandler =>
+    (allowance: (typeof allowances)['appRegistration' | 'appQuestion' | 'appToken']): RequestHandler =>
     async (request, response, next) => {
       const wait = await signIn.throttle.take(allowance, request.exchange.ip);
       if (wait === 0) return next();
@@ -93,8 +93,11 @@ export function oauthDoor(
     });
   });
 
-  router.get(paths.authorize, async (request, response) => {
+  router.get(paths.authorize, limited(allowances.appQuestion), async (request, response) => {
     const query = new URLSearchParams(request.originalUrl.split('?')[1] ?? '');
+    // No parameter has any, and no text of the database may.
+    if (/\p{Cc}/u.test([...query].flat().join('')))
+      return showError(request, response, 'invalid_request', 'a parameter has control characters');
     request.originalUrl = `${paths.authorize}?${await understood(query, scopes)}`;
     await (await protocol()).answer(request, response);
   });

@@ -12,7 +12,7 @@ import type { Services } from '../../base/kernel/context.ts';
 import { change } from '../../engine/commands/change.ts';
 import { endAllowed } from '../../messaging/credentials/apps.ts';
 import { sweeping } from '../../messaging/credentials/sweep.ts';
-import { isLoopback, newClientId } from '../../platform/oauth_app.ts';
+import { isClientId, isLoopback, newClientId } from '../../platform/oauth_app.ts';
 import type { Registration } from './registration.ts';
 import type { Scopes } from './scopes.ts';
 
@@ -74,6 +74,7 @@ export class Records {
   }
 
   async app(clientId: string): Promise<AppRow | null> {
+    if (!isClientId(clientId)) return null;
     const [row] = await runText<AppRow>(this.services.pool, appSql, [clientId]);
     return row ?? null;
   }

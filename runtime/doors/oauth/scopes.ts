@@ -55,16 +55,16 @@ export class Scopes {
     return most.length === 0 ? all : [...intersect(all, most)];
   }
 
-  /** The same scopes, as far as they only read. */
-  readingOf(scopes: readonly string[]): readonly string[] {
-    const found = scopes.flatMap((scope) =>
-      scope === bundles.all || scope === bundles.read || scope.startsWith(rolePrefix)
-        ? [bundles.read]
-        : /:read(?::|$)/.test(scope)
-          ? [scope]
-          : [],
-    );
-    return found.includes(bundles.read) ? [bundles.read] : found;
+  /** The same scopes, as far as they only read; never more than they were. */
+  async readingOf(scopes: readonly string[]): Promise<readonly string[]> {
+    if (scopes.includes(bundles.all) || scopes.includes(bundles.read)) return [bundles.read];
+    const reads = (one: string): boolean => /:read(?::|$)/.test(one) && this.abilities.includes(one);
+    const roles = await this.roles();
+    const parts = scopes.flatMap((scope) => {
+      const role = roles.find((one) => one.scope === scope);
+      return role ? (role.abilities.includes('*') ? this.reading() : role.abilities) : [scope];
+    });
+    return [...new Set(parts.filter(reads))];
   }
 
   private reading(): readonly string[] {

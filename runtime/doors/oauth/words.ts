@@ -23,7 +23,7 @@ export class AbilityWords {
     const byPrefix = Map.groupBy(abilities, (ability) => ability.split(':')[0] ?? '');
     return [...byPrefix].map(([prefix, list]) => {
       const summary = this.product.abilitySummaries[prefix] ?? prefix;
-      const about = (dictionary?.get(summary) ?? summary).replace(/[.]$/, '');
+      const about = (dictionary?.get(summary) ?? summary).split(';', 1).join().replace(/[.]$/, '');
       // A part of what is there whole says nothing more.
       const whole = list.filter((one) => !list.some((other) => one.startsWith(`${other}:`)));
       return `${about}: ${[...new Set(whole.map((ability) => doing(ability, tell)))].join(', ')}`;

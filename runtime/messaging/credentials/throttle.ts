@@ -31,6 +31,7 @@ export const allowances = {
   passkey: { name: 'passkey', most: 20, seconds: 60 },
   confirm: { name: 'confirm', most: 5, seconds: 60 },
   appRegistration: { name: 'app_registration', most: 20, seconds: 3600 },
+  appQuestion: { name: 'app_question', most: 120, seconds: 60 },
   appToken: { name: 'app_token', most: 600, seconds: 60 },
 } as const satisfies Record<string, Allowance>;
 

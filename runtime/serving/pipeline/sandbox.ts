@@ -60,10 +60,12 @@ export function openSandbox(
     mail: { ...services.mail, test: async () => ({ ok: true, message: 'Nothing was sent: this is a test token.' }) },
     write: writerOf(() => inside),
     operationOf: (route) => operationFor(inside, route),
+    // A test token rehearses as well: beside what it tries, which stays as unseen.
+    rehearsalOf: (route) => rehearsalOf(route),
   };
   const made = new Map<RouteSpec, Operation>();
   const abilities = readingAbilities(services.routes);
-  return (route) => {
+  const rehearsalOf = (route: RouteSpec): Operation => {
     let operation = made.get(route);
     if (!operation) {
       operation = operationFor(inside, route);
@@ -82,6 +84,7 @@ export function openSandbox(
         ),
       );
   };
+  return rehearsalOf;
 }
 
 /** What happened, as who acts may know of it: what a webhook of theirs would not tell, this does not either. */

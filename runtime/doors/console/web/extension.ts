@@ -62,4 +62,4 @@ export { RefusalNote, RefusalText, Remedies } from './ui/remedies.tsx';
 export { tellDone } from './ui/reported.tsx';
 export { StateBadge } from './ui/state_badge.tsx';
 export { Empty, Failed, Forbidden, Missing, Waiting } from './ui/states.tsx';
-export { t } from './words/index.ts';
+export { inner, t } from './words/index.ts';

@@ -19,7 +19,7 @@ import classes from './agenda.module.css';
 const shown = 6;
 const followed = 6;
 const daysAhead = 7;
-/** What is late follows the clock by the minute: an instant of each drawing would be asked for again at once. */
+/** What is late follows the clock by the minute: an instant of each drawing would be looked for again at once. */
 const minute = 60_000;
 
 interface Followed {
@@ -29,7 +29,7 @@ interface Followed {
   readonly resource: Resource;
 }
 
-interface Asked extends Followed {
+interface Wanted extends Followed {
   readonly kind: 'late' | 'starts' | 'ends';
   readonly field: string;
   readonly filters: Filters;
@@ -39,13 +39,13 @@ interface Asked extends Followed {
 export function Agenda({ plurals }: { readonly plurals: readonly string[] }) {
   const all = plurals.filter((plural) => entryOf(plural)?.agenda && entryOf(plural)?.path != null).slice(0, followed);
   const resources = useQueries({ queries: all.map((plural) => resourceQuery(plural)) });
-  const asked = resources.flatMap(({ data: resource }, at): readonly Asked[] => {
+  const wanted = resources.flatMap(({ data: resource }, at): readonly Wanted[] => {
     const plural = all[at] ?? '';
     const entry = entryOf(plural);
-    return resource && entry?.agenda ? askedOf({ plural, entry, agenda: entry.agenda, resource }) : [];
+    return resource && entry?.agenda ? wantedOf({ plural, entry, agenda: entry.agenda, resource }) : [];
   });
   const lists = useQueries({
-    queries: asked.map(({ plural, entry, resource, field, filters }) => {
+    queries: wanted.map(({ plural, entry, resource, field, filters }) => {
       const via = subjectsOf(resource).map(({ via: word = '' }) => word);
       const query = { ...queryOf(filters), sort: field, per_page: shown, ...(via.length > 0 && { include: via }) };
       return {
@@ -54,19 +54,19 @@ export function Agenda({ plurals }: { readonly plurals: readonly string[] }) {
       };
     }),
   });
-  if (asked.length === 0) return null;
+  if (wanted.length === 0) return null;
   const cards = (['late', 'starts', 'ends'] as const).map((kind) => {
-    const rows = asked
+    const rows = wanted
       .flatMap((one, at) =>
         one.kind === kind ? (lists[at]?.data?.rows ?? []).map((record) => ({ ...one, record })) : [],
       )
       .sort((a, b) => String(a.record[a.field]).localeCompare(String(b.record[b.field])));
-    return { kind, rows: rows.slice(0, shown), isAsked: asked.some((one) => one.kind === kind) };
+    return { kind, rows: rows.slice(0, shown), isWanted: wanted.some((one) => one.kind === kind) };
   });
   return (
     <div className={classes['columns']}>
       {cards
-        .filter(({ isAsked, kind, rows }) => isAsked && (kind !== 'late' || rows.length > 0))
+        .filter(({ isWanted, kind, rows }) => isWanted && (kind !== 'late' || rows.length > 0))
         .map(({ kind, rows }) => (
           <Card key={kind} title={titles[kind]()}>
             {rows.length === 0 ? (
@@ -94,13 +94,13 @@ const titles = {
   ends: () => t('Due next'),
 } as const;
 
-/** What of a resource is asked for: days are those of the person, and an instant is late once it has passed. */
-function askedOf(one: Followed): readonly Asked[] {
+/** What of a resource is looked for: days are those of the person, and an instant is late once it has passed. */
+function wantedOf(one: Followed): readonly Wanted[] {
   const { starts, ends, state, open, begun } = one.agenda;
   const has = (states: readonly string[]): Filters => ({ [`${state}_in`]: states.join(',') });
   const waiting = open.filter((each) => !begun.includes(each));
-  const found: Asked[] = [];
-  const add = (kind: Asked['kind'], field: string, filters: Filters) => found.push({ ...one, kind, field, filters });
+  const found: Wanted[] = [];
+  const add = (kind: Wanted['kind'], field: string, filters: Filters) => found.push({ ...one, kind, field, filters });
   if (ends !== undefined) {
     const [, end, moment] = bounds(one, ends);
     add('late', ends, { ...has(open), [`${ends}_lt`]: moment });
@@ -128,7 +128,7 @@ const subjectsOf = (resource: Resource) =>
     return field?.via !== undefined && field.ref !== undefined ? [field] : [];
   });
 
-interface RowProps extends Asked {
+interface RowProps extends Wanted {
   readonly record: RecordData;
   /** Nothing but its resource is followed: what kind of record it is goes without saying. */
   readonly isAlone: boolean;
