@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { expect } from '@jest/globals';
-import { toBuffer } from 'bwip-js/node';
+import bwip from 'bwip-js/node';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
 import { findProgram } from '../support/needs.ts';
@@ -28,9 +28,11 @@ export const barcode = 'CAB-10';
 
 /** A film of one picture, as Chromium takes it for a camera's. */
 async function film(): Promise<string> {
-  const code = await toBuffer({ bcid: 'code128', text: barcode, scale: 3, height: 20 });
+  const code = await bwip.toBuffer({ bcid: 'code128', text: barcode, scale: 3, height: 20 });
   const background = '#ffffff';
-  const label = await sharp(code).flatten({ background }).extend({ top: 20, bottom: 20, left: 40, right: 40, background });
+  const label = await sharp(code)
+    .flatten({ background })
+    .extend({ top: 20, bottom: 20, left: 40, right: 40, background });
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#777777' } })
     .composite([{ input: await label.toBuffer() }])
     .jpeg()

@@ -65,7 +65,7 @@ export function warehouseJourney(): void {
 
       // The camera of a phone reads the same codes.
       await touch(true);
-      await go('/warehouse?mode=what_is_it');
+      await go('/warehouse?mode=lookup');
       await page.getByRole('button', { name: 'Scan with the camera' }).click();
       await page.getByText(barcode, { exact: true }).first().waitFor();
       await page.getByRole('button', { name: 'Close the camera' }).click();
