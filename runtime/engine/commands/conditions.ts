@@ -49,7 +49,10 @@ export function addConditions(
   conditions.forEach((guard, index) => {
     if (!wanted(guard)) return;
     const words = lock ? (afterDeadlock || preceding.has(guard) ? asWriter : asReader) : none;
-    builder.add(', (').template(locking(over(guard), words)).add(`) as "g${index}"`);
+    builder
+      .add(', (')
+      .template(locking(over(guard), words))
+      .add(`) as "g${index}"`);
   });
 }
 

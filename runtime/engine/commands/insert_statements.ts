@@ -52,10 +52,11 @@ function overNewRow(spec: ResourceSpec, { sql }: ExpressionGuard): SqlTemplate {
     addText(part);
     const param = sql.params[index];
     const column = param !== undefined && 'field' in param ? fields.get(param.field)?.column : undefined;
-    if (param === undefined) return;
-    if (column) return addText(`t.${quote(column)}::${param.cast}`);
-    params.push(param);
-    text.push('');
+    if (column) addText(`t.${quote(column)}::${param?.cast}`);
+    else if (param !== undefined) {
+      params.push(param);
+      text.push('');
+    }
   });
   return { text, params };
 }
