@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 222135fc28a7.
+// Leads from schema 643d54371042 to d6e596fcd2f5.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -2725,6 +2725,27 @@ end'`);
   constraint "action_log_via_check" check ("via" in ('web', 'api', 'mcp', 'cli')),
   constraint "action_log_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict
 )`);
+    this.addSql(`create table "oauth_app" (
+  "id" integer generated always as identity not null,
+  "name" varchar(120) not null,
+  "client_id" varchar(64),
+  "redirect_uris" text[] not null,
+  "limited_to" text[] not null default '{}'::text[],
+  "acts_as" varchar(40) not null default 'service',
+  "is_confidential" boolean not null default false,
+  "homepage" varchar(500),
+  "registration" varchar(40) not null default 'administrator',
+  "secret_hash" varchar(64),
+  "last_four" varchar(4),
+  "disabled_at" timestamptz(3),
+  "created_by_id" integer,
+  "updated_by_id" integer,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "oauth_app_pkey" primary key ("id"),
+  constraint "oauth_app_acts_as_check" check ("acts_as" in ('service', 'ai_agent')),
+  constraint "oauth_app_registration_check" check ("registration" in ('administrator', 'itself'))
+)`);
     this.addSql(`create table "api_token" (
   "id" integer generated always as identity not null,
   "name" varchar(255) not null,
@@ -2741,6 +2762,7 @@ end'`);
   "expires_at" timestamptz(3),
   "last_used_at" timestamptz(3),
   "revoked_at" timestamptz(3),
+  "oauth_app_id" integer,
   "warehouse_ids" integer[] not null default '{}'::integer[],
   "created_by_id" integer,
   "updated_by_id" integer,
@@ -2749,7 +2771,8 @@ end'`);
   constraint "api_token_pkey" primary key ("id"),
   constraint "api_token_actor_kind_check" check ("actor_kind" in ('person', 'ai_agent', 'service')),
   constraint "api_token_mode_check" check ("mode" in ('live', 'test')),
-  constraint "api_token_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict
+  constraint "api_token_user_id_foreign" foreign key ("user_id") references "user" ("id") on delete restrict,
+  constraint "api_token_oauth_app_id_foreign" foreign key ("oauth_app_id") references "oauth_app" ("id") on delete restrict
 )`);
     this.addSql(`create table "channel_provider" (
   "id" integer generated always as identity not null,
@@ -3091,6 +3114,22 @@ end'`);
   "updated_at" timestamptz(3) not null default now(),
   constraint "notification_choice_pkey" primary key ("id"),
   constraint "notification_choice_scope_check" check ("scope" in ('user', 'customer', 'system'))
+)`);
+    this.addSql(`create table "oauth_record" (
+  "id" bigint generated always as identity not null,
+  "model" varchar(40) not null,
+  "record_hash" varchar(64) not null,
+  "grant_hash" varchar(64),
+  "payload" jsonb not null,
+  "resource" varchar(300),
+  "abilities" text[] not null default '{}'::text[],
+  "api_token_id" integer,
+  "consumed_at" timestamptz(3),
+  "ends_at" timestamptz(3) not null,
+  "created_at" timestamptz(3) not null default now(),
+  "updated_at" timestamptz(3) not null default now(),
+  constraint "oauth_record_pkey" primary key ("id"),
+  constraint "oauth_record_api_token_id_foreign" foreign key ("api_token_id") references "api_token" ("id") on delete cascade
 )`);
     this.addSql(`create table "outbox_event" (
   "id" bigint generated always as identity not null,
@@ -4532,6 +4571,7 @@ end'`);
     this.addSql(`create index "api_token_user_id_index" on "api_token" ("user_id")`);
     this.addSql(`create unique index "api_token_token_hash_unique" on "api_token" ("token_hash")`);
     this.addSql(`create index "api_token_expires_at_id_index" on "api_token" ("expires_at", "id")`);
+    this.addSql(`create index "api_token_oauth_app_id_index" on "api_token" ("oauth_app_id")`);
     this.addSql(`create index "api_token_created_at_id_index" on "api_token" ("created_at", "id")`);
     this.addSql(`create index "channel_provider_name_id_index" on "channel_provider" ("name", "id")`);
     this.addSql(`create index "channel_provider_created_at_id_index" on "channel_provider" ("created_at", "id")`);
@@ -4603,6 +4643,16 @@ end'`);
     this.addSql(`create index "notification_user_id_created_at_index" on "notification" ("user_id", "created_at")`);
     this.addSql(`create index "notification_digest" on "notification" ("digest_at") where "digest_at" is not null`);
     this.addSql(`create unique index "notification_choice_owner" on "notification_choice" ("scope", "owner_id")`);
+    this.addSql(`create index "oauth_app_name_id_index" on "oauth_app" ("name", "id")`);
+    this.addSql(`create unique index "oauth_app_client_id_unique" on "oauth_app" ("client_id")`);
+    this.addSql(`create index "oauth_app_disabled_at_id_index" on "oauth_app" ("disabled_at", "id")`);
+    this.addSql(`create index "oauth_app_created_at_id_index" on "oauth_app" ("created_at", "id")`);
+    this.addSql(`create index "oauth_app_name_trigram" on "oauth_app" using gin ("name" gin_trgm_ops)`);
+    this.addSql(`create index "oauth_app_words" on "oauth_app" using gin ("backline_words_1"("name") gin_trgm_ops)`);
+    this.addSql(`create unique index "oauth_record_record_hash_unique" on "oauth_record" ("record_hash")`);
+    this.addSql(`create index "oauth_record_api_token_id_index" on "oauth_record" ("api_token_id")`);
+    this.addSql(`create index "oauth_record_ends_at_index" on "oauth_record" ("ends_at")`);
+    this.addSql(`create index "oauth_record_grant_hash_index" on "oauth_record" ("grant_hash")`);
     this.addSql(`create index "outbox_event_undispatched" on "outbox_event" ("id") where "dispatched_at" is null`);
     this.addSql(`create unique index "passkey_challenge_challenge_hash_unique" on "passkey_challenge" ("challenge_hash")`);
     this.addSql(`create index "passkey_challenge_ends_at_index" on "passkey_challenge" ("ends_at")`);
@@ -5124,6 +5174,7 @@ join "invoice" i on i."id" = l."invoice_id" where i."status" not in (''draft'', 
     this.addSql(`alter table "job_schedule" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "mail_message" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "notification_choice" set (toast_tuple_target = 8160)`);
+    this.addSql(`alter table "oauth_record" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "outbox_event" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "passkey_challenge" set (toast_tuple_target = 8160)`);
     this.addSql(`alter table "refresh_link_use" set (toast_tuple_target = 8160)`);
