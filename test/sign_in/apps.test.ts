@@ -235,6 +235,11 @@ test('what asks wrongly is refused, and nobody is sent to an address that is not
   expect(await led({ prompt: 'none' })).toEqual(['login_required', issuer]);
   // Scopes of other protocols are left out; one that nobody knows is granted to nobody.
   expect(await led({}, { scope: 'openid offline_access users:read' })).toEqual([303, 'consent']);
+  // Nobody is shown a page with nothing to tick.
+  const { answer } = await ask({ client, browser, scope: 'users:fly' });
+  const page = await browser.get(answer.location ?? '');
+  const back = await browser.get(page.location ?? '');
+  expect(new URL(back.location ?? '', issuer).searchParams.get('error')).toBe('invalid_scope');
 });
 
 test('a code is for one client, one verifier, one address and one use, and not for long', async () => {
