@@ -1,7 +1,7 @@
 /** Warehouse mode: for a hand scanner and a phone. Large, loud, and it works on where the network does not reach. */
 import { Button, Group, NumberInput, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { ask, boot, Icon, keepShell, may, type RecordData, readable, refresh, t, time } from 'backline/console';
+import { ask, boot, Icon, keepShell, may, type RecordData, readable, refresh, t, time, words } from 'backline/console';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Camera } from './camera.tsx';
@@ -86,6 +86,14 @@ export default function Warehouse() {
     sound('rejected');
   };
   arrived.current = ({ outcome, context, ref, resolved, quantity: units, code }) => {
+    // A record that is worked on is chosen by its number, also where the list does not reach it.
+    if (outcome === 'rejected' && context === mode.context && resolved && resolved.type === mode.about?.type) {
+      void jobBehind(code, mode).then((found) => {
+        if (typeof found === 'string') refuse(found, code);
+        else if (found) choose(found);
+      });
+      return;
+    }
     if ((outcome !== 'accepted' && outcome !== 'warning') || !resolved) return;
     // A location that is scanned is where the next things go.
     if (context === 'move' && resolved.type === 'storage_location') choose({ ...resolved, title: code });
@@ -350,6 +358,9 @@ async function jobBehind(code: string, mode: Mode): Promise<Job | string | null>
   const title = [shown['number'] ?? shown['code'], shown['title'] ?? shown['name']]
     .filter((word) => typeof word === 'string')
     .join(' · ');
+  const { status } = shown;
+  if (typeof status === 'string' && mode.about.states !== '' && !mode.about.states.split(',').includes(status))
+    return t('{title} is {state}: there is nothing to do with it here.', { title, state: words(status) });
   return { type: mode.about.type, id: Number(resolved_id), title: title === '' ? code : title };
 }
 
