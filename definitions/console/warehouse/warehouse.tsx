@@ -36,7 +36,7 @@ function lastJob(mode: Mode): Job | null {
 
 /** What a scan came to that is not sent by itself. */
 interface Here {
-  readonly state: 'accepted' | 'warning' | 'duplicate' | 'rejected';
+  readonly state: 'ready' | 'accepted' | 'warning' | 'duplicate' | 'rejected';
   readonly words: string;
   readonly code?: string;
 }
@@ -78,7 +78,8 @@ export default function Warehouse() {
 
   const choose = useCallback((next: Job | null): void => {
     setJob(next);
-    setHere(null);
+    // What was refused before says nothing of this one.
+    setHere(next && { state: 'ready', words: next.title });
     sessionStorage.setItem(stored(), JSON.stringify(next));
   }, []);
   const refuse = (words: string, code?: string): void => {
