@@ -11,7 +11,6 @@ import {
   type RecordData,
   type Refusal,
   Remedies,
-  readable,
   refresh,
   remediesOf,
   t,
@@ -274,7 +273,10 @@ export function JobProgress({
       { path: one.path, method: 'POST', body: one.body },
       {
         onSuccess: () => {
-          tellDone(t('{what}: done', { what: `${job.title} · ${one.label}` }), one.undo === undefined ? undefined : back);
+          tellDone(
+            t('{what}: done', { what: `${job.title} · ${one.label}` }),
+            one.undo === undefined ? undefined : back,
+          );
           forgetCounts(record);
           if (one.leaves) onLeave();
         },
