@@ -161,15 +161,15 @@ export function salesJourney(): void {
       expect((await service.get(`/rentals/${id}`)).body.rental).toMatchObject({ title: 'Mine', reference: 'X-1' });
 
       // A record that counts no versions is compared by its tag.
-      const { id: account } = (await service.get('/accounts?per_page=1')).body.accounts[0];
-      await go(`/accounts/${account}/edit`);
+      const { id: other } = (await service.get('/accounts?per_page=1')).body.accounts[0];
+      await go(`/accounts/${other}/edit`);
       await page.getByRole('textbox', { name: 'Phone' }).fill('0300 1');
-      await service.patch(`/accounts/${account}`, { phone: '0300 2', email: 'theirs@example.com' });
+      await service.patch(`/accounts/${other}`, { phone: '0300 2', email: 'theirs@example.com' });
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Also changed, and kept: Email.').waitFor();
       await page.getByRole('button', { name: 'Save both' }).click();
       await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
-      expect((await service.get(`/accounts/${account}`)).body.account).toMatchObject({
+      expect((await service.get(`/accounts/${other}`)).body.account).toMatchObject({
         ...{ phone: '0300 1', email: 'theirs@example.com' },
       });
       leave();
