@@ -35,7 +35,7 @@ export const assetCost: ShortResource = {
     { columns: ['amount'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code")' },
   ],
   validations: [
-    { name: 'amount_places', code: 'validation_failed', message: 'Its currency has {limit} digits after the point, and amount may not have more.', field: 'amount', sql: 'case when min_scale(t."amount") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code" and "coin"."decimals" < min_scale(t."amount")) end', limits: true, reads: ['amount', 'currency_code'], idleWithout: ['amount'] },
+    { name: 'amount_places', code: 'validation_failed', message: 'amount may have at most {limit} digits after the point, as its currency has.', field: 'amount', sql: 'case when min_scale(t."amount") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code" and "coin"."decimals" < min_scale(t."amount")) end', limits: true, reads: ['amount', 'currency_code'], idleWithout: ['amount'] },
   ],
   usual: ['create', 'update', 'destroy'],
 };

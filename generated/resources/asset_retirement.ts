@@ -39,7 +39,7 @@ export const assetRetirement: ShortResource = {
   ],
   validations: [
     { name: 'reason_of_list', code: 'validation_failed', message: 'Choose a value of the list retirement_reasons.', field: 'reason_id', sql: 'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."reason_id") {lock}) = \'retirement_reasons\'), true)', reads: ['reason_id'], follows: [{ resource: 'static_list', columns: ['key'] }] },
-    { name: 'proceeds_places', code: 'validation_failed', message: 'Its currency has {limit} digits after the point, and proceeds may not have more.', field: 'proceeds', sql: { text: ['case when min_scale(t."proceeds") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = ', ' and "coin"."decimals" < min_scale(t."proceeds")) end'], params: [{ setting: 'finance.base_currency', cast: 'text' }] }, limits: true, reads: ['proceeds'], idleWithout: ['proceeds'] },
+    { name: 'proceeds_places', code: 'validation_failed', message: 'proceeds may have at most {limit} digits after the point, as its currency has.', field: 'proceeds', sql: { text: ['case when min_scale(t."proceeds") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = ', ' and "coin"."decimals" < min_scale(t."proceeds")) end'], params: [{ setting: 'finance.base_currency', cast: 'text' }] }, limits: true, reads: ['proceeds'], idleWithout: ['proceeds'] },
   ],
   create: {
     guards: [

@@ -197,7 +197,7 @@ export const catalogueItem: ShortResource = {
     { columns: ['replacement_value'], digits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))' },
   ],
   validations: [
-    { name: 'replacement_value_places', code: 'validation_failed', message: 'Its currency has {limit} digits after the point, and replacement_value may not have more.', field: 'replacement_value', sql: { text: ['case when min_scale(t."replacement_value") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = ', ' and "coin"."decimals" < min_scale(t."replacement_value")) end'], params: [{ setting: 'finance.base_currency', cast: 'text' }] }, limits: true, reads: ['replacement_value'], idleWithout: ['replacement_value'] },
+    { name: 'replacement_value_places', code: 'validation_failed', message: 'replacement_value may have at most {limit} digits after the point, as its currency has.', field: 'replacement_value', sql: { text: ['case when min_scale(t."replacement_value") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = ', ' and "coin"."decimals" < min_scale(t."replacement_value")) end'], params: [{ setting: 'finance.base_currency', cast: 'text' }] }, limits: true, reads: ['replacement_value'], idleWithout: ['replacement_value'] },
   ],
   create: { emits: ['catalogue_item.created'], prepared: true },
   update: {

@@ -84,7 +84,7 @@ export const catalogueItemRate: ShortResource = {
   ],
   validations: [
     { name: 'validity_in_order', code: 'invalid_dates', message: 'The last day cannot be before the first.', field: 'valid_until', sql: 'coalesce((t."valid_until" >= t."valid_from"), true)', reads: ['valid_until', 'valid_from'], idleWithout: ['valid_until', 'valid_from'] },
-    { name: 'minimum_charge_places', code: 'validation_failed', message: 'Its currency has {limit} digits after the point, and minimum_charge may not have more.', field: 'minimum_charge', sql: 'case when min_scale(t."minimum_charge") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code" and "coin"."decimals" < min_scale(t."minimum_charge")) end', limits: true, reads: ['minimum_charge', 'currency_code'], idleWithout: ['minimum_charge'] },
+    { name: 'minimum_charge_places', code: 'validation_failed', message: 'minimum_charge may have at most {limit} digits after the point, as its currency has.', field: 'minimum_charge', sql: 'case when min_scale(t."minimum_charge") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code" and "coin"."decimals" < min_scale(t."minimum_charge")) end', limits: true, reads: ['minimum_charge', 'currency_code'], idleWithout: ['minimum_charge'] },
   ],
   usual: ['create', 'update', 'destroy'],
   constraints: { catalogue_item_rate_overlap: { field: 'valid_from', code: 'overlapping_rate', kind: 'exclusion' } },

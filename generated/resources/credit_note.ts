@@ -105,7 +105,7 @@ export const creditNote: ShortResource = {
         from: ['issued'],
         to: { column: 'status', map: {} },
         guards: [
-          { name: 'amount places', code: 'validation_failed', message: 'Its currency has {limit} digits after the point, and amount may not have more.', field: 'amount', sql: { text: ['(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code" and "coin"."decimals" < min_scale(', '))'], params: [{ input: 'amount', cast: 'numeric' }] }, limits: true, restsOn: 'amount' },
+          { name: 'amount places', code: 'validation_failed', message: 'amount may have at most {limit} digits after the point, as its currency has.', field: 'amount', sql: { text: ['(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code" and "coin"."decimals" < min_scale(', '))'], params: [{ input: 'amount', cast: 'numeric' }] }, limits: true, restsOn: 'amount' },
         ],
         effects: ['allocate_note'],
         emits: ['credit_note.applied'],
@@ -116,7 +116,7 @@ export const creditNote: ShortResource = {
         guards: [
           { name: 'something_left', code: 'amount_exceeds_balance', message: 'Nothing of the credit note is left.', field: 'balance', sql: 'coalesce((t."balance" > 0), true)', tells: { fields: ['balance'] } },
           { name: 'payout_open', code: 'period_closed', field: 'paid_on', sql: { text: ['coalesce((coalesce(', ', (now() at time zone ', ')::date) > ', '), true)'], params: [{ input: 'paid_on', cast: 'date' }, { setting: 'localisation.timezone', cast: 'text' }, { setting: 'finance.lock_date', cast: 'date' }] }, tells: { settings: ['finance.lock_date'] } },
-          { name: 'amount places', code: 'validation_failed', message: 'Its currency has {limit} digits after the point, and amount may not have more.', field: 'amount', sql: { text: ['(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code" and "coin"."decimals" < min_scale(', '))'], params: [{ input: 'amount', cast: 'numeric' }] }, limits: true, restsOn: 'amount' },
+          { name: 'amount places', code: 'validation_failed', message: 'amount may have at most {limit} digits after the point, as its currency has.', field: 'amount', sql: { text: ['(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code" and "coin"."decimals" < min_scale(', '))'], params: [{ input: 'amount', cast: 'numeric' }] }, limits: true, restsOn: 'amount' },
         ],
         effects: ['pay_out'],
         emits: ['credit_note.applied'],

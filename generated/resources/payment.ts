@@ -58,7 +58,7 @@ export const payment: ShortResource = {
   companyDigits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))',
   validations: [
     { name: 'method_of_list', code: 'validation_failed', message: 'Choose a value of the list payment_methods.', field: 'method_id', sql: 'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."method_id") {lock}) = \'payment_methods\'), true)', reads: ['method_id'], follows: [{ resource: 'static_list', columns: ['key'] }] },
-    { name: 'amount_places', code: 'validation_failed', message: 'Its currency has {limit} digits after the point, and amount may not have more.', field: 'amount', sql: 'case when min_scale(t."amount") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code" and "coin"."decimals" < min_scale(t."amount")) end', limits: true, reads: ['amount', 'currency_code'], idleWithout: ['amount'] },
+    { name: 'amount_places', code: 'validation_failed', message: 'amount may have at most {limit} digits after the point, as its currency has.', field: 'amount', sql: 'case when min_scale(t."amount") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code" and "coin"."decimals" < min_scale(t."amount")) end', limits: true, reads: ['amount', 'currency_code'], idleWithout: ['amount'] },
   ],
   create: {
     guards: [
@@ -121,7 +121,7 @@ export const payment: ShortResource = {
         to: { column: 'status', map: {} },
         guards: [
           { name: 'is_incoming', code: 'invalid_state', message: 'A refund is neither allocated nor paid back.', field: 'direction', sql: 'coalesce((t."direction" = \'in\'), true)', tells: { fields: ['direction'] } },
-          { name: 'amount places', code: 'validation_failed', message: 'Its currency has {limit} digits after the point, and amount may not have more.', field: 'amount', sql: { text: ['(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code" and "coin"."decimals" < min_scale(', '))'], params: [{ input: 'amount', cast: 'numeric' }] }, limits: true, restsOn: 'amount' },
+          { name: 'amount places', code: 'validation_failed', message: 'amount may have at most {limit} digits after the point, as its currency has.', field: 'amount', sql: { text: ['(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code" and "coin"."decimals" < min_scale(', '))'], params: [{ input: 'amount', cast: 'numeric' }] }, limits: true, restsOn: 'amount' },
         ],
         effects: ['allocate_payment'],
       },
@@ -132,7 +132,7 @@ export const payment: ShortResource = {
           { name: 'is_incoming', code: 'invalid_state', message: 'A refund is neither allocated nor paid back.', field: 'direction', sql: 'coalesce((t."direction" = \'in\'), true)', tells: { fields: ['direction'] } },
           { name: 'reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },
           { name: 'refund_period_open', code: 'period_closed', field: 'paid_on', sql: { text: ['coalesce(((now() at time zone ', ')::date > ', '), true)'], params: [{ setting: 'localisation.timezone', cast: 'text' }, { setting: 'finance.lock_date', cast: 'date' }] }, tells: { settings: ['finance.lock_date'] } },
-          { name: 'amount places', code: 'validation_failed', message: 'Its currency has {limit} digits after the point, and amount may not have more.', field: 'amount', sql: { text: ['(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code" and "coin"."decimals" < min_scale(', '))'], params: [{ input: 'amount', cast: 'numeric' }] }, limits: true, restsOn: 'amount' },
+          { name: 'amount places', code: 'validation_failed', message: 'amount may have at most {limit} digits after the point, as its currency has.', field: 'amount', sql: { text: ['(select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code" and "coin"."decimals" < min_scale(', '))'], params: [{ input: 'amount', cast: 'numeric' }] }, limits: true, restsOn: 'amount' },
         ],
         effects: ['refund_payment'],
         emits: ['payment.refunded'],

@@ -30,7 +30,7 @@ export const paymentAllocation: ShortResource = {
   ],
   companyDigits: '(select "coin"."decimals" from "currency" "coin" where "coin"."code" = coalesce((select "s"."value" #>> \'{}\' from "setting_value" "s" where "s"."group" = \'finance\' and "s"."key" = \'base_currency\'), \'GBP\'))',
   validations: [
-    { name: 'amount_places', code: 'validation_failed', message: 'Its currency has {limit} digits after the point, and amount may not have more.', field: 'amount', sql: 'case when min_scale(t."amount") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = (select "above"."currency_code" from "payment" "above" where "above"."id" = t."payment_id") and "coin"."decimals" < min_scale(t."amount")) end', limits: true, reads: ['amount', 'payment_id'], idleWithout: ['amount'] },
+    { name: 'amount_places', code: 'validation_failed', message: 'amount may have at most {limit} digits after the point, as its currency has.', field: 'amount', sql: 'case when min_scale(t."amount") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = (select "above"."currency_code" from "payment" "above" where "above"."id" = t."payment_id") and "coin"."decimals" < min_scale(t."amount")) end', limits: true, reads: ['amount', 'payment_id'], idleWithout: ['amount'] },
   ],
   create: {
     guards: [

@@ -54,7 +54,7 @@ export const warehouseTransfer: ShortResource = {
   validations: [
     { name: 'warehouses_differ', code: 'same_warehouse', field: 'to_warehouse_id', sql: 'coalesce((t."from_warehouse_id" <> t."to_warehouse_id"), true)', reads: ['from_warehouse_id', 'to_warehouse_id'] },
     { name: 'arrival_after_dispatch', code: 'invalid_dates', message: 'The arrival must be after the dispatch.', field: 'expected_arrival_at', sql: 'coalesce((t."expected_arrival_at" > t."planned_dispatch_at"), true)', reads: ['expected_arrival_at', 'planned_dispatch_at'], idleWithout: ['expected_arrival_at', 'planned_dispatch_at'] },
-    { name: 'cost_places', code: 'validation_failed', message: 'Its currency has {limit} digits after the point, and cost may not have more.', field: 'cost', sql: { text: ['case when min_scale(t."cost") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = ', ' and "coin"."decimals" < min_scale(t."cost")) end'], params: [{ setting: 'finance.base_currency', cast: 'text' }] }, limits: true, reads: ['cost'], idleWithout: ['cost'] },
+    { name: 'cost_places', code: 'validation_failed', message: 'cost may have at most {limit} digits after the point, as its currency has.', field: 'cost', sql: { text: ['case when min_scale(t."cost") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = ', ' and "coin"."decimals" < min_scale(t."cost")) end'], params: [{ setting: 'finance.base_currency', cast: 'text' }] }, limits: true, reads: ['cost'], idleWithout: ['cost'] },
   ],
   destroy: {
     guards: [

@@ -31,7 +31,8 @@ export class Parameters {
     const [from, until] = (['from', 'until'] as const).map((name) => {
       const sent = this.text(name);
       const at = (sent === undefined ? null : readInstant(sent)) ?? Number.NaN;
-      if (Number.isNaN(at)) this.wrong(name, `${name} is required: an instant such as 2026-06-05T09:00:00Z.`);
+      const needed = sent === undefined ? 'is required' : 'is no instant';
+      if (Number.isNaN(at)) this.wrong(name, `${name} ${needed}: send one such as 2026-06-05T09:00:00Z.`);
       return at;
     }) as [number, number];
     if (until <= from) this.wrong('until', 'until must be after from.');

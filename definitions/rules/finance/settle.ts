@@ -116,7 +116,7 @@ export async function lockInvoices(
 export function checkOpen(change: Pick<FinanceChange, 'refuse'>, invoice: OpenInvoice, currency: string): void {
   if (!invoice.of_account)
     change.refuse({
-      code: 'currency_mismatch',
+      code: 'validation_failed',
       message: 'The invoice is of another account.',
       errors: { invoice_id: ['The invoice is of another account.'] },
     });

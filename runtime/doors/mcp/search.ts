@@ -104,11 +104,11 @@ export function openSearch(catalogue: Catalogue): Search {
     const change = isQuestion(spoken) ? 3 : 1.2;
     const found = entries
       .filter(({ tool }) => isOffered(visit.requested, tool) && (toolset === undefined || tool.toolset === toolset))
-      .map((entry) => ({ entry, score: scoreOf(entry, requested, said, change) }))
+      .map((entry) => ({ entry, ...scoreOf(entry, requested, said, change) }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score || a.entry.name.length - b.entry.name.length);
     return {
-      operations: found.slice(0, most).map(({ entry: { tool } }) => ({
+      operations: varied(found, most).map(({ entry: { tool } }) => ({
         tool: tool.name,
         does: tool.description,
         toolset: tool.toolset,
@@ -119,6 +119,30 @@ export function openSearch(catalogue: Catalogue): Search {
       found: found.length,
     };
   };
+}
+
+/** What a further operation loses for each before it that the same words have found. */
+const alike = 1.2;
+
+/**
+ * The nearest first, and not lists, records and their pasts in a row where one word has found them all: whoever asks sees what
+ * else could be meant.
+ */
+function varied<F extends { entry: Entry; score: number; by: string }>(found: readonly F[], most: number): F[] {
+  const rest = found.slice(0, most * 6);
+  const before = new Map<string, number>();
+  const scoreNow = ({ score, by }: F): number => score - alike * Math.max(0, (before.get(by) ?? 0) - 1);
+  const chosen: F[] = [];
+  while (chosen.length < most && rest.length > 0) {
+    let best = 0;
+    rest.forEach((one, at) => {
+      if (scoreNow(one) > scoreNow(rest[best] as F)) best = at;
+    });
+    const [one] = rest.splice(best, 1) as [F];
+    chosen.push(one);
+    before.set(one.by, (before.get(one.by) ?? 0) + 1);
+  }
+  return chosen;
 }
 
 const isRoute = (text: string): boolean => text.includes('.');
@@ -134,7 +158,7 @@ const questions = new Set('which what who whose when where be do have'.split(' '
 
 /** Who asks so wants to know something, and to change nothing. */
 const isQuestion = ([first = '', second = '']: readonly string[]): boolean =>
-  questions.has(first) || (first === 'how' && ['many', 'much'].includes(second));
+  (questions.has(first) && second !== 'not') || (first === 'how' && ['many', 'much'].includes(second));
 
 /** @param change what it counts against an operation that changes something where nobody asks for that. */
 function scoreOf(
@@ -142,21 +166,26 @@ function scoreOf(
   requested: readonly Requested[],
   sayings: readonly Saying[],
   change: number,
-): number {
+): { readonly score: number; readonly by: string } {
   let score = 0;
+  const words: string[] = [];
   for (const { heard, routes } of sayings) if (routes.has(tool.route)) score += 5 + heard.length;
   for (const { word, worth, expected } of requested) {
-    if (expected.some((one) => name.includes(one))) score += 4 * worth;
+    const before = score;
+    if (name.includes(word)) score += 4.2 * worth;
+    else if (expected.some((one) => name.includes(one))) score += 4 * worth;
     else if (about.has(word)) score += 3.5 * worth;
     else if (expected.some((one) => said.has(one))) score += 2.5 * worth;
     else if (name.some((one) => isSlip(word, one))) score += 1.5 * worth;
     else if (takes.has(word)) score += worth;
+    if (score > before) words.push(word);
   }
-  if (score === 0) return 0;
+  const by = `${words.join(' ')}${tool.annotations.readOnlyHint ? '' : ', to change'}`;
+  if (score === 0) return { score, by };
   // Of those that have all the words the one with the fewest others is meant; and nobody who asks for no change means one.
   const unrequested = name.filter((one) => !isEmpty(one) && !requested.some(({ expected }) => expected.includes(one)));
   const changes = !tool.annotations.readOnlyHint && unrequested.includes(name[0] ?? '');
-  return score - unrequested.length * 0.3 - (changes ? change : 0);
+  return { score: score - unrequested.length * 0.3 - (changes ? change : 0), by };
 }
 
 const isSlip = (one: string, other: string): boolean =>

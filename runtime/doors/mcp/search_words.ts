@@ -6,6 +6,8 @@ const empty = new Set(
     'that these those me we us our you your they them their who whom what which when where why many much some any every between from at ' +
     'until till than then there out up off across over into as so not no if about please want wanted need needed like let ' +
     'something everything thing one more other another again still yet just now right about soon already any somebody someone nobody ' +
+    'two three four five six seven eight nine ten eleven twelve dozen hundred ' +
+    'january february march april june july august september october november december ' +
     'monday tuesday wednesday thursday friday saturday sunday today tomorrow tonight morning next'
   ).split(' '),
 );
@@ -92,6 +94,22 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   key: ['token'],
   password: ['user', 'token'],
   login: ['user'],
+  'log in': ['user', 'users.index'],
+  'sign in': ['user', 'users.index'],
+  'do today': ['actions.index'],
+  'do yesterday': ['actions.index'],
+  together: ['merge', 'group'],
+  'export all': ['export_jobs.create'],
+  download: ['export', 'download'],
+  'by accident': ['restore', 'undo'],
+  'by mistake': ['restore', 'undo', 'void'],
+  'take off': ['delete', 'remove'],
+  'turn on': ['enable', 'resume'],
+  'turn off': ['disable', 'pause'],
+  'switch on': ['enable', 'resume'],
+  'switch off': ['disable', 'pause'],
+  'start again': ['resume', 'reopen'],
+  right: ['role', 'ability'],
 };
 
 const irregular = new Map(
@@ -123,6 +141,12 @@ const irregular = new Map(
     broke: 'broken',
     brought: 'bring',
     came: 'come',
+    stole: 'steal',
+    rang: 'ring',
+    sold: 'sell',
+    lent: 'lend',
+    chose: 'choose',
+    got: 'get',
   }),
 );
 
@@ -130,7 +154,8 @@ const irregular = new Map(
 export const tokensOf = (text: string): string[] =>
   text
     .toLowerCase()
-    .replaceAll(/['’]s\b/g, '')
+    .replaceAll(/(?:n['’]t|(?<=\bcan)not)\b/g, ' not')
+    .replaceAll(/['’](?:s|d|ll|ve|re|m)\b/g, '')
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
     .map(stem);
@@ -192,7 +217,12 @@ export const phrases: Readonly<Record<string, readonly string[]>> = {
     'turnover per customer',
     'how did we do',
   ],
-  'roles.update': ['what a role may do', 'permissions', 'who may see prices or costs'],
+  'roles.update': [
+    'what a role may do',
+    'permissions',
+    'who may see prices or costs',
+    'fewer or more rights for people',
+  ],
   'roles.show': ['what may a role do', 'rights of a role'],
   'search.index': ['find anything by number, name or barcode', 'look up'],
   'settings.update': [
@@ -210,6 +240,7 @@ export const phrases: Readonly<Record<string, readonly string[]>> = {
     'did the mail arrive',
     'was it opened, read or delivered',
     'mails that bounced',
+    'did they open our email',
     'what became of a message',
   ],
   'users.create': ['new colleague', 'somebody starts at our company'],
@@ -221,9 +252,33 @@ export const phrases: Readonly<Record<string, readonly string[]>> = {
     'tell our website when something changes',
     'push events to another system',
     'post to slack',
+    'message in slack when something is confirmed',
     'call our url',
   ],
-  'webhooks.health': ['why did the webhook stop', 'deliveries fail', 'is our endpoint reached'],
+  'webhooks.health': [
+    'why did the webhook stop',
+    'deliveries fail',
+    'is our endpoint reached',
+    'website does not get notifications',
+    'nothing arrives at our url',
+  ],
+  'webhook_deliveries.index': [
+    'what was sent to our url',
+    'notifications that did not get through',
+    'log of deliveries',
+  ],
+  'webhooks.resume': ['turn the webhook on again', 'start deliveries again'],
+  'users.index': ['who can log in', 'everybody who works here', 'list of colleagues'],
+  'users.resend_invite': ['invitation got lost', 'colleague did not get the mail to sign in'],
+  'users.sign_out': ['log somebody out everywhere', 'stolen laptop'],
+  'api_tokens.index': ['which keys are in use', 'who may call the api'],
+  'aggregate.show': ['how much in total', 'sum by month or customer', 'turnover of the year', 'count by status'],
+  'attachments.index': ['which files belong to it', 'photos of an item'],
+  'notifications.index': ['what is new for me', 'my unread messages'],
+  'reports.create': ['save a report', 'new report of my own'],
+  'settings.show': ['how is it set up', 'what is our vat number or bank'],
+  'request_logs.index': ['what did the program call', 'calls that failed'],
+  'import_plans.targets': ['what can be imported'],
   'webhooks.redeliver': ['send failed deliveries again', 'deliver what was missed'],
   'workflows.enable': ['turn on an automation', 'automatic follow up', 'switch a rule on'],
   'workflows.create': ['automate', 'do something by itself when an event happens', 'notify the team automatically'],

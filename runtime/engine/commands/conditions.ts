@@ -25,6 +25,8 @@ export function notePreceding(guard: ExpressionGuard): void {
 export interface Holding {
   readonly lock: boolean;
   readonly urgent?: boolean;
+  /** A condition's SQL over what the statement writes; by default as it is declared. */
+  readonly over?: (guard: ExpressionGuard) => SqlTemplate;
 }
 
 /** Tells statements with the same conditions apart that lock otherwise, for their keys. */
@@ -41,13 +43,16 @@ export function holdingKey(conditions: () => readonly ExpressionGuard[], afterDe
 export function addConditions(
   builder: SqlBuilder,
   conditions: readonly ExpressionGuard[],
-  { lock, urgent: afterDeadlock = false }: Holding,
+  { lock, urgent: afterDeadlock = false, over = ({ sql }) => sql }: Holding,
   wanted: (guard: ExpressionGuard) => boolean = () => true,
 ): void {
   conditions.forEach((guard, index) => {
     if (!wanted(guard)) return;
     const words = lock ? (afterDeadlock || preceding.has(guard) ? asWriter : asReader) : none;
-    builder.add(', (').template(locking(guard.sql, words)).add(`) as "g${index}"`);
+    builder
+      .add(', (')
+      .template(locking(over(guard), words))
+      .add(`) as "g${index}"`);
   });
 }
 

@@ -3,7 +3,7 @@ import type { ChangeSpec, FieldSpec, ResourceSpec, SetSpec, SqlTemplate } from '
 import { addConditions, addReferences, expressionGuards, holdingKey } from './conditions.ts';
 import { imagesOf } from './images.ts';
 import { quote, SqlBuilder, type Statement } from './sql.ts';
-import { type CheckedStatement, cached, numbersOf } from './statements.ts';
+import { type CheckedStatement, cached, type ExpressionGuard, numbersOf } from './statements.ts';
 import { fieldMap } from './values.ts';
 
 /**
@@ -34,11 +34,31 @@ export function insertStatement(
       builder.add(')');
     }
     builder.add(' returning t."id" as "id", ').reading(imagesOf(spec).readRecord);
-    addConditions(builder, conditions, { lock: true, urgent: afterDeadlock });
+    const holding = { lock: true, urgent: afterDeadlock, over: (guard: ExpressionGuard) => overNewRow(spec, guard) };
+    addConditions(builder, conditions, holding);
     const references = addReferences(builder, spec, resources, written);
     // One whose fields a request chose is one of many; those that definitions and rules make are as many as there are of them.
     return { ...(change !== null ? builder.buildShape(spec.table) : builder.build()), conditions, references };
   });
+}
+
+/** A condition over the row as it is written: a field that nobody sent is read with its default, as whoever reads the row will. */
+function overNewRow(spec: ResourceSpec, { sql }: ExpressionGuard): SqlTemplate {
+  const fields = fieldMap(spec);
+  const text = [''];
+  const params: SqlTemplate['params'][number][] = [];
+  const addText = (part: string): void => void text.push(`${text.pop()}${part}`);
+  sql.text.forEach((part, index) => {
+    addText(part);
+    const param = sql.params[index];
+    const column = param !== undefined && 'field' in param ? fields.get(param.field)?.column : undefined;
+    if (column) addText(`t.${quote(column)}::${param?.cast}`);
+    else if (param !== undefined) {
+      params.push(param);
+      text.push('');
+    }
+  });
+  return { text, params };
 }
 
 /**

@@ -171,7 +171,7 @@ describe('guards, one by one', () => {
     ],
     [
       "payment: another account's invoice",
-      'currency_mismatch',
+      'validation_failed',
       async () => {
         const { id } = await books.issued('5.00', { account_id: await books.newAccount() });
         return [

@@ -349,6 +349,10 @@ describe('the closed period (D24)', () => {
       'period_closed',
     ]);
     expect((await books.pay('5.00', { paid_on: '2026-06-01' })).status).toBe(201);
+    // A day that nobody sends is today: a guard reads the default as it reads what was sent.
+    await books.set('finance.lock_date', '2999-12-31');
+    expect(codeOf(await books.pay('5.00'))).toEqual([422, 'period_closed']);
+    await books.set('finance.lock_date', '2026-05-31');
     expect(codeOf(await move('2026-05-31T20:00:00Z'))).toEqual([422, 'period_closed']);
     expect((await move('2026-05-31T23:30:00Z')).status).toBe(201);
     await books.set('finance.lock_date', null);
