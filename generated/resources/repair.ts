@@ -16,7 +16,7 @@ export const repair: ShortResource = {
     { name: 'kind', kind: 'enum', values: ['repair', 'service', 'inspection_failure', 'cleaning', 'upgrade'], default: "'repair'", shownDefault: 'repair', filter: 'choice' },
     { name: 'asset_id', kind: 'reference', nullable: true, update: false, references: 'asset', filter: 'keys' },
     { name: 'catalogue_item_id', kind: 'reference', update: false, references: 'catalogue_item', default: { text: ['(select r1."catalogue_item_id" from "asset" r1 where r1."id" = ', ')'], params: [{ field: 'asset_id', cast: 'integer' }] }, filter: 'keys' },
-    { name: 'warehouse_id', kind: 'reference', references: 'warehouse', default: { text: ['(select r1."warehouse_id" from "asset" r1 where r1."id" = ', ')'], params: [{ field: 'asset_id', cast: 'integer' }] }, filter: 'keys' },
+    { name: 'warehouse_id', kind: 'reference', references: 'warehouse', default: { text: ['coalesce((select r1."warehouse_id" from "asset" r1 where r1."id" = ', '), (select r2."return_warehouse_id" from "rental" r2 where r2."id" = ', '))'], params: [{ field: 'asset_id', cast: 'integer' }, { field: 'rental_id', cast: 'integer' }] }, filter: 'keys' },
     { name: 'quantity', kind: 'integer', default: '1', shownDefault: 1 },
     { name: 'title', kind: 'string', required: true, sort: true, maxLength: 255, normalise: ['trim'], minLength: 1, filter: 'text' },
     { name: 'fault_description', kind: 'text', nullable: true, maxLength: 65535, filter: ['cont', 'not_cont', 'present', 'blank', 'null', 'not_null'] },

@@ -152,9 +152,21 @@ export function referencesOf(resources: readonly ResourceModel[]): ReadonlyMap<s
   return found;
 }
 
+/** What the field behind an input is narrowed to, and what the choice of another input narrows it to besides. */
+function narrowedTo(
+  before: ConsoleField['narrow'] = [],
+  choices: NonNullable<InputModel['choices']>,
+): Pick<ConsoleField, 'narrow'> {
+  const further = Object.entries(choices).flatMap(([path, inputs]) =>
+    Object.entries(inputs).map(([by, to]) => ({ path, by, to })),
+  );
+  const narrow = [...before, ...further];
+  return narrow.length === 0 ? {} : { narrow };
+}
+
 /** An input of an operation. */
 export function inputOf(
-  { name, shape: input, required, nullable, summary, names, when }: InputModel,
+  { name, shape: input, required, nullable, summary, names, when, choices = {} }: InputModel,
   plurals: Plurals,
   named: Named = () => undefined,
 ): ConsoleField {
@@ -174,7 +186,7 @@ export function inputOf(
     ...(required && { required: true as const }),
     ...(nullable && { nullable: true as const }),
     ...(ref !== undefined && { ref }),
-    ...(ref !== undefined && local?.ref === ref && local.narrow && { narrow: local.narrow }),
+    ...(ref !== undefined && narrowedTo(local?.ref === ref ? local.narrow : undefined, choices)),
     ...(shape.type === 'enum' && { values: shape.values }),
     ...bounds(shape),
     // What is so unless it is told otherwise begins that way.

@@ -282,6 +282,15 @@ export const input: Section = {
       doc: 'Another input with the values with which this one counts: forms show it then.',
       example: 'when: { method: [transfer] }',
     },
+    choices: {
+      type: map(
+        map(map(list(text))),
+        /^[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*$/,
+        'a field of the records, or a path to one',
+      ),
+      doc: 'Of a reference: what forms offer. By field of the records behind it, another input, and for each value of that the values which the field has.',
+      example: 'choices: { static_list.key: { status: { lost: [lost_reasons], cancelled: [cancellation_reasons] } } }',
+    },
     where: {
       type: expression,
       doc: 'Of a query parameter of `index`: which records the list keeps when it is sent, an expression over the record and `input.<name>`.',
@@ -346,6 +355,9 @@ export interface FieldDefinition {
   readonly became?: Readonly<Record<string, string>>;
 }
 
+/** By field of the records behind a reference, another input, and its value: values of the field. */
+export type Choices = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>>>;
+
 export interface InputDefinition {
   readonly type: string;
   readonly values?: readonly (string | number)[];
@@ -359,6 +371,7 @@ export interface InputDefinition {
   readonly summary?: string;
   readonly where?: string | boolean;
   readonly when?: Readonly<Record<string, readonly string[]>>;
+  readonly choices?: Choices;
   readonly names?: string | Readonly<Record<string, string>>;
   readonly example?: unknown;
   readonly accepts_schema?: unknown;

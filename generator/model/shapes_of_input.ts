@@ -17,6 +17,7 @@ export function inputModels(inputs: Readonly<Record<string, InputDefinition>> | 
     ...(input.example !== undefined && { example: input.example }),
     ...(input.accepts_schema !== undefined && { takes: input.accepts_schema }),
     ...(input.when !== undefined && { when: input.when }),
+    ...(input.choices !== undefined && { choices: input.choices }),
     ...(input.names !== undefined && { names: namedRecords(name, input.names) }),
   }));
 }

@@ -38,6 +38,8 @@ export type ValueShape =
 export interface InputModel {
   /** By another input, the values with which this one counts: forms show it then. */
   readonly when?: Readonly<Record<string, readonly string[]>>;
+  /** Of a reference, by field of the records behind it: the input and, by its value, the values of the field that forms offer. */
+  readonly choices?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>>>;
   readonly name: string;
   readonly shape: ValueShape;
   readonly required: boolean;

@@ -11,7 +11,6 @@ import {
   type RecordData,
   type Refusal,
   Remedies,
-  readable,
   refresh,
   remediesOf,
   t,
@@ -28,7 +27,7 @@ import { addCount, forgetCounts, useCounts } from './counts.ts';
 import { including } from './including.ts';
 import type { About, End, Mode } from './modes.ts';
 import { seenList, storeList } from './seen_lists.ts';
-import { countsHere, countsOf, endsOf, type Step, useSteps } from './steps.ts';
+import { countsHere, countsOf, endsOf, type Step, useProgress, useSteps } from './steps.ts';
 import classes from './warehouse.module.css';
 
 export interface Job {
@@ -44,9 +43,10 @@ const briefly = ({ plural, with: relations = [] }: About): Query =>
   plural === 'rentals'
     ? {
         fields: 'id,number,title,status,starts_at,ends_at,account_id,warehouse_id,weight_total_kg',
-        include: ['account', 'warehouse'].filter((one) => readable(`${one}s`)),
-        ...(readable('accounts') && { 'fields[account]': 'id,name' }),
-        ...(readable('warehouses') && { 'fields[warehouse]': 'id,name' }),
+        // Who may not read accounts gets their names all the same.
+        include: 'account,warehouse',
+        'fields[account]': 'id,name',
+        'fields[warehouse]': 'id,name',
       }
     : including(Object.fromEntries(relations.map((relation) => [relation, 'name'])));
 
@@ -171,11 +171,16 @@ const dueOf = ({ about }: Mode, record: RecordData): unknown =>
   about?.sort.startsWith('-') ? undefined : record[about?.sort ?? ''];
 
 function Jobs({ mode, work, onChoose }: Parameters<typeof JobList>[0]) {
+  const progress = useProgress(
+    mode,
+    work.map(({ id }) => Number(id)),
+  );
   return (
     <ul className={classes['jobs']}>
       {work.map((record) => {
         const job = jobOf(mode, record);
         const when = dueOf(mode, record);
+        const far = progress.get(Number(record['id']));
         return (
           job && (
             <li key={job.id}>
@@ -194,6 +199,7 @@ function Jobs({ mode, work, onChoose }: Parameters<typeof JobList>[0]) {
                     words(record['status']),
                     customerOf(record),
                     ...factsOf(mode, record),
+                    far && far.all > 0 ? t('{done} of {all}', { done: number(far.done), all: number(far.all) }) : '',
                   ]
                     .filter((part) => part !== '')
                     .join(' · ')}
@@ -247,7 +253,9 @@ export function JobProgress({
   readonly job: Job;
   readonly onLeave: () => void;
 }) {
-  const steps = useSteps(mode, job) ?? [];
+  const found = useSteps(mode, job);
+  // What is not here yet, or was never sent, is nothing to do here.
+  const steps = (found ?? []).filter((one) => one.all !== 0 || one.done > 0);
   const record = countsOf(mode, job);
   const counts = useCounts(record);
   const write = useWrite();
@@ -265,7 +273,10 @@ export function JobProgress({
       { path: one.path, method: 'POST', body: one.body },
       {
         onSuccess: () => {
-          tellDone(t('{what}: done', { what: one.label }), one.undo === undefined ? undefined : back);
+          tellDone(
+            t('{what}: done', { what: `${job.title} · ${one.label}` }),
+            one.undo === undefined ? undefined : back,
+          );
           forgetCounts(record);
           if (one.leaves) onLeave();
         },
@@ -321,6 +332,11 @@ export function JobProgress({
             </li>
           ))}
       </ul>
+      {steps.length === 0 && found !== null && found.length > 0 && (
+        <Text c="dimmed">
+          {mode.context === 'return' ? t('Nothing of it is out.') : t('Nothing of it is to be done here.')}
+        </Text>
+      )}
       {steps.length === 0 && mode.about?.scannedOnly && (
         <Text c="dimmed">{t('Scan what is put here. Scan another location to go on there.')}</Text>
       )}

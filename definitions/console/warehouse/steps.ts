@@ -1,6 +1,6 @@
 /** How far a record is in a mode, line by line, and what ends the work on it. */
 import { type QueryClient, useQuery } from '@tanstack/react-query';
-import { ask, type RecordData, type Refusal, t } from 'backline/console';
+import { ask, type RecordData, type Refusal, readable, t } from 'backline/console';
 import { useEffect } from 'react';
 import { type Counts, useCounts } from './counts.ts';
 import { including } from './including.ts';
@@ -44,14 +44,72 @@ const unitName = (line: RecordData): string =>
     .filter((part) => part !== '')
     .join(' · ');
 
+/** All lines, page by page: who sees the first hundred alone takes the work for done when those are. */
 async function linesOf(path: string, query: Readonly<Record<string, string | number>>, signal: AbortSignal) {
-  const answer = await ask<{ items: readonly RecordData[] }>(path, { query: { per_page: most, ...query }, signal });
-  return answer.items;
+  const found: RecordData[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items } = await ask<{ items: readonly RecordData[] }>(path, {
+      query: { per_page: most, page, ...query },
+      signal,
+    });
+    found.push(...items);
+    if (items.length < most) return found;
+  }
 }
 
+interface Measure {
+  readonly done: readonly string[];
+  readonly all: string;
+}
+
+/** What of a rental's lines is done in a mode, and what is wanted. */
+const rentalWork: Readonly<Record<string, Measure>> = {
+  allocate: { done: ['quantity_allocated', 'quantity_dispatched'], all: 'quantity' },
+  prepare: { done: ['quantity_prepared', 'quantity_dispatched'], all: 'quantity' },
+  dispatch: { done: ['quantity_dispatched'], all: 'quantity' },
+  return: { done: ['quantity_returned', 'quantity_lost', 'quantity_sold'], all: 'quantity_dispatched' },
+};
+
+const total = (line: RecordData, { done }: Measure, prefix = ''): number =>
+  done.reduce((units, name) => units + of(line, `${prefix}${name}`), 0);
+
 /** Lines of a rental with what of them is done. */
-async function rentalSteps(id: number, fields: readonly string[], signal: AbortSignal): Promise<readonly RecordData[]> {
-  return linesOf(`/rentals/${id}/items`, { 'q[kind_eq]': 'product', fields: ['id', 'name', ...fields].join() }, signal);
+async function rentalSteps(id: number, measure: Measure, signal: AbortSignal): Promise<readonly Step[]> {
+  const fields = ['id', 'name', measure.all, ...measure.done].join();
+  const lines = await linesOf(`/rentals/${id}/items`, { 'q[kind_eq]': 'product', fields }, signal);
+  return lines.map((line) => step(line, total(line, measure), of(line, measure.all)));
+}
+
+export interface Progress {
+  readonly done: number;
+  readonly all: number;
+}
+
+/** How far each of these rentals is in a mode, by its id, with one request for all of them. */
+export function useProgress({ context }: Mode, ids: readonly number[]): ReadonlyMap<number, Progress> {
+  const measure = rentalWork[context];
+  const { data } = useQuery<ReadonlyMap<number, Progress>, Refusal>({
+    queryKey: ['list', 'warehouse', 'progress', context, ids.join()],
+    enabled: measure !== undefined && ids.length > 0 && readable('rentals'),
+    queryFn: async ({ signal }) => {
+      if (!measure) return new Map();
+      const query = {
+        measures: [measure.all, ...measure.done].map((name) => `sum:${name}`).join(),
+        ...{ group_by: 'rental_id', limit: most, 'q[kind_eq]': 'product', 'q[rental_id_in]': ids.join() },
+      };
+      const { aggregate } = await ask<{ aggregate: readonly RecordData[] }>('/aggregate/rental_items', {
+        query,
+        signal,
+      });
+      return new Map(
+        aggregate.map((row) => [
+          of(row, 'rental_id'),
+          { done: total(row, measure, 'sum_'), all: of(row, `sum_${measure.all}`) },
+        ]),
+      );
+    },
+  });
+  return data ?? new Map();
 }
 
 const step = (line: RecordData, done: number, all: number | null, more: Partial<Step> = {}): Step => ({
@@ -62,10 +120,7 @@ const step = (line: RecordData, done: number, all: number | null, more: Partial<
 type Load = (id: number, signal: AbortSignal) => Promise<readonly Step[]>;
 
 const loads: Readonly<Record<string, Load>> = {
-  allocate: async (id, signal) =>
-    (await rentalSteps(id, ['quantity', 'quantity_allocated', 'quantity_dispatched'], signal)).map((line) =>
-      step(line, of(line, 'quantity_allocated') + of(line, 'quantity_dispatched'), of(line, 'quantity')),
-    ),
+  allocate: (id, signal) => rentalSteps(id, rentalWork['allocate'] as Measure, signal),
   prepare: async (id, signal) => {
     const { picking_list } = await ask<{ picking_list: { readonly items: readonly Picked[] } }>(
       `/rentals/${id}/picking_list`,
@@ -79,20 +134,8 @@ const loads: Readonly<Record<string, Load>> = {
       where: [line.sku, ...(line.places ?? []).map((one) => one.location_code)].filter(Boolean).join(' · '),
     }));
   },
-  dispatch: async (id, signal) =>
-    (await rentalSteps(id, ['quantity', 'quantity_dispatched'], signal)).map((line) =>
-      step(line, of(line, 'quantity_dispatched'), of(line, 'quantity')),
-    ),
-  return: async (id, signal) => {
-    const fields = ['quantity', 'quantity_dispatched', 'quantity_returned', 'quantity_lost', 'quantity_sold'];
-    return (await rentalSteps(id, fields, signal)).map((line) =>
-      step(
-        line,
-        of(line, 'quantity_returned') + of(line, 'quantity_lost') + of(line, 'quantity_sold'),
-        of(line, 'quantity_dispatched'),
-      ),
-    );
-  },
+  dispatch: (id, signal) => rentalSteps(id, rentalWork['dispatch'] as Measure, signal),
+  return: (id, signal) => rentalSteps(id, rentalWork['return'] as Measure, signal),
   transfer_dispatch: async (id, signal) =>
     (await transferLines(id, signal)).map((line) => byUnit(line, 0, of(line, 'quantity'))),
   transfer_receive: async (id, signal) =>

@@ -1,7 +1,7 @@
 /** Warehouse mode: for a hand scanner and a phone. Large, loud, and it works on where the network does not reach. */
 import { Button, Group, NumberInput, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { ask, boot, Icon, keepShell, may, type RecordData, readable, refresh, t, time } from 'backline/console';
+import { ask, boot, Icon, keepShell, may, type RecordData, readable, refresh, t, time, words } from 'backline/console';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Camera } from './camera.tsx';
@@ -36,7 +36,7 @@ function lastJob(mode: Mode): Job | null {
 
 /** What a scan came to that is not sent by itself. */
 interface Here {
-  readonly state: 'accepted' | 'warning' | 'duplicate' | 'rejected';
+  readonly state: 'ready' | 'accepted' | 'warning' | 'duplicate' | 'rejected';
   readonly words: string;
   readonly code?: string;
 }
@@ -78,7 +78,8 @@ export default function Warehouse() {
 
   const choose = useCallback((next: Job | null): void => {
     setJob(next);
-    setHere(null);
+    // What was refused before says nothing of this one.
+    setHere(next && { state: 'ready', words: next.title });
     sessionStorage.setItem(stored(), JSON.stringify(next));
   }, []);
   const refuse = (words: string, code?: string): void => {
@@ -86,6 +87,14 @@ export default function Warehouse() {
     sound('rejected');
   };
   arrived.current = ({ outcome, context, ref, resolved, quantity: units, code }) => {
+    // A record that is worked on is chosen by its number, also where the list does not reach it.
+    if (outcome === 'rejected' && context === mode.context && resolved && resolved.type === mode.about?.type) {
+      void jobBehind(code, mode).then((found) => {
+        if (typeof found === 'string') refuse(found, code);
+        else if (found) choose(found);
+      });
+      return;
+    }
     if ((outcome !== 'accepted' && outcome !== 'warning') || !resolved) return;
     // A location that is scanned is where the next things go.
     if (context === 'move' && resolved.type === 'storage_location') choose({ ...resolved, title: code });
@@ -350,6 +359,9 @@ async function jobBehind(code: string, mode: Mode): Promise<Job | string | null>
   const title = [shown['number'] ?? shown['code'], shown['title'] ?? shown['name']]
     .filter((word) => typeof word === 'string')
     .join(' · ');
+  const { status } = shown;
+  if (typeof status === 'string' && mode.about.states !== '' && !mode.about.states.split(',').includes(status))
+    return t('{title} is {state}: there is nothing to do with it here.', { title, state: words(status) });
   return { type: mode.about.type, id: Number(resolved_id), title: title === '' ? code : title };
 }
 

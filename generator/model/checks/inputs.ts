@@ -32,5 +32,29 @@ export function checkInputs(
       );
     checkValues(input.values, 'values', report);
     checkDescribed(input.schema, report);
+    const others = Object.keys(inputs ?? {}).filter((one) => one !== name);
+    const pairs: readonly (readonly [path: Path, values: readonly string[]])[] = [
+      ...Object.entries(input.when ?? {}).map(([other, values]) => [['when', other], values] as const),
+      ...Object.entries(input.choices ?? {}).flatMap(([field, by]) =>
+        Object.entries(by).map(([other, to]) => [['choices', field, other], Object.keys(to)] as const),
+      ),
+    ];
+    for (const [path, values] of pairs) {
+      const other = String(path.at(-1));
+      const where = `among the inputs beside ${name}`;
+      const span = source.keySpan([...at, ...path]);
+      if (!others.includes(other)) {
+        diagnostics.report('unknown_value', { what: 'input', name: other, known: others, where }, span);
+        continue;
+      }
+      const known = inputs?.[other]?.values?.map(String);
+      for (const value of known === undefined ? [] : values)
+        if (!known?.includes(value))
+          diagnostics.report(
+            'unknown_value',
+            { what: 'value', name: value, known: known ?? [], where: `of ${other}` },
+            span,
+          );
+    }
   }
 }

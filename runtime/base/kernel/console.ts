@@ -59,11 +59,15 @@ export type ConsoleIcon =
   | 'user'
   | 'users';
 
-/** Which records a reference may name: those whose field has one of the values, or what the record's own field `by` has. */
+/**
+ * Which records a reference may name: those whose field has one of the values, or what the record's own field `by` has; with
+ * `to` the values that stand there for what `by` has.
+ */
 export interface ConsoleNarrowing {
   readonly path: string;
   readonly values?: readonly string[];
   readonly by?: string;
+  readonly to?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Lines of a record that an operation can be done with, and with how many units of each. */

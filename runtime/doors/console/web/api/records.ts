@@ -1,6 +1,13 @@
 /** Records as pages read and write them, over TanStack Query. */
-import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Ask, ask, type Query, type Refusal } from './client.ts';
+import {
+  keepPreviousData,
+  type QueryClient,
+  replaceEqualDeep,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { type Ask, ask, askTagged, type Query, type Refusal } from './client.ts';
 import { entryOf, type Resource } from './metadata.ts';
 import type { RecordData } from './paths.ts';
 
@@ -52,6 +59,10 @@ export function includesOf({ fields }: Resource, names?: ReadonlySet<string>): Q
   return query;
 }
 
+/** Tags of records as they were read, for If-Match: most records have no version of their own. */
+const tags = new WeakMap<RecordData, string>();
+export const tagOf = (record: RecordData): string | undefined => tags.get(record);
+
 /**
  * A record with the names of what it refers to. @param path of the record, below /api/v1.
  * @param options.fresh asked for again, whatever is known: what is edited has to be what is there.
@@ -60,8 +71,19 @@ export function useRecord(resource: Resource, path: string, { enabled = true, fr
   return useQuery<RecordData, Refusal>({
     queryKey: ['record', path],
     queryFn: async ({ signal }) => {
-      const answer = await ask<Record<string, RecordData>>(path, { query: includesOf(resource), signal });
-      return answer[resource.entity] ?? (Object.values(answer)[0] as RecordData);
+      const { answer, tag } = await askTagged<Record<string, RecordData>>(path, {
+        query: includesOf(resource),
+        signal,
+      });
+      const record = answer[resource.entity] ?? (Object.values(answer)[0] as RecordData);
+      if (tag !== undefined) tags.set(record, tag);
+      return record;
+    },
+    structuralSharing: (old, fresh) => {
+      const shared = replaceEqualDeep(old, fresh) as RecordData;
+      const tag = tags.get(fresh as RecordData);
+      if (tag !== undefined) tags.set(shared, tag);
+      return shared;
     },
     enabled,
     ...(fresh && { refetchOnMount: 'always' as const }),

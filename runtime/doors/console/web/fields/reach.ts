@@ -9,8 +9,10 @@ export interface Reach {
   readonly query: Query;
 }
 
-const input = ({ values, by }: Narrowing, record: RecordData): readonly string[] =>
-  (values ?? [record[by ?? '']]).filter((one) => one !== null && one !== undefined && one !== '').map(String);
+const input = ({ values, by, to }: Narrowing, record: RecordData): readonly string[] =>
+  (values ?? (to ? to[String(record[by ?? ''] ?? '')] : [record[by ?? '']]) ?? [])
+    .filter((one) => one !== null && one !== undefined && one !== '')
+    .map(String);
 
 /** The lists that the records are in, below those of the records above that are chosen. */
 export function pathsOf(

@@ -3,7 +3,7 @@ import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core';
 import { useState } from 'react';
 import { fieldOf, type Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
-import { useRecord } from '../api/records.ts';
+import { tagOf, useRecord } from '../api/records.ts';
 import { isEmpty, Value } from '../fields/value.tsx';
 import { t } from '../words/index.ts';
 import { changesOf, same, type Values } from './values.ts';
@@ -17,10 +17,13 @@ interface ConflictProps {
   readonly onMerged: (base: RecordData, values: Values) => void;
 }
 
+/** What differs where somebody changed the record: its version, or its tag. */
+const stateOf = (record: RecordData): unknown => record['aggregate_version'] ?? tagOf(record);
+
 export function Conflict({ resource, path, before, values, onMerged }: ConflictProps) {
   const { data: now } = useRecord(resource, path);
   const [theirs, setOthers] = useState<ReadonlySet<string>>(new Set());
-  if (!now || same(now['aggregate_version'], before['aggregate_version'])) return null;
+  if (!now || stateOf(now) === stateOf(before)) return null;
   const mine = changesOf(before, values);
   const changed = resource.fields.filter(({ name, update }) => update && !same(before[name], now[name]));
   const clashing = changed.filter(({ name }) => name in mine && !same(mine[name], now[name]));

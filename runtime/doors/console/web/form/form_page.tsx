@@ -7,7 +7,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import type { Refusal } from '../api/client.ts';
 import { type Resource, useResource } from '../api/metadata.ts';
 import { type Location, memberPath, type RecordData, titleOf } from '../api/paths.ts';
-import { useRecord, useWrite } from '../api/records.ts';
+import { tagOf, useRecord, useWrite } from '../api/records.ts';
 import { may } from '../boot.ts';
 import { justMade } from '../ui/begin.ts';
 import { RefusalNote } from '../ui/remedies.tsx';
@@ -21,6 +21,11 @@ import { Fields } from './fields.tsx';
 import classes from './form.module.css';
 import { messagesElsewhere } from './messages.ts';
 import { changesOf, defaultsOf, type Values } from './values.ts';
+
+const matchOf = (record: RecordData): { readonly match?: string } => {
+  const match = tagOf(record);
+  return match === undefined ? {} : { match };
+};
 
 export default function FormPage({ location }: { readonly location: Location }) {
   const resource = useResource(location.plural);
@@ -118,6 +123,8 @@ export function RecordForm({ resource, path, record, input, inside }: RecordForm
         method: record === null ? 'POST' : 'PATCH',
         body: { ...body, ...(record !== null && resource.versioned && { expected_version: version }) },
         key: key.current,
+        // A record without a version is compared by the tag that it was read with.
+        ...(record !== null && !resource.versioned && matchOf(before)),
       },
       {
         onSuccess: leave,
@@ -187,6 +194,9 @@ export function RecordForm({ resource, path, record, input, inside }: RecordForm
             setBefore(base);
             setValues(merged);
             setRefusal(null);
+            key.current = crypto.randomUUID();
+            // The button says that both are saved: it is pressed once.
+            setTimeout(() => latest.current());
           }}
         />
       ) : (
