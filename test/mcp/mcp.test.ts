@@ -188,7 +188,7 @@ describe('a call', () => {
       ['undo a dispatch', 'undispatch-rental'],
       ['is anything double booked', 'list-scheduling-conflicts'],
       // One word that finds a list, a record and its past does not hide what is done with it.
-      ['bill them', 'create-rental-invoice'],
+      ['bill them', 'create-invoice'],
       ['credit note for the damaged tent', 'create-credit-note'],
       ["who hasn't paid for sixty days", 'list-invoices'],
       ['approve the count', 'approve-stock-check'],
