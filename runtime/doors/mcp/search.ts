@@ -75,7 +75,12 @@ export function openSearch(catalogue: Catalogue): Search {
     if (further !== undefined || routes.size > 0)
       sayings.push({ heard, routes, expected: further === undefined ? [] : expected });
   }
-  const expectedBy = (word: string): readonly string[] => [word, ...(others.get(word) ?? [])];
+  // `failed` is in the name of one operation and `fail` in that of another: who says the one may mean the other.
+  const rooted = (word: string): readonly string[] => {
+    const [, root = ''] = /^(.{3,}?)(?:ing|ed)$/.exec(word) ?? [];
+    return [root, `${root}e`].filter((form) => root !== '' && named.has(form));
+  };
+  const expectedBy = (word: string): readonly string[] => [word, ...rooted(word), ...(others.get(word) ?? [])];
   /** A word that few operations have says more of which one is meant: from 0.5, which nearly all have, to 2. */
   const worths = new Map<string, number>();
   const worthOf = (word: string): number => {

@@ -165,7 +165,10 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
       if ((await wantedBy(question, app)).length > 0) return show(request, response, here, found);
       // Nothing that could be ticked: it is the app that has to ask otherwise, not the person.
       const { provider } = await protocol();
-      const refusal = { error: 'invalid_scope', error_description: 'No scope that was named can be allowed to this app.' };
+      const refusal = {
+        error: 'invalid_scope',
+        error_description: 'No scope that was named can be allowed to this app.',
+      };
       pages.redirect(response, local(await provider.interactionResult(request, response, refusal)));
     }),
   );
