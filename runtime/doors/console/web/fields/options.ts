@@ -82,6 +82,9 @@ function hintsOf(resource: Resource): readonly string[] {
 const differs = (rows: readonly RecordData[], name: string): boolean =>
   rows.some((row) => JSON.stringify(row[name]) !== JSON.stringify(rows[0]?.[name]));
 
+/** A word of programs (`customer_request`) says nothing to people. */
+const isKey = (text: string): boolean => /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/.test(text);
+
 function optionOf(resource: Resource, row: RecordData, column: string, names: readonly string[]): Option {
   const label = titleOf(resource, row);
   const said = names.map((name) => {
@@ -92,7 +95,7 @@ function optionOf(resource: Resource, row: RecordData, column: string, names: re
     const entry = entryOf(field.ref ?? '');
     return entry && typeof included === 'object' && included !== null ? titleOf(entry, included as RecordData) : '';
   });
-  const hint = said.filter((text) => text !== '' && !label.includes(text)).join(' · ');
+  const hint = said.filter((text) => text !== '' && !label.includes(text) && !isKey(text)).join(' · ');
   return { value: String(row[column]), label, ...(hint !== '' && { hint }) };
 }
 
