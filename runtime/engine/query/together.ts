@@ -2,7 +2,7 @@
  * Reads of one record that meet are read together, be it a record that is shown or one that it refers to: a statement for one
  * record costs PostgreSQL and the driver about as much as one for four.
  *
- * - What arrives while few statements of its plan are under way goes out at once, alone. There is no timer.
+ * - What arrives while no statement of its plan is under way goes out at once, alone. There is no timer.
  * - What arrives meanwhile goes with the plan's next statement, `mostRecords` at most.
  * - Plans are the same where text and values are, but for the key: resource, fields, relations, parents, scope, rights, costs.
  * - A statement is sent after all of its requests have arrived, so it sees what was committed before: a caller reads what it wrote.
@@ -17,8 +17,9 @@ import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import { bearRows, type Tolerance } from './failing_fields.ts';
 import { type Row, runStatement, type Statement } from './sql/statement.ts';
 
-/** Statements of a plan under way at once: PostgreSQL works on one while this process reads the answer of the other. */
-const mostStatements = 2;
+/** Statements of a plan under way at once. With two, each carries half as many records, which costs more than the wait. */
+const mostStatements = 1;
+/** Records of one statement: twice as many cost no less each. */
 const mostRecords = 16;
 /** Milliseconds after which a statement counts as slow: the next need not wait for it, other cores may be free. */
 const slow = 10;

@@ -51,10 +51,12 @@ export function useOptions(
       const per_page = Object.keys(found).length > 0 ? 100 : shown;
       const query = { ...includesOf(resource, new Set(names)), fields, per_page, ...reach.query, ...found };
       const pages = await Promise.all(reach.paths.map((path) => listPage(resource, path, query, signal)));
-      const options = byRank(
-        pages.flatMap(({ rows }) => rows),
+      const rows = byRank(
+        pages.flatMap((page) => page.rows),
         found,
-      ).map((row) => optionOf(resource, row, column, names));
+      );
+      const telling = rows.length > 1 ? names.filter((name) => differs(rows, name)) : names;
+      const options = rows.map((row) => optionOf(resource, row, column, telling));
       // What the server cannot look for is looked for here.
       const looked = words === '' || Object.keys(found).length > 0;
       const list = looked ? options : options.filter(({ label }) => contains(label, words));
@@ -76,6 +78,13 @@ function hintsOf(resource: Resource): readonly string[] {
     .slice(0, hints);
 }
 
+/** What is the same of all records tells none of them apart. */
+const differs = (rows: readonly RecordData[], name: string): boolean =>
+  rows.some((row) => JSON.stringify(row[name]) !== JSON.stringify(rows[0]?.[name]));
+
+/** A word of programs (`customer_request`) says nothing to people. */
+const isKey = (text: string): boolean => /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/.test(text);
+
 function optionOf(resource: Resource, row: RecordData, column: string, names: readonly string[]): Option {
   const label = titleOf(resource, row);
   const said = names.map((name) => {
@@ -86,7 +95,7 @@ function optionOf(resource: Resource, row: RecordData, column: string, names: re
     const entry = entryOf(field.ref ?? '');
     return entry && typeof included === 'object' && included !== null ? titleOf(entry, included as RecordData) : '';
   });
-  const hint = said.filter((text) => text !== '' && !label.includes(text)).join(' · ');
+  const hint = said.filter((text) => text !== '' && !label.includes(text) && !isKey(text)).join(' · ');
   return { value: String(row[column]), label, ...(hint !== '' && { hint }) };
 }
 

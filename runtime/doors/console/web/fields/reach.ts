@@ -24,8 +24,10 @@ export function pathsOf(
   /** What stands in the path for the record above. */
   const keys = (hole: string): readonly string[] => {
     const names = new Set([`${parent?.entity}.${parent?.key ?? 'id'}`, `${parent?.entity}_id`, `${hole}_id`]);
-    const said = narrow.find((one) => names.has(one.path)) ?? { path: '', by: `${parent?.entity ?? hole}_id` };
-    return input(said, record);
+    // What the choice of another value says comes last, and says nothing before that is made.
+    const said = narrow.filter((one) => names.has(one.path)).map((one) => input(one, record));
+    const local = { path: '', by: `${parent?.entity ?? hole}_id` };
+    return said.findLast((values) => values.length > 0) ?? said[0] ?? input(local, record);
   };
   let paths: readonly string[] = path === null ? [] : [path];
   for (const [written, hole = ''] of (path ?? '').matchAll(/\{(\w+)\}/g))
