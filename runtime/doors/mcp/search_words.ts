@@ -105,6 +105,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   together: ['merge', 'group'],
   'export all': ['export_jobs.create'],
   download: ['export', 'download'],
+  'set up': ['create'],
   'by accident': ['restore', 'undo'],
   'by mistake': ['restore', 'undo', 'void'],
   'take off': ['delete', 'remove'],
