@@ -6,6 +6,8 @@ import refusals from './refusals/nl.json' with { type: 'json' };
 export const words: Readonly<Record<string, string>> = {
   ...names,
   ...refusals,
+  'The file is larger than {most} MB. Send a smaller one.':
+    'Het bestand is groter dan {most} MB. Stuur een kleiner bestand.',
   '1 more field': 'Nog 1 veld',
   '1 record': '1 record',
   '24 hours': '24 uur',
