@@ -672,6 +672,7 @@ export const words: Readonly<Record<string, string>> = {
   'It was removed already.': 'Es wurde bereits entfernt.',
   'Not tried yet.': 'Noch nicht versucht.',
   '1 line added': '1 Position hinzugefügt',
+  '{lines}, {left} not': '{lines}, {left} nicht',
   '{count} lines added': '{count} Positionen hinzugefügt',
   'Paste from a spreadsheet': 'Aus einer Tabelle einfügen',
   'Cells copied from a spreadsheet': 'Aus einer Tabelle kopierte Zellen',

@@ -670,6 +670,7 @@ export const words: Readonly<Record<string, string>> = {
   'It was removed already.': 'Ya se ha eliminado.',
   'Not tried yet.': 'Aún sin probar.',
   '1 line added': '1 línea añadida',
+  '{lines}, {left} not': '{lines}, {left} sin añadir',
   '{count} lines added': '{count} líneas añadidas',
   'Paste from a spreadsheet': 'Pegar desde una hoja de cálculo',
   'Cells copied from a spreadsheet': 'Celdas copiadas de una hoja de cálculo',

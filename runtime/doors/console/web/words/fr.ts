@@ -672,6 +672,7 @@ export const words: Readonly<Record<string, string>> = {
   'It was removed already.': 'C’est déjà supprimé.',
   'Not tried yet.': 'Pas encore essayé.',
   '1 line added': '1 ligne ajoutée',
+  '{lines}, {left} not': '{lines}, {left} non ajoutées',
   '{count} lines added': '{count} lignes ajoutées',
   'Paste from a spreadsheet': 'Coller depuis un tableur',
   'Cells copied from a spreadsheet': 'Cellules copiées d’un tableur',

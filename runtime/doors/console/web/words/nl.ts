@@ -670,6 +670,7 @@ export const words: Readonly<Record<string, string>> = {
   'It was removed already.': 'Het is al verwijderd.',
   'Not tried yet.': 'Nog niet geprobeerd.',
   '1 line added': '1 regel toegevoegd',
+  '{lines}, {left} not': '{lines}, {left} niet',
   '{count} lines added': '{count} regels toegevoegd',
   'Paste from a spreadsheet': 'Plakken uit een spreadsheet',
   'Cells copied from a spreadsheet': 'Uit een spreadsheet gekopieerde cellen',
