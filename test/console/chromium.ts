@@ -72,7 +72,7 @@ export async function openBrowser(base: string): Promise<void> {
   page.on('console', (message) => {
     // The service of a test has no readiness of its own.
     if (message.location().url.endsWith('/health/ready')) return;
-    if (message.type() === 'error' && !/40[139]|422/.test(message.text()))
+    if (message.type() === 'error' && !/40[139]|412|422/.test(message.text()))
       complaints.push(`${message.text()} ${message.location().url}`);
   });
   page.on('pageerror', (error) => complaints.push(String(error)));

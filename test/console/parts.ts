@@ -5,7 +5,15 @@ import type { ConsoleBoot } from '../../runtime/base/kernel/console.ts';
 const web = '../../runtime/doors/console/web';
 const pages = '../../definitions/console';
 const me = { id: 1, name: '', email: '', role: '', abilities: [], scope: null, costs: true };
-const company = { name: null, currency: 'EUR', timezone: 'UTC', weekStart: 1, colour: null, firstSteps: false };
+const company = {
+  name: null,
+  currency: 'EUR',
+  timezone: 'UTC',
+  weekStart: 1,
+  colour: null,
+  firstSteps: false,
+  uploads: {},
+};
 const bootFor = (timezone: string, at = new Date().toISOString()): ConsoleBoot => ({
   csrf: '',
   at,

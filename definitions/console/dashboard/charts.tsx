@@ -19,8 +19,8 @@ import { useLocation } from 'wouter';
 import { BarChart } from '../shared/bar_chart.tsx';
 import { picks, span, useTraffic } from './today.ts';
 
-function ChartBox({ children }: { readonly children: ReactNode }) {
-  return <div style={{ minHeight: 230 }}>{children}</div>;
+function ChartBox({ children, hidden = false }: { readonly children: ReactNode; readonly hidden?: boolean }) {
+  return hidden ? null : <div style={{ minHeight: 230 }}>{children}</div>;
 }
 
 /** Bars per day: rentals that leave and that come back. A bar opens its list. */
@@ -70,7 +70,12 @@ export function Pipeline() {
         </Text>
       }
     >
-      <ChartBox>
+      {data !== undefined && states.length === 0 && (
+        <Text size="sm" c="dimmed">
+          {t('Nothing is planned.')}
+        </Text>
+      )}
+      <ChartBox hidden={data !== undefined && states.length === 0}>
         <BarChart
           horizontal
           label={t('Net worth of open rentals by state')}

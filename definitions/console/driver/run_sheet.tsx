@@ -104,9 +104,11 @@ function Trip({ sheet: { assignment, stops, distance_km } }: { readonly sheet: S
             {t('Find a shorter way')}
           </Button>
         )}
-        <Text size="sm" c="dimmed">
-          {t('{count} km as the crow flies', { count: number(Number(distance_km)) })}
-        </Text>
+        {Number(distance_km) > 0 && (
+          <Text size="sm" c="dimmed">
+            {t('{count} km as the crow flies', { count: number(Number(distance_km)) })}
+          </Text>
+        )}
       </Group>
       {proposal && (
         <Group gap={8} role="status">

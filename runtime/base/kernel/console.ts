@@ -449,5 +449,7 @@ export interface ConsoleBoot {
     readonly colour: string | null;
     /** Whether the first page says what a new installation still needs. */
     readonly firstSteps: boolean;
+    /** Megabytes of a file at most, by the last word of the address that takes it: what is too large is never sent. */
+    readonly uploads: Readonly<Record<string, number>>;
   };
 }

@@ -5,7 +5,7 @@ import type { Someone } from './session.ts';
 
 /** What the page of this person begins with. Settings that a product has not are left at what is usual. */
 export function bootOf(services: Services, { person, actor }: Someone, csrf: string): ConsoleBoot {
-  const { settings, product } = services;
+  const { settings, product, routes } = services;
   const read = (key: string): unknown => {
     try {
       return settings.read(key);
@@ -41,6 +41,11 @@ export function bootOf(services: Services, { person, actor }: Someone, csrf: str
       weekStart: typeof weekStart === 'number' ? weekStart : 1,
       colour: text('branding.primary_colour'),
       firstSteps: read('preferences.first_steps') === true,
+      uploads: Object.fromEntries(
+        routes.flatMap(({ path, upload }) =>
+          upload === undefined ? [] : [[path.slice(path.lastIndexOf('/') + 1), Number(read(upload))]],
+        ),
+      ),
     },
   };
 }

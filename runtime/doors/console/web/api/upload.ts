@@ -4,8 +4,10 @@ import { t } from '../words/index.ts';
 import { addressOf, isOver, Refusal } from './client.ts';
 import { signInAgain } from './session.ts';
 
+const megabyte = 1_048_576;
+
 /**
- * A session that has ended is renewed first; what is sent again goes out under the same key, so that it is one file.
+ * What is too large is refused before it is sent. A session that has ended is renewed first; what is sent again goes out under the same key, so that it is one file.
  * @param path below /api/v1.
  * @param report hears of the share that is sent, 0 to 1.
  * @throws Refusal
@@ -16,6 +18,11 @@ export async function sendFile(
   fields: Readonly<Record<string, string>>,
   report: (share: number) => void,
 ): Promise<unknown> {
+  const most = boot().company.uploads[path.slice(path.lastIndexOf('/') + 1)];
+  if (most && file.size > most * megabyte) {
+    const message = t('The file is larger than {most} MB. Send a smaller one.', { most });
+    throw new Refusal(413, { code: 'payload_too_large', message });
+  }
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   form.append('file', file);

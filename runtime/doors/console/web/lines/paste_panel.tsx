@@ -42,6 +42,7 @@ export function PastePanel({ book, fields, above, text, onClose }: PastePanelPro
   const [done, setDone] = useState<number | null>(null);
   const [ended, setEnded] = useState('');
   const stopped = useRef(false);
+  const panel = useRef<HTMLDivElement>(null);
   useEffect(
     () => () => {
       stopped.current = true;
@@ -80,12 +81,15 @@ export function PastePanel({ book, fields, above, text, onClose }: PastePanelPro
     setDone(null);
     setEnded(sent.ended);
     if (made.size > 0) {
-      tellDone(made.size === 1 ? t('1 line added') : t('{count} lines added', { count: number(made.size) }));
+      const lines = made.size === 1 ? t('1 line added') : t('{count} lines added', { count: number(made.size) });
+      // What is left stands below what was added, where it is not seen by itself.
+      tellDone(rest.length === 0 ? lines : t('{lines}, {left} not', { lines, left: number(rest.length) }));
       await refresh(client);
     }
     if (rest.length === 0) close();
     else {
       setLeft(rest);
+      setTimeout(() => panel.current?.scrollIntoView({ block: 'center' }), 300);
       // What is refused outlives the page.
       keepDraft(draftOf(book), { text: asText(table, rest) }, {});
     }
@@ -137,7 +141,7 @@ export function PastePanel({ book, fields, above, text, onClose }: PastePanelPro
           })}
         </Text>
       )}
-      <div className={classes['pasted']} tabIndex={0} role="group" aria-label={t('Rows')}>
+      <div ref={panel} className={classes['pasted']} tabIndex={0} role="group" aria-label={t('Rows')}>
         <table>
           <thead>
             <tr>
@@ -216,7 +220,12 @@ export function PastePanel({ book, fields, above, text, onClose }: PastePanelPro
         </Text>
       )}
       {running && (
-        <Progress value={(100 * done) / Math.max(1, rows.length)} mt="sm" aria-label={t('Lines are added')} />
+        <>
+          <Progress value={(100 * done) / Math.max(1, rows.length)} mt="sm" aria-label={t('Lines are added')} />
+          <Text size="sm" c="dimmed" mt={4}>
+            {t('{count} of {all} done', { count: number(done), all: number(rows.length) })}
+          </Text>
+        </>
       )}
       <Group mt="sm" gap={8}>
         <Button onClick={() => void run()} loading={running} disabled={missing.length > 0}>

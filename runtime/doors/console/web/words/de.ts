@@ -6,6 +6,8 @@ import refusals from './refusals/de.json' with { type: 'json' };
 export const words: Readonly<Record<string, string>> = {
   ...names,
   ...refusals,
+  'The file is larger than {most} MB. Send a smaller one.':
+    'Die Datei ist größer als {most} MB. Senden Sie eine kleinere.',
   '1 more field': '1 weiteres Feld',
   '1 record': '1 Datensatz',
   '24 hours': '24 Stunden',
@@ -670,6 +672,7 @@ export const words: Readonly<Record<string, string>> = {
   'It was removed already.': 'Es wurde bereits entfernt.',
   'Not tried yet.': 'Noch nicht versucht.',
   '1 line added': '1 Position hinzugefügt',
+  '{lines}, {left} not': '{lines}, {left} nicht',
   '{count} lines added': '{count} Positionen hinzugefügt',
   'Paste from a spreadsheet': 'Aus einer Tabelle einfügen',
   'Cells copied from a spreadsheet': 'Aus einer Tabelle kopierte Zellen',

@@ -6,6 +6,7 @@ import refusals from './refusals/es.json' with { type: 'json' };
 export const words: Readonly<Record<string, string>> = {
   ...names,
   ...refusals,
+  'The file is larger than {most} MB. Send a smaller one.': 'El archivo supera los {most} MB. Envíe uno más pequeño.',
   '1 more field': '1 campo más',
   '1 record': '1 registro',
   '24 hours': '24 horas',
@@ -669,6 +670,7 @@ export const words: Readonly<Record<string, string>> = {
   'It was removed already.': 'Ya se ha eliminado.',
   'Not tried yet.': 'Aún sin probar.',
   '1 line added': '1 línea añadida',
+  '{lines}, {left} not': '{lines}, {left} sin añadir',
   '{count} lines added': '{count} líneas añadidas',
   'Paste from a spreadsheet': 'Pegar desde una hoja de cálculo',
   'Cells copied from a spreadsheet': 'Celdas copiadas de una hoja de cálculo',

@@ -6,6 +6,7 @@ import refusals from './refusals/fr.json' with { type: 'json' };
 export const words: Readonly<Record<string, string>> = {
   ...names,
   ...refusals,
+  'The file is larger than {most} MB. Send a smaller one.': 'Le fichier dépasse {most} Mo. Envoyez-en un plus petit.',
   '1 more field': '1 champ de plus',
   '1 record': '1 fiche',
   '24 hours': '24 heures',
@@ -671,6 +672,7 @@ export const words: Readonly<Record<string, string>> = {
   'It was removed already.': 'C’est déjà supprimé.',
   'Not tried yet.': 'Pas encore essayé.',
   '1 line added': '1 ligne ajoutée',
+  '{lines}, {left} not': '{lines}, {left} non ajoutées',
   '{count} lines added': '{count} lignes ajoutées',
   'Paste from a spreadsheet': 'Coller depuis un tableur',
   'Cells copied from a spreadsheet': 'Cellules copiées d’un tableur',

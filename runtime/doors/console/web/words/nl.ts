@@ -6,6 +6,8 @@ import refusals from './refusals/nl.json' with { type: 'json' };
 export const words: Readonly<Record<string, string>> = {
   ...names,
   ...refusals,
+  'The file is larger than {most} MB. Send a smaller one.':
+    'Het bestand is groter dan {most} MB. Stuur een kleiner bestand.',
   '1 more field': 'Nog 1 veld',
   '1 record': '1 record',
   '24 hours': '24 uur',
@@ -668,6 +670,7 @@ export const words: Readonly<Record<string, string>> = {
   'It was removed already.': 'Het is al verwijderd.',
   'Not tried yet.': 'Nog niet geprobeerd.',
   '1 line added': '1 regel toegevoegd',
+  '{lines}, {left} not': '{lines}, {left} niet',
   '{count} lines added': '{count} regels toegevoegd',
   'Paste from a spreadsheet': 'Plakken uit een spreadsheet',
   'Cells copied from a spreadsheet': 'Uit een spreadsheet gekopieerde cellen',

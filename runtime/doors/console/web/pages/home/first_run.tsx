@@ -90,7 +90,7 @@ function Steps({ steps, onHidden }: { readonly steps: readonly ConsoleStep[]; re
       <ul className={classes['steps']}>
         {judged.map(({ step, isDone }) => (
           <li key={`${step.opens} ${step.label}`}>
-            <Link href={step.opens} className={classes['step']} data-done={isDone}>
+            <Link href={addressOf(step, settings)} className={classes['step']} data-done={isDone}>
               <span className={classes['mark']}>{isDone && <Icon name="check" size={13} />}</span>
               <span>{labelOf(step)}</span>
               {isDone && <VisuallyHidden>{t('Done')}</VisuallyHidden>}
@@ -100,6 +100,13 @@ function Steps({ steps, onHidden }: { readonly steps: readonly ConsoleStep[]; re
       </ul>
     </Card>
   );
+}
+
+/** Where a step opens: of settings, at the first that is empty. */
+function addressOf({ opens, done }: ConsoleStep, settings: Values): string {
+  if (!opens.startsWith('/settings/')) return opens;
+  const missing = done.flatMap(({ settings: names = [] }) => names).find((name) => !hasValue(settings, name));
+  return missing === undefined ? opens : `${opens}#${missing.split('.')[1]}`;
 }
 
 function labelOf({ label, opens }: ConsoleStep): string {

@@ -2,7 +2,7 @@
 import { Alert, Badge, Button, Group, Stack, Text, TextInput, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import type { ConsoleSetting } from '../../../../../base/kernel/console.ts';
 import { ask, type Refusal } from '../../api/client.ts';
@@ -122,6 +122,13 @@ function SettingsGroup({
   });
   const [values, setValues] = useState<Values>({});
   const write = useWrite();
+  const isThere = data !== undefined;
+  useEffect(() => {
+    // The address names the setting that somebody came for.
+    const [field] = isThere ? [document.querySelector(`[data-setting="${CSS.escape(location.hash.slice(1))}"]`)] : [];
+    field?.scrollIntoView({ block: 'center' });
+    field?.querySelector<HTMLElement>('input, textarea, button')?.focus({ preventScroll: true });
+  }, [isThere]);
   if (error) return <Failed error={error} />;
   if (!data) return <Waiting />;
   const changed = Object.entries(values).filter(([key, value]) => value !== undefined && !same(data[key], value));
@@ -154,7 +161,7 @@ function SettingsGroup({
             const field = fieldOf(name, setting);
             const isDefault = setting.secret || same(data[setting.key], setting.default);
             return (
-              <div key={setting.key}>
+              <div key={setting.key} data-setting={setting.key}>
                 <Editor
                   field={field}
                   value={setting.key in values ? values[setting.key] : data[setting.key]}
