@@ -96,10 +96,17 @@ describeWith(['redis-server'], 'Work with Redis')('with Redis', () => {
       expect(before).toHaveLength(2);
       // Each on a connection of its own: both processes are asked.
       const ask = async (): Promise<number> =>
-        (await fetch(`${home.url}/api/v1/users`, { headers: { authorization: `Bearer ${token}`, connection: 'close' } }))
-          .status;
+        (
+          await fetch(`${home.url}/api/v1/users`, {
+            headers: { authorization: `Bearer ${token}`, connection: 'close' },
+          })
+        ).status;
       const answers = await Promise.all(Array.from({ length: 50 }, ask));
-      expect([token.length, answers.filter((one) => one === 200).length, new Set(answers)]).toEqual([54, 30, new Set([200, 429])]);
+      expect([token.length, answers.filter((one) => one === 200).length, new Set(answers)]).toEqual([
+        54,
+        30,
+        new Set([200, 429]),
+      ]);
       expect(answers.filter((one) => one === 429)).toHaveLength(20);
 
       process.kill(before[0] ?? 0, 'SIGKILL');
