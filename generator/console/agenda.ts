@@ -4,7 +4,8 @@ import type { ResourceModel } from '../model/types.ts';
 import { isBadEnd } from '../text/state_words.ts';
 
 const ending = /(?:^|_)(?:due|ends?|until|deadline|promised|expected|expires?|ready|returns?|back)(?:_|$)/;
-const beginning = /(?:^|_)(?:starts?|begins?|planned|scheduled|appointment|visit|pickup|arrives?|leaves?|departs?|date|day)(?:_|$)/;
+const beginning =
+  /(?:^|_)(?:starts?|begins?|planned|scheduled|appointment|visit|pickup|arrives?|leaves?|departs?|date|day)(?:_|$)/;
 
 /** The agenda of a resource whose records have states, and days that people write; undefined of any other. */
 export function agendaOf({ spec, fields }: ResourceModel): ConsoleAgenda | undefined {
