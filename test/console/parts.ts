@@ -26,14 +26,15 @@ async function load() {
   const page = { querySelector: () => ({ content: JSON.stringify(bootFor('UTC')) }) };
   Object.assign(globalThis, { document: page });
   try {
-    const [boot, format, week, lines, expected] = await Promise.all([
+    const [boot, format, week, lines, expected, bell] = await Promise.all([
       import(`${web}/boot.ts`),
       import(`${web}/fields/format.ts`),
       import(`${pages}/scheduler/lanes.ts`),
       import(`${web}/fields/lines.ts`),
       import(`${web}/fields/expected.ts`),
+      import(`${web}/shell/alike.ts`),
     ]);
-    return { boot, format, week, lines, expected };
+    return { boot, format, week, lines, expected, ...bell };
   } finally {
     Reflect.deleteProperty(globalThis, 'document');
   }
@@ -44,6 +45,17 @@ const hour = 3_600_000;
 
 export function partsThatReckon(): void {
   describe('parts that reckon', () => {
+    test('three notices or more of one type and state are one row, where the newest of them was', async () => {
+      const { alike } = await load();
+      const notice = (id: number, type: string, read = false) => ({ id, type, read_at: read ? '2031-01-01' : null });
+      const notices = [
+        ...[notice(1, 'late'), notice(2, 'short'), notice(3, 'late'), notice(4, 'late', true), notice(5, '')],
+        ...[notice(6, ''), notice(7, ''), notice(8, 'short'), notice(9, 'late')],
+      ];
+      const rows = alike(notices).map((row: readonly { readonly id: number }[]) => row.map(({ id }) => id));
+      expect(rows).toEqual([[1, 3, 9], [2], [4], [5], [6], [7], [8]]);
+    });
+
     test('what is typed in a zone is that time in it, around every change of its clocks', async () => {
       const { boot, format } = await load();
       const wrong: string[] = [];

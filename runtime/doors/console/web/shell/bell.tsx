@@ -13,6 +13,7 @@ import { Mentions } from '../fields/mentions.tsx';
 import { pluralOf } from '../fields/value.tsx';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
+import { alike } from './alike.ts';
 import classes from './bell.module.css';
 
 interface Notice {
@@ -153,21 +154,6 @@ export function NotificationBell() {
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-/** As many of one type, in one state, are one row. */
-const many = 3;
-
-/** Notices that say the same of several records stand together where the newest of them stands; few of a type stand alone. */
-function alike(notices: readonly Notice[]): readonly (readonly Notice[])[] {
-  const keyOf = ({ type, read_at }: Notice): string => `${type} ${read_at === null}`;
-  const groups = Map.groupBy(notices, keyOf);
-  const isMany = (one: Notice): boolean => one.type !== '' && (groups.get(keyOf(one))?.length ?? 0) >= many;
-  return notices.flatMap((one): (readonly Notice[])[] => {
-    if (!isMany(one)) return [[one]];
-    const group = groups.get(keyOf(one)) ?? [];
-    return group[0] === one ? [group] : [];
-  });
 }
 
 function Alike({ notices, onOpen }: { readonly notices: readonly Notice[]; readonly onOpen: () => void }) {
