@@ -132,7 +132,8 @@ interface Call {
 async function calledBy(code: string): Promise<Call> {
   const calls: Call[] = [];
   interface Options {
-    readonly params?: { readonly path?: Record<string, unknown>; readonly query?: Record<string, string> };
+    readonly path?: Record<string, unknown>;
+    readonly query?: Record<string, string>;
     readonly body?: unknown;
   }
   const client = new Proxy(
@@ -141,10 +142,10 @@ async function calledBy(code: string): Promise<Call> {
       get:
         (_, method: string) =>
         (path: string, options: Options = {}) => {
-          const { path: keys = {}, query } = options.params ?? {};
+          const { path: keys = {}, query } = options;
           const filled = path.replace(/\{(\w+)\}/g, (_hole, name: string) => String(keys[name]));
           const search = query === undefined ? '' : `?${decodeURIComponent(new URLSearchParams(query).toString())}`;
-          calls.push({ method, url: `URL${filled}${search}`, body: options.body });
+          calls.push({ method: method.toUpperCase(), url: `URL/api/v1${filled}${search}`, body: options.body });
           return {};
         },
     },

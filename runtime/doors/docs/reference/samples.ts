@@ -1,4 +1,4 @@
-/** Each operation as a call: curl for a shell, openapi-fetch for TypeScript. Address and token come from outside. */
+/** Each operation as a call: curl for a shell, the client for TypeScript. Address and token come from outside. */
 import type { ReferenceOperation, ReferenceValue } from '../../../base/kernel/reference.ts';
 
 export interface Sample {
@@ -47,7 +47,9 @@ function curlOf(operation: ReferenceOperation, path: string, prefix: string): st
   return lines.join(' \\\n  ');
 }
 
-/** With openapi-fetch, whose client knows the address and the token and takes its types from the OpenAPI document. */
+const prefixOfApi = '/api/v1';
+
+/** With the client, which knows the address and the token, and the types of each path. */
 function typescriptOf(operation: ReferenceOperation, path: string): string {
   const { method, example, idempotent, parameters, query } = operation;
   if (isOpen(operation)) {
@@ -56,17 +58,16 @@ function typescriptOf(operation: ReferenceOperation, path: string): string {
   }
   const keys = parameters.map((one) => `${one.name}: ${literal(sampleValue(one), one.type)}`);
   const must = query.filter(isSent).map((one) => `${keyOf(one.name)}: ${literal(sampleValue(one), one.type)}`);
-  const input = [
+  const options = [
     ...(keys.length > 0 ? [`path: { ${keys.join(', ')} }`] : []),
     ...(must.length > 0 ? [`query: { ${must.join(', ')} }`] : []),
-    ...(idempotent ? ["header: { 'Idempotency-Key': crypto.randomUUID() }"] : []),
-  ];
-  const options = [
-    ...(input.length > 0 ? [`params: { ${input.join(', ')} }`] : []),
     ...(example === null ? [] : [`body: ${inset(jsonOf(example))}`]),
+    ...(idempotent ? ['idempotencyKey: crypto.randomUUID()'] : []),
   ];
-  const list = options.length === 0 ? '' : `, {\n  ${options.join(',\n  ')},\n}`;
-  return `const { data, error } = await client.${method}('${operation.path}'${list});`;
+  const short = `{ ${options.join(', ')} }`;
+  const list = short.length <= 60 ? short : `{\n  ${options.join(',\n  ')},\n}`;
+  const address = operation.path.slice(operation.path.startsWith(prefixOfApi) ? prefixOfApi.length : 0);
+  return `const answer = await client.${method.toLowerCase()}('${address}'${options.length === 0 ? '' : `, ${list}`});`;
 }
 
 function literal(value: string, type: string): string {
