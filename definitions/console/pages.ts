@@ -233,6 +233,7 @@ export const pages: readonly PageRoute[] = [
       location: 'work',
       ability: 'equipment_tests:read',
       needs: ['equipment_tests'],
+      begins: { with: 'equipment-test-results:write', without: 'rentals:write' },
     },
   },
 ];

@@ -33,7 +33,7 @@ export function administrationJourney(): void {
       const setUp = page.getByRole('region', { name: 'Set up your company' });
       await setUp.getByRole('link', { name: /^Enter your company's name and address *Done$/ }).waitFor();
       await setUp.getByRole('link', { name: 'Enter your bank account', exact: true }).click();
-      await page.waitForURL(/\/console\/settings\/company$/);
+      await page.waitForURL(/\/console\/settings\/company(?:[?#]|$)/);
       await go('/');
       await setUp.getByRole('link', { name: 'Enter your bank account', exact: true }).waitFor();
       await setUp.getByRole('button', { name: 'Hide the list' }).click();
