@@ -44,6 +44,9 @@ const pages =
 /** So is the door for agents: its tools are the catalogue's operations (test/mcp). */
 const agents = /^\/(mcp|register|\.well-known)(\/|$)/;
 
+/** And the door of OAuth, whose addresses RFCs name (test/sign_in/apps.test.ts). */
+const oauth = /^\/oauth\/(authorize|consent|token|revoke|introspect|register)(\/|$)/;
+
 const named = (method: string, at: string): string => `${method} ${at.replace(/:([a-z0-9_]+)/g, '{$1}')}`;
 const inOrder = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
@@ -55,7 +58,7 @@ test('what Express serves is the catalogue, the downloads and the public address
     ...service.services.publicRoutes.map((one) => named(one.method, one.path)),
   ];
   const outside = new Set([...service.services.downloads, ...service.services.publicRoutes].map((one) => one.path));
-  const interfaces = mounted.filter((one) => !pages.test(one.path) && !agents.test(one.path));
+  const interfaces = mounted.filter((one) => ![pages, agents, oauth].some((door) => door.test(one.path)));
   const served = interfaces.flatMap((one) => {
     const at = named('', one.path).trim();
     const full = outside.has(at) ? at : `/api/v1${at}`;

@@ -135,7 +135,7 @@ test('a scan that is refused says what would fix it, and that does', async () =>
   });
   await house.made(`/rentals/${quote.id}/items`, { kind: 'product', catalogue_item_id: house.cable, quantity: 1 });
   const early = await scan(`catalogue_item:${house.cable}`, 'dispatch', `rental:${quote.id}`);
-  expect(((await fix(early, /convert it to an order/))['rental'] as Body)['status']).toBe('order');
+  expect(((await fix(early, /convert it to an order/i))['rental'] as Body)['status']).toBe('order');
   // Nothing is offered that would be refused again.
   const unknown = await scan('NOWHERE', 'dispatch', rental);
   expect(unknown).not.toHaveProperty('remedies');

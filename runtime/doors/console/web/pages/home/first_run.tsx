@@ -39,6 +39,8 @@ function Steps({ steps, onHidden }: { readonly steps: readonly ConsoleStep[]; re
   const write = useWrite();
   const { data: settings } = useQuery<Values, Refusal>({
     queryKey: ['settings'],
+    // One comes here from having done a step, be it in another tab.
+    refetchOnMount: 'always',
     queryFn: async ({ signal }) => (await ask<{ settings: Values }>('/settings', { signal })).settings,
   });
   const facts = steps
