@@ -12,7 +12,7 @@ export const currency: ShortResource = {
     { name: 'name', kind: 'string', readOnly: true, sort: true, maxLength: 60, normalise: ['trim'], filter: 'text' },
     { name: 'symbol', kind: 'string', readOnly: true, nullable: true, maxLength: 5, normalise: ['trim'] },
     { name: 'decimals', kind: 'integer', readOnly: true, default: '2', shownDefault: 2 },
-    { name: 'is_base', kind: 'boolean', column: null, readOnly: true, sql: '(t."code" = coalesce((select s."value" #>> \'{}\' from "setting_value" s where s."group" = \'finance\' and s."key" = \'base_currency\'), \'GBP\'))' },
+    { name: 'is_base', kind: 'boolean', column: null, readOnly: true, sql: '(t."code" = coalesce((select "setting"."value" #>> \'{}\' from "setting_value" "setting" where "setting"."group" = \'finance\' and "setting"."key" = \'base_currency\'), \'GBP\'))' },
     { name: 'is_active', kind: 'boolean', default: 'true', shownDefault: true, filter: 'flag' },
     'created_by_id updated_by_id created_at updated_at',
   ],

@@ -25,7 +25,7 @@ export const role: ShortResource = {
     { name: 'abilities', kind: 'array', pgType: 'text[]', element: 'text', required: true, filter: ['eq', 'in', 'present', 'blank'] },
     { name: 'is_system', kind: 'boolean', readOnly: true, default: 'false', shownDefault: false, filter: 'flag' },
     { name: 'can_view_costs', kind: 'boolean', default: 'false', shownDefault: false },
-    { name: 'sso_enforced', kind: 'boolean', column: null, readOnly: true, sql: '(coalesce((select s."value" @> to_jsonb(t."key") from "setting_value" s where s."group" = \'security\' and s."key" = \'sso_enforced_roles\'), false))' },
+    { name: 'sso_enforced', kind: 'boolean', column: null, readOnly: true, sql: '(coalesce((select "setting"."value" from "setting_value" "setting" where "setting"."group" = \'security\' and "setting"."key" = \'sso_enforced_roles\'), \'[]\'::jsonb) @> to_jsonb(t."key"))' },
     { name: 'user_count', kind: 'integer', column: null, readOnly: true, sql: '((select count(*)::integer from "user" u where u."role_id" = t."id" and u."deleted_at" is null))', nullable: true },
     { name: 'can_override_price', kind: 'boolean', default: 'false', shownDefault: false },
     { name: 'can_override_shortage', kind: 'boolean', default: 'false', shownDefault: false },

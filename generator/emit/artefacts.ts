@@ -27,6 +27,7 @@ import { eventsView } from './events.ts';
 import { jobsView } from './jobs.ts';
 import { hasRules, parentShown, rulesView } from './rules.ts';
 import { inputView, schemasView } from './schemas.ts';
+import { settingSqlView } from './setting_sql.ts';
 import { statesView } from './states.ts';
 import { namesView, tablesView } from './tables.ts';
 import {
@@ -182,6 +183,13 @@ export const artefacts: readonly Artefact[] = [
     path: 'settings.ts',
     of: 'model',
     view: ({ model }) => listView('settings', 'SettingSpec', 'Every setting with its default.', model.settings),
+  },
+  {
+    name: 'SQL of settings',
+    template: 'setting_sql.ts.hbs',
+    path: 'setting_sql.ts',
+    of: 'model',
+    view: ({ model }) => settingSqlView(model),
   },
   {
     name: 'tables',

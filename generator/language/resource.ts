@@ -274,7 +274,7 @@ export const resource: Section = {
     },
     sql: {
       type: map(sql),
-      doc: 'SQL that several fields share, by name: `{costs}` in `computed` and `maintained`, and in parts that follow, is what stands here, in parentheses.',
+      doc: 'SQL that several fields share, by name: `{costs}` in `computed` and `maintained`, and in parts that follow, is what stands here, in parentheses. `{setting.finance.base_currency}` is the value of a setting, in `visible` and `converts` too.',
       example: 'sql:\n  costs: t."labour" + t."parts"',
     },
     relations: {

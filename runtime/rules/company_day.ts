@@ -7,7 +7,3 @@ export function dayOf(settings: Settings, at: Date = new Date()): string {
   const zone = settings.get('localisation.timezone');
   return DateTime.fromJSDate(at, { zone }).toISODate() ?? at.toISOString().slice(0, 10);
 }
-
-/** SQL of the same day, for statements that are handed no settings. */
-export const companyDaySql = `(now() at time zone coalesce((select "zone"."value" #>> '{}' from "setting_value" "zone"
-    where "zone"."group" = 'localisation' and "zone"."key" = 'timezone'), 'Europe/London'))::date`;

@@ -97,7 +97,7 @@ export { type LinkPage, languageFor, linkPages, sayIn, tryAgain } from '../servi
 export { cleanMail, inlined, mailPage, markdownHtml, styleProblem, textOfHtml } from '../services/mail/html.ts';
 export { inboundMail, repliedMail } from '../services/mail/inbound.ts';
 export { asciiAddress, isAddress } from '../services/mail/message.ts';
-export { companyDaySql, dayOf } from './company_day.ts';
+export { dayOf } from './company_day.ts';
 export { checkZone, invalid, roleLimit } from './rows.ts';
 export { isOf, type Term, termOf, valueId } from './static_values.ts';
 export { together } from './together.ts';

@@ -1,6 +1,8 @@
 /** Repairs that the customer of a rental is billed for: once they are done, with the rental's next bill. */
+
 import type { Query } from 'backline/rules';
-import { rentalAddressesSql, settingSql, taxTypeSql } from '../pricing/tax_address.ts';
+import { settingSql } from '../../../generated/setting_sql.ts';
+import { rentalAddressesSql, taxTypeSql } from '../pricing/tax_address.ts';
 import { plainLine } from './rental_bill.ts';
 
 interface ChargedRepair {
@@ -14,7 +16,7 @@ interface ChargedRepair {
 
 const dueSql = `
   select p."id", p."rental_id", p."number", p."title", p."charge_amount"::text as amount,
-    ${taxTypeSql('r."tax_type_id"', `(select "id" from "tax_type" where "code" = ${settingSql('tax', 'default_tax_type', 'standard')} and "deleted_at" is null)`, 'false', '"place"')} as tax_type_id
+    ${taxTypeSql('r."tax_type_id"', `(select "id" from "tax_type" where "code" = ${settingSql['tax.default_tax_type']} and "deleted_at" is null)`, 'false', '"place"')} as tax_type_id
   from "repair" p join "rental" r on r."id" = p."rental_id" join ${rentalAddressesSql('$1')} "place" on "place"."rental_id" = r."id"
   where p."rental_id" = any($1::integer[]) and p."is_chargeable" and p."charge_amount" > 0 and p."status" in ('completed', 'written_off') and p."deleted_at" is null
     and not exists (select 1 from "invoice" i where i."id" = p."invoice_id" and i."status" <> 'void' and i."deleted_at" is null)

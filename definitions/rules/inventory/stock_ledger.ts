@@ -2,7 +2,9 @@
  * The stock ledger (domain 4.10): the only code that writes stock_transaction and stock_level. A level is the fold of its
  * transactions; a transaction is never edited, only reversed.
  */
+
 import type { Change } from 'backline/rules';
+import { settingSql } from '../../../generated/setting_sql.ts';
 import { Decimal, decimal, moneyText, roundPrice } from '../pricing/money.ts';
 import { type Counter, counters, type StockType, stockDelta } from './stock_effects.ts';
 import { noteStockLow } from './stock_low.ts';
@@ -74,9 +76,9 @@ async function closedDay({ query }: FoldChange, movements: readonly StockMovemen
   const dated = movements.flatMap(({ occurredAt }) => (occurredAt ? [occurredAt] : []));
   if (dated.length === 0) return null;
   const [row] = await query<{ day: string; locked: string }>(
-    `select to_char(m.day, 'YYYY-MM-DD') as day, l.locked from (select s."value" #>> '{}' as locked from "setting_value" s where s."group" = 'finance' and s."key" = 'lock_date') l
-      cross join lateral (select min((a at time zone coalesce((select s."value" #>> '{}' from "setting_value" s where s."group" = 'localisation' and s."key" = 'timezone'), 'Europe/London'))::date) as day
-        from unnest($1::timestamptz[]) a) m where m.day <= l.locked::date`,
+    `select to_char(m.day, 'YYYY-MM-DD') as day, l.locked::text from (select ${settingSql['finance.lock_date']} as locked) l
+      cross join lateral (select min((a at time zone ${settingSql['localisation.timezone']})::date) as day
+        from unnest($1::timestamptz[]) a) m where m.day <= l.locked`,
     [dated],
   );
   return row ? `The accounting period up to ${row.locked} is closed: nothing moves on ${row.day}.` : null;

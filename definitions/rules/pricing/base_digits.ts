@@ -1,10 +1,11 @@
 /** The digits of the company's own currency, to which amounts are rounded that were converted to it. */
+
 import type { Query } from 'backline/rules';
+import { settingSql } from '../../../generated/setting_sql.ts';
 import { digitsSql } from './money.ts';
-import { settingSql } from './tax_address.ts';
 
 /** SQL of them, which PostgreSQL asks once for a statement. */
-export const baseDigitsSql = digitsSql(settingSql('finance', 'base_currency', 'GBP'));
+export const baseDigitsSql = digitsSql(settingSql['finance.base_currency']);
 
 /** Of a currency. */
 export async function digitsOf(query: Query, currency: string): Promise<number> {

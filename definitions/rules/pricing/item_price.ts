@@ -4,8 +4,8 @@
  * of the rental's currency.
  */
 
+import { settingSql } from '../../../generated/setting_sql.ts';
 import { digitsSql, priceAtSql } from './money.ts';
-import { settingSql } from './tax_address.ts';
 
 /** How many price books fall back on one another at most. */
 const deepest = 10;
@@ -29,7 +29,7 @@ export const baseRateSql = rateSql('$2', 'd.day');
  * day; as it stands where no rate is known. As text.
  */
 export function valueInRentalSql(value: string): string {
-  const base = settingSql('finance', 'base_currency', 'GBP');
+  const base = settingSql['finance.base_currency'];
   const rate = rateSql(base, 'coalesce(r."charge_starts_at", r."starts_at", now())::date');
   return `case when r."currency_code" = ${base} then ${value} else ${priceAtSql(value, `coalesce(${rate}, 1)`, digitsSql('r."currency_code"'))} end::text`;
 }

@@ -1,7 +1,8 @@
 /** Surcharges that a rental's lines bring by themselves (domain 2.11): part of every price of it, from the quotation to the bill. */
+import { settingSql } from '../../../generated/setting_sql.ts';
 import { type TaxRow, taxOn } from './lines.ts';
 import { type Decimal, decimal, digitsSql, moneyText, percentText, roundTo, sum, zero } from './money.ts';
-import { locationSql, rentalDocument, settingSql, taxTypeSql } from './tax_address.ts';
+import { locationSql, rentalDocument, taxTypeSql } from './tax_address.ts';
 
 export interface Surcharge {
   readonly id: number;
@@ -18,7 +19,7 @@ export interface Surcharge {
   readonly lines: readonly number[];
 }
 
-const standard = `(select "id" from "tax_type" where "code" = ${settingSql('tax', 'default_tax_type', 'standard')} and "deleted_at" is null)`;
+const standard = `(select "id" from "tax_type" where "code" = ${settingSql['tax.default_tax_type']} and "deleted_at" is null)`;
 
 /** Scalar subselect over the alias `r` of a rental: its surcharges as JSON. `waive`: SQL that says whether those that may be waived are left out. */
 export const surchargesSql = (waive: string) => `(

@@ -4,12 +4,9 @@
  * reverse_charge (of goods only when they are delivered there); a type of the category in the country of delivery; one in the
  * seller's country; the item's own. What is exempt, out of scope or of reverse charge by itself stays so.
  */
+import { settingSql } from '../../../generated/setting_sql.ts';
 
 const usable = (alias: string) => `${alias}."is_active" and ${alias}."deleted_at" is null`;
-
-/** SQL of a setting's text. */
-export const settingSql = (group: string, key: string, otherwise: string) =>
-  `coalesce((select s."value" #>> '{}' from "setting_value" s where s."group" = '${group}' and s."key" = '${key}'), '${otherwise}')`;
 
 /** SQL expressions of what a document says of itself; `null` where it has none. */
 export interface Document {
@@ -39,11 +36,11 @@ export const rentalDocument: Document = {
 export function locationSql(document: Document): string {
   const { account, billingAddress, warehouse, deliveryAddress, venue, delivered } = document;
   return `select h."seller", coalesce(g."country", h."seller") as "delivered", k."country" as "customer", coalesce(k."business", false) as "business",
-      ${settingSql('tax', 'by_place', 'true')}::boolean and (coalesce(k."business" and k."country" <> h."seller", false)
+      ${settingSql['tax.by_place']} and (coalesce(k."business" and k."country" <> h."seller", false)
         or exists (select 1 from "tax_type" y where y."country_code" is not null and ${usable('y')})) as "counts"
     from (select coalesce((select d."country_code" from "warehouse" w join "address" d on d."id" = w."address_id" or (d."owner_type" = 'warehouse' and d."owner_id" = w."id"::text)
         where w."id" = ${warehouse} order by d."id" = w."address_id" desc nulls last, d."is_primary" desc, d."id" limit 1),
-      ${settingSql('company', 'country_code', 'GB')}) as "seller" offset 0) h
+      ${settingSql['company.country_code']}) as "seller" offset 0) h
     left join lateral (select d."country_code" as "country" from "address" d
       where ${delivered} and d."id" = coalesce(${deliveryAddress}, (select v."primary_address_id" from "account" v where v."id" = ${venue}))) g on true
     left join lateral (select d."country_code" as "country",

@@ -1,5 +1,7 @@
 /** Totals of a purchase order: plain sums of its lines, and freight with its tax (domain 4.11). */
-import { type Change, companyDaySql, type Query, type Settings } from 'backline/rules';
+
+import type { Change, Query, Settings } from 'backline/rules';
+import { companyDaySql } from '../../../generated/setting_sql.ts';
 import { decimal, digitsSql, moneyText, roundTo, sum } from '../pricing/money.ts';
 import { type LineBasis, orderLineAmounts } from './order_line.ts';
 

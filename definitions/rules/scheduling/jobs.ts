@@ -1,7 +1,8 @@
 /** What scheduling does outside requests: mails to crew, and documents of vehicles that end. */
 
-import { type Change, change, companyDaySql, viewOf } from 'backline/rules';
+import { type Change, change, viewOf } from 'backline/rules';
 import type { SchedulingJobs } from '../../../generated/jobs.ts';
+import { companyDaySql } from '../../../generated/setting_sql.ts';
 import { reviewResource } from './conflicts.ts';
 import { mailCalledOff, mailRequest } from './crew_mails.ts';
 
