@@ -5,11 +5,11 @@
 
 import type { SettingSpec } from '../../runtime/base/kernel/route.ts';
 import type { Diagnostics } from '../diagnostics.ts';
-import { settingSql } from '../expression/setting_sql.ts';
 import type { FieldDefinition, ResourceDefinition } from '../language/definition.ts';
 import type { SettingsDefinition } from '../language/settings.ts';
 import { JoinedSource } from '../source/joined_source.ts';
 import type { Path } from '../source/source.ts';
+import { settingSql } from '../text/setting_sql.ts';
 import type { Defined, Definitions } from './definitions.ts';
 
 /** What stands in quotes is text. */

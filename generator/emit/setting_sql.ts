@@ -1,7 +1,7 @@
 /** SQL of settings as constants, so that rules in TypeScript read the same value as `{setting.group.key}` in definitions. */
 import { companyDaySql } from '../expression/company_day.ts';
-import { settingSql } from '../expression/setting_sql.ts';
 import type { Model } from '../model/types.ts';
+import { settingSql } from '../text/setting_sql.ts';
 import { literal } from './literal.ts';
 import { everything } from './views.ts';
 

@@ -1,6 +1,6 @@
 /** The day at the company, by its setting `localisation.timezone`; a product without that setting has the day of UTC. */
 import type { SettingSpec } from '../../runtime/base/kernel/route.ts';
-import { settingSql } from './setting_sql.ts';
+import { settingSql } from '../text/setting_sql.ts';
 import type { Sql } from './sql.ts';
 
 type Settings = readonly Pick<SettingSpec, 'group' | 'key' | 'type' | 'default'>[];

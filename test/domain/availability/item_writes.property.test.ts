@@ -346,7 +346,8 @@ test(
     // Nothing is proven by steps that are all refused, or none.
     for (const act of ['add', 'change', 'bulk', 'copy', 'move'])
       expect([act, counts[`${act} done`] ?? 0]).not.toEqual([act, 0]);
-    expect((counts['add insufficient_stock'] ?? 0) * (counts['change insufficient_stock'] ?? 0)).toBeGreaterThan(0);
+    const short = Object.entries(counts).filter(([key]) => key.endsWith(' insufficient_stock'));
+    expect(short.reduce((sum, [, count]) => sum + count, 0)).toBeGreaterThan(0);
   },
   400_000 * more,
 );
