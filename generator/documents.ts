@@ -39,7 +39,7 @@ export const documentPaths: readonly string[] = [
 export const ignoredPaths: readonly string[] = [...documentPaths, clientPath, stampPath];
 
 /** Where documents come from and where they go. */
-export interface DocumentPaths {
+interface DocumentPaths {
   /** Folders with definitions, ours first. */
   readonly definitions: readonly string[];
   /** The folder `generated/`. */

@@ -19,7 +19,7 @@ import { type GenerateOptions, loadModel, startingPoint } from './main.ts';
 import { textOf } from './text/content.ts';
 import { UsageError } from './text/usage_error.ts';
 
-export type DocumentOptions = Pick<GenerateOptions, 'definitions' | 'output' | 'base' | 'log'> & {
+type DocumentOptions = Pick<GenerateOptions, 'definitions' | 'output' | 'base' | 'log'> & {
   /** The client types as well. */
   readonly client?: boolean;
 };

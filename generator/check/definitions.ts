@@ -43,7 +43,7 @@ export interface Defined<T> {
 }
 
 /** What files that could not be read would have declared: nothing is said about names that may stand there. */
-export interface BrokenNames {
+interface BrokenNames {
   readonly resources: ReadonlySet<string>;
   readonly machines: ReadonlySet<string>;
   readonly settings: ReadonlySet<string>;

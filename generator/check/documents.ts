@@ -12,7 +12,7 @@ type Resource = Defined<ResourceDefinition>;
 /** The resource of the platform that keeps papers, its reference to what they are about, and what that calls them. */
 const keeper = { resource: 'document', reference: 'subject', relation: 'documents' } as const;
 
-export interface NamesOfDocuments {
+interface NamesOfDocuments {
   readonly types: readonly string[];
   readonly subjects: readonly string[];
   /** The first type, and what it is about: for examples. */

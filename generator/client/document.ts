@@ -1,7 +1,7 @@
 /** The OpenAPI document as this folder reads it. */
 import type { Schema } from './schema_type.ts';
 
-export interface Referring {
+interface Referring {
   readonly $ref?: string;
 }
 

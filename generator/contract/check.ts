@@ -9,7 +9,7 @@ import { type Difference, differences } from './compare.ts';
 import { publishedBy } from './contract.ts';
 import { byNumber, type Release } from './releases.ts';
 
-export interface Against {
+interface Against {
   /** Oldest first; the last one is compared with. */
   readonly releases: readonly Release[];
   readonly changelogs: readonly Defined<ChangelogDefinition>[];

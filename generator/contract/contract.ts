@@ -7,7 +7,7 @@ import type { Contract, Fact } from './fact.ts';
 import { machineFacts } from './machine.ts';
 import { schemaFacts, shapeFact } from './shape.ts';
 
-export interface Published {
+interface Published {
   readonly contract: Contract;
   readonly places: ReadonlyMap<string, SourceLocation>;
 }

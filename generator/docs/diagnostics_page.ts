@@ -2,7 +2,7 @@
 import { type DiagnosticCode, diagnosticKinds } from '../diagnostics.ts';
 
 /** When each mistake is named. The type holds this table and the registry equal. */
-export const diagnosticDocs: Readonly<Record<DiagnosticCode, string>> = {
+const diagnosticDocs: Readonly<Record<DiagnosticCode, string>> = {
   missing_folder: 'A definitions folder that was named does not exist.',
   broken_yaml: 'A file is not YAML. The rest of it is not read, and nothing is said about names it may declare.',
   unknown_kind: 'The first key of a file says what the file defines, and this one says nothing known.',

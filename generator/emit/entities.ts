@@ -8,7 +8,7 @@ import type { ColumnModel, IndexModel, Model, ResourceModel, TableModel } from '
 import { camel, key, pascal, quote } from '../text/case.ts';
 import { line } from './literal.ts';
 
-export interface EntityView {
+interface EntityView {
   readonly source: string;
   readonly entity: string;
   readonly constant: string;
@@ -54,7 +54,7 @@ export function entityView(resource: ResourceModel, model: Model): EntityView {
 }
 
 /** Properties that the platform keeps of most tables, as `property` writes them; `shared` of entities/shared.ts makes them. */
-export function sharedProperties(model: Model): Readonly<Record<string, string>> {
+function sharedProperties(model: Model): Readonly<Record<string, string>> {
   const by = (name: string) =>
     `() => p.manyToOne(userEntity).mapToPk().joinColumn('${name}').nullable().createForeignKeyConstraint(false).index(false)`;
   const at = (name: string) => `p.datetime(3).columnType('timestamptz(3)').name('${name}').defaultRaw('now()')`;

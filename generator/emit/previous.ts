@@ -27,7 +27,7 @@ export function shown(dir: string): string {
 }
 
 /** Files that this process has read before. */
-export interface ReadFiles {
+interface ReadFiles {
   /** Content as it was last seen; null when it was never seen or somebody touched it since. */
   content(path: string): Content | null;
 }

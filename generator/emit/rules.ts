@@ -12,7 +12,7 @@ interface Member {
   readonly type: string;
 }
 
-export interface RulesView {
+interface RulesView {
   readonly source: string;
   readonly entity: string;
   readonly kernelTypes: readonly string[];

@@ -16,7 +16,7 @@ import { key, pascal, quote } from '../text/case.ts';
 import { line } from './literal.ts';
 import { typeboxText } from './type_text.ts';
 
-export interface SchemasView {
+interface SchemasView {
   readonly source: string;
   readonly record: { readonly name: string; readonly summary: string; readonly members: readonly string[] };
   /** Names of what it imports from `input.ts`. */

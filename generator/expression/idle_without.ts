@@ -5,7 +5,7 @@
 import type { Expression } from './parse.ts';
 
 /** The row's own column behind a name, a reference's where it names a relation; undefined where it stands for none. */
-export type ColumnOf = (name: string) => string | undefined;
+type ColumnOf = (name: string) => string | undefined;
 
 /** Each of them alone suffices. */
 export function idleWithout(tree: Expression, columnOf: ColumnOf): readonly string[] {

@@ -1,7 +1,7 @@
 /** Numbers and days as people write them elsewhere, with what to write here. */
 import { isDay } from '../values/day.ts';
 
-export interface Numeral {
+interface Numeral {
   readonly written: string;
   /** The same in this language. */
   readonly value: string;

@@ -26,7 +26,7 @@ function toOneNames(definition: ResourceDefinition): ReadonlySet<string> {
 }
 
 /** Why a text that is stored as it stands was probably meant otherwise, and what to write. */
-export interface Unmeant {
+interface Unmeant {
   readonly why: string;
   readonly fix: string;
 }

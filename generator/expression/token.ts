@@ -2,7 +2,7 @@
 import { foreignSign } from './foreign.ts';
 import { foreignNumeral } from './numeral.ts';
 
-export type TokenKind = 'name' | 'number' | 'text' | 'operator' | 'end';
+type TokenKind = 'name' | 'number' | 'text' | 'operator' | 'end';
 
 export interface Token {
   readonly kind: TokenKind;

@@ -1,7 +1,7 @@
 /** Keys of a changelog. */
 import { list, oneOf, type Section, section, text } from './section.ts';
 
-export const changeTypes = ['added', 'changed', 'deprecated', 'removed', 'fixed', 'security'] as const;
+const changeTypes = ['added', 'changed', 'deprecated', 'removed', 'fixed', 'security'] as const;
 
 export const changelog: Section = {
   title: 'a changelog file',

@@ -57,7 +57,7 @@ export interface FieldType {
   readonly items?: FieldType;
 }
 
-export type ParsedType = { readonly type: FieldType } | { readonly unknown: string } | { readonly expected: string };
+type ParsedType = { readonly type: FieldType } | { readonly unknown: string } | { readonly expected: string };
 
 /** The most decimal places that an amount may have: more than those of any currency. */
 export const mostDigits = 4;

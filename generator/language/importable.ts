@@ -151,7 +151,7 @@ export interface ImportableDefinition {
   readonly programs?: Readonly<Record<string, ImportProgramDefinition>>;
 }
 
-export interface ImportProgramDefinition {
+interface ImportProgramDefinition {
   readonly title: string;
   readonly recognised_by?: readonly string[];
   readonly files?: readonly string[];

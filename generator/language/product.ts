@@ -286,7 +286,7 @@ export interface ConsoleStepDefinition {
   readonly done: readonly ConsoleFactDefinition[];
 }
 
-export interface ConsoleFactDefinition {
+interface ConsoleFactDefinition {
   readonly settings?: readonly string[];
   readonly records?: string;
   readonly where?: Readonly<Record<string, string>>;

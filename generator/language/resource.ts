@@ -527,7 +527,7 @@ export const consoleLines: Section = {
 /** Fields of a new record, each with the field that it begins with; of rows, those of the first one. */
 export type Beginnings = Readonly<Record<string, string | boolean | Readonly<Record<string, string>>>>;
 
-export interface ConsoleViewDefinition {
+interface ConsoleViewDefinition {
   readonly name: string;
   readonly q: Readonly<Record<string, string>>;
   readonly sort?: string;
@@ -540,7 +540,7 @@ export interface ConsoleFrontDefinition {
   readonly hide?: boolean;
 }
 
-export interface ConsoleLinesDefinition {
+interface ConsoleLinesDefinition {
   readonly of: string;
   readonly by?: string;
   readonly quantity: string;

@@ -38,27 +38,9 @@ export const settings: Section = {
   },
 };
 
-export const settingTypes = [
-  'string',
-  'text',
-  'integer',
-  'boolean',
-  'decimal',
-  'enum',
-  'array',
-  'json',
-  'date',
-] as const;
+const settingTypes = ['string', 'text', 'integer', 'boolean', 'decimal', 'enum', 'array', 'json', 'date'] as const;
 
-export const settingFormats = [
-  'timezone',
-  'locale',
-  'currency',
-  'picture',
-  'colour',
-  'email',
-  'human_operation',
-] as const;
+const settingFormats = ['timezone', 'locale', 'currency', 'picture', 'colour', 'email', 'human_operation'] as const;
 
 export const setting: Section = {
   title: 'a setting',

@@ -5,7 +5,7 @@ import { aliasesIn } from './sql_tables.ts';
 import { plain, type Subselect, subselects, withoutInner } from './sql_text.ts';
 
 /** A mistake and where in the SQL it stands. */
-export interface SubselectMistake {
+interface SubselectMistake {
   readonly at: number;
   readonly length: number;
   readonly params: ParamsOf<'not_allowed_here'>;

@@ -10,7 +10,7 @@ import { subjectsOf } from './sql_cases.ts';
 type Family = 'a number' | 'text' | 'a boolean' | 'a date';
 
 /** A mistake and where in the SQL it stands. */
-export type TypeMistake = { readonly from: number; readonly to: number } & (
+type TypeMistake = { readonly from: number; readonly to: number } & (
   | { readonly code: 'type_mismatch'; readonly params: ParamsOf<'type_mismatch'> }
   | { readonly code: 'unknown_value'; readonly params: ParamsOf<'unknown_value'> }
 );

@@ -71,7 +71,7 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
 export const platformFolder = resolve(import.meta.dirname, '../../definitions/platform');
 
 /** What a product has where one of its resources says `attachments: true`: where their files are kept. */
-export const filesFolder = resolve(platformFolder, '../files');
+const filesFolder = resolve(platformFolder, '../files');
 
 /** What a product has where one of its resources is `importable:`; what is imported comes in files. */
 export const importsFolder = resolve(platformFolder, '../imports');

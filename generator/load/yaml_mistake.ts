@@ -9,7 +9,7 @@ interface YamlError {
   readonly pos: readonly [number, number];
 }
 
-export interface YamlMistake {
+interface YamlMistake {
   readonly reason: string;
   readonly fix?: string;
   readonly start: number;

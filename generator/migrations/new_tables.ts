@@ -7,7 +7,7 @@ import { type ForeignKey, foreignKeysOf } from './names.ts';
 import { createTable } from './statements.ts';
 import { type Step, step } from './step.ts';
 
-export interface NewTables {
+interface NewTables {
   readonly steps: readonly Step[];
   /** Whether a key of a new table came with it; the others refer to each other in a circle, or to another column than `id`. */
   has(table: string, key: ForeignKey): boolean;

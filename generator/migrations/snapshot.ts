@@ -67,7 +67,7 @@ export function settled(snapshot: Snapshot): Snapshot {
 }
 
 /** A table as the snapshot keeps it. */
-export const settledTable = remembered(
+const settledTable = remembered(
   (table: TableModel): TableModel => ({
     ...withoutFormer(table),
     was: null,

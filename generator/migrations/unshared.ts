@@ -22,7 +22,7 @@ export interface Joined {
 }
 
 /** As the database keeps it of a migration that it ran (runtime/base/database/migration_digests.ts). */
-export const statementsDigest = (content: string): string =>
+const statementsDigest = (content: string): string =>
   createHash('sha256')
     .update(content.replaceAll('\r', '').replace(/^\s*\/\/.*\n/gm, ''))
     .digest('hex');

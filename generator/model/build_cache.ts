@@ -145,7 +145,7 @@ function readBy({ lookups }: BuildContext): Lookups {
 }
 
 /** Adds to one resource what a step of the model adds: its fields, its relations, their defaults. */
-export type Phase = (entity: Entity) => void;
+type Phase = (entity: Entity) => void;
 
 /** Runs the phases over some resources, from nothing; gives what each looked at. */
 function filledBy(

@@ -51,7 +51,7 @@ type RuleKind = 'plans' | 'guards' | 'effects' | 'actions' | 'prepare' | 'verdic
 const stored: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'aggregate_version']);
 
 /** Names of functions the rule file must have, gathered while changes are built. */
-export class RuleNames {
+class RuleNames {
   readonly plans = new Set<string>();
   readonly guards = new Set<string>();
   readonly effects = new Set<string>();

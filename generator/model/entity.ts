@@ -55,5 +55,3 @@ export interface Entity {
   fields: Map<string, EntityField>;
   relations: Map<string, RelationSpec & { readonly summary: string }>;
 }
-
-export const keyColumnType = (keyType: Entity['keyType']): string => keyType;

@@ -12,7 +12,7 @@ import type { Entity, EntityField } from './entity.ts';
 import { jsonSql } from './representation.ts';
 
 /** What a field is, before the rules that all fields share. */
-export interface FieldDraft {
+interface FieldDraft {
   readonly name: string;
   readonly kind: FieldKind;
   readonly columnType: string | null;

@@ -14,7 +14,7 @@ import { type Extra, trigger } from './trigger.ts';
 type Relation = NonNullable<ReturnType<Entity['relations']['get']>>;
 
 /** A path of `follows`: `lines`, or `lines.invoice`. */
-export interface Hops {
+interface Hops {
   readonly collection: Relation;
   /** The reference of the collection's records that is followed; null where the path ends at the collection. */
   readonly reference: string | null;

@@ -5,7 +5,7 @@ import type { EntityField } from './entity.ts';
 /** Totals change with nearly every write and are sorted by rarely: they have an index only where `index: true` asks for it. */
 const amounts: ReadonlySet<FieldKind> = new Set(['money', 'percent', 'factor', 'decimal']);
 
-export interface ImpliedIndex {
+interface ImpliedIndex {
   readonly columns: readonly string[];
   readonly unique: boolean;
   /** What it is there for, for people. */

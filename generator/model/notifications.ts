@@ -10,7 +10,7 @@ import { checkTemplate, namesOf } from './checks/templates.ts';
 import { repeated } from './lists.ts';
 import type { JobModel, Model } from './types.ts';
 
-export interface Senders {
+interface Senders {
   readonly events: Model['events'];
   readonly jobs: readonly JobModel[];
 }

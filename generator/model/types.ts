@@ -43,7 +43,7 @@ export interface FieldModel {
   readonly source: SourceLocation;
 }
 
-export interface RelationModel {
+interface RelationModel {
   readonly name: string;
   readonly summary: string;
 }

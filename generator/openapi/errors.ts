@@ -157,7 +157,7 @@ const everywhere: ReadonlySet<string> = new Set(['400', '401', '403', '406', '41
 export type CodeStatuses = ReadonlyMap<string, number>;
 
 /** An error that a route may answer with; components are named by the status, and by the codes where they are the route's own. */
-export interface ErrorAnswer {
+interface ErrorAnswer {
   readonly status: string;
   /** As it stands in the operation. */
   readonly response: JsonSchema;

@@ -58,7 +58,7 @@ export const headerComponents: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-export interface Extras {
+interface Extras {
   readonly location?: boolean;
   readonly etag?: boolean;
   /** The tag is one of the whole body. */

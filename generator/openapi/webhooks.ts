@@ -80,7 +80,7 @@ export const webhookSchemas: Readonly<Record<string, JsonSchema>> = {
 };
 
 /** What a subscriber gets, and its schema's component. */
-export interface WebhookParts {
+interface WebhookParts {
   readonly name: string;
   readonly summary: string;
   /** The path item, which events of one body share. */

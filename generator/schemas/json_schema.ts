@@ -121,7 +121,7 @@ export function nullable(schema: JsonSchema): JsonSchema {
  * Decimal text as numeric(precision, scale) keeps it: no sign where nothing below zero is allowed, and no more than the
  * maximum where that is a power of ten (percentages); other bounds stand beside it.
  */
-export function decimalPattern(shape: ValueShape & { readonly type: 'decimal' }): string {
+function decimalPattern(shape: ValueShape & { readonly type: 'decimal' }): string {
   const { precision, scale, minimum, maximum } = shape;
   const sign = minimum !== undefined && !minimum.startsWith('-') ? '' : '-?';
   const fraction = (digit: string): string => (scale > 0 ? `(\\.${digit}{1,${scale}})?` : '');

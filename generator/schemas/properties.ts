@@ -98,7 +98,7 @@ export function bodyProperties(resource: ResourceModel | null, route: RouteModel
 }
 
 /** Query parameters of a reading action, which are its input. */
-export function queryProperties(route: RouteModel): readonly Property[] {
+function queryProperties(route: RouteModel): readonly Property[] {
   return route.query.map(fromInput).map((property) => ({ ...property, nullable: false }));
 }
 

@@ -4,7 +4,7 @@ import type { FieldDefinition, InputDefinition } from '../language/definition.ts
 import { type FieldType, parseFieldType } from '../language/field_type.ts';
 import type { ValueShape } from './value_shape.ts';
 
-export const greatestInteger = 2147483647;
+const greatestInteger = 2147483647;
 const greatestSafe = Number.MAX_SAFE_INTEGER;
 
 /** A type as the registry let it through; what it refused counts as text from here on. */

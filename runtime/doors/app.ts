@@ -52,7 +52,7 @@ import { mcpDoor } from './mcp/index.ts';
 import { oauthDoor } from './oauth/index.ts';
 import { signInDoor } from './sign_in/index.ts';
 
-export interface AppParts {
+interface AppParts {
   readonly config: Config;
   /** docsRouter() */
   readonly docs: RequestHandler;

@@ -25,7 +25,7 @@ export async function keepContent(
   await writeUnaudited('attachment_file', fileSql, [attachment, kind, type, size, id]);
 }
 
-export interface StoredContent {
+interface StoredContent {
   readonly type: string;
   readonly file: StoredFile;
 }

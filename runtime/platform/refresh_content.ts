@@ -52,7 +52,7 @@ export async function sourceOf(services: Services, actor: Actor, { entity, query
   return { columns: list.columns.map(columnOf), rows: () => inTransaction(services.pool, read) };
 }
 
-export interface FrozenColumn {
+interface FrozenColumn {
   readonly name: string;
   readonly type: ColumnKind | 'gone';
 }

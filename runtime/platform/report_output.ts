@@ -54,7 +54,7 @@ export function outputColumns({ columns, meta }: Reported): readonly OutputColum
   });
 }
 
-export const pdfType = 'application/pdf';
+const pdfType = 'application/pdf';
 
 /** Keeps the file, to be fetched for so many hours; gives what it is called and its size. */
 export async function keepReport(
@@ -129,7 +129,7 @@ export interface Drawn {
 const heading = (name: string): string => name.replaceAll('_', ' ').replaceAll('.', ' ');
 
 /** The chart that the console shows first, as SVG; null where there is nothing to draw. */
-export function drawingOf(
+function drawingOf(
   { columns, rows, meta }: Reported,
   { chart, definition }: Drawn,
   { locale, width }: { readonly locale: string; readonly width: number },

@@ -287,3 +287,28 @@ test('the runtime and what makes the console name no resource of a product', () 
     );
   expect(named).toEqual([]);
 });
+
+/** Doors for other programs: what they export is used outside the repository. */
+const published = ['runtime/doors/client/', 'runtime/doors/testing/', 'runtime/rules/', 'runtime/doors/console/web/'];
+
+test('what a file exports is used by another file', () => {
+  const all = ['runtime', 'generator', 'definitions', 'generated', 'test'].flatMap((folder) =>
+    files(folder, /\.(ts|tsx|mjs)$/),
+  );
+  const users = new Map<string, number>();
+  const texts = new Map(all.map((file) => [file, readFileSync(path.join(root, file), 'utf8')]));
+  for (const text of texts.values())
+    for (const word of new Set(text.match(/[A-Za-z_$][\w$]*/g))) users.set(word, (users.get(word) ?? 0) + 1);
+  const wrong = all
+    .filter(
+      (file) => /^(runtime|generator|definitions)\//.test(file) && !published.some((door) => file.startsWith(door)),
+    )
+    .flatMap((file) =>
+      [
+        ...(texts.get(file) ?? '').matchAll(
+          /^export (?:async )?(?:function\*?|const|class|interface|type|abstract class) (\w+)/gm,
+        ),
+      ].flatMap(([, name = '']) => (users.get(name) === 1 ? [`${file} exports ${name}`] : [])),
+    );
+  expect(wrong).toEqual([]);
+});

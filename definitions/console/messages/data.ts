@@ -69,7 +69,7 @@ export interface Preview {
   readonly to: readonly string[];
 }
 
-export interface Composed {
+interface Composed {
   readonly subject_line: string;
   readonly rendered_body: string;
 }

@@ -29,7 +29,7 @@ interface Page {
 
 export const pageSize = 300;
 
-export interface Board {
+interface Board {
   readonly buckets: readonly Bucket[];
   readonly total: number;
   readonly at: (index: number) => Item | undefined;

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import type { Item } from './board.ts';
 import classes from './planner.module.css';
 
-export type CellState = 'short' | 'none' | 'few' | 'free';
+type CellState = 'short' | 'none' | 'few' | 'free';
 
 /** How a cell looks: less than nothing (in one warehouse at least), nothing, less than half of what is owned, more. */
 export function stateOf(item: Item, at: number): CellState {

@@ -135,7 +135,7 @@ function Ageing() {
 }
 
 /** The shares of a debt by age. The figures beside it say the same in words. */
-export function AgeBar({ amounts, currency }: { readonly amounts: readonly number[]; readonly currency: string }) {
+function AgeBar({ amounts, currency }: { readonly amounts: readonly number[]; readonly currency: string }) {
   return (
     <div
       className={classes['bar']}

@@ -2,7 +2,7 @@
 import { number, type Tone } from 'backline/console';
 import classes from './bar_chart.module.css';
 
-export interface Series {
+interface Series {
   readonly name: string;
   readonly values: readonly number[];
   /** Colour of all its bars, or of each. */

@@ -15,7 +15,7 @@ const stateOf = (tag: string | undefined): string | undefined => tag?.split('.')
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-export interface TypedOver<T> {
+interface TypedOver<T> {
   readonly value: T;
   readonly change: (part: Partial<T>) => void;
   /** Something else is typed than what was read. */

@@ -13,7 +13,7 @@
 export const firstFree = 4;
 
 /** Which bookings of others count. `b` is the booking, `a` the window. */
-export const countsAll = 'b."rental_id" is distinct from a."rental"';
+const countsAll = 'b."rental_id" is distinct from a."rental"';
 
 /** What is known of an item in a warehouse; `source` is aliased w and gives item, warehouse, place and what `more` reads. */
 export function requestedSql(source: string, more: string): string {

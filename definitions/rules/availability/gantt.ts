@@ -58,7 +58,7 @@ const barsSql = (
   ) e where e."from_at" < e."until_at" and e."from_at" < $3::timestamptz and e."until_at" > $2::timestamptz order by e."asset", e."from_at", e."ref"`;
 
 /** Bars per asset, in the order of the ids given; only what touches the window. */
-export async function barsOf(
+async function barsOf(
   { resources }: Pick<Services, 'resources'>,
   query: Query,
   assets: readonly number[],

@@ -20,7 +20,7 @@ const partsSql = `with recursive "part"("kit", "type", "id", "quantity", "depth"
   from "part" p join "catalogue_item" i on p."type" = 'catalogue_item' and i."id" = p."id"::integer and i."tracking" <> 'none'
   group by 1, 2 order by 1, 2`;
 
-export interface KitLevel {
+interface KitLevel {
   readonly kit_id: number;
   readonly warehouse_id: number;
   readonly available: number;

@@ -6,7 +6,7 @@ import { instantSql } from './instants.ts';
 import { priority } from './short_lines.ts';
 
 /** A line and what there is for it. Of a kit: whole kits, without an item and a window of its own. */
-export interface LineStock {
+interface LineStock {
   readonly rental_item_id: number;
   readonly catalogue_item_id: number | null;
   readonly warehouse_id: number | null;

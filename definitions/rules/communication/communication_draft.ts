@@ -401,7 +401,7 @@ const freeze: Effect<CommunicationDraftRow, CommunicationDraftApproveInput, Edit
   });
 };
 
-export const frozenSql = 'select "frozen" from "communication_draft" where "id" = $1::integer';
+const frozenSql = 'select "frozen" from "communication_draft" where "id" = $1::integer';
 
 const frozen = async (query: Query, id: number): Promise<Frozen> => {
   const [row] = await query<{ frozen: Frozen | null }>(frozenSql, [id]);

@@ -160,7 +160,7 @@ const endings: Readonly<Record<string, string>> = {
 const endingFor = (locale: string): string =>
   endings[locale.toLowerCase().split('-')[0] ?? ''] ?? (endings['en'] as string);
 
-export interface PageOptions {
+interface PageOptions {
   readonly locale: string;
   readonly title: string;
   /** Where its reader unsubscribes; null where nobody does. */

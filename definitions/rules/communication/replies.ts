@@ -20,7 +20,7 @@ import { tellUsers } from '../crm/people.ts';
 type Any = Change<Record<string, unknown>, Record<string, unknown>>;
 
 const conversed = ['rental', 'project', 'invoice', 'account', 'repair', 'purchase_order'] as const;
-export type Conversed = (typeof conversed)[number];
+type Conversed = (typeof conversed)[number];
 export const isConversed = (name: string | null): name is Conversed => conversed.some((one) => one === name);
 
 export interface Answered {
@@ -113,7 +113,7 @@ const accountSql: Readonly<Record<Conversed, string>> = {
 const answerMarks = /^((re|aw|antw|antwort|sv|tr|wg|fw|fwd|rv|doorst|ref)\s*(\[\d+\])?\s*:\s*)+/i;
 
 /** Makes a message of the customer's of it, in the conversation of the record; those who take part hear of it. */
-export async function fileLetter(
+async function fileLetter(
   change: Any,
   letter: Letter,
   about: { readonly type: Conversed; readonly id: string },

@@ -144,7 +144,7 @@ interface ToDate {
   readonly atCuts?: boolean;
 }
 
-export interface ToDateBill {
+interface ToDateBill {
   readonly lines: readonly DraftLine[];
   /** Before tax, or with taxes included with it; below zero where more is billed than the time comes to. */
   readonly comesTo: Decimal;

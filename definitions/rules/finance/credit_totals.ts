@@ -7,7 +7,7 @@ import { type Decimal, decimal, digitsSql, factorText, moneyText, roundTo, sum }
 import type { FinanceChange } from './invoice_totals.ts';
 
 /** A line to credit beside the invoice's line that it takes back; null where it names none. Amounts are decimal text. */
-export interface CreditLine {
+interface CreditLine {
   readonly quantity: string;
   readonly unit_price: string;
   readonly percent: string;
@@ -24,7 +24,7 @@ export interface CreditLine {
   } | null;
 }
 
-export interface CreditAmounts {
+interface CreditAmounts {
   readonly net: Decimal;
   readonly tax: Decimal;
   readonly total: Decimal;

@@ -17,7 +17,7 @@ interface OpenDeposit {
 }
 
 /** What the bill that deducts a draft calls it, until it is issued and has a number. */
-export const draftName = (sql: string) => `'draft ' || ${sql}`;
+const draftName = (sql: string) => `'draft ' || ${sql}`;
 
 /**
  * Advance payments: deposits, and what an invoice bills of a rental without naming a line of it (a line by hand, a surcharge that

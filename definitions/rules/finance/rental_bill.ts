@@ -121,7 +121,7 @@ export function invoiceLineOf(line: BilledLine, amount: Decimal, included: boole
 }
 
 /** An amount of a tax type. */
-export interface Taxed {
+interface Taxed {
   readonly tax_type_id: number | null;
   readonly amount: Decimal;
 }

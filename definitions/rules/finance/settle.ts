@@ -8,7 +8,7 @@ import { decimal, moneyText } from '../pricing/money.ts';
 import type { FinanceChange } from './invoice_totals.ts';
 
 /** Why the amounts of invoices changed: it decides the events. */
-export type Cause = 'payment' | 'credit' | 'reversal';
+type Cause = 'payment' | 'credit' | 'reversal';
 
 /** States in which an invoice takes payments and credit. */
 export const openStates: ReadonlySet<string> = new Set(['issued', 'partially_paid']);

@@ -11,7 +11,7 @@ export interface Billed {
 }
 
 /** A surcharge that a bill takes; the amount in the prices' own terms. */
-export interface BilledSurcharge {
+interface BilledSurcharge {
   readonly surcharge: Surcharge;
   readonly amount: Decimal;
 }

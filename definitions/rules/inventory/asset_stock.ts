@@ -71,7 +71,7 @@ export const hiredAllocationSql = `case when t."id" is not null then ${hiredSql(
   else coalesce((select v."source" <> 'purchase' from "virtual_stock_intake" v where v."id" = a."virtual_stock_intake_id"), false) end`;
 
 /** Units of one owner that move together: one asset, or some by number. */
-export interface StockLot {
+interface StockLot {
   readonly item: number;
   readonly warehouse: number;
   readonly asset: number | null;

@@ -12,7 +12,7 @@ export interface Loss {
   readonly exact?: boolean;
 }
 
-export type LossChange = Pick<
+type LossChange = Pick<
   Change<never, never>,
   'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'removeMany' | 'emit'
 >;

@@ -2,7 +2,7 @@
 import { type Change, type Columns, now, type Query, sql } from 'backline/rules';
 import { presentStatuses } from './asset_stock.ts';
 
-export interface CheckScope {
+interface CheckScope {
   readonly id: number;
   readonly warehouse_id: number;
   readonly scope: string;
@@ -34,7 +34,7 @@ const scopeSql = `with recursive groups("id") as (
       else a."flightcase_id" = any($3::integer[]) end
   )`;
 
-export interface ScopeLine {
+interface ScopeLine {
   readonly catalogue_item_id: number;
   readonly asset_id: number | null;
   readonly storage_location_id: number | null;

@@ -5,7 +5,7 @@
 import { type Change, type Columns, type Query, sql } from 'backline/rules';
 import { moveAssets } from './asset_moves.ts';
 
-export type CaseMove = Pick<Change<unknown, unknown>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'emit'>;
+type CaseMove = Pick<Change<unknown, unknown>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'emit'>;
 
 /** The cases whose ids are the first parameter and all cases inside them, as `"inside"("id", "depth")`. */
 export const insideSql = `with recursive "inside"("id", "depth") as (

@@ -16,7 +16,7 @@ export function hiredEnds(units: readonly Owned[], lost: 1 | -1): HiredEnd[] {
   );
 }
 
-export type EndChange = Pick<
+type EndChange = Pick<
   Change<never, never>,
   'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'insertMany' | 'emit' | 'actor'
 >;

@@ -20,14 +20,14 @@ import {
   weigh,
 } from './case_units.ts';
 
-export interface PackInput {
+interface PackInput {
   readonly contents?: unknown;
   readonly complete?: boolean | null;
   readonly exception?: boolean | null;
   readonly rental_id?: number | null;
 }
 export type Case = Pick<FlightcaseRow, 'id' | 'warehouse_id' | 'case_type' | 'template' | 'uuid'>;
-export type CaseChange = Pick<
+type CaseChange = Pick<
   Change<unknown, unknown>,
   'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'insertMany' | 'update' | 'emit' | 'refuse' | 'actor'
 >;

@@ -33,9 +33,9 @@ export interface StockMovement {
 }
 
 /** The part of a change that the ledger needs. */
-export type StockChange = FoldChange & Pick<Change<never, never>, 'insertMany' | 'emit'>;
+type StockChange = FoldChange & Pick<Change<never, never>, 'insertMany' | 'emit'>;
 /** What folding needs. */
-export type FoldChange = Pick<
+type FoldChange = Pick<
   Change<never, never>,
   'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'writeUnaudited' | 'refuse'
 >;

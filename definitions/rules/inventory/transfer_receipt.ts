@@ -2,7 +2,7 @@
 import { invalid, type Query, type Refusal } from 'backline/rules';
 
 /** An element of a receipt's `items`. */
-export interface ReceiptItem {
+interface ReceiptItem {
   readonly id: number;
   /** As many as are named, else all that are not missing. */
   readonly quantity?: number;
@@ -13,7 +13,7 @@ export interface ReceiptItem {
   readonly damaged_asset_ids?: readonly number[];
 }
 
-export interface ReceiptInput {
+interface ReceiptInput {
   readonly items?: unknown;
   readonly complete?: boolean | null;
 }

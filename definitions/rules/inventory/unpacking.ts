@@ -4,11 +4,11 @@ import { moveAssets } from './asset_moves.ts';
 import { misnamed, type Named, namedIn } from './case_units.ts';
 import type { Case } from './packing.ts';
 
-export interface UnpackInput {
+interface UnpackInput {
   readonly contents?: unknown;
   readonly force?: boolean | null;
 }
-export type UnpackChange = Pick<
+type UnpackChange = Pick<
   Change<unknown, unknown>,
   'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'update' | 'removeMany' | 'emit' | 'refuse'
 >;

@@ -29,7 +29,7 @@ const spans: Readonly<Record<string, 'days' | 'weeks' | 'months' | 'years'>> = {
 };
 
 /** By the calendar of the company's zone: 31 January and a month is the last of February. Null where it does not say it. */
-export function nextDue(test: Omit<Test, 'checks'>, testedAt: string, zone: string): string | null {
+function nextDue(test: Omit<Test, 'checks'>, testedAt: string, zone: string): string | null {
   const span = test.interval_unit === null ? undefined : spans[test.interval_unit];
   if (span === undefined || test.interval_value === null) return null;
   return DateTime.fromISO(testedAt, { zone })

@@ -10,7 +10,7 @@ import { postStock, type StockMovement } from '../inventory/stock_ledger.ts';
 
 type AssetStatus = Columns<'asset'>['status'];
 
-export type Repairing = Pick<
+type Repairing = Pick<
   Change<never, never>,
   | 'db'
   | 'query'

@@ -4,7 +4,7 @@
  */
 import type { Query } from 'backline/rules';
 
-export type TestStatus = 'ok' | 'due' | 'overdue' | 'failed';
+type TestStatus = 'ok' | 'due' | 'overdue' | 'failed';
 
 /** Days before its day that a test is due. */
 export const dueDays = 14;

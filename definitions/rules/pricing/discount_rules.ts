@@ -2,7 +2,7 @@
 import type { Change, Query } from 'backline/rules';
 import { decimal } from './money.ts';
 
-export interface RuleDiscount {
+interface RuleDiscount {
   readonly id: number;
   /** What the line has now, and what its rule gives it; zero without one. Decimal text. */
   readonly discount_percent: string;

@@ -6,7 +6,7 @@ export interface Tier {
   readonly factor: string | number;
 }
 
-export type Strategy =
+type Strategy =
   | { readonly kind: 'linear' }
   | { readonly kind: 'fixed' }
   /** Tiers in ascending order of their periods. */

@@ -2,7 +2,7 @@
 import { DateTime } from 'luxon';
 import { Decimal, decimal, one, round4 } from './money.ts';
 
-export type ChargeUnit = 'hour' | 'half_day' | 'day' | 'week' | 'month' | 'fixed';
+type ChargeUnit = 'hour' | 'half_day' | 'day' | 'week' | 'month' | 'fixed';
 
 /** How a rate counts time. Factors and percentages are decimal text. */
 export interface Counting {

@@ -48,7 +48,7 @@ export const surchargesSql = (waive: string) => `(
   left join "tax_type" x on x."id" = ${taxTypeSql('r."tax_type_id"', `coalesce(z."tax_type_id", ${standard})`, 'false', '"place"')})`;
 
 /** A line that a surcharge may be reckoned on. Its amount is net, or with taxes included the total. */
-export interface Reckoned {
+interface Reckoned {
   readonly id: number;
   readonly quantity: Decimal;
   readonly amount: Decimal;

@@ -2,7 +2,7 @@
 import type { Query, Refusal } from 'backline/rules';
 import { mostAssets } from './quantities.ts';
 
-export interface SerialisedUnits {
+interface SerialisedUnits {
   readonly item: number;
   readonly name: string;
   readonly quantity: number;

@@ -15,7 +15,7 @@ import { type HandPriced, handRefusal } from './priced_by_hand.ts';
 import { revalueLines } from './replacement_values.ts';
 import { repriceRental } from './reprice.ts';
 
-export interface CopiedLine extends Readonly<Record<string, unknown>> {
+interface CopiedLine extends Readonly<Record<string, unknown>> {
   readonly id: number;
   readonly parent_id: number | null;
   readonly accessory_of_id: number | null;

@@ -6,7 +6,7 @@ import { hiredAllocationSql } from '../inventory/asset_stock.ts';
 import { type Custom, fillLine, ownedStock } from './dispatch_fill.ts';
 import { type LineIntake, lineIntakesSql, lockIntakes, openOf, presentSql } from './intake_units.ts';
 
-export interface DispatchInput {
+interface DispatchInput {
   readonly all?: boolean | null;
   readonly dispatched_at?: string | null;
   readonly items?: unknown;
@@ -136,7 +136,7 @@ export async function lockedPlan(query: Query, rentalId: number, input: Dispatch
 }
 
 /** Lays the body over what is there; nothing is judged yet. */
-export async function dispatchPlan(query: Query, rentalId: number, input: DispatchInput): Promise<DispatchPlan> {
+async function dispatchPlan(query: Query, rentalId: number, input: DispatchInput): Promise<DispatchPlan> {
   const lines = await query<StockLine>(linesSql, [rentalId]);
   const held = Map.groupBy(await query<Held>(heldSql, [rentalId]), ({ line }) => line);
   const known = new Map(lines.map((line) => [line.id, line]));

@@ -32,7 +32,7 @@ export interface Wanting {
 }
 
 /** States in which units of an intake are with us. */
-export const presentStates = ['partially_received', 'received', 'partially_returned'] as const;
+const presentStates = ['partially_received', 'received', 'partially_returned'] as const;
 const here: ReadonlySet<string> = new Set(presentStates);
 
 /** Units of an intake ("v") that are with us. */

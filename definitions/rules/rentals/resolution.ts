@@ -111,7 +111,7 @@ type Sized = Pick<Line, 'id' | 'quantity' | 'inclusion' | 'parent_id'>;
 type Sizing = Pick<Resolving, 'db' | 'query' | 'touch' | 'updateMany' | 'updateRows' | 'refuse' | 'update' | 'emit'>;
 
 /** Another quantity for a line; its parts follow. */
-export function resizeLine(change: Sizing, line: Sized, quantity: number): Promise<void> {
+function resizeLine(change: Sizing, line: Sized, quantity: number): Promise<void> {
   return resizeLines(change, [{ line, quantity }]);
 }
 

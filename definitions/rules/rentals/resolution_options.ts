@@ -44,7 +44,7 @@ interface Supplier {
   readonly lead_time_days: number | null;
 }
 
-export interface ResolutionOptions {
+interface ResolutionOptions {
   readonly transfer: readonly { readonly from_warehouse_id: number; readonly quantity: number }[];
   readonly substitute: readonly { readonly catalogue_item_id: number; readonly quantity: number }[];
   readonly subhire: readonly Readonly<Record<string, unknown>>[];

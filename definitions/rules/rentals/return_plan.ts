@@ -4,14 +4,14 @@ import type { Columns, Query } from 'backline/rules';
 import { hiredAllocationSql } from '../inventory/asset_stock.ts';
 import type { Exceeded } from './exceeded.ts';
 
-export interface ReturnInput {
+interface ReturnInput {
   readonly all?: boolean | null;
   readonly warehouse_id?: number | null;
   readonly returned_at?: string | null;
   readonly items?: unknown;
 }
 
-export interface ReturnedItem {
+interface ReturnedItem {
   readonly rental_item_id?: number;
   readonly asset_id?: number;
   readonly quantity?: number;

@@ -10,7 +10,7 @@ type Substituting = Pick<
 >;
 
 /** The line as it is, locked. */
-export interface SubstitutedLine {
+interface SubstitutedLine {
   readonly id: number;
   readonly rental_id: number;
   readonly catalogue_item_id: number;
@@ -22,7 +22,7 @@ export interface SubstitutedLine {
   readonly committed: number;
 }
 
-export interface Substitution {
+interface Substitution {
   readonly item: number;
   readonly quantity: number;
   /** The item need not be a listed alternative. */
@@ -78,7 +78,7 @@ interface Item {
 }
 
 /** The line that holds the substitute, and, where the line itself became it, what it was. */
-export interface Substituted {
+interface Substituted {
   readonly id: number;
   readonly previous: Readonly<Record<string, unknown>> | null;
 }

@@ -4,7 +4,7 @@ import { hiredAllocationSql } from '../inventory/asset_stock.ts';
 import type { Exceeded } from './exceeded.ts';
 import type { AllocatedUnits } from './return_plan.ts';
 
-export interface UnitsInput {
+interface UnitsInput {
   readonly all?: boolean | null;
   readonly items?: unknown;
 }

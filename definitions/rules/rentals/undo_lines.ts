@@ -8,7 +8,7 @@ import type { Undoing, Undone } from './undo_resolution.ts';
 import type { SupplyState } from './undo_supply.ts';
 
 /** A resolution that stays, and what is refused because of it. */
-export interface LineState extends SupplyState {
+interface LineState extends SupplyState {
   readonly refusal: Refusal;
 }
 

@@ -43,7 +43,7 @@ export const hoursSql = (hours: string, zone: string, from: string, until: strin
       jsonb_array_elements(${hours} -> extract(isodow from d."day")::text) h(value))`;
 
 /** What is known of a resource, of any kind: one row, or none where there is no such resource. */
-export const selfSql = (type: string, id: string, zone: string) => `
+const selfSql = (type: string, id: string, zone: string) => `
   select u."name"::text as "name", u."timezone"::text as "zone", u."working_hours" as "hours", u."skills"::text[] as "skills", u."licence_classes"::text[] as "licences",
       1 as "capacity", u."is_active" and u."deleted_at" is null as "usable", null::date as "mot", null::date as "tax", null::date as "insurance", u."is_bookable" as "bookable"
     from "user" u where ${type} = 'user' and u."id" = case when ${type} = 'user' then ${id}::integer end

@@ -17,7 +17,7 @@ import { seedScheduling } from './scheduling.ts';
 import { seedStock } from './stock.ts';
 import { seedWarehouses } from './warehouses.ts';
 
-export async function seedDemo(services: Services, call: Client): Promise<void> {
+async function seedDemo(services: Services, call: Client): Promise<void> {
   const warehouses = await seedWarehouses(services, call);
   const catalogue = await seedCatalogue(services, call);
   await seedStock(services, call, { warehouses, items: catalogue.items });

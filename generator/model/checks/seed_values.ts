@@ -7,7 +7,7 @@ import type { Entity, EntityField } from '../entity.ts';
 import type { RouteModel } from '../types.ts';
 import { expectedOf, literalSql } from '../values.ts';
 
-export interface SeededRow {
+interface SeededRow {
   readonly values: Readonly<Record<string, unknown>>;
   readonly path: Path;
 }

@@ -37,7 +37,7 @@ export function loadConfig(environment: NodeJS.ProcessEnv = process.env): Config
 }
 
 /** BACKLINE_HOME, absolute; it need not exist. */
-export function homeFolder(environment: NodeJS.ProcessEnv = environmentOf()): string {
+function homeFolder(environment: NodeJS.ProcessEnv = environmentOf()): string {
   const written = environment['BACKLINE_HOME']?.trim() ?? '';
   return written === '' ? path.join(projectFolder()?.folder ?? root, '.backline') : path.resolve(written);
 }

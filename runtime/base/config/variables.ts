@@ -4,7 +4,7 @@ import * as files from './files.ts';
 import { maskUrl } from './mask.ts';
 import * as parse from './parsers.ts';
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 export type SeedKind = 'large' | 'demo' | 'system' | 'none';
 

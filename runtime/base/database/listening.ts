@@ -14,7 +14,7 @@ export interface State {
   close(): Promise<void>;
 }
 
-export interface MonitorOptions {
+interface MonitorOptions {
   /** What each new connection begins with; it counts as standing afterwards. */
   readonly prepare: (client: pg.Client) => Promise<void>;
   /** Called when it stands. */

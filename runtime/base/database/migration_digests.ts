@@ -33,7 +33,7 @@ export async function executedMigrations(execute: Execute): Promise<readonly Exe
 }
 
 /** A migration that stands for others which were joined in it, as its file says. */
-export interface JoinedMigration {
+interface JoinedMigration {
   readonly name: string;
   readonly digest: string;
   readonly parts: readonly string[];

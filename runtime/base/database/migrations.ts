@@ -35,7 +35,7 @@ const lockKey = 4_201_807_615;
  * Names of the migrations that a folder of generated files brings, in order.
  * @throws Failure when there are no generated files.
  */
-export function knownMigrations(generated: string): readonly string[] {
+function knownMigrations(generated: string): readonly string[] {
   const folder = path.join(generated, 'migrations');
   if (!existsSync(folder)) throw new Failure(`${folder} is missing: run \`npx backline generate\`.`);
   return readdirSync(folder)

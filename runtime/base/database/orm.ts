@@ -23,7 +23,7 @@ export const limits = {
 } as const;
 
 /** Application name of the pool's sessions. */
-export const applicationName = 'backline';
+const applicationName = 'backline';
 
 /** Made by the migrations beside the ledger; no entity. */
 const ledgerChanges = 'backline_ledger_change';

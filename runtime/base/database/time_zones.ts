@@ -4,7 +4,7 @@
  */
 
 /** Names as PostgreSQL lists them. */
-export type AskNames = (sql: string) => Promise<readonly { readonly name: string }[]>;
+type AskNames = (sql: string) => Promise<readonly { readonly name: string }[]>;
 
 let known: Promise<ReadonlySet<string>> | null = null;
 

@@ -105,7 +105,7 @@ function sharedAbilities(
 }
 
 /** The rights that a record's fields give, with those of its role and its person; rights it has no field for are left out. */
-export async function rightsOfRecord(
+async function rightsOfRecord(
   rights: RightsSpec,
   record: Row,
   resources: Resources,

@@ -10,7 +10,7 @@ const sql = `update "api_token" set "last_used_at" = now() where "id" in (
   select "id" from "api_token" where "id" = any($1::integer[]) and ("last_used_at" is null or "last_used_at" < now() - interval '1 minute')
   for update skip locked)`;
 
-export interface LastUsed {
+interface LastUsed {
   /** Notes a use. Costs one look into a map. */
   note(tokenId: number): void;
   /** Writes what was noted; to be awaited before the pool closes. */

@@ -13,8 +13,8 @@ type Row = Readonly<Record<string, unknown>>;
 type Resources = Readonly<Record<string, ResourceSpec>>;
 
 /** The name under which the generator puts the guard before those of the definition, and that before an update's. */
-export const personGuard = 'by_person';
-export const personUpdateGuard = 'by_person_updating';
+const personGuard = 'by_person';
+const personUpdateGuard = 'by_person_updating';
 
 /** The guards of operations whose resource says `rights: { person: … }`. */
 export function byPerson({ rights }: ResourceSpec, resources: Resources): Readonly<Record<string, Guard<Row, Row>>> {

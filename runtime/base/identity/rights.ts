@@ -32,7 +32,7 @@ export function rightsText(actor: Actor): string | null {
 }
 
 /** Rights as they are stored beside a webhook, and will be beside whatever else acts later. `token`: who made it, if a token did. */
-export interface StoredRights extends Rights {
+interface StoredRights extends Rights {
   readonly token: number | null;
 }
 

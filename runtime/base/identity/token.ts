@@ -20,7 +20,7 @@ export interface IssuedToken {
 }
 
 /** What a value opens: a token that people make, an app's access token, its refresh token, an app's secret. */
-export type TokenForm = 'pat' | 'oat' | 'ort' | 'oas';
+type TokenForm = 'pat' | 'oat' | 'ort' | 'oas';
 
 /** Makes a new token for the product's prefix (`bkl`). */
 export function issueToken(prefix: string, form: TokenForm = 'pat'): IssuedToken {

@@ -218,7 +218,7 @@ export interface ConsoleTab {
 }
 
 /** Filters of a list by name. */
-export interface ConsoleView {
+interface ConsoleView {
   readonly label: string;
   readonly filters: Readonly<Record<string, string>>;
   readonly sort?: string;

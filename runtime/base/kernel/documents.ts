@@ -34,14 +34,14 @@ export interface DocumentTypeSpec {
 type Data = Readonly<Record<string, unknown>>;
 
 /** What a paper is of. */
-export interface PaperSubject {
+interface PaperSubject {
   readonly type: string;
   readonly subject: string;
   readonly id: number;
 }
 
 /** What goes with the paper besides what its template says. */
-export interface PaperAddition {
+interface PaperAddition {
   /** Data that lie in the PDF (Factur-X). */
   readonly facturX?: string;
   /** Data beside the PDF. */

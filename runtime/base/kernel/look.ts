@@ -6,7 +6,7 @@ export type Look = Pick<ProductSpec, 'title' | 'colour' | 'sign'>;
 type Rgb = readonly [number, number, number];
 
 /** That of products without one of their own. */
-export const usualColour = '#3b50cf';
+const usualColour = '#3b50cf';
 
 const channels = (hex: string): Rgb =>
   [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;

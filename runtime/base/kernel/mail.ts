@@ -169,7 +169,7 @@ export interface MailFileSource {
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'uncertain' | 'suppressed';
 
 /** `waiting`: its file is not there yet; after so many seconds it is looked at again. */
-export type SendOutcome = { readonly status: MailStatus } | { readonly status: 'waiting'; readonly again: number };
+type SendOutcome = { readonly status: MailStatus } | { readonly status: 'waiting'; readonly again: number };
 
 export interface Mail {
   readonly kinds: MailBook['kinds'];

@@ -7,7 +7,7 @@ export type PlatformChannel = 'database' | 'mail' | 'broadcast';
 /** Those of the platform, and those that plugins declare. */
 export type NotificationChannel = PlatformChannel | (string & {});
 
-export interface AudienceSpec {
+interface AudienceSpec {
   /** Fields of the record that hold a user's id. */
   readonly fields: readonly string[];
   /** Role keys. */

@@ -353,7 +353,7 @@ export interface ChangeSpec {
 }
 
 /** A resource whose rows live under another one's path and move its version. */
-export interface ParentSpec {
+interface ParentSpec {
   readonly resource: string;
   /** Column of the child row that holds the parent's id. */
   readonly column: string;

@@ -373,7 +373,7 @@ export type Fill<Values extends object = Readonly<Record<string, unknown>>> = (
 ) => Promise<ReadonlyMap<number | string, Partial<Values>>>;
 
 /** A batch of records of which something has to be true. Reads alone; nothing is locked. */
-export interface Examination {
+interface Examination {
   /** Keys of the records, each once: numbers, or texts where the resource's key is none. */
   readonly ids: readonly (number | string)[];
   readonly settings: Settings;

@@ -9,7 +9,7 @@ export const languages = { en: 'English', de: 'Deutsch', fr: 'Français', es: 'E
 export type Language = keyof typeof languages;
 
 /** A sentence with places for values in braces, to be said in the reader's language. */
-export interface Phrase {
+interface Phrase {
   readonly sentence: string;
   readonly values: Readonly<Record<string, string | number>>;
 }

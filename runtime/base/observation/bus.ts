@@ -1,7 +1,7 @@
 /** The bus: what happens is emitted once, and whoever cares subscribes. Delivery is synchronous and in order. */
 import type { Observation, Observer } from '../kernel/observation.ts';
 
-export interface Bus {
+interface Bus {
   /** Hands an observation to every subscriber. A subscriber that throws harms neither the emitter nor the others. */
   readonly emit: Observer;
   /** Adds a subscriber; the returned function removes it. */

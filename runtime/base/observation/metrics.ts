@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Observer } from '../kernel/observation.ts';
 
-export interface Metrics {
+interface Metrics {
   readonly observe: Observer;
   /** Answers `GET /metrics` with Prometheus text. */
   readonly handler: RequestListener;

@@ -6,7 +6,7 @@ import { loadConfig, root } from '../../base/config/index.ts';
 import { outdated, standbyVariable } from './began.ts';
 
 /** `done`; `rolled back`: the migration failed and changed nothing; `failed`: something else, told by the command. */
-export type BringingUp = 'done' | 'rolled back' | 'failed';
+type BringingUp = 'done' | 'rolled back' | 'failed';
 
 /**
  * Gives a function that runs `migrate --restart` in a process of its own, where the newly generated modules are read afresh;

@@ -8,7 +8,7 @@ import { registerHooks } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-export interface ReadAhead {
+interface ReadAhead {
   /**
    * To be called when the files are final: a generated module that imports others is read again from now on, because those
    * may be others.

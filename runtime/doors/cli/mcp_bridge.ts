@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { JSONRPCMessage, JSONRPCRequest } from '@modelcontextprotocol/server';
 import { StdioServerTransport } from '@modelcontextprotocol/server/stdio';
 
-export interface BridgeOptions {
+interface BridgeOptions {
   /** Of the installation, without a path: `https://api.example`. */
   readonly url: string;
   readonly token: string;

@@ -64,7 +64,7 @@ function writtenSinceStart(folder: string): boolean {
 /** Milliseconds between two looks at which servers are back. */
 const interval = 20;
 
-export interface Restarting {
+interface Restarting {
   /** Servers that were told. */
   readonly reported: number;
   /** Resolves when all of them have followed, with how many had not when `patience` milliseconds were over. */

@@ -20,7 +20,7 @@ import { loadAhead } from './serving_modules.ts';
 import { requireMigrated } from './session.ts';
 import { giveBackMemory } from './start_garbage.ts';
 
-export interface ServingOptions {
+interface ServingOptions {
   /** Run pending migrations, and seed a database that has never been seeded; otherwise pending migrations are a failure. */
   readonly prepare: boolean;
   /** Do jobs in this process as well. */

@@ -3,7 +3,7 @@ import { operate } from './operate.ts';
 import { commandLineActor, openServices } from './session.ts';
 import { findUser } from './users.ts';
 
-export interface TokenRequest {
+interface TokenRequest {
   readonly name: string;
   readonly abilities: readonly string[];
   /** E-mail address of the user whose token it becomes. */

@@ -112,7 +112,7 @@ export async function lockFile(home: string): Promise<string> {
  * What the pages of these folders are bundled with.
  * @param shared modules that are loaded with each page.
  */
-export function pluginsOf(custom: readonly string[], shared: readonly string[] = []): readonly Plugin[] {
+function pluginsOf(custom: readonly string[], shared: readonly string[] = []): readonly Plugin[] {
   const mantine = path.dirname(createRequire(import.meta.filename).resolve('@mantine/core/styles.css'));
   const barrels = {
     'backline/console': path.join(webFolder, 'extension.ts'),

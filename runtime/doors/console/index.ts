@@ -18,7 +18,7 @@ import { manifestOf, workerOf } from './offline.ts';
 import { openSessions, type Someone } from './session.ts';
 import { sendShell } from './shell.ts';
 
-export interface ConsoleOptions {
+interface ConsoleOptions {
   /** BACKLINE_HOME. */
   readonly home: string;
   /** Where the generated document stands; default: of this installation. */
@@ -27,7 +27,7 @@ export interface ConsoleOptions {
   readonly definitions?: readonly string[];
 }
 
-export interface ConsoleDoor {
+interface ConsoleDoor {
   /** The pages, to be mounted at the root. */
   readonly router: RequestHandler;
   /** The first step of the API behind a session. */

@@ -10,7 +10,7 @@ import { browserActor, type Person, PersonGone, personById } from '../../messagi
 import type { SignIn } from '../sign_in/steps.ts';
 
 /** The header that carries the value of the session's forms. */
-export const csrfHeader = 'x-csrf-token';
+const csrfHeader = 'x-csrf-token';
 
 /** How long a change of role or abilities made by another process may go unseen (decisions 8). */
 const maximumAgeMs = 1000;

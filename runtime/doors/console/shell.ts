@@ -26,7 +26,7 @@ const policy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-export interface ShellParts {
+interface ShellParts {
   readonly title: string;
   readonly bundle: Bundle;
   readonly boot: ConsoleBoot;

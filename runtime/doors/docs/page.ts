@@ -1,7 +1,7 @@
 /** The HTML around Swagger UI. No inline script or style: the policy of headers.ts would refuse them. */
 import { escapeHtml } from './reference/html.ts';
 
-export interface PageFacts {
+interface PageFacts {
   readonly title: string;
   readonly version: string;
   /** Path of the folder that holds the page's files, without a slash at its end. */

@@ -16,7 +16,7 @@ import { page } from './page.ts';
 import { PageStore, sendOnce, sendPage } from './page_store.ts';
 import { openLibrary } from './reference/library.ts';
 
-export interface DocsOptions {
+interface DocsOptions {
   /** The OpenAPI document; default: the generated one. */
   readonly document?: string | URL;
   /** What the reference's pages are rendered from; default: the generated one. */

@@ -10,7 +10,7 @@ import { answerOf, type CallsOf, refusalAnswer, type ToolAnswer } from './result
 import type { Search } from './search.ts';
 import { refusalOf, type Visit } from './visit.ts';
 
-export interface CallParts {
+interface CallParts {
   readonly catalogue: Catalogue;
   readonly descriptions: () => Promise<Descriptions>;
   readonly search: Search;

@@ -25,7 +25,7 @@ import { Splices } from './splices.ts';
 import { agentOf, requestedBy, type Visit } from './visit.ts';
 
 /** Messages of one request (protocol 2025-03-26 has batches). */
-export const mostMessages = 20;
+const mostMessages = 20;
 
 /** Methods whose handlers count what they do by themselves. */
 const counting = new Set(['tools/call', 'resources/read']);
@@ -51,7 +51,7 @@ export function guardedHost(hostnames: readonly string[]): RequestHandler {
   };
 }
 
-export interface DoorParts {
+interface DoorParts {
   readonly settings: SettingsService;
   /** Made once, when somebody first asks. */
   readonly server: () => Promise<ServerParts>;

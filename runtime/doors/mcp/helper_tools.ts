@@ -9,7 +9,7 @@ export type HelperName =
   | 'get-entity-history'
   | 'get-entity-as-at';
 
-export interface Helper {
+interface Helper {
   readonly name: HelperName;
   readonly shown: ShownTool;
 }

@@ -19,7 +19,7 @@ import { openResources } from './resources.ts';
 import { openSearch } from './search.ts';
 import type { ServerParts } from './server.ts';
 
-export interface McpParts {
+interface McpParts {
   /** Folder of the generated documents. */
   readonly generated: string;
   /** Names, besides localhost, by which clients reach this process. */

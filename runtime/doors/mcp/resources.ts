@@ -8,7 +8,7 @@ import type { Catalogue } from './catalogue.ts';
 import type { Descriptions } from './descriptions.ts';
 import { isOffered, mayCall, type Visit } from './visit.ts';
 
-export interface ShownResource {
+interface ShownResource {
   readonly uri: string;
   readonly name: string;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface ShownResource {
   [key: string]: unknown;
 }
 
-export interface ReadResource {
+interface ReadResource {
   readonly uri: string;
   readonly mimeType: string;
   readonly text: string;
@@ -35,7 +35,7 @@ export interface Resources {
 const json = 'application/json';
 const markdown = 'text/markdown';
 
-export interface ResourceParts {
+interface ResourceParts {
   readonly product: ProductSpec;
   readonly catalogue: Catalogue;
   readonly descriptions: () => Promise<Descriptions>;

@@ -3,7 +3,7 @@ import { type ApiError, codeEntry, errorBody } from '../../base/errors/index.ts'
 import type { InnerAnswer } from '../../serving/pipeline/inner_call.ts';
 import type { Splices } from './splices.ts';
 
-export interface ToolResult {
+interface ToolResult {
   content: { type: 'text'; text: string }[];
   structuredContent?: Record<string, unknown>;
   isError?: boolean;
@@ -39,7 +39,7 @@ interface Saying {
 /** What would fix a refusal, as calls of tools. */
 export type CallsOf = (remedies: readonly unknown[]) => readonly RemedyCall[];
 
-export interface RemedyCall {
+interface RemedyCall {
   readonly tool: string;
   readonly arguments: Readonly<Record<string, unknown>>;
   readonly label: string;

@@ -12,7 +12,7 @@ const around = 260;
 /** Tools of one page. */
 const pageSize = 100;
 
-export interface ToolPage {
+interface ToolPage {
   tools: ShownTool[];
   nextCursor?: string;
   [key: string]: unknown;

@@ -26,7 +26,7 @@ export const paths = {
   consent: '/oauth/consent',
 } as const;
 
-export type ShowError = (request: Request, response: Response, error: string, text: string) => void;
+type ShowError = (request: Request, response: Response, error: string, text: string) => void;
 
 /** What the library's tokens have besides what its types say. */
 interface Named {

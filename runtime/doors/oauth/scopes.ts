@@ -7,7 +7,7 @@ import type { Services } from '../../base/kernel/context.ts';
 export const bundles = { all: 'all', read: 'read' } as const;
 const rolePrefix = 'role:';
 
-export interface RoleBundle {
+interface RoleBundle {
   readonly scope: string;
   readonly name: string;
   readonly abilities: readonly string[];

@@ -16,7 +16,7 @@ export async function findId(
   return rows[0]?.id ?? null;
 }
 
-export interface Seedling {
+interface Seedling {
   readonly entity: string;
   readonly route: string;
   /** The column that tells it apart; its value stands in the body. */

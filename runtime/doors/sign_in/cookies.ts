@@ -4,7 +4,7 @@
  */
 import type { Request, Response } from 'express';
 
-export type CookieName = 'session' | 'remember' | 'visitor' | 'sso' | 'known';
+type CookieName = 'session' | 'remember' | 'visitor' | 'sso' | 'known';
 
 const longest = 2_000;
 

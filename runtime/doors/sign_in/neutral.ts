@@ -5,7 +5,7 @@ import type { Allowance } from '../../messaging/credentials/throttle.ts';
 import { field } from './forms.ts';
 import { locationOf, type SignIn } from './steps.ts';
 
-export interface Neutral {
+interface Neutral {
   /** For an address and an IP, and for an IP alone; beyond them nothing visible happens. */
   readonly allowed: readonly [Allowance, Allowance];
   /** What the page says. */

@@ -22,7 +22,7 @@ export function notePreceding(guard: ExpressionGuard): void {
 }
 
 /** How a statement locks what its conditions read. `urgent`: the change ran into such a knot and begins anew. */
-export interface Holding {
+interface Holding {
   readonly lock: boolean;
   readonly urgent?: boolean;
   /** A condition's SQL over what the statement writes; by default as it is declared. */

@@ -15,7 +15,7 @@ type AnyGuard = Guard<Row, Row>;
 export type GuardCall = Omit<Call<Row, Row>, 'plan'> & { readonly planner?: Planner | undefined };
 
 /** Names of rules whose plugin rests, or null. */
-export type Resting = ReadonlySet<string> | null;
+type Resting = ReadonlySet<string> | null;
 
 /** Adds to a refusal what its guard looked at. */
 export type Tell = (guard: GuardSpec, refusal: Refusal) => Promise<Refusal>;

@@ -48,7 +48,7 @@ export interface Requested {
 }
 
 /** Somebody who asks and changes nothing: no lock is taken. */
-export interface DryRunCaller extends Asker {
+interface DryRunCaller extends Asker {
   readonly client: Pool;
   readonly dryRun: boolean;
   /** Asks for `available_actions`: there is no body. */

@@ -34,7 +34,7 @@ export function locksOf(guards: readonly GuardSpec[]): readonly LockSpec[] {
   return locks.filter(({ column }, at) => locks.findIndex((other) => other.column === column) === at);
 }
 
-export interface LockingStatement extends CheckedStatement {
+interface LockingStatement extends CheckedStatement {
   /** Asks, once the lock is held, the conditions that read other rows. */
   readonly judge?: Statement;
 }

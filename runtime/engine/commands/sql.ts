@@ -7,12 +7,12 @@ import type { SettingsService } from '../../base/kernel/context.ts';
 import type { SqlParam, SqlTemplate } from '../../base/kernel/resource.ts';
 
 /** A parameter that the caller gives by name: the key, a version, a column's value. */
-export interface NamedParam {
+interface NamedParam {
   readonly named: string;
   readonly cast: string;
 }
 
-export type Param = SqlParam | NamedParam;
+type Param = SqlParam | NamedParam;
 
 export interface Statement {
   /** Undefined: its text varies with requests, and it is named when it returns. */

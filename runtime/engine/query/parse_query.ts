@@ -6,7 +6,7 @@ import { ApiError } from '../../base/errors/api_error.ts';
 import type { QueryPairs } from '../../base/kernel/context.ts';
 
 /** Pairs a query string may hold (decisions 2, Limits). */
-export const maximumPairs = 100;
+const maximumPairs = 100;
 
 const none: QueryPairs = Object.freeze([]);
 

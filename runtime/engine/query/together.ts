@@ -25,7 +25,7 @@ const mostRecords = 16;
 const slow = 10;
 
 /** A read of one record, and how others of its plan are read with it. */
-export interface Joinable {
+interface Joinable {
   readonly spec: ResourceSpec;
   readonly key: string;
   /** Its first value is the key, the others say for whom it is. */

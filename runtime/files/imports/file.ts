@@ -23,7 +23,7 @@ export interface FileOptions extends TableOptions {
 const fileSql = `select "id", "file_name" as "name", "owner_type", "created_by_id" from "attachment"
   where "uuid" = $1::uuid and "deleted_at" is null`;
 
-export interface AttachedFile {
+interface AttachedFile {
   readonly id: number;
   readonly name: string;
   readonly owner_type: string;

@@ -45,7 +45,7 @@ export function entityOf(services: Services, written: string, refuse: (refusal: 
 }
 
 /** Abilities that rows need, the operations of records below included. */
-export function neededAbilities(services: Services, spec: Importable, mode: string): string[] {
+function neededAbilities(services: Services, spec: Importable, mode: string): string[] {
   const kinds = mode === 'create' || !spec.importable.updates ? (['create'] as const) : (['create', 'update'] as const);
   const specs = [spec, ...spec.importable.children.flatMap((name) => belowOf(services, spec, name)?.spec ?? [])];
   return specs.flatMap((one) => kinds.flatMap((kind) => routeOf(services, one, kind)?.abilities ?? []));

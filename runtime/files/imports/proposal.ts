@@ -9,7 +9,7 @@ import { type Entry, isChildMatch, type MappingEntry } from './mapping.ts';
 import { filesField, type Importable, possibleTargets, type Target, targetOf } from './targets.ts';
 
 /** Letters and digits alone, in lower case and without accents. */
-export const bareHeading = (text: string): string =>
+const bareHeading = (text: string): string =>
   text
     .replace(/ß/g, 'ss')
     .normalize('NFD')

@@ -8,7 +8,7 @@ export const unresolved = '\u0002';
 
 type Body = Readonly<Record<string, unknown>>;
 
-export type RowAction = 'create' | 'update' | 'skip' | 'error';
+type RowAction = 'create' | 'update' | 'skip' | 'error';
 
 /** A record that is named by something else than its key and was not there when the file was validated. */
 export interface StoredName {

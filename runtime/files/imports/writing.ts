@@ -19,7 +19,7 @@ export interface MadeRecord {
   readonly id: string;
 }
 
-export interface RowResult {
+interface RowResult {
   readonly id: string;
   readonly action: 'create' | 'update';
   readonly made: readonly MadeRecord[];

@@ -4,7 +4,7 @@ import { runText } from '../../base/database/statement.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import { change } from '../../engine/commands/change.ts';
 
-export interface AllowedApp {
+interface AllowedApp {
   /** The token's. */
   readonly id: number;
   readonly name: string;

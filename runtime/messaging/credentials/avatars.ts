@@ -7,7 +7,7 @@ import { largestPicture } from './pictures/limits.ts';
 import { readPng } from './pictures/png.ts';
 import { readWebp } from './pictures/webp.ts';
 
-export type PictureFormat = 'png' | 'jpeg' | 'webp';
+type PictureFormat = 'png' | 'jpeg' | 'webp';
 
 export interface Picture {
   readonly format: PictureFormat;

@@ -7,7 +7,7 @@ import { anybodyById, type Person, personByEmail } from './person.ts';
 export type Provider = 'google' | 'microsoft';
 
 /** What a provider has proven. */
-export interface Proven {
+interface Proven {
   readonly provider: Provider;
   readonly issuer: string;
   /** The client that it was proven to: some providers give each client subjects of its own. */

@@ -7,14 +7,14 @@ import { sweeping } from './sweep.ts';
 export type Purpose = 'invitation' | 'password_reset' | 'email_verification' | 'magic_link';
 
 /** Seconds. */
-export const linkLifetimes: Readonly<Record<Purpose, number>> = {
+const linkLifetimes: Readonly<Record<Purpose, number>> = {
   invitation: 7 * 86_400,
   password_reset: 3600,
   email_verification: 86_400,
   magic_link: 900,
 };
 
-export interface FoundLink {
+interface FoundLink {
   readonly user_id: number;
   readonly email: string;
 }

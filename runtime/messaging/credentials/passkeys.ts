@@ -34,7 +34,7 @@ interface Stored {
   readonly transports: readonly AuthenticatorTransport[];
 }
 
-export interface ListedPasskey {
+interface ListedPasskey {
   readonly id: number;
   readonly name: string;
   readonly created_at: string;

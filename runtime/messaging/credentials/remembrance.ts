@@ -52,7 +52,7 @@ export async function remember(
 }
 
 /** A browser that was remembered. */
-export interface Recalled {
+interface Recalled {
   readonly id: number;
   readonly userId: number;
   /** From now on; null: as it is. */

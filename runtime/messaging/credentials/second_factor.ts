@@ -57,7 +57,7 @@ function opened({ secrets }: Needed, row: Row | undefined): string | null {
 const locationOf = (id: number): string => `user_second_factor.secret.${id}`;
 
 /** Who sets an app up, and in which session. */
-export interface Enrolling {
+interface Enrolling {
   readonly userId: number;
   readonly sessionId: number;
 }

@@ -28,7 +28,7 @@ export interface Session {
   readonly confirmed: boolean;
 }
 
-export interface NewSession {
+interface NewSession {
   readonly userId: number;
   readonly stage: Stage;
   readonly method: Method;
@@ -43,7 +43,7 @@ export interface NewSession {
 }
 
 /** A browser that is signed in, or (without a session) one that would be when it comes again. */
-export interface ListedSession {
+interface ListedSession {
   readonly id: number | null;
   readonly remembrance_id: number | null;
   readonly method: Method;

@@ -4,7 +4,7 @@
  */
 import { type Language, phrase, type Said, sayIn } from './languages/index.ts';
 
-export interface SystemMail {
+interface SystemMail {
   /** When it is sent. */
   readonly name: string;
   readonly subject: Said;

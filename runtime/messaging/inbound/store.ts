@@ -35,7 +35,7 @@ export interface Received {
   readonly jobs: readonly string[];
 }
 
-export interface StoredWebhook {
+interface StoredWebhook {
   readonly id: string;
   readonly at: string;
 }

@@ -21,7 +21,7 @@ const of = (chosen: Chosen | undefined, channel: NotificationChannel): boolean |
 /** How a person's mails are gathered. */
 export type Digest = 'immediate' | 'hourly' | 'daily';
 
-export interface QuietHours {
+interface QuietHours {
   /** `22:00`. */
   readonly from: string;
   readonly to: string;

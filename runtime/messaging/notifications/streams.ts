@@ -11,11 +11,11 @@ import type { Streams } from '../../services/streams/index.ts';
 
 const channel = 'backline_notification';
 /** Notifications that a stream is given of what came before it. */
-export const maximumReplay = 200;
+const maximumReplay = 200;
 /** Bytes that wait for a client; one that reads slower is dropped, and may come back with its last id. */
 const maximumWaiting = 65_536;
 
-export interface StreamRow {
+interface StreamRow {
   readonly id: number;
   /** JSON text. */
   readonly record: string;

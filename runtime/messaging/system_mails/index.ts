@@ -20,7 +20,7 @@ export interface ChangedMail extends SystemText {
 }
 
 /** Puts the text of a mail into a page; a product may bring its own (`mail_book.ts`). */
-export type PageMaker = (
+type PageMaker = (
   mail: Readonly<Record<string, unknown>>,
   content: string,
   options: { readonly locale: string; readonly title: string },

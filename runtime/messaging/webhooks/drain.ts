@@ -8,7 +8,7 @@ import { Sender } from './sender.ts';
 import { Signal } from './signal.ts';
 import { DeliveryStore } from './store.ts';
 
-export interface DrainOptions {
+interface DrainOptions {
   readonly services: Services;
   /** The clock that attempts are timed by, in milliseconds; default: the machine's. */
   readonly now?: () => number;

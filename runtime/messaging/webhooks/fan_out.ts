@@ -63,7 +63,7 @@ export interface FannedOut {
 }
 
 /** What the fan-out may ask of who sends. */
-export interface Takers {
+interface Takers {
   /** The clock that attempts are timed by, in milliseconds. */
   readonly now: () => number;
   /** Deliveries of a webhook that the sender takes at once, without a claim of their own. */

@@ -36,7 +36,7 @@ select (select max("id") from looked)::text as "last", (select count(*) from loo
   to_char(o."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "created_at"
 from (values (1)) one left join (wanted w join "outbox_event" o on o."id" = w."id") on true order by o."id"`;
 
-export interface EventSpan {
+interface EventSpan {
   readonly after: bigint;
   /** The highest id that is settled. */
   readonly upTo: bigint;

@@ -32,7 +32,7 @@ interface OpenEndpoint extends Endpoint {
   readonly broken: string | null;
 }
 
-export interface SenderParts {
+interface SenderParts {
   readonly services: Services;
   readonly store: DeliveryStore;
   /** The clock that attempts are timed by, in milliseconds. */

@@ -11,7 +11,7 @@ export interface Subject {
   readonly id: unknown;
 }
 
-export interface Viewer {
+interface Viewer {
   readonly userId: number | null;
   readonly roleId: number | null;
   readonly rights: Rights;

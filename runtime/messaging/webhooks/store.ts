@@ -63,7 +63,7 @@ export interface Outcome {
 }
 
 /** How a webhook fares after a batch of outcomes. */
-export interface Tally {
+interface Tally {
   readonly id: number;
   readonly name: string;
   readonly owner_id: number | null;

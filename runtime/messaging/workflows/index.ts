@@ -21,7 +21,7 @@ type Any = Change<Record<string, unknown>, Record<string, unknown>>;
 /** `do` and what the action takes. */
 export type WorkflowStep = Values & { readonly do: string };
 
-export interface RunnableWorkflow {
+interface RunnableWorkflow {
   readonly id: number;
   readonly conditions: Values;
   readonly actions: readonly WorkflowStep[];
@@ -63,7 +63,7 @@ export function bodyProblem(
 }
 
 /** The record as its list shows it to the actor; null where it does not fit the conditions, or is not seen. */
-export async function subjectFor(
+async function subjectFor(
   services: Services,
   actor: Actor,
   entity: string,

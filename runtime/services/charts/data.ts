@@ -11,18 +11,18 @@ export const seriesColours: readonly string[] = ['#4c63e6', '#0d9488', '#d97706'
 export const colourBefore = '#8b93a1';
 export const colourBelow = '#fa5252';
 
-export interface ChartColumn {
+interface ChartColumn {
   readonly key: string;
   readonly role: 'dimension' | 'measure';
   readonly kind: string;
   readonly bucket?: string;
 }
 
-export type ChartRow = Readonly<Record<string, unknown>> & {
+type ChartRow = Readonly<Record<string, unknown>> & {
   readonly comparison?: unknown;
 };
 
-export interface Charted {
+interface Charted {
   readonly columns: readonly ChartColumn[];
   readonly rows: readonly ChartRow[];
   readonly compared: boolean;

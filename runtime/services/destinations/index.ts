@@ -19,7 +19,7 @@ export interface DestinationOptions {
 }
 
 /** Why a connection was not made, or not used. */
-export class BlockedDestination extends Error {
+class BlockedDestination extends Error {
   readonly code = 'blocked_destination';
   constructor(host: string) {
     super(`${host} is not a public address.`);

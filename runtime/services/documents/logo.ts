@@ -4,7 +4,7 @@
  */
 import { hash } from 'node:crypto';
 
-export interface Logo {
+interface Logo {
   /** A data address. */
   readonly source: string;
   /** Points that it takes on paper. */

@@ -22,7 +22,7 @@ const takeSql = `update "export_file" set "downloaded_at" = clock_timestamp() wh
 const lookSql = `select ${stored} from "export_file" where ${fetchable}`;
 const ofJobSql = `select ${stored} from "export_file" where "job_id" = $1::uuid and "expires_at" > clock_timestamp()`;
 
-export interface NewFile {
+interface NewFile {
   /** The job that makes it: a repeated run replaces what the run before it left. */
   readonly jobId: string;
   readonly name: string;
@@ -31,7 +31,7 @@ export interface NewFile {
   readonly hours: number;
 }
 
-export interface StoredExport {
+interface StoredExport {
   /** The secret of its address: base64url of 256 bits. Here and nowhere else. */
   readonly token: string;
   readonly expiresAt: string;

@@ -4,7 +4,7 @@
  */
 import { createHash, createHmac } from 'node:crypto';
 
-export interface SignedRequest {
+interface SignedRequest {
   readonly method: string;
   /** As it goes out, encoded. */
   readonly path: string;
@@ -15,7 +15,7 @@ export interface SignedRequest {
   readonly bodyHash: string;
 }
 
-export interface Signer {
+interface Signer {
   readonly id: string;
   readonly secret: string;
   readonly region: string;

@@ -24,7 +24,7 @@ export { openScanner, ScannerAway } from './clamd.ts';
 export { isKnown, namesOf, rangedReply, rangeIn } from './reply.ts';
 export { columnsOf, writerOn } from './rows.ts';
 
-export interface FilesParts {
+interface FilesParts {
   readonly pool: Pool;
   readonly resources: Readonly<Record<string, ResourceSpec>>;
   /** Where new files go; PostgreSQL by default. */

@@ -6,7 +6,7 @@ import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import type { Backend } from './backend.ts';
 import { aloneWithBytes, type Stores } from './rows.ts';
 
-export interface SweepParts {
+interface SweepParts {
   readonly pool: Pool;
   readonly resources: Readonly<Record<string, ResourceSpec>>;
   readonly backendAt: Stores;
@@ -16,7 +16,7 @@ const batch = 500;
 const mostNamed = 20;
 
 /** SQL that holds for rows `f` that nothing refers to: every reference that the definitions declare is looked at. */
-export function unusedSql(resources: SweepParts['resources']): string {
+function unusedSql(resources: SweepParts['resources']): string {
   const users = Object.values(resources).flatMap(({ name, table, fields }) =>
     fields
       .filter(({ references, column }) => references === 'stored_file' && column !== null && name !== 'stored_part')

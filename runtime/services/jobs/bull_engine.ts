@@ -15,7 +15,7 @@ const patience = 10_000;
 /** Milliseconds that closing waits for a Redis that does not answer. */
 const closing = 2_000;
 
-export interface BullEngineOptions {
+interface BullEngineOptions {
   readonly redisUrl: string;
   /** Tells installations apart that share a Redis. */
   readonly prefix: string;

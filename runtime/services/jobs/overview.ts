@@ -7,7 +7,7 @@ import { stamp } from './status.ts';
 
 export const jobStatuses = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const;
 
-export interface JobsQuery {
+interface JobsQuery {
   readonly status: (typeof jobStatuses)[number] | null;
   readonly type: string | null;
   /** How many at most. */

@@ -18,7 +18,7 @@ const statusSql = `select "actor", "name", coalesce("finished_at" < clock_timest
     'expires_at', ${stamp(`coalesce("finished_at", clock_timestamp()) + interval '${storedFor}'`)}) as "job"
   from "job" where "id" = $1::uuid`;
 
-export interface JobStatus {
+interface JobStatus {
   /** Who caused it, as stored. */
   readonly actor: unknown;
   readonly name: string;

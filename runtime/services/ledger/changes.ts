@@ -86,7 +86,7 @@ export function applyChange(values: Values, change: LedgerChange, whole: boolean
   else values[field] = value;
 }
 
-export interface Upcast {
+interface Upcast {
   readonly values: Frozen;
   /** Fields with a value that their type cannot hold. */
   readonly lost: ReadonlySet<string>;

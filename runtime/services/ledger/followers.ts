@@ -6,7 +6,7 @@ import type { Pool } from 'pg';
 import { runText } from '../../base/database/statement.ts';
 import type { FieldSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 
-export interface Follower {
+interface Follower {
   readonly field: FieldSpec;
   /** Kinds of records that the value follows, as the ledger names them; `=` is the record itself. */
   readonly types: readonly string[];
@@ -21,7 +21,7 @@ type Resources = Readonly<Record<string, ResourceSpec>>;
 const cache = new WeakMap<ResourceSpec, readonly Follower[]>();
 
 /** Fields of a resource whose value depends on more than its own row. */
-export function followersOf(spec: ResourceSpec, resources: Resources): readonly Follower[] {
+function followersOf(spec: ResourceSpec, resources: Resources): readonly Follower[] {
   let found = cache.get(spec);
   if (!found) {
     const byTable = new Map(Object.values(resources).map((one) => [one.table, one]));

@@ -12,7 +12,7 @@ const writersSql = `select coalesce(array_agg(distinct "virtualtransaction"), '{
   where "locktype" = 'relation' and "relation" = ${sequence}::oid and "mode" = 'RowExclusiveLock' and "pid" <> pg_backend_pid()
     and "database" = (select "oid" from pg_database where "datname" = current_database())`;
 
-export interface Horizon {
+interface Horizon {
   /** The highest id up to which nothing is to come any more. Costs two short statements. */
   settled(): Promise<bigint>;
 }

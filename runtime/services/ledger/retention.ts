@@ -8,7 +8,7 @@ import { runText } from '../../base/database/statement.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import { foldForward, ledgerChanges } from './changes.ts';
 
-export interface Pruned {
+interface Pruned {
   /** Entries removed. */
   readonly removed: number;
   /** Records that were given a snapshot. */

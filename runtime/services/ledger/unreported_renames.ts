@@ -10,7 +10,7 @@ import type { Pool, PoolClient } from 'pg';
 import { executedMigrations } from '../../base/database/migration_digests.ts';
 import { runText } from '../../base/database/statement.ts';
 
-export interface UntoldRename {
+interface UntoldRename {
   readonly migration: string;
   /** As the resource is called now. */
   readonly entity: string;

@@ -11,7 +11,7 @@ import { asciiAddress, compose, type MailParts, type MailRow, partsOf, recipient
 import type { Provider } from './provider.ts';
 import { type Handed, Undelivered } from './server.ts';
 
-export type HttpDriver = 'ses' | 'mailgun' | 'postmark' | 'sendgrid' | 'twilio';
+type HttpDriver = 'ses' | 'mailgun' | 'postmark' | 'sendgrid' | 'twilio';
 
 interface Message {
   readonly row: MailRow;

@@ -238,7 +238,7 @@ const header = /^\*?(from|von|de|van)\s*:\*?\s/i;
 const further = /^\*?(sent|date|gesendet|datum|envoyé|enviado|fecha|verzonden|to|an|à|para|aan)\s*:\*?\s/i;
 
 /** What was written, and what was quoted below it; answers between the lines of a quotation stay with it. */
-export function splitQuoted(text: string): { readonly text: string; readonly quoted: string | null } {
+function splitQuoted(text: string): { readonly text: string; readonly quoted: string | null } {
   const lines = text.split('\n');
   const at = lines.findIndex((line, index) => {
     const bare = line.trim();
@@ -278,7 +278,7 @@ export function base32(bytes: Uint8Array): string {
   return bits > 0 ? text + letters[(value << (5 - bits)) & 31] : text;
 }
 
-export function unbase32(text: string): Buffer {
+function unbase32(text: string): Buffer {
   let [value, bits] = [0, 0];
   const bytes: number[] = [];
   for (const letter of text) {

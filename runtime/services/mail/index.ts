@@ -30,7 +30,7 @@ const maximumAttempts = 10;
 /** Seconds for which a mail waits for its file: whoever fixes what the file shows has that long. */
 const patience = 7 * 86_400;
 
-export interface MailOptions {
+interface MailOptions {
   readonly smtpUrl: string | null;
   /** Where links point; its host stands behind the @ of message ids and of the sender that nobody configured. */
   readonly appUrl: string;

@@ -24,7 +24,7 @@ export interface ReadFile {
   readonly bytes: Buffer;
 }
 
-export interface ReadMessage {
+interface ReadMessage {
   readonly fields: Fields;
   readonly text: string | null;
   readonly html: string | null;
@@ -154,7 +154,7 @@ function decoded({ fields, body }: Entity): Buffer {
 }
 
 /** Entities between lines that begin with a boundary. */
-export function entitiesIn(body: Buffer, boundary: string): Entity[] {
+function entitiesIn(body: Buffer, boundary: string): Entity[] {
   if (boundary === '' || boundary.length > 200) return [];
   const mark = Buffer.from(`--${boundary}`);
   const found: Entity[] = [];

@@ -6,7 +6,7 @@ import { openRequestLog } from './request_log.ts';
 
 export type { DailyBudget } from './daily_budget.ts';
 
-export interface Metering {
+interface Metering {
   /** To be given every observation. */
   readonly observe: Observer;
   readonly budget: DailyBudget;

@@ -26,7 +26,7 @@ export interface RequestLog {
   close(): Promise<void>;
 }
 
-export interface RequestLogOptions {
+interface RequestLogOptions {
   readonly now?: () => Date;
 }
 

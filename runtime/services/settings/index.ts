@@ -77,7 +77,7 @@ export async function openSettings(
   };
 }
 
-export interface RehearsedSettings {
+interface RehearsedSettings {
   /** For all that takes part in a rehearsal. */
   readonly settings: SettingsService;
   /** Runs one rehearsal: what it stores, and reads again, is seen in it alone. */

@@ -12,7 +12,7 @@ import { keepsRights } from '../../base/identity/rights.ts';
 import type { RequestContext, Services } from '../../base/kernel/context.ts';
 
 /** Streams of one reader at a time. */
-export const maximumStreams = 5;
+const maximumStreams = 5;
 /** Milliseconds after which a place that was taken is free again, where no stream opened. */
 const storedPosition = 5_000;
 

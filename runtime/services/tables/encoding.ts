@@ -12,7 +12,7 @@ export const encodings = [
 ] as const;
 export type Encoding = (typeof encodings)[number];
 
-export interface Decoded {
+interface Decoded {
   readonly text: string;
   readonly encoding: Encoding;
   /** How it was found: by its first bytes, by its pattern, because the caller said so, or as what was left. */

@@ -2,7 +2,7 @@
 import { type TableRow, Unreadable } from './unreadable.ts';
 import { ZipFile } from './zip.ts';
 
-export interface SheetName {
+interface SheetName {
   readonly name: string;
   readonly path: string;
   readonly isHidden: boolean;

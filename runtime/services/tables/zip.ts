@@ -5,14 +5,14 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { Unreadable } from './unreadable.ts';
 
-export interface ZipLimits {
+interface ZipLimits {
   /** Bytes of one entry, and of all that are read. */
   readonly entry: number;
   readonly total: number;
   readonly entries: number;
 }
 
-export const zipLimits: ZipLimits = { entry: 150_000_000, total: 250_000_000, entries: 1_000 };
+const zipLimits: ZipLimits = { entry: 150_000_000, total: 250_000_000, entries: 1_000 };
 
 interface Entry {
   readonly name: string;

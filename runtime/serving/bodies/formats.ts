@@ -17,7 +17,7 @@ export function isDate(text: string): boolean {
 }
 
 /** `2026-06-05T09:00:00Z`, with or without fractions of a second, in any zone. */
-export function isDateTime(text: string): boolean {
+function isDateTime(text: string): boolean {
   return text.length <= 40 && /^[Tt ]$/.test(text.charAt(10)) && isDate(text.slice(0, 10)) && time.test(text.slice(11));
 }
 

@@ -11,7 +11,7 @@ import { bodyErrors } from './validation_errors.ts';
 type Body = Readonly<Record<string, unknown>>;
 
 /** The body in its declared form, and by key what is wrong with it; null where nothing is. */
-export type JudgeBody = (body: Body) => { readonly body: Body; readonly errors: Record<string, string[]> | null };
+type JudgeBody = (body: Body) => { readonly body: Body; readonly errors: Record<string, string[]> | null };
 
 /** The formats that the validator of requests has, in its words. */
 const email =

@@ -7,7 +7,7 @@ import { Failure, importFile, isProduct, locations, root } from '../../base/conf
 const platform = path.join(root, 'runtime');
 
 /** Code beside the rental product's definitions. */
-export const productRules = path.join(root, 'definitions/rules');
+const productRules = path.join(root, 'definitions/rules');
 
 /** Folders that may hold `<context>/<entity>.ts` and `<context>/jobs.ts`, ours first. */
 export function ruleFolders(custom: readonly string[] = locations().custom): readonly string[] {
@@ -15,7 +15,7 @@ export function ruleFolders(custom: readonly string[] = locations().custom): rea
 }
 
 /** Folders that may hold `endpoints.ts`, `public.ts` and `channels.ts`: none of the rental product where another one is served. */
-export function codeFolders(custom: readonly string[] = locations().custom): readonly string[] {
+function codeFolders(custom: readonly string[] = locations().custom): readonly string[] {
   const ours = custom.some(isProduct) ? [] : [productRules];
   return [...ours, ...custom.map((folder) => path.join(folder, 'rules'))];
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../base/errors/index.ts';
 import { scanJson } from './json_scan.ts';
 
 /** Bytes of a JSON body. */
-export const maximumBody = 1_048_576;
+const maximumBody = 1_048_576;
 
 // Everything is read as bytes; nothing is decompressed, so that the limit is what crossed the wire.
 const readBytes = express.raw({ type: () => true, limit: maximumBody, inflate: false });

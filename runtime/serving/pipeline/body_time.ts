@@ -1,7 +1,7 @@
 /** How long a body may take: all but uploads have to be there in a time; an upload may take longer, while enough of it comes. */
 import type { IncomingMessage, Server } from 'node:http';
 
-export interface BodyTimes {
+interface BodyTimes {
   /** Milliseconds. */
   readonly request: number;
   /** Bytes that have to come of an upload in each such time. */

@@ -34,7 +34,7 @@ export interface InnerAnswer {
  */
 export type CallOperation = (outer: Request, call: InnerCall, client: Presence) => Promise<InnerAnswer>;
 
-export interface InnerSteps {
+interface InnerSteps {
   /** Gives the call its exchange. */
   readonly begin: RequestHandler;
   /** What stands before the route's own steps. */

@@ -3,9 +3,9 @@
  * (decisions 2). It does not check the grammar, which JSON.parse does next; on text that is no JSON it may find either.
  */
 export const maximumDepth = 32;
-export const maximumValues = 20_000;
+const maximumValues = 20_000;
 
-export type ScanFinding =
+type ScanFinding =
   | { readonly ok: true; readonly hasPrototypeKey: boolean }
   | { readonly ok: false; readonly reason: string };
 

@@ -16,10 +16,10 @@ import { bodyErrors, type ValidatorError } from '../bodies/validation_errors.ts'
 type Schema = Readonly<Record<string, unknown>>;
 
 /** Reads a query by the schema of its parameters. @throws ApiError 422 with every mistake. */
-export type QueryReader = (query: QueryPairs) => Record<string, unknown>;
+type QueryReader = (query: QueryPairs) => Record<string, unknown>;
 
 /** @param schema of an object: a parameter's name → the schema of its value. */
-export function queryReader(schema: Schema): QueryReader {
+function queryReader(schema: Schema): QueryReader {
   const properties = (schema['properties'] ?? {}) as Readonly<Record<string, Schema>>;
   const validate: ValidateFunction = new Ajv2020({ allErrors: true, strict: false, formats }).compile(schema);
   const bounds = decimalBounds(schema);

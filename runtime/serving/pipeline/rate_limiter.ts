@@ -21,7 +21,7 @@ export interface RateLimiter {
   take(key: string, limit: number): RateVerdict | Promise<RateVerdict>;
 }
 
-export interface RateLimiterOptions {
+interface RateLimiterOptions {
   /** Monotonic milliseconds. */
   readonly now?: () => number;
   readonly windowMs?: number;

@@ -41,7 +41,7 @@ const readingTurns = 2;
 
 type Take = (key: string, limit: number, window: number, now: string) => Promise<[number, number, number]>;
 
-export interface RedisRateLimiterOptions {
+interface RedisRateLimiterOptions {
   readonly redis: Redis;
   /** Begins every key. */
   readonly prefix: string;

@@ -6,7 +6,7 @@ import { nearestName } from '../../engine/query/index.ts';
 import { linkOf } from './links.ts';
 
 /** The steps between a matched route and its answer. */
-export type StepsOf = (route: RouteSpec) => (RequestHandler | ErrorRequestHandler)[];
+type StepsOf = (route: RouteSpec) => (RequestHandler | ErrorRequestHandler)[];
 
 /** Below what the paths of routes stand. */
 export const apiPrefix = '/api/v1';
@@ -72,7 +72,7 @@ export function matched(route: RouteSpec): RequestHandler {
 }
 
 /** The four headers of the contract (Versioning): `Deprecation`, `Sunset`, `Link` and `Warning`. */
-export function deprecationHeaders(deprecated: NonNullable<RouteSpec['deprecated']>): [string, string][] {
+function deprecationHeaders(deprecated: NonNullable<RouteSpec['deprecated']>): [string, string][] {
   const sunset = new Date(deprecated.sunset).toUTCString();
   return [
     ['deprecation', 'true'],

@@ -3,7 +3,7 @@ import type { Query } from 'backline/rules';
 import { baseDigitsSql } from '../../pricing/base_digits.ts';
 
 export type DocumentType = 'invoice' | 'credit_note' | 'payment';
-export type BookedEvent = 'booked' | 'reversed';
+type BookedEvent = 'booked' | 'reversed';
 
 export interface Partner {
   readonly partner_number: string | null;

@@ -17,7 +17,7 @@ export interface Sided {
   readonly base_tax: string;
 }
 
-export interface Side {
+interface Side {
   readonly role: 'account' | 'contra' | 'tax';
   readonly account: string;
   readonly name: string;

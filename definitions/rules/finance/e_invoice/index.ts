@@ -7,7 +7,7 @@ import { ublOf } from './ubl.ts';
 
 export type { EInvoiceForm, Subject as EInvoiceSubject } from './terms.ts';
 
-export interface EInvoice {
+interface EInvoice {
   readonly form: EInvoiceForm;
   readonly xml: string;
 }

@@ -38,7 +38,7 @@ export function readCode(scanned: string): Read {
 }
 
 /** Who looks: people who are limited to warehouses find nothing of others. */
-export interface Sight {
+interface Sight {
   readonly query: Query;
   readonly services: Pick<RuleServices, 'resources'>;
   readonly actor: Pick<Actor, 'scope'>;

@@ -12,7 +12,7 @@ import { repair, stockCheck } from './stock_scans.ts';
 import { transferDispatch, transferReceive } from './transfer_scans.ts';
 import { undo } from './undo.ts';
 
-export interface ScanBody {
+interface ScanBody {
   readonly code: string;
   readonly context: string;
   readonly quantity?: number | null;

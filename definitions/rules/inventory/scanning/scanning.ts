@@ -4,7 +4,7 @@ import type { Change, Refusal, RouteName } from 'backline/rules';
 import type { PackedUnit } from '../flightcase_moves.ts';
 import type { Resolved } from './codes.ts';
 
-export type ScanChange = Change<Readonly<Record<string, unknown>>, unknown>;
+type ScanChange = Change<Readonly<Record<string, unknown>>, unknown>;
 
 /** An operation that a scan performed, as it stands in its `effects`. */
 export interface Performed {
@@ -80,7 +80,7 @@ export function refOf(scan: Scanning): number {
 }
 
 /** An asset as scans need it. */
-export interface ScannedAsset {
+interface ScannedAsset {
   readonly id: number;
   readonly asset_number: string;
   readonly catalogue_item_id: number;

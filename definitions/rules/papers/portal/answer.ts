@@ -14,7 +14,7 @@ export interface Visit {
   readonly language: string;
 }
 
-export interface Acceptance {
+interface Acceptance {
   readonly name: string;
   readonly email: string;
   readonly role: string;

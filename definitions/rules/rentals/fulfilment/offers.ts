@@ -35,7 +35,7 @@ export interface Offer {
   readonly risk: Risk;
 }
 
-export interface OfferContext {
+interface OfferContext {
   readonly query: Query;
   readonly settings: Settings;
   readonly actor: Pick<Actor, 'scope'>;

@@ -38,7 +38,7 @@ export interface Step {
   readonly risk: Risk;
 }
 
-export interface PlanLine {
+interface PlanLine {
   readonly rental_item_id: number;
   readonly name: string;
   readonly warehouse_id: number;
@@ -66,7 +66,7 @@ interface Asking {
   readonly actor: Pick<Actor, 'scope' | 'canViewCosts'>;
 }
 
-export const allMethods: readonly Method[] = ['transfer', 'substitute', 'subhire', 'purchase', 'reschedule'];
+const allMethods: readonly Method[] = ['transfer', 'substitute', 'subhire', 'purchase', 'reschedule'];
 
 /** What is to be least: money first, or risk first. What is equal goes by the order of the offers. */
 const weights = {

@@ -6,7 +6,7 @@ import type { Need } from './needs.ts';
 import type { Method, Offer } from './offers.ts';
 import type { Step } from './plan.ts';
 
-export type Supplying = Pick<
+type Supplying = Pick<
   Change<never, never>,
   'query' | 'settings' | 'actor' | 'insert' | 'insertMany' | 'update' | 'updateRows' | 'emit'
 >;

@@ -7,7 +7,7 @@ import http, { type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import https from 'node:https';
 import { text } from 'node:stream/consumers';
 
-export interface Exchanged {
+interface Exchanged {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;

@@ -11,7 +11,7 @@ import { Random } from './random.ts';
 import { pairsOf } from './requested.ts';
 import { Seen } from './seen.ts';
 
-export interface VerifyOptions {
+interface VerifyOptions {
   /** Where the service is, without a path. */
   readonly url: string;
   readonly token: string;
@@ -21,7 +21,7 @@ export interface VerifyOptions {
   readonly write: boolean;
 }
 
-export interface Violation {
+interface Violation {
   readonly what: string;
   /** A command that sends the request again. */
   readonly curl: string;

@@ -10,7 +10,7 @@ export interface Heading {
 }
 
 /** `Verify a delivery` → `verify-a-delivery`. */
-export function anchorOf(text: string): string {
+function anchorOf(text: string): string {
   return text
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -67,7 +67,7 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /** A block of code under its language's name. */
-export function codeBlock(code: string, info: string, highlight: Highlight): string {
+function codeBlock(code: string, info: string, highlight: Highlight): string {
   const [language = ''] = info.split(/\s+/);
   const name = names[language] ?? '';
   const head = name === '' ? '' : `<figcaption>${name}</figcaption>`;

@@ -1,7 +1,7 @@
 /** Each operation as a call: curl for a shell, the client for TypeScript. Address and token come from outside. */
 import type { ReferenceOperation, ReferenceValue } from '../../../base/kernel/reference.ts';
 
-export interface Sample {
+interface Sample {
   readonly curl: string;
   readonly typescript: string;
 }

@@ -3,7 +3,7 @@ import { allCodes } from '../../../base/errors/index.ts';
 import type { ReferencePage } from '../../../base/kernel/reference.ts';
 import type { Guide } from './guides.ts';
 
-export type EntryKind = 'Resource' | 'Guide' | 'Operation' | 'Error' | 'Event' | 'Field';
+type EntryKind = 'Resource' | 'Guide' | 'Operation' | 'Error' | 'Event' | 'Field';
 
 export interface Entry {
   readonly kind: EntryKind;

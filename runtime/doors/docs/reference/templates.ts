@@ -7,7 +7,7 @@ import { inlineHtml, sentence } from './html.ts';
 const folder = join(import.meta.dirname, '../templates');
 
 /** Renders the template of a name with a view. */
-export type Render = (name: string, view: object) => string;
+type Render = (name: string, view: object) => string;
 
 /** Reads all templates. Each is a partial of the others as well; a key that a view lacks is an empty place. */
 export async function loadTemplates(): Promise<Render> {

@@ -13,7 +13,7 @@ import { type Here, home, locationOf, type SignIn } from '../steps.ts';
 const days = [30, 90, 365] as const;
 const page = '/account/tokens/new';
 
-export interface ListedToken {
+interface ListedToken {
   readonly id: number;
   readonly name: string;
   readonly last_four: string | null;

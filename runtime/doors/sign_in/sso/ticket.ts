@@ -3,7 +3,7 @@
 import type { Secrets } from '../../../base/kernel/context.ts';
 import type { Provider } from '../../../messaging/credentials/identities.ts';
 
-export interface Ticket {
+interface Ticket {
   readonly provider: Provider;
   readonly state: string;
   readonly nonce: string;

@@ -108,7 +108,7 @@ function guesses(node: Node): boolean {
  * Whether a column must have a value and satisfy another condition besides: PostgreSQL takes the two for independent, and
  * there may be no row that holds both. The two ends of a range it knows for what they are.
  */
-export function asksTwice(filter: string): boolean {
+function asksTwice(filter: string): boolean {
   const conditions = filter.split(' AND ').map((text) => ({ text, column: /\w+/.exec(text)?.[0] }));
   return conditions.some(
     (one) => / = | IS NULL/.test(one.text) && conditions.some((other) => other !== one && other.column === one.column),

@@ -56,7 +56,7 @@ const report = (text: string): string => `'${text.replaceAll("'", "''").replaceA
  * Patterns of the words of a pattern, wherever they stand. Words of one or two letters have no trigram but together with what
  * stands before them; such that may be a part of a longer one have none.
  */
-export function loosened(pattern: string): string[] {
+function loosened(pattern: string): string[] {
   const open = { before: pattern.startsWith('%'), after: /(^|[^\\])(\\\\)*%$/.test(pattern) };
   const text = pattern.slice(open.before ? 1 : 0, open.after ? -1 : undefined).replace(/\\(.)/gs, '$1');
   const patterns = [...text.matchAll(/[\p{L}\p{N}]+/gu)].flatMap(({ 0: word, index }) => {

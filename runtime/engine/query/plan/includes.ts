@@ -36,7 +36,7 @@ interface Step extends Via {
 }
 
 /** `fields` by the path between its brackets, '' for the record itself. */
-export type SentFields = ReadonlyMap<string, readonly string[]>;
+type SentFields = ReadonlyMap<string, readonly string[]>;
 
 export interface Body {
   readonly selection: Selection;

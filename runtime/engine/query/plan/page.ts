@@ -3,7 +3,7 @@ import type { QueryPairs } from '../../../base/kernel/context.ts';
 import { Problems } from '../problems.ts';
 
 export const defaultPerPage = 25;
-export const maximumPerPage = 100;
+const maximumPerPage = 100;
 const deepest = 1_000_000;
 
 export interface Page {

@@ -22,7 +22,7 @@ export interface Output {
   readonly filledBy?: string;
 }
 
-export interface ResourceIndex {
+interface ResourceIndex {
   /** Fields that the outside may know of: hidden ones are not in here. */
   readonly fields: ReadonlyMap<string, FieldSpec>;
   readonly relations: ReadonlyMap<string, RelationSpec>;

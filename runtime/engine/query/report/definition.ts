@@ -14,13 +14,13 @@ export interface ReportMeasure {
   readonly as: string;
 }
 
-export interface ReportDimension {
+interface ReportDimension {
   readonly field: string;
   readonly bucket: Bucket | null;
 }
 
 /** Records of another source whose sums are taken off: credit notes off invoices, returns off deliveries. */
-export interface ReportLess {
+interface ReportLess {
   readonly source: string;
   /** What fields of the first source are called there; the others have the same name. */
   readonly fields: Readonly<Record<string, string>>;

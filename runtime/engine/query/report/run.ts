@@ -84,7 +84,7 @@ export interface Reported {
 }
 
 /** The query string's pairs of filters by `field_predicate`. */
-export function filterPairs(filters: Readonly<Record<string, unknown>>): QueryPairs {
+function filterPairs(filters: Readonly<Record<string, unknown>>): QueryPairs {
   return Object.entries(filters).flatMap(([key, value]): [string, string][] =>
     Array.isArray(value) ? value.map((one) => [`q[${key}][]`, String(one)]) : [[`q[${key}]`, String(value)]],
   );

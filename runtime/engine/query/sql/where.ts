@@ -159,7 +159,7 @@ export function liveSql(relation: RelationSpec, to: ResourceSpec): string[] {
 }
 
 /** Rows of a relation must be live; what a reference points at still shows when it was deleted since. */
-export function liveOnly({ cardinality, order }: RelationSpec): boolean {
+function liveOnly({ cardinality, order }: RelationSpec): boolean {
   return cardinality === 'many' || order !== '';
 }
 

@@ -122,7 +122,7 @@ function Pairs({ value }: { readonly value: Shape }) {
   );
 }
 
-export function BooleanMark({ value }: { readonly value: boolean }) {
+function BooleanMark({ value }: { readonly value: boolean }) {
   return (
     <span title={value ? t('Yes') : t('No')}>
       {value ? <Icon name="check" size={16} /> : '–'}

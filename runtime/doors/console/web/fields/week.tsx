@@ -3,7 +3,7 @@ import type { Field } from '../api/metadata.ts';
 import { boot } from '../boot.ts';
 import classes from './structure.module.css';
 
-export type WeekValue = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
+type WeekValue = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
 
 export const weekOf = (value: unknown): WeekValue =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as WeekValue) : {};

@@ -6,7 +6,7 @@ import { Face } from '../ui/face.tsx';
 import { t } from '../words/index.ts';
 import classes from './diary.module.css';
 
-export interface DayEntry {
+interface DayEntry {
   readonly key: string | number;
   /** An instant. */
   readonly at: string;

@@ -23,7 +23,7 @@ import { filtersOf, listPath, newAddress } from './related.ts';
 import { ListOperations } from './related_list.tsx';
 import { totalOf } from './summary.tsx';
 
-export interface FrontCard {
+interface FrontCard {
   readonly tab: Tab;
   readonly title?: string;
   readonly where?: Readonly<Record<string, string>>;

@@ -45,7 +45,7 @@ interface RowsProps {
   readonly fixing?: Fixing | undefined;
 }
 
-export interface Fixing {
+interface Fixing {
   readonly cells: readonly CellFix[];
   readonly onChange: (fix: CellFix) => void;
   readonly onDone: () => void;

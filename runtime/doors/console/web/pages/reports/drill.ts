@@ -73,7 +73,7 @@ const within = (a: Days, b: Days): Days => ({
 });
 
 /** The last day of a bucket by its first. */
-export function lastDay(first: string, bucket: string): string {
+function lastDay(first: string, bucket: string): string {
   const at = new Date(`${first}T00:00:00Z`);
   const months = { month: 1, quarter: 3, year: 12 }[bucket];
   if (months === undefined) at.setUTCDate(at.getUTCDate() + (bucket === 'week' ? 6 : 0));
