@@ -22,7 +22,7 @@ export const ability: Section = {
     suffixes: {
       type: list(text),
       required: true,
-      doc: 'Suffixes; `read:<group>` stands for one per settings group.',
+      doc: 'Suffixes; `read:<group>` adds one per group of settings.',
       example: 'suffixes: [read, write]',
     },
     summary: { type: text, doc: 'What it allows.', example: 'summary: Rentals and their items.' },
@@ -37,7 +37,7 @@ export const abilityMap: Section = {
     write: { type: text, doc: 'Ability that everything else needs.', example: 'write: settings:write' },
     of: {
       type: reference('field'),
-      doc: 'A polymorphic field, instead of both: who may read the record that it points at reads, and who may write that one writes. Others do not see the record.',
+      doc: 'A polymorphic field, instead of both: an actor who may read the referenced record may read this one, and one who may write it may write this one. Others do not see the record.',
       example: 'of: owner',
     },
   },

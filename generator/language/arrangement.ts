@@ -23,7 +23,7 @@ export const oneDefault: Section = {
 
 export const ordered: Section = {
   title: 'an order',
-  doc: 'Which field holds the place of a record, and among which records.',
+  doc: "The field with a record's position, and the fields of the records it is ordered among.",
   keys: {
     by: { type: reference('field'), required: true, doc: 'An integer that is stored.', example: 'by: position' },
     per: {
@@ -37,7 +37,7 @@ export const ordered: Section = {
 
 export const tree: Section = {
   title: 'a tree',
-  doc: 'Which reference leads to the record above, how deep records stand, and what those of one tree agree in.',
+  doc: 'The reference to the parent, the greatest depth, and the fields that all records of one tree share.',
   keys: {
     by: {
       type: reference('field'),

@@ -40,13 +40,13 @@ export const changelogEntry: Section = {
     endpoints: {
       type: list(text),
       default: '[]',
-      doc: 'Route names it touches; `rentals.*` stands for all of a resource.',
+      doc: 'Route names it changes; `rentals.*` is all routes of a resource.',
       example: 'endpoints: [rentals.index]',
     },
     breaks: {
       type: list(text),
       default: '[]',
-      doc: 'What it breaks of the last release, as `contract_break` names it; `field rental.*` stands for all that begin so.',
+      doc: 'What it breaks of the last release, by the name in `contract_break`; `field rental.*` is every name that begins so.',
       example: 'breaks: [field rental.title]',
     },
     description: {

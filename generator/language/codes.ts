@@ -18,12 +18,12 @@ export const codes: Section = {
 
 export const code: Section = {
   title: 'a code',
-  doc: 'A stable refusal. Under the name of one of the platform (`not_found`) it gives that another message; its status stays.',
+  doc: 'A stable refusal. The name of a platform code (`not_found`) gives that code another message; its status stays.',
   keys: {
     message: {
       type: text,
       required: true,
-      doc: 'Message with `{holes}`, filled by the function that refuses, or with what a condition looked at: fields, references and collections by their names.',
+      doc: 'Message with `{holes}`. The refusing function fills them, or the condition does with the fields, references and collections it read, by their names.',
       example: 'message: "The account {account} is archived."',
     },
     plain: {

@@ -3,7 +3,7 @@ import { boolean, expression, list, map, name, reference, type Section, section,
 
 export const documents: Section = {
   title: 'a documents file',
-  doc: 'Papers about records, as PDF and as a page. With the first one the product has `/documents` and `/document_templates`. In the folder `templates` beside the file stand its templates (`visit_report.liquid`) and the parts that they share, in `words` the words of its pages in each language (`en.json`, `de.json`).',
+  doc: 'Papers about records, as PDF and as a page. The first one adds `/documents` and `/document_templates` to the product. Beside the file, the folder `templates` has the templates (`visit_report.liquid`) and their shared parts, and `words` the texts of the pages by language (`en.json`, `de.json`).',
   keys: {
     documents: { type: name, required: true, doc: 'Name of the group.', example: 'documents: clinic' },
     subjects: {
@@ -15,7 +15,7 @@ export const documents: Section = {
     types: {
       type: map(section('document_type')),
       required: true,
-      doc: 'Kinds of papers by name; in `words` the name is what stands above the paper.',
+      doc: 'Kinds of papers by name; `words` has the heading of each under that name.',
       example: 'types:\n  visit_report: { subject: appointment, include: [patient, treatments] }',
     },
   },
@@ -33,7 +33,7 @@ export const documentSubject: Section = {
     locale: {
       type: expression,
       default: "the company's language",
-      doc: 'The language of whoever it is for, a BCP 47 tag.',
+      doc: "The recipient's language, a BCP 47 tag.",
       example: 'locale: account.locale',
     },
     timezone: {
@@ -51,7 +51,7 @@ export const documentSubject: Section = {
     usual: {
       type: name,
       required: true,
-      doc: 'The type that is made where nobody says which.',
+      doc: 'The type that is made if the request names none.',
       example: 'usual: quotation',
     },
   },
@@ -76,19 +76,19 @@ export const documentType: Section = {
     include: {
       type: list(text),
       default: '[]',
-      doc: 'Relations that its template names besides those of its subject.',
+      doc: 'Relations that its template reads in addition to those of its subject.',
       example: 'include: [items.allocations.asset]',
     },
     costs: {
       type: boolean,
       default: 'false',
-      doc: 'Its amounts are what something costs the company: it is for those alone who may see costs.',
+      doc: "Its amounts are the company's costs: only callers who may see costs can open it.",
       example: 'costs: true',
     },
     answered: {
       type: boolean,
       default: 'false',
-      doc: 'Whoever it is about accepts or declines it on its page; others are read.',
+      doc: 'The recipient accepts or declines it on its page; other papers are only read.',
       example: 'answered: true',
     },
   },

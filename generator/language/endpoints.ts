@@ -44,7 +44,7 @@ export const route: Section = {
     ability: {
       type: text,
       required: true,
-      doc: 'Ability it needs; `any` for every valid token; `none` for no token at all: the address ends in a secret `{token}`, stands outside /api/v1, and leads to a `file`.',
+      doc: 'The ability it needs; `any` for every valid token; `none` for no token: the address ends in a secret `{token}`, is outside /api/v1, and leads to a `file`.',
       example: 'ability: system:read',
     },
     abilities: { type: list(text), doc: 'Further abilities it needs.', example: 'abilities: [action-log:read]' },
@@ -71,7 +71,7 @@ export const route: Section = {
     },
     narrow: {
       type: map(text),
-      doc: 'Of what reads by statements of its own: what makes the request cheaper, by the query parameter that does. It is told where the request would cost the database too much.',
+      doc: 'For a route with its own SQL: query parameters, each with how it makes the request cheaper. A request that would cost the database too much is refused with these hints.',
       example: 'narrow: { until: ask for a shorter window }',
     },
     params: {
@@ -83,7 +83,7 @@ export const route: Section = {
     input: { type: map(section('input')), doc: 'Keys of the body.', example: 'input:\n  note: { type: text }' },
     job: {
       type: reference('job'),
-      doc: 'The job that does the work: the call is answered with 202, and the handler gives the payload: that of an own folder as the body that it answers.',
+      doc: "The job that does the work. The call answers 202, and the handler returns the job's payload; in a custom folder the payload is the body the handler returns.",
       example: 'job: export_usage',
     },
     file: {
@@ -110,7 +110,7 @@ export const route: Section = {
     },
     accepts: {
       type: list(oneOf('dry_run')),
-      doc: 'The handler answers a `dry_run` of query or body with what it would do.',
+      doc: 'The handler answers a `dry_run` in query or body with what it would do.',
       example: 'accepts: [dry_run]',
     },
     stream: {
@@ -121,7 +121,7 @@ export const route: Section = {
     },
     selects: {
       type: reference('resource'),
-      doc: 'Of a GET: the resource of which the answer holds some records. It takes the filters (`q`), `fields` and `include` of the list of this resource, refuses unknown ones as the list does, and the documents say so.',
+      doc: "For a GET: the resource whose records the answer contains. The route accepts the list's filters (`q`), `fields` and `include`, refuses unknown ones as the list does, and is documented so.",
       example: 'selects: action_log',
     },
     codes: { type: list(reference('code')), doc: 'Codes it may refuse with.', example: 'codes: [unknown_event]' },

@@ -51,18 +51,18 @@ export const extension: Section = {
     rights: {
       type: section('rights'),
       example: 'rights: { flags: [may_waive_fees] }',
-      doc: 'Fields that are added and are rights: flags of a role, or a part of what its records may do that the resource leaves open.',
+      doc: 'Added fields that are rights: flags of a role, or a part of the rights that the resource leaves open.',
     },
     operations: {
       type: map(section('operation')),
-      doc: 'Further operations; under a name that exists, what is appended to it: guards, effects, events, inputs.',
+      doc: 'Further operations; under an existing name, what is appended to it: guards, effects, events, inputs.',
       example: 'operations:\n  create: { guards: [purchase_order_given] }',
     },
     states: { type: { kind: 'list', of: name }, doc: 'Further states of its machine.', example: 'states: [on_hold]' },
     ...same(['groups', 'available', 'line', 'next'], machine),
     transitions: {
       type: map(section('extended_transition')),
-      doc: 'Further transitions; under a name that exists, what is appended to it: states, moves, guards, effects, events, inputs.',
+      doc: 'Further transitions; under an existing name, what is appended to it: states, moves, guards, effects, events, inputs.',
       example: 'transitions:\n  hold: { from: [quotation], to: on_hold }',
     },
   },
@@ -71,7 +71,7 @@ export const extension: Section = {
 /** A transition of an extension: the same keys, of which none must stand when it only appends. */
 export const extendedTransition = (transition: Section): Section => ({
   title: 'a transition of an extension',
-  doc: 'A further transition, or what is appended to one that exists; the keys are those of a transition.',
+  doc: 'A further transition, or what is appended to an existing one; the keys are those of a transition.',
   atMostOne: transition.oneOf ?? [],
   keys: transition.keys,
 });

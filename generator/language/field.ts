@@ -66,7 +66,7 @@ const shape: Record<string, KeyEntry> = {
   format: { type: oneOf(...formats), doc: 'Kind of text, of an array each of its texts.', example: 'format: email' },
   accepts_schema: {
     type: anything('a JSON Schema'),
-    doc: 'JSON Schema of what may be sent, as far as the type does not say it and a rule of yours refuses the rest. Documents carry it; nothing is checked by it. `EventPattern` and `ResourceName` under `#/components/schemas` are the lists that the platform knows.',
+    doc: 'JSON Schema of accepted values, where the type does not say it and a rule refuses the rest. Documents show it; it validates nothing. `EventPattern` and `ResourceName` under `#/components/schemas` are lists that the platform knows.',
     example: 'accepts_schema: { items: { minimum: 1, maximum: 7 } }',
   },
   summary: { type: text, doc: 'One sentence for the documentation.', example: 'summary: Name of the job.' },
@@ -74,7 +74,7 @@ const shape: Record<string, KeyEntry> = {
 
 export const field: Section = {
   title: 'a field',
-  doc: 'A value of a record. Exactly one of `type`, `belongs_to`, `polymorphic` and `states` says what it is; `computed`, `maintained` and `resolver` go with a type.',
+  doc: 'A value of a record. Exactly one of `type`, `belongs_to`, `polymorphic` and `states` defines it; `computed`, `maintained` and `resolver` need a type.',
   oneOf: ['type', 'belongs_to', 'polymorphic', 'states'],
   keys: {
     type: {
@@ -94,22 +94,22 @@ export const field: Section = {
     },
     states: {
       type: reference('machine'),
-      doc: 'Holds the state of this machine; read-only.',
+      doc: 'The state of this machine; read-only.',
       example: 'states: rental',
     },
     computed: {
       type: sql,
-      doc: 'SQL over the alias `t` that gives the value; nothing is stored. Where it fails on a record, it is null there, and the log says so.',
+      doc: 'SQL over the alias `t` for the value; nothing is stored. If it fails for a record, the value is null there, and the log says so.',
       example: 'computed: "t.quantity - t.quantity_returned"',
     },
     maintained: {
       type: sql,
-      doc: 'SQL over the alias `t` that gives the value; stored, and kept up to date by triggers. Read-only. Goes with a type.',
+      doc: 'SQL over the alias `t` for the value; stored, and kept up to date by triggers. Read-only. Needs a type.',
       example: 'maintained: "case when t.is_optional then 0 else t.quantity end"',
     },
     resolver: {
       type: name,
-      doc: 'TypeScript function that gives the value for a whole page of records at once; nothing is stored. Served only when `fields` or `include` names it, never filtered, sorted or written. Fields may share a function. Goes with a type.',
+      doc: 'TypeScript function that returns the values of a whole page of records; nothing is stored. Returned only if `fields` or `include` names it; never filtered, sorted or written. Fields may share a function. Needs a type.',
       example: 'resolver: stock_of_lines',
     },
     follows: {
@@ -121,13 +121,13 @@ export const field: Section = {
     key: {
       type: reference('field'),
       default: 'id',
-      doc: 'Field of the related resource that a reference holds.',
+      doc: 'The field of the related resource that the reference stores.',
       example: 'key: code',
     },
     ...shape,
     default: {
       type: anything('a value or an expression'),
-      doc: 'Value when the key is absent on create. Text fields take a bare word as it stands; calls, paths, `actor.…` and other types are expressions.',
+      doc: 'Value when the key is absent on create. Text fields take a bare word literally; calls, paths, `actor.…` and other types are expressions.',
       example: "default: setting('rentals.delivery_method')",
     },
     readonly: {
@@ -158,7 +158,7 @@ export const field: Section = {
     keeps_version: {
       type: boolean,
       default: 'false',
-      doc: "Written by the clock: where nothing else of the record changes, its version stays, so that nobody's edit is refused for it.",
+      doc: "Written by the clock: a change of such fields alone does not raise the version, so it makes nobody's edit fail.",
       example: 'keeps_version: true',
     },
     compressed: {
@@ -182,7 +182,7 @@ export const field: Section = {
     body: {
       type: either(boolean, name),
       default: 'true',
-      doc: 'false: served only when `fields` or `include` names it. A word: with `include=<word>` as well, which gives all fields of that word.',
+      doc: 'false: returned only if `fields` or `include` names it. A word: also with `include=<word>`, which returns all fields of that word.',
       example: 'body: counts',
     },
     unique: { type: boolean, default: 'false', doc: 'No two records share the value.', example: 'unique: true' },
@@ -197,12 +197,12 @@ export const field: Section = {
     },
     number_counter: {
       type: text,
-      doc: 'With `number_form`: the number given last, as SQL of one row; `$1` is the year where the form shows it, else 0.',
+      doc: 'With `number_form`: the last number so far, as SQL of one row; `$1` is the year if the form shows it, else 0.',
       example: 'number_counter: select "last" from "number_series" where "series" = \'invoice\' and "year" = $1',
     },
     unique_in: {
       type: reference('resource'),
-      doc: 'Keeps the values of this field, and of all others that name the same resource, in that resource (fields `value`, unique, and a polymorphic `owner`): no two records of any of them share one.',
+      doc: 'Values of this field, and of all others that name the same resource, are unique together: that resource stores them (fields `value`, unique, and a polymorphic `owner`).',
       example: 'unique_in: barcode',
     },
     filter: {
@@ -215,7 +215,7 @@ export const field: Section = {
     include: {
       type: boolean,
       default: 'false',
-      doc: '`include=<name>` gives the related record.',
+      doc: '`include=<name>` returns the related record.',
       example: 'include: true',
     },
     filter_path: {
@@ -233,7 +233,7 @@ export const field: Section = {
     normalise: {
       type: list(oneOf('trim', 'lower', 'upper')),
       default: '[trim] for string',
-      doc: 'What is done to text before it is stored. `pattern` and `format` look at what it becomes.',
+      doc: 'Changes to text before it is stored. `pattern` and `format` check the result.',
       example: 'normalise: [trim, lower]',
     },
     on_delete: {
@@ -249,7 +249,7 @@ export const field: Section = {
     },
     was: {
       type: list(name),
-      doc: 'The name before a renaming; data is kept. Where releases may be skipped all names before, the last one first: the one that a database has counts.',
+      doc: 'The name before it was renamed; data stays. If releases may be skipped: all former names, the last one first. The one that a database has counts.',
       example: 'was: po_number',
     },
     became: {
@@ -274,7 +274,7 @@ export const input: Section = {
         reference('resource'),
         map(reference('resource'), dottedKeys, 'keys such as `id` or `lines.asset_id`'),
       ),
-      doc: 'The resource whose records the value names, one by its id or several; in a json value by key, lists passed through. What the caller may not see is refused like what does not exist.',
+      doc: 'The resource whose records the value names, one by id or several; in a json value by key, also inside lists. A record that the caller may not see is refused like one that does not exist.',
       example: 'names: asset',
     },
     when: {
@@ -288,12 +288,12 @@ export const input: Section = {
         /^[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*$/,
         'a field of the records, or a path to one',
       ),
-      doc: 'Of a reference: what forms offer. By field of the records behind it, another input, and for each value of that the values which the field has.',
+      doc: 'For a reference: what forms offer. Per field of the referenced records: another input, and for each value of that input the accepted values of the field.',
       example: 'choices: { static_list.key: { status: { lost: [lost_reasons], cancelled: [cancellation_reasons] } } }',
     },
     where: {
       type: expression,
-      doc: 'Of a query parameter of `index`: which records the list keeps when it is sent, an expression over the record and `input.<name>`.',
+      doc: 'For a query parameter of `index`: the condition that records meet when it is sent, an expression over the record and `input.<name>`.',
       example: 'where: "ends_at > input.from"',
     },
     example: {

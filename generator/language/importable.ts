@@ -3,7 +3,7 @@ import { anything, boolean, list, map, name, oneOf, reference, type Section, sec
 
 export const importable: Section = {
   title: 'an import',
-  doc: 'How records come from the rows of a file: by what a record is found again, which records below it may stand in the same row, and what columns are called elsewhere.',
+  doc: 'Import from the rows of a file: how an existing record is found, which child records may be in the same row, and what other programs call the columns.',
   keys: {
     match_on: {
       type: list(reference('field')),
@@ -14,13 +14,13 @@ export const importable: Section = {
     children: {
       type: list(reference('relation')),
       default: '[]',
-      doc: 'Relations whose records may stand in the rows of their record: columns are mapped to `contacts.email`, of a second one to `contacts[2].email`.',
+      doc: 'Relations whose records may be in the row of their parent: columns are mapped to `contacts.email`, those of a second one to `contacts[2].email`.',
       example: 'children: [contacts, addresses]',
     },
     among: {
       type: list(reference('field')),
       default: '[]',
-      doc: 'Fields that together tell a record from the others below the same one: a row of that one changes the record that has the same in them, and a blank is the same as a blank.',
+      doc: 'Fields that identify a child record below its parent: a row changes the record with the same values, and a blank equals a blank.',
       example: 'among: [email]',
     },
     create_missing: {
@@ -32,7 +32,7 @@ export const importable: Section = {
     until: {
       type: list(reference('field')),
       default: '[]',
-      doc: 'Instants up to which something holds: a cell with a day alone is the end of that day.',
+      doc: 'Instants at which something ends: a cell with only a day is the end of that day.',
       example: 'until: [due_at]',
     },
     fixed: {
@@ -56,7 +56,7 @@ export const importable: Section = {
     words: {
       type: map(map(list(text))),
       default: '{}',
-      doc: 'What files say for the values of a field, besides the values themselves and the labels of the console: field, value, words.',
+      doc: "Words that files use for values of a field, in addition to the values and the console's labels: field, value, words.",
       example: 'words: { kind: { organisation: [company, Firma] } }',
     },
     headings: {
@@ -66,7 +66,7 @@ export const importable: Section = {
         'a field, or a relation with a field such as `contacts.email`',
       ),
       default: '{}',
-      doc: 'What other programs call the fields, besides the labels of the console; cases, accents and signs do not count.',
+      doc: "Names that other programs use for the fields, in addition to the console's labels; case, accents and punctuation do not matter.",
       example: 'headings: { name: [company, Firma, société] }',
     },
     programs: {

@@ -4,7 +4,7 @@ import { boolean, list, map, name, type Section, section, text } from './section
 
 export const jobs: Section = {
   title: 'a jobs file',
-  doc: 'Jobs of a context; their handlers stand in `definitions/rules/<context>/jobs.ts`.',
+  doc: 'Jobs of a context; their handlers are in `definitions/rules/<context>/jobs.ts`.',
   keys: {
     jobs: { type: name, required: true, doc: 'Name of the group, unique.', example: 'jobs: platform' },
     list: {
@@ -47,7 +47,7 @@ export const job: Section = {
     at_a_time: {
       type: { kind: 'integer', minimum: 1, maximum: 100 },
       default: 'as many as there is room for',
-      doc: 'How many of them one process runs at a time: of what comes in thousands at once, so that requests and other jobs have room beside it.',
+      doc: 'How many of them one process runs at a time, so that thousands at once leave room for requests and other jobs.',
       example: 'at_a_time: 1',
     },
     schedule: {
@@ -69,7 +69,7 @@ export const job: Section = {
     sealed: {
       type: list(name),
       default: 'none',
-      doc: 'Keys of the result that are secrets: stored encrypted, and shown to whoever caused the job alone.',
+      doc: 'Keys of the result that are secrets: stored encrypted, and shown only to the actor who started the job.',
       example: 'sealed: [download_url]',
     },
     inbound: {
@@ -97,7 +97,7 @@ export const jobInbound: Section = {
     types: {
       type: list({ kind: 'text', pattern: /^[^*\s]*\*?$/, expected: 'an event type, or its beginning and `*`' }),
       default: 'all',
-      doc: "The sender's event types; `invoice.*` stands for all that begin so.",
+      doc: "The sender's event types; `invoice.*` is every type that begins so.",
       example: 'types: [payment_intent.succeeded]',
     },
     mail: {

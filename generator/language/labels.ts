@@ -8,7 +8,7 @@ export const labels: Section = {
     code: {
       type: reference('field'),
       required: true,
-      doc: 'The text field whose value the code carries; it stands below the code in letters as well.',
+      doc: 'The text field whose value is in the code; the label prints it below the code as well.',
       example: 'code: barcode',
     },
     lines: {

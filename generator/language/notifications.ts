@@ -5,7 +5,7 @@ export const channels = ['database', 'mail', 'broadcast'] as const;
 
 export const notifications: Section = {
   title: 'a notifications file',
-  doc: 'Types of notifications: what people are told of.',
+  doc: 'Types of notifications.',
   keys: {
     notifications: { type: name, required: true, doc: 'Name of the group.', example: 'notifications: rentals' },
     list: {
@@ -26,7 +26,7 @@ export const notification: Section = {
     summary: {
       type: text,
       required: true,
-      doc: 'What it tells of, in one sentence.',
+      doc: 'What it reports, in one sentence.',
       example: 'summary: A job failed.',
     },
     category: { type: name, default: 'the name of the group', doc: 'Heading in lists.', example: 'category: sales' },
@@ -47,24 +47,24 @@ export const notification: Section = {
     required: {
       type: boolean,
       default: 'false',
-      doc: 'Nobody can switch it off; it carries no unsubscribe link.',
+      doc: 'People cannot switch it off; it has no unsubscribe link.',
       example: 'required: true',
     },
     enabled: {
       type: boolean,
       default: 'true',
-      doc: 'false: nobody is told until somebody switches it on in the notification settings.',
+      doc: 'false: off until a person switches it on in the notification settings.',
       example: 'enabled: false',
     },
     audience: {
       type: section('audience'),
       required: true,
-      doc: 'Who is told.',
+      doc: 'The recipients.',
       example: 'audience: { fields: [owner_id] }',
     },
     attach: {
       type: name,
-      doc: "With `audience: { account: … }`: what makes the file that goes along with the account's mail, by its name in the program. The mail waits for the file.",
+      doc: "With `audience: { account: … }`: the function that makes the file attached to the account's mail, by its name. The mail waits for the file.",
       example: 'attach: invoice',
     },
     subject: {
@@ -84,7 +84,7 @@ export const notification: Section = {
 
 export const audience: Section = {
   title: 'an audience',
-  doc: 'Who is told: all that these keys name, each once. Users hear of a record only when they may read it.',
+  doc: 'The recipients: everybody these keys name, each once. A user gets it only if the user may read the record.',
   keys: {
     fields: {
       type: list(name),
@@ -92,11 +92,11 @@ export const audience: Section = {
       example: 'fields: [owner_id]',
     },
     roles: { type: list(name), doc: 'Everyone with one of these roles, by key.', example: 'roles: [owner]' },
-    actor: { type: boolean, default: 'false', doc: 'Whoever caused it.', example: 'actor: true' },
+    actor: { type: boolean, default: 'false', doc: 'The actor who caused it.', example: 'actor: true' },
     except_actor: {
       type: boolean,
       default: 'false',
-      doc: 'Nobody hears of what they did themselves.',
+      doc: 'The actor gets no notification of their own action.',
       example: 'except_actor: true',
     },
     account: {
@@ -106,7 +106,7 @@ export const audience: Section = {
     },
     address: {
       type: name,
-      doc: "With `account`: field of the event's record with the address that the mail goes to, in place of the account's own.",
+      doc: "With `account`: the field of the event's record with the address for the mail, instead of the account's address.",
       example: 'address: sent_to',
     },
     opts_out: {

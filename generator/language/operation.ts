@@ -50,7 +50,7 @@ const change: Record<string, KeyEntry> = {
 /** Shared by operations and transitions; a target has the plan of its transition. */
 const plan: KeyEntry = {
   type: name,
-  doc: 'TypeScript function, called once before the first function that reads what it gives (`call.plan`): guards, effects, the verdict and the handler share it.',
+  doc: 'TypeScript function that runs once, before the first function that reads its result (`call.plan`): guards, effects, the verdict and the handler share it.',
   example: 'plan: delivery',
 };
 
@@ -88,7 +88,7 @@ export const deprecation: Section = {
         expected: 'an address or a path such as /docs/api',
       },
       required: true,
-      doc: 'Where it is told what to use instead.',
+      doc: 'The hint that names the replacement.',
       example: 'link: https://example.com/changes',
     },
   },
@@ -113,7 +113,7 @@ const callable: Record<string, KeyEntry> = {
   },
   accepts: {
     type: list(oneOf('dry_run', 'expected_version')),
-    doc: 'What the call takes besides its body.',
+    doc: 'Inputs of the call in addition to its body.',
     example: 'accepts: [dry_run, expected_version]',
   },
   input: {
@@ -138,7 +138,7 @@ const callable: Record<string, KeyEntry> = {
   description: { type: text, doc: 'Markdown for the documentation.', example: 'description: Keeps the history.' },
   codes: {
     type: list(reference('code')),
-    doc: "Codes it may refuse with besides its guards'.",
+    doc: 'Codes it may refuse with, in addition to those of its guards.',
     example: 'codes: [nothing_to_dispatch]',
   },
   example: bodyExample,
@@ -169,7 +169,7 @@ export const operation: Section = {
     handler: {
       type: either(boolean, name),
       default: 'false',
-      doc: "A TypeScript function answers: true for the operation's own name.",
+      doc: "A TypeScript function answers; true: one with the operation's name.",
       example: 'handler: true',
     },
     prepare: {
@@ -180,7 +180,7 @@ export const operation: Section = {
     },
     upload: {
       type: reference('setting'),
-      doc: 'Of `create`: a file comes with it, as the part `file` of a `multipart/form-data` body, or as base64 under `content` of a JSON body, which must be declared under `input:`. The function that prepares the record is given it there. The setting says how many megabytes it may have.',
+      doc: 'For `create`: a file comes with it, as the part `file` of a `multipart/form-data` body, or as base64 under `content` of a JSON body, which `input:` must declare. The function that prepares the record gets it as `content`. The setting is the largest size in megabytes.',
       example: 'upload: files.max_megabytes',
     },
     upload_unless: {
@@ -201,18 +201,18 @@ export const operation: Section = {
     },
     narrow: {
       type: map(text),
-      doc: 'Of what reads by statements of its own: what makes the request cheaper, by the query parameter that does. It is told where the request would cost the database too much.',
+      doc: 'For a route with its own SQL: query parameters, each with how it makes the request cheaper. A request that would cost the database too much is refused with these hints.',
       example: 'narrow: { until: ask for a shorter window }',
     },
     job: {
       type: reference('job'),
-      doc: 'A named operation that changes something: the job that does the rest, queued with the change and answered with 202. Its payload is the `id` of the record and the body, or what the handler gives.',
+      doc: "For a named operation that changes something: the job that does the rest, queued with the change. The call answers 202. The payload is the record's `id` and the body, or what the handler returns.",
       example: 'job: send_reminders',
     },
     answer: {
       type: anything('record, list, nothing, { record: <resource> }, or a JSON Schema'),
       default: 'record (member) or list (collection)',
-      doc: 'What it answers with; `{ record: invoice }` is a record of another resource, which the function gives.',
+      doc: 'The answer; `{ record: invoice }` is a record of another resource, which the function returns.',
       example: 'answer: nothing',
     },
     status: {
@@ -226,7 +226,7 @@ export const operation: Section = {
 
 export const machine: Section = {
   title: 'a machine',
-  doc: 'The life cycle of a resource: states, and transitions as operations. Stands in its own file beside the resource.',
+  doc: 'The life cycle of a resource: states, and transitions as operations. In its own file beside the resource.',
   keys: {
     machine: {
       type: reference('resource'),
@@ -237,7 +237,7 @@ export const machine: Section = {
     field: {
       type: reference('field'),
       default: 'status',
-      doc: 'The field that holds the state.',
+      doc: 'The field with the state.',
       example: 'field: status',
     },
     initial: { type: reference('state'), required: true, doc: 'State of a new record.', example: 'initial: enquiry' },
@@ -259,7 +259,7 @@ export const machine: Section = {
     },
     unlisted: {
       type: list(reference('state')),
-      doc: 'States whose records lists leave out, unless a filter on the field says which are meant. Each record still answers by its key.',
+      doc: 'States whose records lists omit, unless a filter on the field names states. Each record still answers by its key.',
       example: 'unlisted: [archived]',
     },
     line: {
@@ -276,7 +276,7 @@ export const machine: Section = {
     },
     became: {
       type: map(reference('state')),
-      doc: 'States that are gone, each with the one that its records are in now: a renamed state keeps its records.',
+      doc: 'Removed states, each with the present state of its records: records of a renamed state stay.',
       example: 'became: { draft: enquiry }',
     },
     available: {
@@ -329,7 +329,7 @@ export const transition: Section = {
     },
     verdict: {
       type: anything('JSON Schemas by name'),
-      doc: 'What the verdict of a dry run says besides; a TypeScript function of the same name as the transition gives it.',
+      doc: 'Further data in the verdict of a dry run; a TypeScript function of the same name as the transition returns it.',
       example: 'verdict: { due_at: { type: [string, "null"], format: date-time } }',
     },
     ...callable,
@@ -340,7 +340,7 @@ export const transition: Section = {
 
 export const destination: Section = {
   title: 'a destination',
-  doc: 'The state kept in a column of the record.',
+  doc: 'The state of the record, stored in a column.',
   keys: {
     column: {
       type: reference('field'),

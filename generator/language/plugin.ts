@@ -3,11 +3,11 @@ import { anything, boolean, list, map, name, oneOf, type Section, section, text 
 
 export const plugin: Section = {
   title: 'a plugin file',
-  doc: 'What an own folder is as a plugin, one file of it. A folder without one is a plugin by its name.',
+  doc: 'A custom folder as a plugin, one file of it. A folder without the file is a plugin by its name.',
   keys: {
     plugin: { type: name, required: true, doc: 'Key of the plugin.', example: 'plugin: messenger' },
     name: { type: text, default: 'its key in words', doc: 'What people call it.', example: 'name: Team messenger' },
-    version: { type: text, default: '0.0.0', doc: 'Its own version.', example: 'version: "1.2.0"' },
+    version: { type: text, default: '0.0.0', doc: 'Its version.', example: 'version: "1.2.0"' },
     author: { type: text, doc: 'Who made it.', example: 'author: Acme' },
     summary: {
       type: text,
@@ -21,7 +21,7 @@ export const plugin: Section = {
     },
     channels: {
       type: map(section('plugin_channel')),
-      doc: 'Channels by which people are told, besides database, mail and broadcast. `rules/channels.ts` delivers.',
+      doc: 'Notification channels in addition to database, mail and broadcast. `rules/channels.ts` delivers.',
       example: 'channels:\n  messenger: { summary: A message in the messenger. }',
     },
   },
@@ -29,7 +29,7 @@ export const plugin: Section = {
 
 export const pluginConfig: Section = {
   title: "a key of a plugin's configuration",
-  doc: 'A value that whoever may change plugins sets.',
+  doc: 'A value that people with the right to change plugins set.',
   keys: {
     type: {
       type: oneOf('string', 'secret', 'integer', 'boolean'),
@@ -51,7 +51,7 @@ export const pluginConfig: Section = {
 
 export const pluginChannel: Section = {
   title: 'a channel of a plugin',
-  doc: 'A way to tell people something.',
+  doc: 'A channel for notifications.',
   keys: {
     summary: {
       type: text,

@@ -53,12 +53,12 @@ export const product: Section = {
 
 export const agents: Section = {
   title: 'what agents are offered',
-  doc: 'Every operation is a tool of the MCP server; this says which are shown first, which are none, and what prompts there are.',
+  doc: 'Every operation is a tool of the MCP server. These keys choose the first ones, withhold some, and define prompts.',
   keys: {
     core: {
       type: list(text),
       default: 'lists, single records, then what makes records',
-      doc: 'Routes whose tools are shown to an agent that asks for no toolset, most important first: those that its token may call, as far as there is room.',
+      doc: 'Routes whose tools an agent sees without asking for a toolset, most important first: those that its token may call, as far as there is room.',
       example: 'core: [rentals.index, rentals.show, rentals.create]',
     },
     withheld: {
@@ -70,13 +70,13 @@ export const agents: Section = {
     words: {
       type: map(list(text), /^[a-z]+(?: [a-z]+)*$/),
       default: '{}',
-      doc: 'What people say, with the words that operations have for it, or the routes that are meant: a search for the one finds the other. Of several words each is said, in this order.',
+      doc: 'Words of people, with the words of operations or routes they refer to: a search for the former finds the latter. Every word on the right side is added, in this order.',
       example: 'words: { customer: [account], late return: [rentals.index] }',
     },
     phrases: {
       type: map(list(text), /^[a-z]\w*\.\w+$/),
       default: '{}',
-      doc: 'By route what people say when they mean it: a search looks for its words there as well, each alone and in any form.',
+      doc: 'Phrases for routes: a search also matches these words, each alone and in any form.',
       example: 'phrases: { rentals.dispatch: [the truck is loaded and gone, ship the goods] }',
     },
     prompts: {
@@ -120,7 +120,7 @@ export const prompt: Section = {
     text: {
       type: text,
       required: true,
-      doc: 'The task, with `{{argument}}` where it goes; one that is not filled in is `(not given)`.',
+      doc: 'The task, with `{{argument}}` for each argument; an empty one reads `(not given)`.',
       example: 'text: Plan a job for {{account}}.',
     },
   },
@@ -168,7 +168,7 @@ const icons: readonly ConsoleIcon[] = [
 
 export const productConsole: Section = {
   title: "the product's console",
-  doc: 'Names that mean the same wherever a resource of the product has them. What a resource says of its own pages goes before it.',
+  doc: "Names that mean the same in every resource of the product. A resource's own `console:` goes first.",
   keys: {
     icons: {
       type: map(oneOf(...icons)),
@@ -185,7 +185,7 @@ export const productConsole: Section = {
     sign: {
       type: { kind: 'text', pattern: /^[\p{L}\p{N}]{1,2}$/u, expected: 'one or two letters' },
       default: 'the first letter of the title',
-      doc: 'What stands on the sign, beside the title and in the tab of the browser.',
+      doc: "The letters of the mark beside the title and in the browser's tab.",
       example: 'sign: VB',
     },
     menu: {
@@ -203,19 +203,19 @@ export const productConsole: Section = {
     subjects: {
       type: list(name),
       default: '[]',
-      doc: 'Fields that say what a record is about, shown as `parties` are and asked for after what is required.',
+      doc: 'Fields that say what a record is about, shown like `parties`; forms place them after the required fields.',
       example: 'subjects: [rental_id, asset_id]',
     },
     sections: {
       type: map(list(text)),
       default: '{}',
-      doc: 'Sections of a page besides those that follow from types, in their order, each with words that the names of its fields contain. `money` is that of amounts.',
+      doc: 'Sections of a page in addition to those that follow from types, in order, each with words that names of its fields contain. `money` is the section of amounts.',
       example: 'sections: { logistics: [address, weight], money: [discount] }',
     },
     first_run: {
       type: list(section('console_step')),
       default: 'name the company, add a record of the first list, invite somebody, test the mail',
-      doc: 'What a new installation still needs, in order: a list on the first page of whoever may do it, until all of it is there or it is hidden (setting `preferences.first_steps`).',
+      doc: 'First steps of a new installation, in order: a list on the home page of people who may do them, until everything is done or the list is hidden (setting `preferences.first_steps`).',
       example: 'first_run:\n  - { opens: books/new, done: [{ records: books }] }',
     },
   },

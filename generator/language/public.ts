@@ -46,7 +46,7 @@ export const publicRoute: Section = {
     body: {
       type: oneOf('bytes', 'form'),
       default: 'none',
-      doc: 'What the handler is given of the body: its bytes, or the fields of a form.',
+      doc: 'The form in which the handler gets the body: its bytes, or the fields of a form.',
       example: 'body: bytes',
     },
     max_bytes: {

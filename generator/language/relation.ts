@@ -3,7 +3,7 @@ import { boolean, list, name, reference, type Section, text } from './section.ts
 
 export const relation: Section = {
   title: 'a relation',
-  doc: 'Related records besides those that references lead to: mostly the other end of a reference, many records that point at this one.',
+  doc: 'Related records in addition to those of references: usually the other end of a reference, many records that refer to this one.',
   oneOf: ['has_many', 'has_one', 'belongs_to'],
   atMostOne: ['as', 'through', 'ids', 'matching'],
   keys: {
@@ -14,7 +14,7 @@ export const relation: Section = {
     },
     has_one: {
       type: reference('resource'),
-      doc: 'The same, of which only the first by `order` is given, or null.',
+      doc: 'The same, but only the first by `order`, or null.',
       example: 'has_one: shortage',
     },
     belongs_to: {
@@ -35,7 +35,7 @@ export const relation: Section = {
     },
     through: {
       type: reference('relation'),
-      doc: 'Relation of this resource whose records lead to the related ones. Those that are deleted or not seen by the caller lead nowhere; who is reached twice comes once.',
+      doc: 'Relation of this resource whose records lead to the related ones. Deleted records and those the caller may not see lead nowhere; a record that is reached twice is returned once.',
       example: 'through: payment_allocations',
     },
     ids: {
@@ -49,7 +49,7 @@ export const relation: Section = {
       example: 'matching: [catalogue_item_id, warehouse_id]',
     },
     order: { type: list(text), default: 'id', doc: 'Order of the related records.', example: 'order: position' },
-    include: { type: boolean, default: 'false', doc: '`include=` may ask for it.', example: 'include: true' },
+    include: { type: boolean, default: 'false', doc: '`include=` may name it.', example: 'include: true' },
     filter_path: {
       type: boolean,
       default: 'false',

@@ -73,18 +73,18 @@ export const resource: Section = {
     attachments: {
       type: boolean,
       default: 'false',
-      doc: 'Files may be attached to its records: relation and tab `attachments`, routes below /attachments. Who may read a record reads its files, who may write it brings and deletes them.',
+      doc: 'Files can be attached to its records: relation and tab `attachments`, routes below /attachments. The right to read a record includes reading its files; the right to write it includes adding and deleting them.',
       example: 'attachments: true',
     },
     importable: {
       type: either(boolean, section('importable')),
       default: 'false',
-      doc: 'Its records may come from a file: each row passes its create or its update, as if a caller had sent it. Whoever may write it may import it, with `imports:write`.',
+      doc: 'Its records can be imported from a file: each row runs the create or update operation, as if a caller had sent it. The import needs the ability to write the resource, and `imports:write`.',
       example: 'importable: { match_on: [number], children: [contacts] }',
     },
     labels: {
       type: section('labels'),
-      doc: 'Labels with a barcode or QR code can be printed of its records: `GET /labels/{model}`, and “Labels” in the console. Whoever may read a record prints its label.',
+      doc: 'Labels with a barcode or QR code can be printed for its records: `GET /labels/{model}`, and “Labels” in the console. The right to read a record includes printing its label.',
       example: 'labels: { code: barcode, lines: [name] }',
     },
     traits: {
@@ -102,13 +102,13 @@ export const resource: Section = {
     open: {
       type: boolean,
       default: 'false',
-      doc: 'Everybody may read its records where another record leads to them (`include`, filters along a relation), without the ability that its own routes ask for: a registry such as currencies.',
+      doc: 'Everybody may read its records through other records (`include`, filters along a relation), without the ability of its own routes: a registry such as currencies.',
       example: 'open: true',
     },
     brief: {
       type: list(reference('field')),
       default: 'number, name, title, code and status, where it has them',
-      doc: 'What a relation to one record shows besides `id` and `ref` to those who may not read the resource; filters along that relation know these fields alone.',
+      doc: 'What a relation to one record shows in addition to `id` and `ref` to callers who may not read the resource; filters along that relation accept only these fields.',
       example: 'brief: [asset_number, status]',
     },
     scope: {
@@ -120,22 +120,22 @@ export const resource: Section = {
     visible: {
       type: sql,
       default: 'every record',
-      doc: 'Which records a caller sees, as SQL over `t` with `{user}` and `{role}` for the ids of who asks; all others are not there.',
+      doc: "Which records a caller sees, as SQL over `t` with `{user}` and `{role}` for the caller's ids; all others do not exist for the caller.",
       example: 'visible: t."is_public" or t."owner_id" = {user}',
     },
     read_with: {
       type: reference('field'),
-      doc: 'A polymorphic field: who may not read the record it points at does not see this one either.',
+      doc: 'A polymorphic field: a caller who may not read the referenced record does not see this one either.',
       example: 'read_with: subject',
     },
     ledger: {
       type: section('ledger'),
-      doc: 'Rows tell of other records: readers see of them what they may see of those.',
+      doc: 'Rows describe other records: a reader sees in them what the reader may see of those records.',
       example: 'ledger: { type: auditable_type, id: auditable_id, values: [old_values, new_values] }',
     },
     rights: {
       type: section('rights'),
-      doc: 'Records stand for somebody who acts: which fields say what they may do. Nobody makes, changes, ends or takes over one that may do more than they may.',
+      doc: 'Records act for somebody: which fields are their rights. Nobody can create, change, end or take over a record with more rights than they have.',
       example: 'rights: { abilities: abilities, scope: warehouse_ids }',
     },
     parent: {
@@ -181,7 +181,7 @@ export const resource: Section = {
     cursor: {
       type: boolean,
       default: 'false',
-      doc: 'Of an append-only or read-only resource: its list takes `cursor` and `limit` besides pages.',
+      doc: 'For an append-only or read-only resource: its list accepts `cursor` and `limit` in addition to pages.',
       example: 'cursor: true',
     },
     bind: {
@@ -193,7 +193,7 @@ export const resource: Section = {
     example: {
       type: map(anything('the key of a record')),
       default: 'the first record of each',
-      doc: 'Keys of a record that the demo data has, its own and those of what it stands below: what the documentation shows in paths.',
+      doc: "Keys of a record of the demo data, its own and its parents': the documentation shows them in paths.",
       example: 'example: { rental: 5, rental_item: 16 }',
     },
     locks_first: {
@@ -213,18 +213,18 @@ export const resource: Section = {
     },
     ordered: {
       type: section('ordered'),
-      doc: 'Records have places in lists: a new one comes last unless it says where, and `change.reorder` gives places from 1, however many ask at once.',
+      doc: 'Records have positions in lists: a new one comes last unless it names a position, and `change.reorder` sets positions from 1, with any number of callers at once.',
       example: 'ordered: { by: position }',
     },
     tree: {
       type: section('tree'),
-      doc: 'Records stand below one another: none below itself, nor deeper than is said, however many move at once. Refused with `circular_reference`.',
+      doc: 'Records form a tree: none is below itself, nor deeper than `depth`, with any number of moves at once. Refused with `circular_reference`.',
       example: 'tree: { by: parent, depth: 10 }',
     },
     console: {
       type: section('console'),
       default: 'what names, types and requirements suggest',
-      doc: 'What the console shows of the records where its own guess is not the best one.',
+      doc: 'How the console shows the records, where the derived view is not the best one.',
       example: 'console: { columns: [number, title, status, starts_at] }',
     },
     key: { type: oneOf('integer', 'bigint', 'uuid'), default: 'integer', doc: 'Type of `id`.', example: 'key: uuid' },
@@ -242,7 +242,7 @@ export const resource: Section = {
     },
     converts: {
       type: sql,
-      doc: 'SQL over the alias `t`: units of the base currency for one unit of the currency that amounts of the record are in, at its own rate. Reports add up amounts of several currencies by it; records below it share it.',
+      doc: "SQL over the alias `t`: units of the base currency for one unit of the record's currency, at the record's rate. Reports add amounts of several currencies with it; child records use their parent's.",
       example: 'converts: t."exchange_rate"',
     },
     report: {
@@ -253,12 +253,12 @@ export const resource: Section = {
     },
     search: {
       type: list(reference('field')),
-      doc: 'Text fields that the search looks into, all of them by one trigram index of their words; filterable ones get a trigram index besides.',
+      doc: 'Text fields that the search reads, all in one trigram index of their words; filterable ones also get their own trigram index.',
       example: 'search: [number, title]',
     },
     together: {
       type: section('together'),
-      doc: 'Where its records stand together: `GET /search/semantic` finds what often stands beside the best matches.',
+      doc: 'Where its records occur together: `GET /search/semantic` also returns what often occurs beside the best matches.',
       example: 'together: { in: rental_item, of: rental }',
     },
     meaning: {
@@ -274,7 +274,7 @@ export const resource: Section = {
     },
     sql: {
       type: map(sql),
-      doc: 'SQL that several fields share, by name: `{costs}` in `computed` and `maintained`, and in parts that follow, is what stands here, in parentheses. `{setting.finance.base_currency}` is the value of a setting, in `visible` and `converts` too.',
+      doc: 'Named SQL that several fields share: `{costs}` in `computed`, `maintained` and later parts inserts it in parentheses. `{setting.finance.base_currency}` inserts the value of a setting, in `visible` and `converts` too.',
       example: 'sql:\n  costs: t."labour" + t."parts"',
     },
     relations: {
@@ -284,7 +284,7 @@ export const resource: Section = {
     },
     indexes: {
       type: list(either({ kind: 'list', of: reference('field') }, section('index')), false),
-      doc: 'Indexes besides those of foreign keys, unique and sortable fields.',
+      doc: 'Indexes in addition to those of foreign keys, unique and sortable fields.',
       example: 'indexes:\n  - [status, starts_at]',
     },
     checks: {
@@ -325,7 +325,7 @@ export const resource: Section = {
     },
     was: {
       type: list(name),
-      doc: 'The name before a renaming; data is kept. Where releases may be skipped all names before, the last one first: the one that a database has counts.',
+      doc: 'The name before it was renamed; data stays. If releases may be skipped: all former names, the last one first. The one that a database has counts.',
       example: 'was: hire',
     },
   },
@@ -352,7 +352,7 @@ export const consolePages: Section = {
     },
     narrow: {
       type: map(map(reference('field'))),
-      doc: 'By reference, wherever one of this name stands in its forms: fields of the record behind it, each with the field of this record whose value it has to have. What the form offers, no rule: the server judges by its own.',
+      doc: 'By reference, in every form of the resource: fields of the referenced record, each with the field of this record that must have the same value. It limits what forms offer; the server decides by its own rules.',
       example: 'narrow:\n  invoice_id: { account_id: account_id }',
     },
     starts: {
@@ -367,7 +367,7 @@ export const consolePages: Section = {
     },
     front: {
       type: list(either(name, section('console_front'))),
-      doc: 'Plurals of what belongs to a record or points at it: the first of each stand together on its first tab. Lines among them stand there as a grid that is typed into, the others beside it.',
+      doc: 'Plurals of nested or referring records: the first of each are on the first tab of the record. Lines are a grid to type in, the others are beside it.',
       example: 'front: [items, invoices, { of: shortages, where: { status: [open] }, title: Problems, hide: true }]',
     },
     totals: {
@@ -383,7 +383,7 @@ export const consolePages: Section = {
     tabs: {
       type: list(name),
       default: 'the first tab, lines, details, and what belongs to the record, in the order of the definitions',
-      doc: 'Tabs that stand in sight, in order, four at most, by their plural, or `details`, `timeline` and `history`; the others are below “More”.',
+      doc: 'Visible tabs, in order, four at most, by their plural, or `details`, `timeline` and `history`; the others are under “More”.',
       example: 'tabs: [invoices, details, timeline]',
     },
     grid: {
@@ -415,18 +415,18 @@ export const consolePages: Section = {
     },
     previews: {
       type: list(name),
-      doc: 'Operations before which people see what goes out: the mail with its recipient, its text and the paper that goes along.',
+      doc: 'Operations with a preview of what is sent: the mail with its recipient, its text and the attached paper.',
       example: 'previews: [send]',
     },
     new: {
       type: map(map(anything('a field of this record, or the fields of a row'))),
-      doc: 'By plural, what is made from the page of a record: fields of the new record, each with the field of this one (or `id`) that it begins with, or `true`; of rows, those of the first one.',
+      doc: 'By plural, records that the page of a record can create: fields of the new record, each with the field of this one (or `id`) for its first value, or `true`; for rows, those of the first row.',
       example: 'new:\n  payments: { account_id: account_id, amount: balance, allocations: { invoice_id: id } }',
     },
     new_in: {
       type: map({ kind: 'list', of: reference('state') }),
       default: 'in every state',
-      doc: 'By plural of `new`, states in which it is made: nobody pays a draft.',
+      doc: 'By plural of `new`, the states in which it is offered: a draft takes no payment.',
       example: 'new_in: { payments: [issued, partially_paid] }',
     },
     lines: {
@@ -448,7 +448,7 @@ export const consoleFront: Section = {
       doc: 'Fields with the values that records have to have, each of which the list can be filtered by.',
       example: 'where: { status: [open, partially_resolved] }',
     },
-    title: { type: text, default: 'what the tab is called', doc: 'What stands above it.', example: 'title: Problems' },
+    title: { type: text, default: 'what the tab is called', doc: 'The heading.', example: 'title: Problems' },
     hide: { type: boolean, default: 'false', doc: 'It is not there while there is none.', example: 'hide: true' },
   },
 };
@@ -479,7 +479,7 @@ export const consoleCalled: Section = {
 
 export const consoleLines: Section = {
   title: 'lines of a form',
-  doc: 'The lines of a record that an operation is about, a row of its form each, with what can be done of them.',
+  doc: 'The lines of a record that an operation is about, each a row of its form, with the choices for each.',
   keys: {
     of: { type: reference('resource'), required: true, doc: 'The lines.', example: 'of: rental_item' },
     by: {
@@ -507,18 +507,18 @@ export const consoleLines: Section = {
     units: {
       type: list(name),
       default: 'lines are counted',
-      doc: 'States of what is known one by one below a line, of which rows name single ones.',
+      doc: 'States of serialised units below a line; rows can name single units.',
       example: 'units: [dispatched]',
     },
     instead: {
       type: list(name),
-      doc: 'Keys of a row that count units in place of `quantity`: what is entered there is taken off it.',
+      doc: 'Keys of a row that count units instead of `quantity`: their values are subtracted from it.',
       example: 'instead: [lost, sold]',
     },
     none: {
       type: boolean,
       default: 'false',
-      doc: 'Nothing is chosen at first: who opens the form says of each line what is to become of it.',
+      doc: 'Nothing is chosen at first: the person chooses for each line.',
       example: 'none: true',
     },
   },

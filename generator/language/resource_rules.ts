@@ -20,7 +20,7 @@ export const guard: Section = {
     },
     locks: {
       type: list(reference('field')),
-      doc: 'References of the record: the records that they name are locked before it, so that what the guard reads of them, and of what lies below them, stays as it was judged. A guard that is a function says it, with `[]` where its own record and what lies below it are enough.',
+      doc: 'References of the record: the referenced records are locked before it, so what the guard reads of them and of their children stays as judged. A guard that is a function declares it; `[]` if its own record and its children are enough.',
       example: 'locks: [account]',
     },
     follows: {
@@ -29,7 +29,7 @@ export const guard: Section = {
         /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)?$/,
         'a collection such as `lines`, or `lines.invoice`',
       ),
-      doc: 'What the guard reads of records that point at its own, where the expression does not say it: a collection, or a reference of its records, with the fields. Whoever changes one of these waits while it is judged.',
+      doc: 'What the guard reads of records that refer to its own, if the expression does not show it: a collection, or a reference of its records, with the fields. A change of one of them waits while the guard is judged.',
       example: 'follows: { rentals: [status], lines.invoice: [status] }',
     },
     code: { type: reference('code'), required: true, doc: 'Code of the refusal.', example: 'code: account_inactive' },
@@ -47,10 +47,10 @@ export const guard: Section = {
     },
     remedies: {
       type: list(section('remedy'), false),
-      doc: 'What would fix the refusal, beside the remedies of its code.',
+      doc: 'Operations that would lift the refusal, in addition to the remedies of its code.',
       example: 'remedies:\n  - { again: { accept_expired: true }, label: Convert it all the same }',
     },
-    name: { type: name, doc: 'Name of a guard written in place.', example: 'name: has_items' },
+    name: { type: name, doc: 'Name of a guard that is written inline.', example: 'name: has_items' },
     summary: { type: text, doc: 'One sentence for the documentation.', example: 'summary: The account may be billed.' },
   },
 };
@@ -59,7 +59,7 @@ const input = anything('values by name');
 
 export const remedy: Section = {
   title: 'a remedy',
-  doc: 'An operation that would fix a refusal. It is offered to a caller who may do it, once a trial that is rolled back has shown that it would be allowed. `{holes}` of its values and its label are filled from what the refusal tells (`details`), the path and the body that was sent; where one cannot be filled it is not offered.',
+  doc: "An operation that would lift a refusal. It is offered to a caller who may do it, after a rolled-back trial has shown that it would be allowed. `{holes}` of its values and its label are filled from the refusal's `details`, the path and the request body; with an unfilled hole it is not offered.",
   oneOf: ['operation', 'again'],
   keys: {
     operation: {
@@ -85,7 +85,7 @@ export const remedy: Section = {
     },
     each: {
       type: text,
-      doc: 'A list among what the refusal tells: a remedy for each of its entries, whose keys fill holes too.',
+      doc: "A list in the refusal's details: one remedy per entry, whose keys fill holes too.",
       example: 'each: items',
     },
     label: { type: text, required: true, doc: 'What it does, in words.', example: 'label: "Order {free} units"' },
@@ -112,12 +112,12 @@ export const effect: Section = {
 
 export const invariant: Section = {
   title: 'an invariant',
-  doc: 'What has to be true of every record, whatever was done: a TypeScript function of the same name finds the records of which it is not. `doctor --deep` asks it of all records; no operation does.',
+  doc: 'A condition that must be true of every record after every operation: a TypeScript function of the same name finds the records that break it. `doctor --deep` runs it over all records; operations do not.',
   keys: {
     summary: {
       type: text,
       required: true,
-      doc: 'One sentence that says what is true, as `doctor` lists it.',
+      doc: 'One sentence that states the condition, as `doctor` lists it.',
       example: 'summary: No more is lent than there is.',
     },
   },
@@ -125,7 +125,7 @@ export const invariant: Section = {
 
 export const event: Section = {
   title: 'an event',
-  doc: 'How an event is called and what it carries.',
+  doc: 'The name of an event and its contents.',
   keys: {
     name: {
       type: { kind: 'text', pattern: /^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/, expected: '`entity.action`' },
@@ -147,12 +147,12 @@ export const event: Section = {
     with_action: {
       type: boolean,
       default: 'false',
-      doc: 'Carries the action beside the record.',
+      doc: 'Its payload has the action beside the record.',
       example: 'with_action: true',
     },
     proves: {
       type: list(section('proof')),
-      doc: 'What is kept as evidence when it happens: rows that nobody changes, each with the hash of the one before it.',
+      doc: 'What is stored as evidence when it happens: rows that never change, each with the hash of the one before it.',
       example: 'proves: { kind: seal, metadata: [seal_number] }',
     },
     summary: {
@@ -188,7 +188,7 @@ export const proof: Section = {
     },
     metadata: {
       type: fieldNames,
-      doc: 'Fields whose values are kept with it.',
+      doc: 'Fields whose values are stored with it.',
       example: 'metadata: [signed_by, kind]',
     },
     fields: {

@@ -21,7 +21,7 @@ export const resourceScope: Section = {
 
 export const ledger: Section = {
   title: 'what a ledger tells of',
-  doc: 'Scope follows the record that a row tells of, and its cost fields are cut from the values. Rows follow when a resource is renamed with `was:`; those of a further ledger follow renamed fields and values too.',
+  doc: 'Scope follows the record that a row describes, and its cost fields are removed from the values. Rows follow when a resource is renamed with `was:`; those of a further ledger follow renamed fields and values too.',
   keys: {
     type: {
       type: reference('field'),
@@ -38,7 +38,7 @@ export const ledger: Section = {
     },
     parent: {
       type: reference('field'),
-      doc: 'Field with the name of the resource that the record stands below.',
+      doc: "Field with the resource name of the record's parent.",
       example: 'parent: parent_type',
     },
   },
@@ -48,12 +48,12 @@ const right = (doc: string, name: string) => ({ type: reference('field'), doc, e
 
 export const personRights: Section = {
   title: 'what a person has to do',
-  doc: 'Who writes such records gets at people, mails or secrets: they have to be a person, signed in or with a token of that kind, without networks, expiry and limits of their own.',
+  doc: 'Writing such records gives access to people, mails or secrets: the actor has to be a person, signed in or with a token of that kind, without networks, expiry or limits of their own.',
   keys: {
     all: {
       type: boolean,
       default: 'false',
-      doc: 'They must have the whole of their role besides, all flags at their highest, and no scope: what is given away has no rights that it could be held against.',
+      doc: 'The person must also have the whole role, all flags at their highest, and no scope: for such access there are no rights to compare.',
       example: 'all: true',
     },
     except: {
@@ -65,7 +65,7 @@ export const personRights: Section = {
     fields: {
       type: list(reference('field')),
       default: 'every field',
-      doc: 'Fields that hand power on, besides those that are rights: an `update` that writes none of them is free.',
+      doc: 'Fields that pass rights on, in addition to those that are rights: an `update` that writes none of them is free.',
       example: 'fields: [email]',
     },
   },
@@ -73,14 +73,14 @@ export const personRights: Section = {
 
 export const rights: Section = {
   title: 'the rights of a record',
-  doc: 'Fields by the right that they are. A guard before those of every operation holds the record, as it is and as it would be, against who acts.',
+  doc: "Fields by the right that they are. A guard before all others compares the record, before and after the change, with the actor's rights.",
   keys: {
     mode: right('Whether what it does lasts: live or test.', 'mode: mode'),
     kind: right('What acts: person, ai_agent or service.', 'kind: actor_kind'),
     abilities: right('List of abilities; `*` is all.', 'abilities: abilities'),
     flags: {
       type: list(reference('field')),
-      doc: 'Fields that allow more when they are true, or higher; those of numbers need a `max:`. Of the resource `role` they are what people may do.',
+      doc: 'Fields that allow more when they are true, or higher; numbers need a `max:`. In the resource `role` they are what people may do.',
       example: 'flags: [can_view_costs]',
     },
     scope: right("Ids of the product's scope; an empty list is all.", 'scope: warehouse_ids'),
@@ -103,7 +103,7 @@ export const rights: Section = {
     acts: {
       type: boolean,
       default: 'true',
-      doc: 'Beside `stored:`: the record does something later with these rights, so that whose token ends sooner, works from fewer networks or less often, or is of a lesser kind does not see it. `false`: they say which data it shows, and whoever may see as much sees it by every token.',
+      doc: 'With `stored:`: the record acts later with these rights, so a token that ends sooner, has fewer networks, lower limits or a lesser kind does not see it. `false`: the rights only say which data it shows, and every token that may see as much sees it.',
       example: 'acts: false',
     },
   },

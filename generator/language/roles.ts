@@ -9,19 +9,19 @@ const pattern = {
 
 export const roles: Section = {
   title: 'a roles file',
-  doc: 'System roles: part of the product, made by the first start and kept up to date by `backline seed`.',
+  doc: 'System roles: part of the product, created by the first start and updated by `backline seed`.',
   keys: {
     roles: { type: name, required: true, doc: 'Name of the group, unique.', example: 'roles: lending' },
     every: {
       type: list(pattern),
       default: '[]',
-      doc: 'Abilities that each role of this file has besides.',
+      doc: 'Abilities that each role of this file also has.',
       example: 'every: [schema:read, search:read]',
     },
     list: {
       type: map(section('system_role')),
       required: true,
-      doc: 'Roles by key. A key that another file has already gets what is added here.',
+      doc: 'Roles by key. If another file has the key already, this adds to that role.',
       example: 'list:\n  librarian: { name: Librarian, abilities: ["loans:*", books:read] }',
     },
   },
@@ -36,19 +36,19 @@ export const systemRole: Section = {
     abilities: {
       type: list(pattern),
       default: '[]',
-      doc: 'Abilities; `loans:*` are all of a prefix, `*:read` that of each, `*:*` all by name, and `*` stands for everything, also what comes later. Parts of an ability such as `settings:read:api` are named in full.',
+      doc: 'Abilities; `loans:*` is all of a prefix, `*:read` that of each prefix, `*:*` all by name, and `*` everything, including abilities of later releases. Parts of an ability such as `settings:read:api` are named in full.',
       example: 'abilities: ["loans:*", books:read]',
     },
     except: {
       type: list(pattern),
       default: '[]',
-      doc: 'Abilities that it does not have, although the list above gives them.',
+      doc: 'Abilities it does not have, although the list above contains them.',
       example: 'except: [settings:read]',
     },
     flags: {
       type: either(oneOf('widest'), map(anything('true, false or a number'))),
       default: 'the default of each field',
-      doc: 'Flags and limits of the resource `role`, such as can_view_costs; `widest` gives every one at its highest.',
+      doc: 'Flags and limits of the resource `role`, such as can_view_costs; `widest` sets each to its highest.',
       example: 'flags: { can_view_costs: false }',
     },
   },
@@ -92,28 +92,28 @@ export const seedStep: Section = {
     },
     insert: {
       type: reference('resource'),
-      doc: 'Writes rows in one statement, past the operations: for long lists that nobody makes by the API.',
+      doc: 'Writes rows in one statement, past the operations: for long lists that the API never creates.',
       example: 'insert: country',
     },
     run: {
       type: { kind: 'text', pattern: /^[a-z][a-z0-9_]*(\/[a-z][a-z0-9_]*)*$/, expected: 'a path such as `demo/loans`' },
-      doc: 'TypeScript that exports `seed`: a file below `seeds/` of the own folder, named without its ending.',
+      doc: 'TypeScript that exports `seed`: a file below `seeds/` of the custom folder, named without its ending.',
       example: 'run: demo/loans',
     },
     by: {
       type: list(name),
       default: 'the first key of the first row',
-      doc: 'Fields that tell a record apart: one that is there already is left as it is.',
+      doc: 'Fields that identify a record: an existing one stays unchanged.',
       example: 'by: code',
     },
     rows: {
       type: list(anything('the values of a record by field'), false),
-      doc: 'Records: fields with values. `branch.name: Main` finds what a reference points at by a field of it; `day(3)` and `day(-1 09:00)` are so many days from today; `then: [lend]` are operations on the new record, each a name or `{ lend: { days: 7 } }`.',
+      doc: 'Records: fields with values. `branch.name: Main` finds a referenced record by a field of it; `day(3)` and `day(-1 09:00)` are so many days from today; `then: [lend]` runs operations on the new record, each a name or `{ lend: { days: 7 } }`.',
       example: 'rows: [{ code: A, branch.name: Main }]',
     },
     csv: {
       type: text,
-      doc: 'The same as lines of values between semicolons, the first with the fields; what is empty is null.',
+      doc: 'The same as lines of values between semicolons, the first line with the fields; an empty value is null.',
       example: 'csv: |\n  code;name\n  A;Poetry',
     },
   },

@@ -20,7 +20,7 @@ export const settings: Section = {
     person: {
       type: boolean,
       default: 'false',
-      doc: 'Only a person whom nothing limits changes them, with every right of their role: they guard who gets in, or what is remembered of it.',
+      doc: 'Only an unrestricted person with every right of their role changes them: they protect access, or what is remembered of it.',
       example: 'person: true',
     },
     section: {
@@ -83,12 +83,12 @@ export const setting: Section = {
           'a field, or a reference and its field, such as `list.key`',
         ),
       ),
-      doc: 'With `references`: what the record must meet besides: values of its fields, or of the record it points at, or SQL over `t`. The console offers the records that have the values; where SQL says it, the value is typed. One that was deleted counts as none.',
+      doc: 'With `references`: further conditions on the record: values of its fields, or of the record it refers to, or SQL over `t`. The console offers the records with those values; with SQL the value is typed. A deleted record does not count.',
       example: 'where: { is_active: true, list.key: payment_terms }',
     },
     fixed_when: {
       type: sql,
-      doc: 'While this SQL holds the value cannot change: what was stored by it would mean something else.',
+      doc: 'While this SQL is true the value cannot change: values stored under it would change their meaning.',
       example: 'fixed_when: exists (select 1 from "loan")',
     },
     except: { type: list(text), doc: 'Texts that are refused.', example: 'except: [owner]' },
