@@ -1,6 +1,6 @@
 /** When this process began to read files that may have changed: a process that stood by began later than it was made. */
 
-/** With this variable set, a process loads its modules and stands by until its parent says `go`. */
+/** With this variable set, a process loads its modules and waits until its parent sends `go`. */
 export const standbyVariable = 'BACKLINE_STANDBY';
 
 /** With this exit code a process that stood by has itself replaced: a file that it has read was edited. runtime/bootstrap.mjs knows it too. */

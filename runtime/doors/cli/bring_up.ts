@@ -5,13 +5,12 @@ import path from 'node:path';
 import { loadConfig, root } from '../../base/config/index.ts';
 import { outdated, standbyVariable } from './began.ts';
 
-/** `done`; `rolled back`: the migration failed and changed nothing; `failed`: something else, told by the command. */
+/** `done`; `rolled back`: the migration failed and changed nothing; `failed`: another error, which the command printed. */
 type BringingUp = 'done' | 'rolled back' | 'failed';
 
 /**
- * Gives a function that runs `migrate --restart` in a process of its own, where the newly generated modules are read afresh;
- * the next one stands by meanwhile. Nothing is run while there is no development database: DATABASE_URL, or the embedded one
- * that `npm start` makes.
+ * Returns a function that runs `migrate --restart` in a new process, which reads the newly generated modules. The next process
+ * loads its modules meanwhile. Without a development database (DATABASE_URL, or the embedded one of `npm start`) it runs nothing.
  */
 export function createBringUp(signal: AbortSignal): () => Promise<BringingUp> {
   let next: ChildProcess | null = null;

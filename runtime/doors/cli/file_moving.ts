@@ -5,7 +5,7 @@ import { openServices } from './session.ts';
 /** Milliseconds between two lines of progress. */
 const pause = 5_000;
 
-/** Gives what is to be said at the end. @throws Failure for an address that is none. */
+/** Returns the closing message. @throws Failure for an invalid address. */
 export async function moveFiles(lifecycle: Lifecycle, to: string): Promise<string> {
   const { addressIn } = await import('../../services/files/index.ts');
   const target = addressIn(to).text;

@@ -4,7 +4,7 @@ import { inTransaction } from '../../base/database/transaction.ts';
 import { tellRenames } from '../../services/ledger/unreported_renames.ts';
 import type { Finding } from './diagnosis.ts';
 
-/** Tells the ledger of renames that a release before kept to itself. */
+/** Records renames in the ledger that an older release did not record. */
 export async function tellLedger(database: Database, generated: string): Promise<Omit<Finding, 'check'>> {
   const pending = await database.pending();
   if (pending.length > 0)

@@ -12,9 +12,9 @@ import { openServices } from './session.ts';
 const interval = 250;
 
 /**
- * Runs until it is told to stop. Prints the secret, then a line for each event: name, record, what the address answered,
- * and whether the signatures that were sent verify with the secret.
- * @throws Failure when an event name stands for none.
+ * Runs until the process is stopped. Prints the secret, then a line per event: name, record, the answer of the address, and
+ * whether the sent signatures verify with the secret.
+ * @throws Failure if a pattern matches no event.
  */
 export async function listenForEvents(lifecycle: Lifecycle, url: string, events: readonly string[]): Promise<void> {
   lifecycle.serving = true;
@@ -58,7 +58,7 @@ async function forwardAll(lifecycle: Lifecycle, services: Services, forwarding: 
   }
 }
 
-/** Sends one event and tells of it in a line. The address is the developer's own: it is not judged. */
+/** Sends one event and prints a line. The address is the developer's, so it is not checked against private networks. */
 async function forward(
   services: Services,
   { url, secret }: Forwarding,

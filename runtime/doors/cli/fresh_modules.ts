@@ -1,7 +1,7 @@
 /**
- * Modules that are read ahead and may be written anew before they are needed. Each is known by the time and size of its file.
- * Generated ones are imported by version (Node keeps modules by their address): one that was not touched is not read twice,
- * though a thousand others were. Others cannot be read again; whoever read them ahead is told when one has changed.
+ * Modules that are loaded ahead and may change before they are needed. Each is identified by time and size of its file. Generated
+ * modules are imported by version (Node caches modules by address), so an unchanged one is not read again when a thousand others
+ * changed. Other modules cannot be loaded again; the caller learns when one has changed.
  */
 import { realpathSync, statSync } from 'node:fs';
 import { registerHooks } from 'node:module';
@@ -10,17 +10,17 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 interface ReadAhead {
   /**
-   * To be called when the files are final: a generated module that imports others is read again from now on, because those
-   * may be others.
-   * @returns whether all else that was read is still what stands in its file; if not, only a new process can read it.
+   * Call it when the files are final: from then on a generated module that imports others is read again, because those may have
+   * changed.
+   * @returns whether every other loaded module equals its file; if not, only a new process can load it.
    */
   renew(): boolean;
 }
 
 /**
- * Has generated modules imported by version from now on, and notes the versions of all others but packages.
+ * Imports generated modules by version from now on, and records the versions of all others but packages.
  * @param folder generated files; absolute.
- * @param loader address of the module that imports generated files whenever it is asked to, and so gets the newest.
+ * @param loader address of the module that imports generated files on request, and so gets the newest.
  */
 export function readAhead(folder: string, loader: string): ReadAhead {
   const inside = `${pathToFileURL(realPath(folder)).href}/`;

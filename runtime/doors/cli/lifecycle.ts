@@ -13,11 +13,11 @@ export interface Lifecycle {
   end(code: number, reason?: string): Promise<never>;
   /** Writes to standard error why the process ends. */
   tell(text: string): void;
-  /** A server that is told to stop has done well (code 0); a command that is interrupted has not (130). */
+  /** A stopped server ends well (code 0); an interrupted command does not (130). */
   serving: boolean;
   /** Aborted when ending begins; its reason says in a word why (`SIGTERM`, `parent gone`, `done`, `error`). */
   readonly ending: AbortSignal;
-  /** Aborted when a second signal asks for haste: draining is cut short. */
+  /** Aborted by a second signal: draining is cut short. */
   readonly hurry: AbortSignal;
 }
 
@@ -29,7 +29,7 @@ const sameKeyPress = 1_000;
 /** However something hangs while closing, the process is gone after this many milliseconds. */
 const lastResort = 40_000;
 
-/** Codes by which a process asks the bootstrap for another one (runtime/bootstrap.mjs). */
+/** Exit codes with which a process requests another one from the bootstrap (runtime/bootstrap.mjs). */
 const asksForMore = new Set([75, 76]);
 
 /** Names of errors that Redis and its connection end with. */
@@ -101,7 +101,7 @@ export function createLifecycle(): Lifecycle {
     void end(lifecycle.serving ? 0 : 130, reason);
   };
   const crash = (error: unknown): void => {
-    // Connections that are closed take along what was asked of them last.
+    // Closing a connection drops its last request.
     if (ended !== null) process.stderr.write(`While stopping: ${error instanceof Error ? error.message : error}\n`);
     else {
       tell(lastWords(error));
@@ -109,7 +109,7 @@ export function createLifecycle(): Lifecycle {
     }
   };
   const unheeded = (reason: unknown): void => {
-    // Nothing that is asked of Redis is waited for: without it jobs wait, and limits are counted here.
+    // Nothing waits for Redis: without it jobs wait, and limits are counted in this process.
     if (ended === null && isOfRedis(reason))
       process.stderr.write(`Redis did not do what it was asked: ${reason.message}\n`);
     else if (ended === null && lifecycle.serving && isOfRule(reason))
@@ -121,7 +121,7 @@ export function createLifecycle(): Lifecycle {
 
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, signal);
   process.once('disconnect', () => signal('parent gone'));
-  // The channel to the bootstrap tells of its death; it must not keep a finished command alive.
+  // The channel reports the bootstrap's death; it must not keep a finished command alive.
   process.channel?.unref();
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', unheeded);

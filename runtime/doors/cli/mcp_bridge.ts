@@ -11,7 +11,7 @@ interface BridgeOptions {
   /** Of the installation, without a path: `https://api.example`. */
   readonly url: string;
   readonly token: string;
-  /** Behind `/mcp`: which tools are asked for. */
+  /** The part behind `/mcp`: the requested tools. */
   readonly query: URLSearchParams;
   /** Fires when the process is to end. */
   readonly ending: AbortSignal;
@@ -27,7 +27,7 @@ const passing = new Set([502, 503, 504]);
 const serverError = -32_000;
 const protocolKey = 'io.modelcontextprotocol/protocolVersion';
 
-/** Runs until the client closes standard input, or the process is told to end. */
+/** Runs until the client closes standard input, or the process is stopped. */
 export async function bridge({ url, token, query, ending }: BridgeOptions): Promise<void> {
   const target = `${url.replace(/\/+$/, '')}/mcp${query.size > 0 ? `?${query}` : ''}`;
   /** Keys of calls are of this session and their own id: to send one again is safe. */

@@ -12,8 +12,8 @@ import { announce } from './serving.ts';
 const pause = 1_000;
 
 /**
- * Serves with `count` processes until this one is told to stop. Resolves when all of them answer.
- * @throws Failure when limits could not be shared, or a process ends before it has served.
+ * Serves with `count` processes until this one is stopped. Resolves when all of them answer.
+ * @throws Failure if limits could not be shared, or a process ends before it has served.
  */
 export async function serveByProcesses(lifecycle: Lifecycle, count: number): Promise<void> {
   lifecycle.serving = true;
@@ -68,7 +68,7 @@ export async function serveByProcesses(lifecycle: Lifecycle, count: number): Pro
   if (process.connected) process.send?.('serving', undefined, {}, () => undefined);
 }
 
-/** Tells the processes to stop as this one was told, and waits for them; a second signal is passed on. */
+/** Stops the processes with the signal that this one got, and waits for them; a second signal is passed on. */
 async function stopAll(alive: ReadonlySet<Worker>, hurry: AbortSignal): Promise<void> {
   const tell = (): void => {
     for (const worker of alive) worker.process.kill('SIGTERM');

@@ -21,8 +21,8 @@ const channel = 'backline_restart';
 const startAgain = 75;
 
 /**
- * Ends this process gracefully, to be started again, when it is told of new files and there are some, or when some
- * appeared before it could hear.
+ * Ends this process gracefully, to be started again, when new files are announced and exist, or when some appeared before it
+ * listened.
  * @param folders generated files and rule files.
  */
 export function listenForRestarts(lifecycle: Lifecycle, database: Database, folders: readonly string[]): void {
@@ -37,7 +37,7 @@ export function listenForRestarts(lifecycle: Lifecycle, database: Database, fold
       // Without the bootstrap nobody would start it again.
       if (requested) print('The definitions were generated anew: start this process again.');
       if (payload === null) return;
-      // Somebody watches the definitions: the next server may stand by.
+      // The definitions are watched: the next server may load its modules now.
       if (process.connected) process.send?.('watched', undefined, {}, () => undefined);
       listener.again();
     }
@@ -65,17 +65,17 @@ function writtenSinceStart(folder: string): boolean {
 const interval = 20;
 
 interface Restarting {
-  /** Servers that were told. */
+  /** Servers that got the announcement. */
   readonly reported: number;
   /** Resolves when all of them have followed, with how many had not when `patience` milliseconds were over. */
   back(patience: number, signal: AbortSignal): Promise<number>;
 }
 
-/** Counts the servers that hear of new files: who said `listen` last, and nothing since. */
+/** Counts the servers that listen for new files: those whose last statement was `listen`. */
 const servers = `select count(*)::int as servers, clock_timestamp()::text as now from pg_stat_activity
   where query = 'listen ${channel}' and datname = current_database()`;
 
-/** Tells the servers of this database of new files. */
+/** Announces new files to the servers of this database. */
 export async function tellServers(pool: Pool): Promise<Restarting> {
   const { rows } = await pool.query<{ servers: number; now: string }>(servers);
   const { servers: reported = 0, now: since = '' } = rows[0] ?? {};

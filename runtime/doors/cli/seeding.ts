@@ -19,7 +19,7 @@ export async function seedOnce(services: Services, kind: SeedKind): Promise<void
   const { rows } = await services.pool.query<{ mark: string | null }>(
     `select obj_description('mikro_orm_migrations'::regclass, 'pg_class') as mark`,
   );
-  // Whoever has the small demo data works with them: the large ones are for a first start.
+  // People with the small demo data work with it: the large one is for a first start.
   const marks = rows[0]?.mark?.split(' ') ?? [];
   if (marks.includes(kind) || (kind === 'large' && marks.includes('demo'))) return;
   try {
@@ -41,7 +41,7 @@ export async function seedNow(services: Services, kind: SeedKind): Promise<boole
   if (kind === 'none') return false;
   const { seed } = await import('../seed/index.ts');
   await keepPlans(services.pool, true);
-  // A session that cannot be asked is gone, and why is told by the seed.
+  // A session that does not answer is gone; the seed reports why.
   const forget = (): Promise<void> => keepPlans(services.pool, false).catch(() => undefined);
   const owner = await seed(services, kind, printOwner).finally(forget);
   await services.pool.query(`${location} is 'seeded: ${kinds.slice(0, kinds.indexOf(kind) + 1).join(' ')}'`);

@@ -30,8 +30,8 @@ interface ServingOptions {
 }
 
 /**
- * Serves until the process is told to stop. Resolves when requests are answered.
- * @throws Failure in one line when the process can't serve.
+ * Serves until the process is stopped. Resolves when requests are answered.
+ * @throws Failure in one line if the process can't serve.
  */
 export async function serve(lifecycle: Lifecycle, options: ServingOptions): Promise<void> {
   lifecycle.serving = true;
@@ -182,7 +182,7 @@ async function isPassing(error: Error): Promise<boolean> {
   return answer instanceof ApiError && answer.status === 503;
 }
 
-/** Installations that share a Redis are told apart by their database, as their jobs are. */
+/** Installations that share a Redis are separated by their database, as their jobs are. */
 async function sharedLimiters(redisUrl: string, { pool, observe }: Services): Promise<Limiters> {
   const { rows } = await pool.query<{ name: string }>('select current_database() as name');
   const { redisLimiters } = await import('../../serving/pipeline/limiters.ts');

@@ -1,4 +1,6 @@
-/** What a serving process imports, all at once: while PostgreSQL makes its cluster, or while a process stands by. */
+/**
+ * Everything that a serving process imports, at once: while PostgreSQL makes its cluster, or while a process waits for its turn.
+ */
 import { importGenerated } from '../../base/config/index.ts';
 
 /** Resolves when all is loaded but generated files and rule files. */
@@ -16,7 +18,7 @@ export async function loadServingModules(): Promise<void> {
   ]);
 }
 
-/** Loads what will be needed: all of that, or generated files. A mistake in them is told by whoever needs them. */
+/** Loads those modules, or generated files, ahead. The code that needs a faulty one reports the mistake. */
 export async function loadAhead(generated?: string): Promise<void> {
   const loading = generated === undefined ? loadServingModules() : importGenerated(generated, 'index.ts');
   await loading.catch(() => undefined);

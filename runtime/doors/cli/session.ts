@@ -48,7 +48,7 @@ export async function requireMigrated(database: Database): Promise<void> {
 /** Commands report by their output and errors; what happens inside is the server's log's business. */
 const quiet: Observer = () => undefined;
 
-/** Who acts on the command line: whoever may run it on this machine may do everything. */
+/** The actor on the command line: a person who may run it on this machine may do everything. */
 export function commandLineActor(user: { readonly id: number; readonly name: string } | null = null): Actor {
   return {
     type: 'system',

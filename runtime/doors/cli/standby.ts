@@ -35,10 +35,10 @@ export async function standBy(command: string): Promise<void> {
   const ahead = readAhead(generated, new URL('../../base/config/generated.ts', import.meta.url).href);
   await Promise.all(modules[command]?.() ?? []);
   const { requireServable } = await import('./servable.ts');
-  // A mistake in generated files or rule files is told by whoever needs them.
+  // The code that needs a faulty generated file or rule file reports the mistake.
   await requireServable().catch(() => undefined);
   await go;
-  // Before the look at the files: what is written from now on is for whoever comes next.
+  // Before the files are read: later changes are for the next process.
   beginNow();
   if (!ahead.renew()) process.exit(outdated);
   process.off('disconnect', alone);

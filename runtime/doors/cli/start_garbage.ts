@@ -12,8 +12,8 @@ type Collect = (options: { readonly type: 'major'; readonly flavor: 'last-resort
 const settling = 1_000;
 
 /**
- * Collects once, `after` milliseconds from now, unless the signal says that the process ends; resolves when it is done.
- * The process stands still for some tenth of a second then.
+ * Collects garbage once, `after` milliseconds from now, unless the signal ends the process first; resolves when it is done. The
+ * process pauses for some tenths of a second.
  */
 export async function giveBackMemory(signal: AbortSignal, after = settling): Promise<void> {
   await sleep(after, undefined, { signal, ref: false }).catch(() => undefined);

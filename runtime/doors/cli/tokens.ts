@@ -16,8 +16,8 @@ interface TokenRequest {
 }
 
 /**
- * Makes a token and gives its record with `token`, the value shown this once. Of kind `person` when it is a user's,
- * `service` otherwise, unless another is asked for (decisions 12).
+ * Makes a token and returns its record with `token`, the value shown this once. Its kind is `person` for a user's token and
+ * `service` otherwise, unless another is requested (decisions 12).
  */
 export async function createToken(
   lifecycle: Lifecycle,

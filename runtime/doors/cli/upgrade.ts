@@ -8,7 +8,7 @@ import { openDatabase } from '../../base/database/index.ts';
 
 export interface Trial {
   readonly lines: readonly string[];
-  /** Whether the upgrade would go through as it stands, losses apart. */
+  /** Whether the upgrade would succeed, losses apart. */
   readonly good: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function tryUpgrade(signal: AbortSignal): Promise<Trial> {
       return { lines: ['Definitions: they do not fit this release.', ...said], good: false };
     const reported = said.filter((line) => /^(?:new migration|warning): /.test(line));
     const lines = ['Definitions: they fit this release.', ...reported.map((line) => `  ${line}`)];
-    // What the definitions came to is told whether or not the database can be copied.
+    // The result of the definitions is reported even if the database cannot be copied.
     const migrated = await onCopy(config, signal, (url) => migrateCopy(url, config, output)).catch(notCopied);
     return { lines: [...lines, ...migrated.lines], good: migrated.good };
   } finally {

@@ -12,7 +12,7 @@ export interface Working extends Worker {
   slowDown(): void;
 }
 
-/** Starts the worker on the engine that the configuration asks for, and the delivery of webhooks. */
+/** Starts the worker on the configured engine, and the delivery of webhooks. */
 export async function startWorking(database: Database, config: Config, services: Services): Promise<Working> {
   const { loadJobHandlers } = await import('../../serving/extensions/job_files.ts');
   const { loadGenerated } = await import('../../serving/services.ts');
@@ -44,7 +44,7 @@ async function drainOf(services: Services): Promise<Drain | null> {
   return startDrain({ services });
 }
 
-/** How long jobs may go on once the process is told to stop: 25 s, or until a second signal asks for haste. */
+/** How long jobs may go on after a stop signal: 25 s, or until a second signal. */
 export function grace(hurry: AbortSignal): AbortSignal {
   return AbortSignal.any([hurry, AbortSignal.timeout(25_000)]);
 }

@@ -7,7 +7,7 @@ export type Arguments = Readonly<Record<string, unknown>>;
 
 export type Asking = Pick<InnerCall, 'params' | 'query' | 'body' | 'headers'>;
 
-/** Unknown names are told rather than passed over: a model that misspells a filter would take what it gets for the answer. */
+/** Unknown names are reported and not ignored: a model that misspells a filter would trust the unfiltered answer. */
 const strict = { accept: 'application/json', 'content-type': 'application/json', prefer: 'handling=strict' } as const;
 
 /** Throws ApiError 422 `validation_failed` for what cannot be written into a request. */
@@ -42,7 +42,7 @@ export function askingOf(tool: Tool, input: Arguments, callerKey?: string): Aski
 
 const known = new WeakMap<Tool, ReadonlyMap<string, string>>();
 
-/** Arguments that stand in the path, and what they are called there. */
+/** Arguments of the path, with their names there. */
 function pathsOf(tool: Tool): ReadonlyMap<string, string> {
   const before = known.get(tool);
   if (before !== undefined) return before;

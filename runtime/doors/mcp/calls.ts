@@ -22,7 +22,7 @@ interface CallParts {
 export interface Calls {
   /** Calls the tool. Null where there is none of this name. */
   tool(visit: Visit, name: string, input: Arguments): Promise<ToolAnswer | null>;
-  /** Calls the operation behind a tool; throws ApiError for what cannot be asked. */
+  /** Calls the operation of a tool; throws ApiError for an impossible call. */
   operation(visit: Visit, tool: Tool, input: Arguments): Promise<InnerAnswer>;
   /** Names near to one that no tool has. */
   near(name: string): readonly string[];
@@ -141,7 +141,7 @@ export function openCalls(parts: CallParts): Calls {
   };
 }
 
-/** A remedy as a refusal tells it. */
+/** A remedy as the refusal lists it. */
 interface Remedy {
   readonly operation: string;
   readonly path: string;
@@ -205,7 +205,7 @@ function parameterOf({ spec, name }: Tool): string {
   return parameter;
 }
 
-/** What the door itself tells: no record of the database, so it is printed once, as text and as an object. */
+/** An answer of the door itself: no record of the database, so it is printed once, as text and as an object. */
 function shown(value: Record<string, unknown>): ToolAnswer {
   return { result: { content: [{ type: 'text', text: JSON.stringify(value) }], structuredContent: value } };
 }

@@ -1,4 +1,4 @@
-/** What tools and resources are, in words: from the generated reference, read when somebody first asks. */
+/** Descriptions of tools and resources, from the generated reference, loaded with the first request. */
 import { readFile } from 'node:fs/promises';
 import { ApiError } from '../../base/errors/index.ts';
 import type { ReferenceDocument, ReferenceOperation, ReferencePage } from '../../base/kernel/reference.ts';

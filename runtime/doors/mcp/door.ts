@@ -32,7 +32,7 @@ const counting = new Set(['tools/call', 'resources/read']);
 
 type Message = Readonly<Record<string, unknown>>;
 
-/** Names that were let in are let in again: to take one apart costs more than what is asked of it. */
+/** Names that were accepted before are accepted again: parsing one costs more than the call. */
 const mostNames = 100;
 
 /** Refuses names and origins that are not this installation's: a page in a browser could reach it through a name of its own. */
@@ -53,7 +53,7 @@ export function guardedHost(hostnames: readonly string[]): RequestHandler {
 
 interface DoorParts {
   readonly settings: SettingsService;
-  /** Made once, when somebody first asks. */
+  /** Made once, with the first request. */
   readonly server: () => Promise<ServerParts>;
   /** Counts a request of the token that the exchange names; throws, or hands on, ApiError 429. */
   readonly rateLimit: RequestHandler;

@@ -75,8 +75,7 @@ function withResolvers(): { readonly promise: Promise<void>; readonly resolve: (
 }
 
 /**
- * Serves a message, or a batch of them, and gives the JSON of the answer: '' where nothing is to be answered. Throws ApiError
- * 422 for what is no message.
+ * Serves a message or a batch and returns the JSON of the answer: '' if none is due. Throws ApiError 422 for an invalid message.
  */
 export async function exchanged(server: Server, body: unknown, signal: AbortSignal): Promise<string> {
   const messages = (Array.isArray(body) ? body : [body]).map(parsed);
@@ -84,7 +83,7 @@ export async function exchanged(server: Server, body: unknown, signal: AbortSign
   if (new Set(ids).size < ids.length) throw invalid('has the same id twice');
   const post = new OnePost(ids);
   await server.connect(post);
-  // Nothing of it outlives the exchange, unless the client is gone before the end: then what is under way is told.
+  // Nothing of it outlives the exchange, unless the client has gone: then the calls under way are reported.
   const close = (): void => void server.close().catch(() => undefined);
   signal.addEventListener('abort', close, { once: true });
   for (const message of messages) post.onmessage?.(message);
@@ -95,7 +94,7 @@ export async function exchanged(server: Server, body: unknown, signal: AbortSign
   return JSON.stringify(Array.isArray(body) ? answers : answers[0]) ?? '';
 }
 
-/** Most messages are plainly what they should be; the SDK's schemas are asked about the rest. */
+/** Most messages are plainly valid; the SDK's schemas check the rest. */
 function isPlain(message: unknown): message is JSONRPCMessage {
   if (typeof message !== 'object' || message === null) return false;
   const { jsonrpc, method, id = 0, params = {} } = message as Record<string, unknown>;

@@ -22,7 +22,7 @@ import type { ServerParts } from './server.ts';
 interface McpParts {
   /** Folder of the generated documents. */
   readonly generated: string;
-  /** Names, besides localhost, by which clients reach this process. */
+  /** Host names, in addition to localhost, under which clients reach this process. */
   readonly hostnames: readonly string[];
   readonly identify: RequestHandler;
   readonly rateLimit: RequestHandler;
@@ -64,7 +64,7 @@ export function mcpDoor(services: Services, parts: McpParts): Router {
         resource_documentation: `${appUrl}/docs/guides/mcp`,
         authorization_servers: [appUrl],
         bearer_methods_supported: ['header'],
-        // What clients ask for is all of this: a person chooses on the page of consent what of it they get.
+        // Clients request all of these; on the consent page the person chooses which they get.
         scopes_supported: ['all'],
       });
     },
@@ -79,7 +79,7 @@ async function openServer({ routes, product }: Services, { generated, call }: Mc
   return { product, catalogue, calls, resources: openResources({ product, catalogue, descriptions, calls }) };
 }
 
-/** Calls `make` once, at the first call; a failure is not kept, so that the next call tries again. */
+/** Calls `make` once, at the first call; a failure is not cached, so the next call tries again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

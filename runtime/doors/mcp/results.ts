@@ -20,7 +20,7 @@ export interface ToolAnswer {
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Headers that tell what a body does not. */
+/** Headers with facts that the body does not have. */
 const reported = ['location', 'idempotency-replayed', 'sandbox', 'sandbox-events', 'warning', 'sunset', 'retry-after'];
 
 /** Characters from which a body is not said a second time as text, to clients that read it as an object. */

@@ -15,10 +15,10 @@ interface Entry {
   readonly takes: ReadonlySet<string>;
 }
 
-/** A word that was asked for. */
+/** A word of the query. */
 interface Requested {
   readonly word: string;
-  /** How much it says of which operation is meant. */
+  /** How well it distinguishes operations. */
   readonly worth: number;
   /** The word, and those that operations have for it. */
   readonly expected: readonly string[];
@@ -81,7 +81,7 @@ export function openSearch(catalogue: Catalogue): Search {
     return [root, `${root}e`].filter((form) => root !== '' && named.has(form));
   };
   const expectedBy = (word: string): readonly string[] => [word, ...rooted(word), ...(others.get(word) ?? [])];
-  /** A word that few operations have says more of which one is meant: from 0.5, which nearly all have, to 2. */
+  /** A word that few operations have distinguishes better: from 0.5, which nearly all have, to 2. */
   const worths = new Map<string, number>();
   const worthOf = (word: string): number => {
     const found = worths.get(word);
@@ -130,8 +130,8 @@ export function openSearch(catalogue: Catalogue): Search {
 const alike = 1.2;
 
 /**
- * The nearest first, and not lists, records and their pasts in a row where one word has found them all: whoever asks sees what
- * else could be meant.
+ * The nearest first, without listing list, record and history of one resource in a row if the same word found them all: other
+ * possible meanings stay visible.
  */
 function varied<F extends { entry: Entry; score: number; by: string }>(found: readonly F[], most: number): F[] {
   const rest = found.slice(0, most * 6);
@@ -152,7 +152,7 @@ function varied<F extends { entry: Entry; score: number; by: string }>(found: re
 
 const isRoute = (text: string): boolean => text.includes('.');
 
-/** Whether the words are said in this order, whatever stands between them. */
+/** Whether the words appear in this order, with any words between them. */
 function isSaid(heard: readonly string[], spoken: readonly string[]): boolean {
   let at = 0;
   for (const word of spoken) if (word === heard[at]) at += 1;
@@ -161,11 +161,11 @@ function isSaid(heard: readonly string[], spoken: readonly string[]): boolean {
 
 const questions = new Set('which what who whose when where be do have'.split(' '));
 
-/** Who asks so wants to know something, and to change nothing. */
+/** Such a question wants to know something, and to change nothing. */
 const isQuestion = ([first = '', second = '']: readonly string[]): boolean =>
   (questions.has(first) && second !== 'not') || (first === 'how' && ['many', 'much'].includes(second));
 
-/** @param change what it counts against an operation that changes something where nobody asks for that. */
+/** @param change the deduction for an operation that changes something if the query asks for no change. */
 function scoreOf(
   { tool, name, said, phrases: about, takes }: Entry,
   requested: readonly Requested[],
@@ -187,7 +187,8 @@ function scoreOf(
   }
   const by = `${words.join(' ')}${tool.annotations.readOnlyHint ? '' : ', to change'}`;
   if (score === 0) return { score, by };
-  // Of those that have all the words the one with the fewest others is meant; and nobody who asks for no change means one.
+  // Among operations with all the words, the one with the fewest others wins; a query without a change never prefers one that
+  // changes something.
   const unrequested = name.filter((one) => !isEmpty(one) && !requested.some(({ expected }) => expected.includes(one)));
   const changes = !tool.annotations.readOnlyHint && unrequested.includes(name[0] ?? '');
   return { score: score - unrequested.length * 0.3 - (changes ? change : 0), by };

@@ -1,4 +1,4 @@
-/** English as people ask in it: words that say nothing, forms of one word, and what people say for what tools are called by. */
+/** English of queries: words without meaning, forms of one word, and everyday words for the names of tools. */
 
 const empty = new Set(
   (
@@ -12,7 +12,7 @@ const empty = new Set(
   ).split(' '),
 );
 
-/** Words that say nothing of which operation is meant. */
+/** Words that do not distinguish operations. */
 export const isEmpty = (word: string): boolean => empty.has(word);
 
 /** What people say for what tools are called by. */
@@ -168,8 +168,8 @@ export const tokensOf = (text: string): string[] =>
 const stem = (word: string): string => (word.length > 3 ? word.replace(/ies$/, 'y').replace(/(?<!s)s$/, '') : word);
 
 /**
- * Reads a word as one that is known, where it is a form of such: `sending` as `send`, `paid` as `pay`.
- * @param names words that stand for themselves.
+ * Reduces a form to a known word: `sending` to `send`, `paid` to `pay`.
+ * @param names words that stay as they are.
  */
 export function wordReader(known: ReadonlySet<string>, names: ReadonlySet<string>): (word: string) => string {
   return (word) => {

@@ -84,7 +84,7 @@ export async function answeredCall(
   try {
     return `{"result":${printed(await calledBy(visit, parts, params))},"jsonrpc":"2.0","id":${JSON.stringify(id)}}`;
   } catch (error) {
-    // What is no refusal of the protocol's has been told by then: the client is gone, and nobody reads the answer.
+    // An error that is no protocol refusal was reported before: the client has gone, and nobody reads the answer.
     const { code, message, data } =
       error instanceof ProtocolError ? error : new ProtocolError(ProtocolErrorCode.InternalError, 'Given up.');
     return JSON.stringify({ jsonrpc: '2.0', id, error: { code, message, ...(data !== undefined && { data }) } });
@@ -118,8 +118,8 @@ const invalid = (message: string, data?: unknown): ProtocolError =>
 type Telling = <T>(work: () => T | Promise<T>, other?: (error: ApiError) => Error | null) => Promise<T>;
 
 /**
- * A refusal outside of tools has no result to stand in: it is an error of the protocol with the same particulars. Of a mistake
- * of ours nothing but the request's id is told.
+ * A refusal outside of tools has no tool result: it becomes a protocol error with the same details. A mistake of ours shows
+ * nothing but the request's id.
  */
 function tellingOf({ failed, request, client }: Visit): Telling {
   return async (work, other = () => null) => {

@@ -1,6 +1,6 @@
 /**
- * Bodies of operations in an answer of the protocol. An operation answers with JSON text; to parse it, have it checked, and
- * print it again would cost more than to read it. Marks stand for it meanwhile.
+ * Bodies of operations in a protocol answer. An operation answers with JSON text; parsing, validating and printing it again would
+ * cost more than reading it. Marks hold its position meanwhile.
  */
 import { randomUUID } from 'node:crypto';
 
@@ -16,21 +16,21 @@ const next = (): number => {
 export class Splices {
   readonly #texts = new Map<string, string>();
 
-  /** Stands for a text that quotes the JSON. */
+  /** Mark for a text that quotes the JSON. */
   quoted(json: string): string {
     const mark = `${secret} ${next()} text`;
     this.#texts.set(JSON.stringify(mark), JSON.stringify(json));
     return mark;
   }
 
-  /** Stands for the JSON's object. */
+  /** Mark for the JSON object. */
   object(json: string): Record<string, unknown> {
     const mark = { [`${secret} ${next()} object`]: 0 };
     this.#texts.set(JSON.stringify(mark), json);
     return mark;
   }
 
-  /** The answer's text with what the marks stand for. */
+  /** The answer's text with the marks replaced. */
   into(answer: string): string {
     let whole = answer;
     for (const [mark, text] of this.#texts) {

@@ -1,13 +1,16 @@
-/** What `tools/list` shows: by default what matters most and fits into a model's head, else what the client asked for. */
+/**
+ * The answer of `tools/list`: by default the most important tools that fit into a model's context, else those the client
+ * requested.
+ */
 import { ApiError } from '../../base/errors/index.ts';
 import type { Catalogue, ShownTool, Tool } from './catalogue.ts';
 import { helpers } from './helper_tools.ts';
 import { isOffered, mayCall, type Visit } from './visit.ts';
 
-/** Tools, and bytes of the whole answer, that a client is shown unless it asks for more. */
+/** Most tools, and bytes of the whole answer, for a client that does not request more. */
 export const mostTools = 40;
 export const mostBytes = 25_000;
-/** Bytes of those that stand around the tools, in either era of the protocol: a message's id may be as long as a uuid. */
+/** Bytes around the tools, in either version of the protocol: a message's id may be as long as a uuid. */
 const around = 260;
 /** Tools of one page. */
 const pageSize = 100;

@@ -21,24 +21,24 @@ export interface Visit {
   readonly splices: Splices;
   /** Counts a call that no operation counts. Throws ApiError 429. */
   readonly charge: () => Promise<void>;
-  /** Tells the house of a mistake of ours. */
+  /** Reports a mistake of ours. */
   readonly failed: (error: unknown) => void;
   /** Hands on what an operation's answer says of limits. */
   readonly tellLimits: (headers: Readonly<Record<string, string>>) => void;
 }
 
-/** What a client asked to be shown, and what it may use. */
+/** The tools a client requested, and those it may use. */
 export interface Requested {
   /** Toolsets and tools by name; null: the usual selection, and everything by its name. */
   readonly chosen: { readonly toolsets: ReadonlySet<string>; readonly tools: ReadonlySet<string> } | null;
   readonly readOnly: boolean;
-  /** A long body is said once, as structured content, and not as text besides. */
+  /** A long body is sent once, as structured content, and not as text too. */
   readonly textOnce: boolean;
   /** Toolsets that the installation allows; null: all. */
   readonly allowed: ReadonlySet<string> | null;
 }
 
-/** The agent that acts for a token over MCP: whatever stands behind the token, it is no person. One object a token's actor. */
+/** The agent that acts with a token over MCP; it never counts as a person. One object per actor of a token. */
 export function agentOf(actor: Actor): Actor {
   const known = agents.get(actor);
   if (known) return known;
@@ -65,7 +65,7 @@ const nothing = new URLSearchParams();
  */
 export function requestedBy(request: Request, catalogue: Catalogue, settings: SettingsService): Requested {
   const { originalUrl, headers } = request;
-  // Most clients ask for nothing, and say so in every call.
+  // Most clients request nothing, in every call.
   const asksNothing = !originalUrl.includes('?') && asking.every((name) => headers[name] === undefined);
   const query = asksNothing ? nothing : new URL(originalUrl, 'http://localhost').searchParams;
   const toolsets = names(query.get('toolsets') ?? request.get('x-mcp-toolsets'));
@@ -98,7 +98,7 @@ export function requestedBy(request: Request, catalogue: Catalogue, settings: Se
 /** The first protocol with structured content; from it on clients say which one they speak. */
 const structuredSince = '2025-06-18';
 
-/** Text is what every client reads; it may be short for one that reads objects, unless it asks otherwise. */
+/** Every client reads text; it may be short for one that reads objects, unless it requests otherwise. */
 function saysOnce(text: string | null | undefined, version: string | undefined): boolean {
   if (text !== null && text !== undefined && !['full', 'short'].includes(text))
     throw new ApiError('validation_failed', { errors: { text: ['must be full or short'] } });
@@ -134,7 +134,7 @@ function turnedOff(toolset: string): ApiError {
   });
 }
 
-/** Whether the tool lies in what the client asked for and the installation allows; its abilities aside. */
+/** Whether the tool is among those that the client requested and the installation allows; its abilities aside. */
 export function isOffered({ chosen, readOnly, allowed }: Requested, tool: Tool): boolean {
   if (allowed !== null && !allowed.has(tool.toolset)) return false;
   if (readOnly && !tool.annotations.readOnlyHint) return false;
@@ -145,7 +145,7 @@ function isChosen({ toolsets, tools }: NonNullable<Requested['chosen']>, { name,
   return toolsets.has('all') || toolsets.has('core') || toolsets.has(toolset) || tools.has(name);
 }
 
-/** Why the client cannot call the tool at all, or null. A dry run changes nothing, so it may be asked for. */
+/** Why the client cannot call the tool at all, or null. A dry run changes nothing, so it is allowed. */
 export function refusalOf(requested: Requested, tool: Tool, dryRun: boolean): ApiError | null {
   const { chosen, readOnly, allowed } = requested;
   if (allowed !== null && !allowed.has(tool.toolset)) return turnedOff(tool.toolset);

@@ -1,4 +1,4 @@
-/** The page on which a person reads what an app asks for, and allows it, less of it, or nothing. It works without a script. */
+/** The page on which a person reads what an app requests, and allows all, a part, or nothing. It works without a script. */
 import type { Request, Response, Router } from 'express';
 import { runText } from '../../base/database/statement.ts';
 import { holds } from '../../base/identity/abilities.ts';
@@ -33,7 +33,7 @@ where "oauth_app_id" = $1::integer and "user_id" = $2::integer and "revoked_at" 
 export function consentRoutes(router: Router, { services, signIn, records, scopes, words, protocol }: Parts): void {
   const { pages } = signIn;
 
-  /** What is asked, and by which app; null: answered already. */
+  /** The open request, and its app; null if it was answered already. */
   async function questionOf(request: Request, response: Response): Promise<{ question: Question; app: AppRow } | null> {
     const { provider } = await protocol();
     const question = await provider.interactionDetails(request, response).catch(() => null);
@@ -82,7 +82,7 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
     pages.show(request, response, 'consent', facts, error === undefined ? 200 : 422);
   }
 
-  /** What the app asks for, without what it may never be allowed. */
+  /** The app's request, without what it may never be allowed. */
   async function wantedBy(question: Question, app: AppRow): Promise<readonly string[]> {
     const named = String(question.params['scope'] ?? '').split(' ');
     const reach = await Promise.all(named.map((scope) => scopes.abilitiesOf([scope], app.limited_to)));
@@ -115,8 +115,8 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
   }
 
   /**
-   * The token that stands for what the person allowed the app: one for both, with all of it. Each access token has what was allowed with
-   * it, so that an app may ask for more later and keep what it has.
+   * The token of a grant: one per person and app, with everything allowed so far. Each access token has the scope it was allowed
+   * with, so an app may request more later and keep what it has.
    */
   async function allow(request: Request, here: Here, app: AppRow, chosen: readonly string[]): Promise<number> {
     const { person } = here;
@@ -163,7 +163,7 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
       if (!found) return;
       const { question, app } = found;
       if ((await wantedBy(question, app)).length > 0) return show(request, response, here, found);
-      // Nothing that could be ticked: it is the app that has to ask otherwise, not the person.
+      // Nothing could be ticked: the app has to send another request, not the person.
       const { provider } = await protocol();
       const refusal = {
         error: 'invalid_scope',
@@ -198,7 +198,7 @@ export function consentRoutes(router: Router, { services, signIn, records, scope
       grant.addResourceScope(resource, final.join(' '));
       const grantId = await grant.save();
       await records.bind(grantId, token);
-      // What the person left out was not asked for: the answer names what there is.
+      // What the person unticked is not granted: the answer names the granted scopes.
       question.params['scope'] = final.join(' ');
       await question.persist();
       const result = { login: { accountId, remember: false }, consent: { grantId } };

@@ -1,6 +1,6 @@
 /**
- * Apps that act for people: the addresses of OAuth 2.1, what clients read to find them, and the page on which a person allows an app what
- * it asks for. The protocol is in provider.ts; what a token may do is judged where every token's rights are (runtime/base/identity).
+ * Apps that act for people: the addresses of OAuth 2.1, the metadata by which clients find them, and the consent page.
+ * provider.ts has the protocol; rights of a token are decided where all tokens are (runtime/base/identity).
  */
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import { resourcesOf } from '../../base/identity/resources.ts';

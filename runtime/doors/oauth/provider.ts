@@ -1,6 +1,6 @@
 /**
- * The protocol itself, by the library oidc-provider, which is loaded when somebody first asks: OAuth 2.1 with authorization code and PKCE,
- * opaque tokens in PostgreSQL, refresh tokens that are new after each use. Sign-in, consent and errors are pages of the house.
+ * The protocol, by the library oidc-provider, which is loaded with the first request: OAuth 2.1 with authorization code and PKCE,
+ * opaque tokens in PostgreSQL, refresh tokens that change with each use. Sign-in, consent and errors are our pages.
  */
 import { generateKeyPairSync, timingSafeEqual } from 'node:crypto';
 import type { EventEmitter } from 'node:events';
@@ -28,7 +28,7 @@ export const paths = {
 
 type ShowError = (request: Request, response: Response, error: string, text: string) => void;
 
-/** What the library's tokens have besides what its types say. */
+/** Members of the library's tokens that its types omit. */
 interface Named {
   format: string;
   generateTokenId(this: Named): string;
@@ -124,7 +124,7 @@ export async function openProtocol(
     issueRefreshToken: async () => true,
     expiresWithSession: async () => false,
     rotateRefreshToken: true,
-    // Whoever gives a token back wants to be forgotten.
+    // A client that revokes a token wants the grant to end.
     revokeGrantPolicy: () => true,
     ttl: {
       AccessToken: lifetimes.access,
@@ -173,7 +173,7 @@ export async function openProtocol(
   return {
     provider,
     answer: async (request, response) => {
-      // Addresses that it tells are those of the installation, whatever name it was reached by.
+      // Its addresses are those of the installation, whatever host name the request used.
       request.headers.host = host;
       request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
       delete request.headers['x-forwarded-host'];
@@ -196,8 +196,8 @@ const passed = [
 ] as const;
 
 /**
- * The question as the library reads it: parameters of OpenID Connect, which some clients add, are left out, and scopes that nobody
- * knows. One without a scope asks for what can be read.
+ * The request as the library reads it, without unknown scopes and without parameters of OpenID Connect, which some clients add. A
+ * request without a scope asks for everything readable.
  */
 export async function understood(query: URLSearchParams, scopes: Scopes): Promise<URLSearchParams> {
   const question = new URLSearchParams();
@@ -205,7 +205,7 @@ export async function understood(query: URLSearchParams, scopes: Scopes): Promis
   if (query.get('prompt') === 'none') question.set('prompt', 'none');
   const wanted = (query.get('scope') ?? '').split(' ').filter((scope) => scope !== '');
   const known = await scopes.known(wanted);
-  // Where all that was named is unknown the client hears of it; protocols beside this one are no scopes of ours.
+  // If all scopes are unknown the client gets an error; scopes of neighbouring protocols are not ours.
   const beside = new Set(['openid', 'profile', 'email', 'offline_access']);
   const strange = wanted.filter((scope) => !beside.has(scope));
   if (query.getAll('scope').length <= 1)

@@ -34,7 +34,7 @@ const appSql = `select "id", "name", "client_id", to_json("redirect_uris") as "r
   "acts_as", "is_confidential", "homepage", "registration", "secret_hash"
 from "oauth_app" where "client_id" = $1::text and "disabled_at" is null`;
 
-/** What ends with the token that stands for what a person allowed. */
+/** Records that end with the token of a grant. */
 const lives = `(r."api_token_id" is null or exists (select 1 from "api_token" k where k."id" = r."api_token_id" and k."revoked_at" is null
   and (k."expires_at" is null or k."expires_at" > now())))`;
 
@@ -79,7 +79,7 @@ export class Records {
     return row ?? null;
   }
 
-  /** From now on the token stands for the grant. */
+  /** Connects the token with the grant from now on. */
   async bind(grantId: string, token: number): Promise<void> {
     await runText(this.services.pool, bindSql, [hashOf('Grant', grantId), token]);
   }
@@ -194,7 +194,7 @@ function clientOf(app: AppRow): AdapterPayload {
     response_modes: ['query'],
     application_type: app.redirect_uris.some(isLoopback) ? 'native' : 'web',
     token_endpoint_auth_method: app.is_confidential ? 'client_secret_basic' : 'none',
-    // Its hash: what is sent is held against it by that (provider.ts).
+    // A hash: provider.ts compares the received value by its hash.
     ...(app.is_confidential ? { client_secret: app.secret_hash ?? '' } : {}),
   };
 }

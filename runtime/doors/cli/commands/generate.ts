@@ -44,7 +44,7 @@ export function generateCommand(lifecycle: Lifecycle): Command {
           log: (line) => process.stderr.write(`${line}\n`),
         };
         if (options.watch) {
-          // To be told to stop is how it ends well.
+          // A stop signal is the usual end.
           lifecycle.serving = true;
           const { watchDefinitions } = await import('../../../../generator/watch/watch.ts');
           const { createBringUp } = await import('../bring_up.ts');

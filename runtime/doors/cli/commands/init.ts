@@ -36,7 +36,7 @@ async function begin(folder: NewFolder, extended: string | undefined): Promise<r
   if (extended === undefined) return newProduct(folder);
   const { loadModel } = await import('../../../../generator/main.ts');
   const { renderAll } = await import('../../../../generator/diagnostics.ts');
-  // Ours, whatever folder the command stands in.
+  // Always ours, whatever the working folder is.
   const { model, diagnostics } = loadModel(locations({}).definitions);
   if (model === undefined) throw new Error(renderAll(diagnostics).trimEnd());
   return newExtension(folder, model, extended);

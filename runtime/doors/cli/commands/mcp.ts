@@ -42,7 +42,10 @@ export function mcpCommand(lifecycle: Lifecycle): Command {
     });
 }
 
-/** Whom to ask: a profile that is named, else what variables say, else the current profile. Throws Failure where nothing does. */
+/**
+ * The installation to connect to: the named profile, else environment variables, else the current profile.
+ * @throws Failure if none exists.
+ */
 async function installationOf({ url, profile }: McpOptions, environment: NodeJS.ProcessEnv): Promise<Profile> {
   const { Failure, loadConfig, publicUrl } = await import('../../../base/config/index.ts');
   const { input, readConfiguration, targetOf } = await import('../remote/profiles.ts');

@@ -34,13 +34,13 @@ export function migrateCommand(lifecycle: Lifecycle): Command {
     });
 }
 
-/** Milliseconds for a server to end its requests and start again; whoever waits goes on then. */
+/** Milliseconds for a server to finish its requests and start again; the command continues after that. */
 const restartPatience = 60_000;
 
 /**
- * Resolves when the servers have followed: until then this process keeps an embedded database up, and whoever runs the
- * command holds the next change.
- * @throws Failure when the generated files could not be served: better the old server than none.
+ * Resolves when the servers have restarted. Until then this process keeps an embedded database running, and the next change
+ * waits.
+ * @throws Failure if the generated files cannot be served: then the old server stays.
  */
 async function restart(database: Database, signal: AbortSignal, json: boolean): Promise<void> {
   const { requireServable } = await import('../servable.ts');

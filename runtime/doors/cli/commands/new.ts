@@ -3,7 +3,7 @@ import { locations } from '../../../base/config/index.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { print } from '../output.ts';
 
-/** `new resource NAME`: a commented starting point; asks nothing and overwrites nothing. */
+/** `new resource NAME`: writes a commented starting point; overwrites nothing. */
 export function newCommand(_lifecycle: Lifecycle): Command {
   const command = new Command('new').description('begin a definition');
   command

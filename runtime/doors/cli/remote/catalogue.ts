@@ -64,7 +64,7 @@ export interface Catalogue {
   specs(resource: string): readonly CommandSpec[];
 }
 
-/** The first line of a stored catalogue. The commands of each resource are a line of their own, read when they are asked for. */
+/** The first line of a stored catalogue. The commands of each resource are one line each, read when they are needed. */
 interface Header {
   /** Of this shape; another one is made anew. */
   readonly format: number;

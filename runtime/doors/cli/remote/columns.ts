@@ -34,7 +34,7 @@ const gap = 2;
 /** A column is never narrower, and never wider while others want the place. */
 const [least, widest] = [6, 40];
 
-/** Columns for records that are `width` wide in all. Names that are asked for are all shown, whatever the width. */
+/** Columns for records with a total width of `width`. Requested columns are all shown, whatever the width. */
 export function columnsOf(
   records: readonly Row[],
   width: number,
@@ -86,7 +86,7 @@ function isAmount(value: unknown): boolean {
   return typeof value === 'number' || (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value));
 }
 
-/** As many of the first as can stand beside each other at a width that can be read. */
+/** As many of the first columns as fit beside each other at a readable width. */
 function fitting(columns: readonly Column[], width: number): readonly Column[] {
   const stored: Column[] = [];
   let used = 0;

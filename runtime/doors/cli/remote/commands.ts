@@ -11,7 +11,7 @@ export type Run = (spec: CommandSpec, keys: readonly string[], input: Input) => 
 /** The command `name` of a program whose words are those of a shell. */
 export const program = 'backline';
 
-/** The command of a resource with those of its operations below it. The one that is asked for has its flags, the others their names. */
+/** The command of a resource with those of its operations. The requested one gets its flags, the others only their names. */
 export function resourceCommand(
   name: string,
   specs: readonly CommandSpec[],
@@ -44,7 +44,7 @@ function operationCommand(resource: string, spec: CommandSpec, run: Run): Comman
   );
 }
 
-/** Columns that a description needs beside its flag; where there are fewer it stands below. */
+/** Columns that a description needs beside its flag; with fewer it goes below. */
 const readable = 36;
 
 /** A flag and what is said of it. */

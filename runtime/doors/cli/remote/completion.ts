@@ -6,7 +6,7 @@ import { commonFlags, flagsOf } from './flags.ts';
 /** What a word may become, and what is said of it. */
 type Choice = readonly [word: string, about: string];
 
-/** What is completed besides the commands of the catalogue. */
+/** Completions in addition to the commands of the catalogue. */
 export interface Surroundings {
   /** Commands that no resource has, and what they do. */
   readonly local: Readonly<Record<string, string>>;
@@ -18,8 +18,8 @@ export interface Surroundings {
 const files: ReadonlySet<string> = new Set(['out']);
 
 /**
- * Prints what the last of these words may become: a line for each, with what it is behind a tab; then `:0` where a file may stand,
- * else `:4`.
+ * Prints the completions of the last word, a line each, with a description after a tab; then `:0` where a file is possible, else
+ * `:4`.
  */
 export function complete(catalogue: Catalogue, words: readonly string[], around: Surroundings): void {
   const before = words.slice(0, -1);
@@ -77,7 +77,7 @@ function cut(word: string): [string, string] {
 
 const takesValue = ({ required, optional }: Option): boolean => required || optional;
 
-/** Values of a flag, whole: of a list with what stands before the last comma. */
+/** Values of a flag, whole: for a list together with the text before the last comma. */
 function valuesOf(
   option: Option,
   spec: CommandSpec | undefined,

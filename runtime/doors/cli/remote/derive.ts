@@ -195,7 +195,7 @@ function choicesOf(
   );
 }
 
-/** Codes of an operation's 422 besides those of every 422. */
+/** Codes of an operation's 422, without those of every 422. */
 function refusalsOf({ 'x-codes': codes = [] }: Operation): readonly string[] {
   return codes.map(harmless);
 }

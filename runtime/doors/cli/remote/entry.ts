@@ -1,4 +1,4 @@
-/** The process of a command that asks an installation: ends with its exit code once everything is written. */
+/** The process of a command that calls an installation: ends with its exit code once everything is written. */
 import { interrupt, runRemote } from './main.ts';
 import { watchPipe } from './output.ts';
 

@@ -20,7 +20,7 @@ export const exitCodes = {
 
 export type Ending = keyof typeof exitCodes;
 
-/** What stops a command before or beside the service: told in one line. */
+/** An error that ends a command before it reaches the service: one line. */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly ending: Ending;
@@ -61,7 +61,7 @@ export function endingOf(error: unknown): Ending {
   return 'fault';
 }
 
-/** What is told of a failure, in lines: what went wrong, where, and under which names it can be looked up. */
+/** The lines printed for a failure: what went wrong, where, and the ids to look it up by. */
 export function wordsOf(error: unknown): readonly string[] {
   if (error instanceof ApiError) {
     const fields = Object.entries(error.errors).flatMap(([name, messages]) =>

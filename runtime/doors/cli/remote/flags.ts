@@ -50,7 +50,7 @@ function fieldFlag(field: Field, group: string): readonly Option[] {
   if (flag === null) return [];
   const value = field.type === 'boolean' ? '[yes|no]' : `<${placeholder(field)}>`;
   const needed = field.required ? ' (required)' : '';
-  // Values are told and completed, and judged by the service alone, whose definitions may be newer.
+  // Values are described and completed here; only the service checks them, since its definitions may be newer.
   return [new Option(`--${flag} ${value}`, `${field.about}${needed}${choicesText(field)}`.trim()).helpGroup(group)];
 }
 

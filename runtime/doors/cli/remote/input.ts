@@ -1,4 +1,7 @@
-/** From what stands on the command line to the parts of a request. A value that is not what its field takes goes as it is: the service says why not. */
+/**
+ * Turns a command line into the parts of a request. A value of the wrong type is sent unchanged: the service explains the
+ * mistake.
+ */
 import { readFileSync } from 'node:fs';
 import type { CommandSpec, Field } from './catalogue.ts';
 import { Refused } from './exit.ts';

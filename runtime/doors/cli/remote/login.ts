@@ -8,7 +8,10 @@ import { tell } from './output.ts';
 import { input, isAddress, readConfiguration, writeConfiguration } from './profiles.ts';
 import { forgetCatalogue, keepCatalogue } from './store.ts';
 
-/** Asks for address and token, tries them, and keeps them. A token comes from the terminal or standard input, never from a flag, which others could read. */
+/**
+ * Reads address and token, tries them, and stores them. A token comes from the terminal or standard input, never from a flag,
+ * which others could read.
+ */
 export async function login(
   { profile = 'default', url }: { profile?: string; url?: string },
   signal: AbortSignal,

@@ -45,7 +45,7 @@ async function dispatch([word = '', ...rest]: readonly string[]): Promise<void> 
   const [only] = specs;
   const [first] = behind;
   const isWord = first !== undefined && !first.startsWith('-');
-  // What can be asked in one way alone needs no word for it.
+  // An operation with only one form needs no extra word.
   const isAlone =
     specs.length === 1 && only?.keys.length === 0 && !isWord && !behind.some((one) => one === '--help' || one === '-h');
   const spec = isWord ? await requireOperation(catalogue, name, first) : isAlone ? only : undefined;
@@ -69,7 +69,7 @@ const runWith =
     await runOperation(openSession(input, interrupted.signal, release), spec, keys, input);
   };
 
-/** Usage errors are told in one line; nothing exits by itself. */
+/** Prints usage errors in one line; nothing calls exit. */
 async function parsed(command: Command, words: readonly string[]): Promise<void> {
   prepare(command);
   command.name(`${program} ${command.name()}`);
@@ -181,7 +181,7 @@ async function completion(words: readonly string[]): Promise<void> {
   });
 }
 
-/** What `--output` says, before anything is parsed: errors are told in that form too. */
+/** The value of `--output`, read before anything is parsed: errors are printed in that form too. */
 function requestedOutput(words: readonly string[]): string | undefined {
   return flagIn(words, '--output') ?? flagIn(words, '-o');
 }

@@ -40,12 +40,12 @@ export async function write(text: string | Uint8Array): Promise<void> {
   if (text.length > 0 && !process.stdout.write(text)) await once(process.stdout, 'drain');
 }
 
-/** Tells something that is no result. */
+/** Prints a message that is no result. */
 export function tell(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** Tells why a command ends without its result, and gives its exit code. Who asked for JSON gets the refusal as JSON too. */
+/** Prints why a command ends without a result, and returns its exit code. With JSON output the refusal is printed as JSON too. */
 export function fail(error: unknown, requested: string | undefined): number {
   const ending: Ending = endingOf(error);
   if (requested === 'json' || requested === 'jsonl') tell(JSON.stringify(bodyOf(error)));

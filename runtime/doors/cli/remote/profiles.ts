@@ -18,7 +18,7 @@ export interface Configuration {
 /** Where configuration lies: `config` or `cache`, after the XDG base directories. */
 export function folderOf(kind: 'config' | 'cache', environment: NodeJS.ProcessEnv = process.env): string {
   const input = environment[kind === 'config' ? 'XDG_CONFIG_HOME' : 'XDG_CACHE_HOME'] ?? '';
-  // A relative path is to be ignored, as the specification says.
+  // The XDG specification says to ignore a relative path.
   const base = path.isAbsolute(input) ? input : path.join(os.homedir(), kind === 'config' ? '.config' : '.cache');
   return path.join(base, 'backline');
 }
@@ -58,9 +58,9 @@ export interface Target {
 }
 
 /**
- * Whom to ask and with which token. What is named on the command line comes before variables, and these before the current
- * profile. A stored token goes to the address it was stored with and to no other.
- * @throws Refused when no address or no token is known.
+ * The installation and the token to use. Flags go before environment variables, and these before the current profile. A stored
+ * token is sent only to the address it was stored with.
+ * @throws Refused without an address or a token.
  */
 export function targetOf({ profile, url }: Target, environment: NodeJS.ProcessEnv = process.env): Profile {
   const { current, profiles } = readConfiguration();

@@ -23,7 +23,7 @@ export interface Session {
   readonly client: Client;
   readonly target: Profile;
   readonly printing: Printing;
-  /** What `--output` asked for. */
+  /** The requested `--output`. */
   readonly requested: string | undefined;
   readonly signal: AbortSignal;
 }
@@ -31,7 +31,7 @@ export interface Session {
 /** The version of this command line, which the service knows it by. */
 const agent = 'backline-cli';
 
-/** Opens a session as flags have it. @throws Refused when nobody knows whom to ask. */
+/** Opens a session from the flags. @throws Refused without an installation to call. */
 export function openSession(input: Input, signal: AbortSignal, release: string): Session {
   const text = (name: string): string | undefined => (typeof input[name] === 'string' ? input[name] : undefined);
   const [profile, url] = [text('profile'), text('url')];
@@ -227,7 +227,7 @@ function sized(query: object, limit: number): object {
   return Object.fromEntries(Object.entries({ ...query, per_page: size }).filter(([, value]) => value !== undefined));
 }
 
-/** What of the query meant nothing is told, and on a terminal how much more there is. */
+/** Prints which parts of the query had no meaning and, on a terminal, how many more records there are. */
 function remark(body: unknown, form: Form): void {
   const meta = Object(Reflect.get(Object(body), 'meta')) as Record<string, unknown>;
   for (const [name, words] of Object.entries(meta))

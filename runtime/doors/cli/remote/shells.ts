@@ -1,9 +1,9 @@
 /**
- * What shells are told to complete by. Each asks `complete -- …` with the words as they stand and takes the lines as they come:
- * nothing that was typed, and nothing that an installation says, is evaluated. None needs a package beside its shell.
+ * Completion scripts of shells. Each calls `complete -- …` with the words as typed and uses the printed lines: nothing that was
+ * typed, and nothing that an installation says, is evaluated. None needs a package beside its shell.
  */
 
-/** Words are cut at blanks alone. Readline replaces what stands behind the last `=`, unless a quote was opened before it. */
+/** Words are cut at blanks alone. Readline replaces the text after the last `=`, unless a quote was opened before it. */
 const bash = (program: string): string => `# bash completion for ${program}: source <(${program} complete bash)
 _${program}_complete() {
   local line=\${COMP_LINE:0:COMP_POINT} words=() value cur head='' last=''

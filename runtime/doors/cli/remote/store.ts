@@ -1,4 +1,4 @@
-/** Where the catalogue comes from: the installation's own since `login`, else this product's. Made once, and kept in a cache. */
+/** Loads the catalogue: the installation's since `login`, else this product's. Derived once, then cached. */
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Random requests to a service, held against its own document: no 5xx, no status, type or body that it does not say. Nothing is
- * changed unless that is asked for: writes go out with a test token alone, and as dry runs with any other.
+ * Sends random requests to a service and compares the answers with its document: no 5xx, no undocumented status, type or body.
+ * Nothing is changed by default: writes go out only with a test token, and with any other as dry runs.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../../../base/config/index.ts';
@@ -83,7 +83,7 @@ async function ask(address: string, headers: Record<string, string>): Promise<Re
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** A request of the operation, drawn. `dry`: asked for a verdict alone, whatever is drawn. */
+/** A random request of the operation. `dry`: always a dry run. */
 function made(operation: Operation, drawing: Drawing, dry: boolean): Sending {
   const { random, seen } = drawing;
   let path = operation.path;
@@ -119,7 +119,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** The answer; one that says to wait is waited for, and asked again once. */
+/** The answer; after an answer that says to wait, the request is sent once more. */
 async function answerTo(
   base: string,
   headers: Record<string, string>,

@@ -1,4 +1,4 @@
-/** What answers have shown: keys of records and names of their fields, so that requests ask for what is there. */
+/** Keys of records and names of their fields from earlier answers, so that requests name existing ones. */
 import type { Random } from './random.ts';
 
 /** Of each kind so many are remembered. */
@@ -19,7 +19,7 @@ export class Seen {
       const [first] = records;
       if (first === undefined) continue;
       this.#fields.set(template, new Set(Object.keys(first)));
-      // What a list is of stands in its address, and in the references of its records.
+      // The address of a list, and the references of its records, show what it contains.
       const kind = singular(
         Array.isArray(value) ? (template.split('/').findLast((part) => !part.startsWith('{')) ?? name) : name,
       );
@@ -48,7 +48,7 @@ export class Seen {
   }
 }
 
-/** `accessories` → `accessory`: as it is called where one record is meant. */
+/** `accessories` → `accessory`: the name of a single record. */
 export function singular(plural: string): string {
   return plural.replace(/ies$/, 'y').replace(/(?<=ch|sh|x|ss)es$|(?<!s|u|i)s$/, '');
 }
