@@ -61,7 +61,7 @@ export function singularOf(segment: string, entity: string): string {
 /** `catalogue_item` → `catalogue item`; `a` or `an` in front where asked. */
 export const spaced = (name: string): string => name.replaceAll('_', ' ');
 export const withArticle = (name: string): string =>
-  `${/^(?:[aeio]|un|us(?!e))/.test(name) ? 'an' : 'a'} ${spaced(name)}`;
+  `${/^(?:[aeio]|u(?!ni(?!n)|s[aeu])|hour|hono)/.test(name) ? 'an' : 'a'} ${spaced(name)}`;
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Heading of a group: `crm` → `CRM`, for a word without a vowel is an abbreviation; `account_notifications` → `Account notifications`. */

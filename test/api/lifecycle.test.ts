@@ -276,7 +276,7 @@ test('where no status can be chosen, the choice is no action', async () => {
   await service.post(`/rentals/${id}/change_status`, { status: 'lost' });
   const { available_actions: actions } = (await service.get(`/rentals/${id}/available_actions`)).body;
   const choice = actions.find((one: { action: string }) => one.action === 'change_status');
-  const reason = 'A rental in status lost has no next status to choose. It is left by reinstate.';
+  const reason = 'No status can be chosen after lost. Use reinstate.';
   expect(choice).toMatchObject({ allowed: false, code: 'invalid_state', reason, valid_statuses: [] });
   const dry = await service.post(`/rentals/${id}/change_status?dry_run=1`, { status: 'order' });
   expect(dry.body).toMatchObject({ allowed: false, reason, valid_statuses: [] });

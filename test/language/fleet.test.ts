@@ -83,7 +83,7 @@ test('refusals are told in words', async () => {
   const errand = (await service.post('/errands', {})).body.errand.id;
   await service.post(`/errands/${errand}/finish`, {});
   const finished = await service.post(`/errands/${errand}/finish`, {});
-  expect(finished.body.message).toBe('Cannot finish an errand in status done.');
+  expect(finished.body.message).toBe('Cannot finish this errand in status done.');
   const wrong = await service.post('/trucks', { plate: 'B-X', deposit: '-1.00', discount: '101' });
   const number = 'must be a decimal number as text, such as "12.50"';
   expect(wrong.body.errors).toEqual({

@@ -98,7 +98,7 @@ test('hostile names and values are only text', () => {
 test('a refusal without values says so in plain words', () => {
   expect(new ApiError('invalid_state').message).toBe('This is not possible in the current status.');
   const params = { operation: 'pay', entity: 'bill', status: 'draft' };
-  expect(new ApiError('invalid_state', { params }).message).toBe('Cannot pay a bill in status draft.');
+  expect(new ApiError('invalid_state', { params }).message).toBe('Cannot pay this bill in status draft.');
   expect(new ApiError('missing_ability').message).toBe('An ability is missing.');
 });
 

@@ -102,7 +102,7 @@ const issueNote: Effect<CreditNoteRow, Requested> = async (change) => {
     const invoices = await lockInvoices(change, [record.invoice_id], record.account_id);
     const status = invoices.get(record.invoice_id)?.status ?? '';
     if (!['issued', 'partially_paid', 'paid', 'credited'].includes(status)) {
-      const message = `Cannot credit an invoice in status ${status}.`;
+      const message = `Cannot credit this invoice in status ${status}.`;
       change.refuse({ code: 'invalid_state', message, errors: { invoice_id: [message] } });
     }
   }

@@ -127,7 +127,7 @@ export function checkOpen(change: Pick<FinanceChange, 'refuse'>, invoice: OpenIn
       errors: { invoice_id: [`The invoice is in ${invoice.currency_code}.`] },
     });
   if (!openStates.has(invoice.status)) {
-    const message = `Cannot settle an invoice in status ${invoice.status}.`;
+    const message = `Cannot settle this invoice in status ${invoice.status}.`;
     change.refuse({ code: 'invalid_state', message, errors: { invoice_id: [message] } });
   }
 }

@@ -69,7 +69,7 @@ async function countingCheck(change: Count): Promise<number> {
   await change.touch('stock_check', [id]);
   const [check] = await change.query<{ status: string }>('select "status" from "stock_check" where "id" = $1', [id]);
   if (check?.status !== 'counting') {
-    const message = `Cannot count a stock check in status ${check?.status ?? 'unknown'}.`;
+    const message = `Cannot count this stock check in status ${check?.status ?? 'unknown'}.`;
     change.refuse({ code: 'invalid_state', message, errors: { status: [message] } });
   }
   return id;

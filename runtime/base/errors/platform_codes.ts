@@ -144,7 +144,7 @@ export const platformCodes: readonly CodeEntry[] = [
   entry(
     422,
     'invalid_state',
-    'Cannot {operation} a {entity} in status {status}.',
+    'Cannot {operation} this {entity} in status {status}.',
     "The record's status does not allow the operation; `errors.status` lists the statuses that would.",
     'This is not possible in the current status.',
   ),

@@ -1,4 +1,5 @@
 /** The one statement that turns a token's hash into an identity: token, user and role in one row. */
+import { quote } from '../database/quote.ts';
 import { wholeRow } from '../database/whole_row.ts';
 import type { Services } from '../kernel/context.ts';
 import type { FieldSpec } from '../kernel/resource.ts';
@@ -104,8 +105,4 @@ function isRight(field: FieldSpec): boolean {
 
 function column(services: Pick<Services, 'resources'>, resource: string, name: string): FieldSpec | undefined {
   return services.resources[resource]?.fields.find((field) => field.column === name);
-}
-
-function quote(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
 }

@@ -1,4 +1,5 @@
 /** Statements that lock rows and read them as they stand then. */
+import { sightCasts, walkSight } from '../../base/database/row_sight.ts';
 import type { GuardSpec, LockSpec, ResourceSpec, WatcherSpec } from '../../base/kernel/resource.ts';
 import { addConditions, expressionGuards, holdingKey, readsOthers } from './conditions.ts';
 import { imagesOf } from './images.ts';
@@ -98,21 +99,24 @@ export function sightStatement(spec: ResourceSpec): Statement {
   });
 }
 
+/** Names of the reader's values among those of the actor (`bind` in sql.ts). */
+const actorParam = { user: 'user_id', role: 'id', rights: 'rights' } as const;
+
 function addScope(builder: SqlBuilder, spec: ResourceSpec): void {
+  const filled = (condition: string) =>
+    walkSight(
+      condition,
+      (text) => builder.add(text),
+      (name, cast) => (name === 'scope' ? builder.named(name, cast) : builder.param({ actor: actorParam[name], cast })),
+    );
   if (spec.visible) {
     builder.add(' and (');
-    for (const part of spec.visible.split(/(\{user\}|\{role\}|\{rights\})/)) {
-      if (part === '{user}') builder.param({ actor: 'user_id', cast: 'integer' });
-      else if (part === '{role}') builder.param({ actor: 'id', cast: 'integer' });
-      else if (part === '{rights}') builder.param({ actor: 'rights', cast: 'jsonb' });
-      else builder.add(part);
-    }
+    filled(spec.visible);
     builder.add(')');
   }
   if (!spec.scope) return;
-  const [before = '', ...after] = spec.scope.split('{scope}');
-  builder.add(' and (').named('scope', 'integer[]').add(` is null or (${before}`);
-  for (const part of after) builder.named('scope', 'integer[]').add(part);
+  builder.add(' and (').named('scope', sightCasts.scope).add(' is null or (');
+  filled(spec.scope);
   builder.add('))');
 }
 

@@ -2,11 +2,13 @@
  * `ordered:` of a resource: each record has a place among those that agree in `per`. A new record comes last; a reorder gives
  * dense places from 1. Whoever places a record waits for whoever places another of the same list.
  */
+
 import { runAll, statementName } from '../../base/database/statement.ts';
 import { ApiError } from '../../base/errors/api_error.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import { updateRows } from './set_based.ts';
 import { quote } from './sql.ts';
+import { keyCast } from './statements.ts';
 import type { Key } from './touched.ts';
 import type { Unit } from './unit.ts';
 
@@ -80,7 +82,7 @@ async function ofList<R extends object>(
 ): Promise<R[]> {
   const per = spec.ordered?.per ?? [];
   const values = per.map((column) => list[column] ?? null);
-  const agree = per.map((column, at) => `t.${quote(column)} is not distinct from $${at + 1}::${castOf(spec, column)}`);
+  const agree = per.map((column, at) => `t.${quote(column)} is not distinct from $${at + 1}::${keyCast(spec, column)}`);
   const conditions = [...agree, ...(spec.softDeleted ? ['t."deleted_at" is null'] : [])];
   const text = ask(`from ${quote(spec.table)} t where ${conditions.join(' and ') || 'true'}`);
   const waiting = { ...lockText, values: [[`order of ${spec.name}`, ...values].join('/')] };
@@ -90,6 +92,3 @@ async function ofList<R extends object>(
 
 const lock = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 const lockText = { name: statementName(lock), text: lock };
-
-const castOf = (spec: ResourceSpec, column: string): string =>
-  spec.fields.find((field) => field.column === column)?.pgType ?? 'text';

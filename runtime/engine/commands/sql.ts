@@ -113,7 +113,4 @@ function actorValue(actor: Actor, name: string): unknown {
   return actor.role[name] ?? null;
 }
 
-/** A quoted identifier. Only ever called with names from generated data. */
-export function quote(identifier: string): string {
-  return `"${identifier.replaceAll('"', '""')}"`;
-}
+export { quote } from '../../base/database/quote.ts';

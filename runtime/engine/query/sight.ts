@@ -1,5 +1,7 @@
 /** Who sees a record that is named by its key: for what reads records without the planner. */
+
 import type { Pool, PoolClient } from 'pg';
+import { fillSight } from '../../base/database/row_sight.ts';
 import { runText } from '../../base/database/statement.ts';
 import type { Actor } from '../../base/kernel/actor.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
@@ -43,6 +45,6 @@ export function inScopeSql(resources: Resources, resource: string, id: string, s
   const spec = resources[resource];
   if (!spec) throw new Error(`No definition declares the resource "${resource}".`);
   if (spec.scope === null) return `(${scope} is null or true)`;
-  const condition = spec.scope.replaceAll('{scope}', scope);
+  const condition = fillSight(spec.scope, () => scope);
   return `(${scope} is null or exists (select 1 from ${quote(spec.table)} t where t."id" = ${id} and (${condition})))`;
 }

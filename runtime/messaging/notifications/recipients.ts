@@ -1,4 +1,5 @@
 /** Who is told: the audience's users and accounts, as far as they may know of the record. */
+import { fillSight } from '../../base/database/row_sight.ts';
 import { runText } from '../../base/database/statement.ts';
 import type { Actor } from '../../base/kernel/actor.ts';
 import type { Services } from '../../base/kernel/context.ts';
@@ -116,12 +117,10 @@ async function mayKnow({ pool, resources, routes }: Needed, user: UserRow, ref: 
   const needed = routes.find((route) => route.kind === 'show' && route.entity === entity)?.abilities ?? [];
   if (!user.abilities.includes('*') && needed.some((ability) => !user.abilities.includes(ability))) return false;
   const scope = user.scope && user.scope.length > 0 ? user.scope : null;
-  const within = spec.scope?.replaceAll('{scope}', '$2::integer[]') ?? 'true';
-  const visible =
-    spec.visible
-      ?.replaceAll('{user}', '$3::integer')
-      .replaceAll('{role}', '$4::integer')
-      .replaceAll('{rights}', 'null::jsonb') ?? 'true';
+  const values = { scope: '$2', user: '$3', role: '$4', rights: 'null' } as const;
+  const filled = (condition = 'true') => fillSight(condition, (name, cast) => `${values[name]}::${cast}`);
+  const within = filled(spec.scope ?? undefined);
+  const visible = filled(spec.visible);
   const rows = await runText(
     pool,
     `select 1 from "${spec.table}" t where t."id"::text = $1::text and ($2::integer[] is null or (${within}))

@@ -1,4 +1,5 @@
 /** Which events somebody sees: those of records that lie within their scope and that they may know of. */
+import { fillSight } from '../../base/database/row_sight.ts';
 import { runText } from '../../base/database/statement.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import type { Rights } from '../../base/kernel/rights.ts';
@@ -70,19 +71,12 @@ export function openSight({ pool, resources }: Pick<Services, 'pool' | 'resource
   };
 }
 
-const casts: Readonly<Record<string, string>> = {
-  scope: 'integer[]',
-  user: 'integer',
-  role: 'integer',
-  rights: 'jsonb',
-};
-
 function statement(table: string, keyType: string, conditions: readonly string[]): Condition {
   const names = ['ids', 'records'];
   const bound = conditions.map((condition) =>
-    `(${condition})`.replace(/\{(scope|user|role|rights)\}/g, (_, name: string) => {
+    fillSight(`(${condition})`, (name, cast) => {
       if (!names.includes(name)) names.push(name);
-      return `$${names.indexOf(name) + 1}::${casts[name]}`;
+      return `$${names.indexOf(name) + 1}::${cast}`;
     }),
   );
   const stored = `from "${table}" where "id" = subject."id"::${keyType}`;

@@ -133,7 +133,7 @@ async function missing(
     `select 1 from "${spec.table}" t where t."id" = $1::${spec.keyType}${live} for key share`,
     [value],
   );
-  return rows.length === 0 ? `must be the id of ${/^[aeio]/.test(type) ? 'an' : 'a'} ${type} that exists.` : null;
+  return rows.length === 0 ? `must be the id of an existing ${type}.` : null;
 }
 
 /** Two writers of one value wait for each other here, so that the second sees what the first wrote. */

@@ -1,5 +1,6 @@
 /** GET …/history: a record's ledger entries and its children's, newest first (contract, History and point in time). */
 
+import { fillSight } from '../../base/database/row_sight.ts';
 import { runText } from '../../base/database/statement.ts';
 import { notFound } from '../../base/errors/not_found.ts';
 import type { Operation, RequestContext, Services } from '../../base/kernel/context.ts';
@@ -43,7 +44,7 @@ export function historyOperation(services: Services, route: RouteSpec): Operatio
     const limited = spec.scope === null && ids !== null && ledger !== null;
     const scope = limited ? [ids] : [];
     const seen = (parameter: string): string => {
-      const condition = `(${ledger?.replaceAll('{scope}', `${parameter}::integer[]`)}) and `;
+      const condition = `(${fillSight(ledger ?? 'true', (_, cast) => `${parameter}::${cast}`)}) and `;
       return limited ? condition : '';
     };
     const { page, perPage } = pageOf(context.query) ?? { page: 1, perPage: defaultPerPage };

@@ -151,7 +151,7 @@ export function stateRefusal(
       entity: spec.name.replaceAll('_', ' '),
       status: state,
     };
-    const message = `Cannot ${params.operation} ${withArticle(params.entity)} in status ${state}.`;
+    const message = `Cannot ${params.operation} this ${params.entity} in status ${state}.`;
     return {
       code: 'invalid_state',
       message,
@@ -164,7 +164,7 @@ export function stateRefusal(
   const message =
     valid.length > 0
       ? `${target ?? 'None'} is not a valid next status. Valid statuses: ${valid.join(', ')}.`
-      : nowhereToGo(spec, machine, state);
+      : nowhereToGo(machine, state);
   return {
     code: 'invalid_state',
     message,
@@ -193,15 +193,10 @@ function waysInto(spec: ResourceSpec, machine: MachineSpec, state: string, wante
 }
 
 /** Why no status can be chosen, and which transitions leave the state all the same. */
-function nowhereToGo(spec: ResourceSpec, machine: MachineSpec, state: string): string {
+function nowhereToGo(machine: MachineSpec, state: string): string {
   const ways = Object.values(transitionsOf(machine)).filter(
     (transition) => transition.from.includes(state) && validStatuses(transition, state) === null,
   );
-  const noun = withArticle(spec.name.replaceAll('_', ' '));
-  const after = ways.length > 0 ? `It is left by ${ways.map(({ name }) => name).join(', ')}.` : 'It is final.';
-  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} in status ${state} has no next status to choose. ${after}`;
-}
-
-function withArticle(noun: string): string {
-  return `${/^(?:[aeio]|u(?!s|ni))/.test(noun) ? 'an' : 'a'} ${noun}`;
+  const after = ways.length > 0 ? `Use ${ways.map(({ name }) => name).join(', ')}.` : 'It is final.';
+  return `No status can be chosen after ${state}. ${after}`;
 }

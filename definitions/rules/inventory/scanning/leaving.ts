@@ -79,7 +79,7 @@ async function closedCase(scan: Scanning, { units, flightcase }: Scanned): Promi
     return;
   }
   if (flightcase.status !== 'packed' && flightcase.status !== 'sealed')
-    refuse(scan, { code: 'invalid_state', message: `Cannot dispatch a flightcase in status ${flightcase.status}.` });
+    refuse(scan, { code: 'invalid_state', message: `Cannot dispatch this flightcase in status ${flightcase.status}.` });
   const around = await sealedAround(query, flightcase.id);
   if (around) refuse(scan, around);
 }

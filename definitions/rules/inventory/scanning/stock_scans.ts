@@ -70,7 +70,7 @@ async function countCase(scan: Scanning, one: ScannedCase, units: readonly Units
   const { change } = scan;
   const name = `Flightcase ${one.case_number}`;
   if (one.status === 'out' || one.status === 'retired')
-    refuse(scan, { code: 'invalid_state', message: `Cannot count a flightcase in status ${one.status}.` });
+    refuse(scan, { code: 'invalid_state', message: `Cannot count this flightcase in status ${one.status}.` });
   const [check] = await change.query<{ warehouse: number }>(
     'select "warehouse_id" as warehouse from "stock_check" where "id" = $1',
     [refOf(scan)],

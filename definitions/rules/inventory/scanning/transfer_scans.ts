@@ -131,7 +131,7 @@ async function leavingCase(
   const around = await sealedAround(scan.change.query, one.id);
   if (around) refuse(scan, around);
   if (one.status !== 'packed' && one.status !== 'sealed')
-    refuse(scan, { code: 'invalid_state', message: `Cannot dispatch a flightcase in status ${one.status}.` });
+    refuse(scan, { code: 'invalid_state', message: `Cannot dispatch this flightcase in status ${one.status}.` });
   for (const { asset_id: asset } of units) if (asset !== null) await requireFree(scan, transfer, asset, true);
   return (await nameCase(scan, transfer.id, lines, one.id, units)) ? accepted : duplicate;
 }

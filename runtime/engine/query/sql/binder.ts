@@ -9,7 +9,4 @@ export class Binder {
   }
 }
 
-/** A quoted identifier. Only ever called with names of generated specifications. */
-export function quote(identifier: string): string {
-  return `"${identifier.replaceAll('"', '""')}"`;
-}
+export { quote } from '../../../base/database/quote.ts';

@@ -1,4 +1,5 @@
 /** Conditions on rows: what was asked for, what the actor may see, what lies under the path's parents. */
+import { fillSight, type SightHole } from '../../../base/database/row_sight.ts';
 import type { LinkSpec, RelationSpec, ResourceSpec } from '../../../base/kernel/resource.ts';
 import { castType } from '../plan/families.ts';
 import type { Filter, Step, Stored } from '../plan/plan.ts';
@@ -52,16 +53,19 @@ function storedSql({ parameter: { sql }, value }: Stored, binder: Binder): strin
 /** Rows within the actor's scope and meant for the actor's eyes, or '' where nothing limits them. */
 export function scopeSql(spec: ResourceSpec, access: Access, binder: Binder): string {
   const conditions: string[] = [];
-  if (spec.scope !== null && access.scope !== null)
-    conditions.push(`(${spec.scope.replaceAll('{scope}', binder.bind(access.scope, 'integer[]'))})`);
-  if (spec.visible !== undefined)
-    conditions.push(
-      `(${spec.visible
-        .replaceAll('{user}', () => binder.bind(access.user ?? null, 'integer'))
-        .replaceAll('{role}', () => binder.bind(access.role ?? null, 'integer'))
-        .replaceAll('{rights}', () => binder.bind(access.rights ?? null, 'jsonb'))})`,
-    );
+  if (spec.scope !== null && access.scope !== null) conditions.push(`(${filled(spec.scope, access, binder)})`);
+  if (spec.visible !== undefined) conditions.push(`(${filled(spec.visible, access, binder)})`);
   return conditions.join(' and ');
+}
+
+/** Each hole is one parameter, however often the condition names it. */
+function filled(condition: string, access: Access, binder: Binder): string {
+  const bound = new Map<SightHole, string>();
+  return fillSight(condition, (name, cast) => {
+    const parameter = bound.get(name) ?? binder.bind(access[name] ?? null, cast);
+    bound.set(name, parameter);
+    return parameter;
+  });
 }
 
 /** The path's parent is there, not deleted and within scope; '' for a top-level resource. */
