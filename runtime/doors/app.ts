@@ -64,7 +64,7 @@ interface AppParts {
   readonly holder?: Holder;
   /** Document of request bodies; default: the generated one. */
   readonly requests?: URL | string;
-  /** What bodies are held against, where several applications of a process share it; default: this one's own. */
+  /** Compiled schemas of bodies, shared by several applications of a process; default: this one's. */
   readonly validators?: Validators;
   /** What a route does; default: runtime/operations. */
   readonly operationFor?: (services: Services, route: RouteSpec) => Operation;
@@ -82,7 +82,7 @@ export interface App extends Express {
 /** A picture of one transparent point. */
 const onePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-/** What stands behind the declared public addresses, by handler. */
+/** Handlers of the declared public addresses. */
 function publicHandlers(services: Services): Readonly<Record<string, PublicHandler>> {
   return {
     ...inboundReceivers(services),
@@ -120,7 +120,7 @@ export function buildApp(services: Services, parts: AppParts): App {
   const served: Services = { ...services, rehearsalOf: sandbox };
   const fix = openRemedies(services);
   const turns = new FairQueue(slotsFor(services.pool.options.max));
-  // Routes are made when they are first asked for: a handler that nobody has is told before.
+  // Routes are made with the first request: a handler that does not exist is reported before.
   if (!parts.operationFor) requireHandlers(services.routes, services.customEndpoints);
 
   const app = express();

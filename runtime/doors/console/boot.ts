@@ -1,4 +1,4 @@
-/** What a page of the console knows before it asks for anything: who is here, how they write dates and money, what they may do. */
+/** What a page of the console knows before its first request: the person, their formats of dates and money, their rights. */
 import type { ConsoleBoot } from '../../base/kernel/console.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import type { Someone } from './session.ts';

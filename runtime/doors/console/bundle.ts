@@ -1,6 +1,6 @@
 /**
- * The console's own files: bundled by esbuild from runtime/doors/console/web once per state of its sources, with precompressed
- * copies beside each file. What is made is kept by a digest of sources and lock file, so that only the first start pays.
+ * The console's files: bundled by esbuild from runtime/doors/console/web, with precompressed copies beside each file. The result
+ * is cached by a digest of sources and lock file, so only the first start takes the time.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
@@ -19,7 +19,7 @@ import { joined } from './sheets.ts';
 const shrink = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Where the sources stand. */
+/** Folder of the sources. */
 export const webFolder = path.join(import.meta.dirname, 'web');
 
 export interface Bundle {
@@ -45,10 +45,10 @@ const manifest = 'bundle.json';
 const cachedBundles = 3;
 
 /**
- * The bundle of the sources as they are now.
- * @param home BACKLINE_HOME, where it is kept when node_modules cannot be written to.
- * @param custom folders with what the product brings (`consoleFolders`).
- * @throws Failure in one line when the sources cannot be built.
+ * The bundle of the present sources.
+ * @param home BACKLINE_HOME, the cache if node_modules is read-only.
+ * @param custom folders with the product's pages (`consoleFolders`).
+ * @throws Failure in one line if the sources cannot be built.
  */
 export async function openBundle(home: string, custom: readonly string[] = []): Promise<Bundle> {
   const key = await keyOf([webFolder, ...custom]);

@@ -1,6 +1,6 @@
 /**
- * Which file of the bundle a module stands in. esbuild makes one for each set of entries that reach a module, along every import,
- * used or not. Two plugins make of that what a page needs: the frame in one file, and with a page what it uses.
+ * Decides which file of the bundle contains a module. esbuild makes one file for each set of entries that reach a module, along
+ * every import, used or not. Two plugins turn that into what a page needs: the frame in one file, and a page with what it uses.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,10 +9,10 @@ import type { Metafile, Plugin } from 'esbuild';
 const later = 'opened-later';
 
 /**
- * Every page is loaded by the frame: said to import it, they all reach the same modules of it, and the frame is one file in place of
- * dozens.
- * @param frame file of the module that every page stands in.
- * @param shared further modules that are loaded with each page: each alone is less than the asking costs.
+ * The frame loads every page. Declared as its imports, all pages reach the same modules of it, and the frame is one file instead
+ * of dozens.
+ * @param frame file of the module that contains every page.
+ * @param shared further modules that each page loads: each is smaller than the cost of a request.
  */
 export function oneFrame(frame: string, shared: readonly string[] = []): Plugin {
   return {
@@ -62,9 +62,9 @@ async function originsOf(file: string): Promise<Origins> {
 }
 
 /**
- * Imports of modules that only give names on lead to where the names are from: else whoever imports one name reaches them all.
- * @param barrels what is imported → its file.
- * @param folders whose imports are meant.
+ * Imports from a module that only re-exports lead to the original module: otherwise an import of one name reaches them all.
+ * @param barrels imported name → its file.
+ * @param folders whose imports are changed.
  */
 export function straight(barrels: Readonly<Record<string, string>>, folders: readonly string[]): Plugin {
   const among = Object.keys(barrels).join('|');
@@ -89,7 +89,7 @@ export function straight(barrels: Readonly<Record<string, string>>, folders: rea
             const [from, there] = origins.get(before) ?? [];
             return `import { ${there} as ${after} } from ${JSON.stringify(from)};`;
           });
-          // On as many lines as before: errors are told with theirs.
+          // On the same number of lines: errors report their lines.
           return lines.join(' ') + '\n'.repeat(whole.split('\n').length - 1);
         });
         return { contents, loader: file.endsWith('.tsx') ? 'tsx' : file.endsWith('.ts') ? 'ts' : 'js' };
@@ -102,8 +102,8 @@ export function straight(barrels: Readonly<Record<string, string>>, folders: rea
 const slight = 2500;
 
 /**
- * Modules of the files that are too small to be asked for one by one, as far as these import nothing that the frame has not.
- * @param frame file of the module that every page stands in.
+ * Modules that are too small for a request of their own, if they import nothing that the frame does not have.
+ * @param frame file of the module that contains every page.
  */
 export function slightModules({ outputs }: Metafile, folder: string, frame: string): readonly string[] {
   const importsOf = (name: string): readonly string[] =>

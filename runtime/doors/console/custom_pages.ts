@@ -33,8 +33,8 @@ function joinLines(folders: readonly string[]): string {
 }
 
 /**
- * Joins what these folders bring into one module.
- * @param webFolder where our sources stand: libraries that we have are ours in custom pages too, so that there is one React.
+ * Joins the pages of these folders into one module.
+ * @param webFolder folder of our sources: custom pages use our copies of libraries, so there is one React.
  */
 export function customPages(folders: readonly string[], webFolder: string): Plugin {
   return {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runInNewContext } from 'node:vm';
 import type { Metafile, Plugin } from 'esbuild';
 
-/** Names of files, the one asked for first. */
+/** Names of files, the entry first. */
 type Files = readonly string[];
 
 export interface FirstFiles {
@@ -60,9 +60,9 @@ export function firstFilesOf(
 }
 
 /**
- * Addresses of all pages of their own with the files of their modules, in order: the lists of pages are run with a `lazy` that only
- * keeps what it is given.
- * @param custom joins what products bring.
+ * Addresses of all custom pages with the files of their modules, in order: the lists of pages run with a `lazy` that only records
+ * its argument.
+ * @param custom joins the pages of products.
  */
 export async function pagesOf(webFolder: string, custom: Plugin): Promise<readonly (readonly [string, string])[]> {
   const { build } = await import('esbuild');

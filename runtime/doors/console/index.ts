@@ -21,7 +21,7 @@ import { sendShell } from './shell.ts';
 interface ConsoleOptions {
   /** BACKLINE_HOME. */
   readonly home: string;
-  /** Where the generated document stands; default: of this installation. */
+  /** Path of the generated document; default: of this installation. */
   readonly generated?: string;
   /** Folders of definitions, which may bring pages; default: of this installation. */
   readonly definitions?: readonly string[];
@@ -52,20 +52,20 @@ export function consoleDoor(services: Services, signIn: SignIn, options: Console
     response.set('cache-control', 'public, max-age=86400').type('image/svg+xml').send(iconOf(services.product));
   };
   router.get('/console/icon.svg', sendIcon);
-  // What browsers ask for on pages that name no icon.
+  // Browsers request it on pages that name no icon.
   router.get('/favicon.ico', sendIcon);
 
   router.get('/console/-/manifest.json', (_request, response) => {
     response.set('cache-control', 'no-cache').type('application/manifest+json').send(manifestOf(services.product));
   });
 
-  // Of whatever files there are now: a worker of former ones is replaced, with what it kept.
+  // For the present files: a worker of older ones is replaced, with its cache.
   router.get('/console/-/worker.js', async (_request, response) => {
     const [{ folder }, { version }] = await Promise.all([bundle(), metadata()]);
     response.set({
       'cache-control': 'no-cache',
       'service-worker-allowed': '/console',
-      // It asks this service alone.
+      // It calls this service alone.
       'content-security-policy': "default-src 'none'; connect-src 'self'",
     });
     response.type('text/javascript').send(workerOf(`${path.basename(folder)}-${version}`));
@@ -80,14 +80,14 @@ export function consoleDoor(services: Services, signIn: SignIn, options: Console
     const found = part(request.params.name);
     if (!found) throw new ApiError('not_found');
     const coding = request.acceptsEncodings('br', 'gzip', 'identity');
-    // A page of former definitions asks for what is there now, and does not keep it.
+    // A page of older definitions gets the present document, and does not cache it.
     response.set('cache-control', request.params.version === version ? forever : 'no-store');
     response.set('vary', 'Accept-Encoding').type('json');
     if (coding === 'br' || coding === 'gzip') response.set('content-encoding', coding);
     response.send(coding === 'br' ? await found.brotli() : coding === 'gzip' ? await found.gzipped() : found.text);
   });
 
-  // Signs remembered browsers in again; a page asks for it when an answer said that the session has ended.
+  // Signs remembered browsers in again; a page calls it after an answer that the session has ended.
   router.get('/console/session', async (request, response) => {
     const here = await signIn.signedIn(request, response);
     const someone = here && (await sessions.find(request));
@@ -135,7 +135,7 @@ export function consoleDoor(services: Services, signIn: SignIn, options: Console
   };
 }
 
-/** Made at the first call; a failure is not kept, so that the next call tries again. */
+/** Made at the first call; a failure is not cached, so the next call tries again. */
 function stored<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

@@ -21,9 +21,9 @@ export const manifestOf = ({ title, colour }: Pick<ProductSpec, 'title' | 'colou
   });
 
 /**
- * The worker's script. A page of the console comes from the server as long as that answers, and each is kept in place of the one
- * before; one that leads to the sign-in clears it. A kept page says what time it is now, by how long it was kept.
- * @param version of the files: what an earlier one kept goes.
+ * The worker's script. Pages of the console come from the server while it answers, and each replaces its cached copy; a redirect
+ * to the sign-in clears the cache. A cached page adds the time it was cached for to its clock.
+ * @param version of the files: the caches of other versions are deleted.
  */
 export const workerOf = (version: string): string => `const kept = ${JSON.stringify(`backline-shell-${version}`)};
 const page = '/console';
@@ -62,7 +62,7 @@ async function navigate(request) {
   } catch {
     return keptPage();
   }
-  // What cannot be kept, for want of room for example, keeps nobody from the page.
+  // A full cache must not keep anybody from the page.
   if (response.type === 'opaqueredirect' || response.status === 401) await caches.delete(kept).catch(() => undefined);
   else if (response.status === 200 && !response.redirected) await keepPage(response.clone()).catch(() => undefined);
   return response;

@@ -1,6 +1,6 @@
 /**
- * The session as the console's door: in place of a token it says who asks. The steps behind it are those of the API, so that
- * no rule is kept twice; what a session does is not metered, for it has no token (decisions 8, 11).
+ * The session as the console's way in: it names the actor instead of a token. All further steps are the API's, so no rule exists
+ * twice. Requests of a session are not metered, for it has no token (decisions 8, 11).
  */
 import type { Request, RequestHandler } from 'express';
 import { ApiError } from '../../base/errors/index.ts';
@@ -31,7 +31,7 @@ export interface Sessions {
 /** One per process. */
 export function openSessions(services: Services, signIn: SignIn): Sessions {
   const known = new Map<number, { readonly someone: Someone; readonly until: number }>();
-  // The session itself is asked for each time: who signed out is out at once.
+  // The session is read with each request: a person who signed out is out at once.
   services.committed.subscribe(['user', 'role'], () => known.clear());
 
   async function someoneOf(userId: number): Promise<Someone | null> {

@@ -1,6 +1,8 @@
-/** Style sheets of a bundle as one file: what several of them hold stands there once, and what no script names is left out. */
+/**
+ * Joins the style sheets of a bundle into one file: repeated rules are there once, and rules that no script uses are left out.
+ */
 
-/** The rules of a sheet in their order, each with whatever stands in its braces. */
+/** The rules of a sheet in order, each with the text in its braces. */
 function rulesOf(css: string): readonly string[] {
   const rules: string[] = [];
   let [start, depth] = [0, 0];

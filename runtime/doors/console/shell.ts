@@ -1,4 +1,4 @@
-/** The page that holds the console: nothing stands in it but links to its own files, and what `boot` says. */
+/** The page that holds the console: links to its files, and the data of `boot`. */
 import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { ConsoleBoot } from '../../base/kernel/console.ts';

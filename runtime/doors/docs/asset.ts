@@ -1,4 +1,4 @@
-/** A file held in memory with what HTTP needs to serve it: type, entity tag and compressed copies. */
+/** A file in memory with what HTTP needs to serve it: type, entity tag and compressed copies. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';

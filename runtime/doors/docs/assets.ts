@@ -47,7 +47,7 @@ function swaggerFiles(): readonly File[] {
 }
 
 export interface Assets {
-  /** Names this set of files: it stands in their path, so that they may be cached for ever and still import each other. */
+  /** Version of this set of files: it is in their path, so that they may be cached for ever and still import each other. */
   readonly version: string;
   readonly byName: ReadonlyMap<string, Asset>;
 }
@@ -62,7 +62,7 @@ export function readSwaggerAssets(look: Look): Promise<Assets> {
   return readAssets(swaggerFiles(), look);
 }
 
-/** Our sheets are drawn in the colour of the product; its sign stands beside them. */
+/** Our style sheets use the colour of the product; its mark is beside them. */
 async function readAssets(files: readonly File[], look: Look): Promise<Assets> {
   const read = async ({ name, type, folder }: File) => {
     const content = await readFile(join(folder, name));

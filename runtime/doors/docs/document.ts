@@ -81,7 +81,7 @@ function pointersIn(value: unknown, found: string[] = []): string[] {
 }
 
 function flat(schema: Json): Json {
-  // A field that many records have stands for itself.
+  // A field that many records have gets an entry of its own.
   if (typeof schema['properties'] !== 'object' || schema['properties'] === null) return named(schema);
   const properties = Object.entries(schema['properties']).map(([key, property]) => [key, named(property as Json)]);
   return { ...schema, properties: Object.fromEntries(properties) };

@@ -1,6 +1,6 @@
 /**
- * The documents for tools: the OpenAPI document with relations named and with relations nested, one for each group, a Postman
- * collection and llms.txt. All follow from the generated document and are made when they are first asked for.
+ * Documents for tools: the OpenAPI document with named and with nested relations, one per group, a Postman collection and
+ * llms.txt. All are derived from the generated document with the first request.
  */
 import { readFile } from 'node:fs/promises';
 import { type Request, type Response, Router } from 'express';
@@ -28,7 +28,7 @@ export function documentsRouter(path: string | URL): Router {
   let made: Promise<Derived> | undefined;
   const derived = (): Promise<Derived> => {
     made ??= derive(path).catch((error: unknown) => {
-      // Not kept: the next request tries again.
+      // Not cached: the next request tries again.
       made = undefined;
       throw error;
     });

@@ -22,7 +22,7 @@ const common = helmet({
   xFrameOptions: { action: 'deny' },
 });
 
-/** Barcodes are read by camera: pages of this host may ask for it, frames and other hosts may not. */
+/** Barcodes are read by camera: pages of this host may use it, frames and other hosts may not. */
 const permissionsPolicy = 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()';
 
 /** Sets the headers of an HTML answer and passes on. */

@@ -1,6 +1,6 @@
 /**
- * Rendered pages, compressed and bounded: a page is made at its first request and kept for those that follow. What was not
- * asked for longest goes first.
+ * Rendered pages, compressed and bounded: a page is made at its first request and cached. The page that was not requested for
+ * longest is dropped first.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -11,7 +11,7 @@ const zip = promisify(gzip);
 const unzip = promisify(gunzip);
 const shrink = promisify(brotliCompress);
 
-/** Bytes that all kept pages may take; those of a product with a hundred resources take a third of it. */
+/** Bytes of all cached pages; those of a product with a hundred resources take a third of it. */
 const room = 8 * 1_048_576;
 
 interface Stored {
@@ -27,7 +27,7 @@ export class PageStore {
   readonly #making = new Map<string, Promise<Stored | null>>();
   #bytes = 0;
 
-  /** The page of a key, made by `make` where it is not kept; null where `make` gives none. */
+  /** The page of a key, made by `make` unless it is cached; null if `make` returns none. */
   async get(key: string, make: () => Promise<string | null>): Promise<Stored | null> {
     const cached = this.#pages.get(key);
     if (cached !== undefined) {

@@ -25,7 +25,7 @@ interface DocsOptions {
   readonly look?: Look;
 }
 
-/** Calls `make` once, at the first call; a failure is not kept, so that the next call tries again. */
+/** Calls `make` once, at the first call; a failure is not cached, so the next call tries again. */
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
@@ -37,7 +37,7 @@ function once<T>(make: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** Of a reference that stands alone. */
+/** For a reference without a site around it. */
 const usual: Look = { title: 'B' };
 
 const folderOf = ({ version }: Assets): string => `/docs/static/${version}`;

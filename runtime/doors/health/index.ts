@@ -5,10 +5,10 @@
 import { type RequestHandler, Router } from 'express';
 import type { Database } from '../../base/database/index.ts';
 
-/** `pooler`: what stands before the database gives each transaction another session. */
+/** `pooler`: a pooler before the database gives each transaction another session. */
 export type Part = 'database' | 'pooler' | 'migrations' | 'queue' | 'shutdown';
 
-/** Milliseconds for which a probe's answer is given again; one probe is in flight at most. */
+/** Milliseconds for which a probe's answer is reused; at most one probe is in flight. */
 const cacheFor = 1_000;
 /** Milliseconds after which a probe counts as failed: readiness has to turn within two seconds. */
 const patience = 900;
@@ -37,7 +37,7 @@ export function createHealth(
     });
     if (!(await within(looked))) return 'database';
     if (!last) return 'pooler';
-    // What has run stays run: the question is asked until the answer is yes.
+    // A migrated database stays migrated: the check runs until the answer is yes.
     migrated ||= await within(database.pending().then((names) => names.length === 0 || Promise.reject(new Error())));
     if (!migrated) return 'migrations';
     return (await within(queue())) ? null : 'queue';
@@ -56,7 +56,7 @@ export function createHealth(
   };
 }
 
-/** Router with both paths, to be mounted before everything that asks for a token. */
+/** Router with both paths, to be mounted before everything that needs a token. */
 export function healthRouter(health: Health): Router {
   const router = Router();
   const live: RequestHandler = (_request, response) => {

@@ -11,7 +11,7 @@ export type Client = SeedCall;
 /** The system itself: every ability, no person. */
 export const systemActor: Actor = serviceActor('System', 'cli');
 
-/** A client that acts as somebody; the system unless another is given. */
+/** A client that acts as an actor; the system by default. */
 export function clientOf(services: Services, actor: Actor = systemActor): SeedCall {
   const routes = new Map(services.routes.map((route) => [route.name, route]));
   return async <T>(name: string, { params = {}, body = {} } = {}): Promise<T> => {

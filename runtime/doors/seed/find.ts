@@ -19,7 +19,7 @@ export async function findId(
 interface Seedling {
   readonly entity: string;
   readonly route: string;
-  /** The column that tells it apart; its value stands in the body. */
+  /** The column that identifies it; its value is in the body. */
   readonly by: string;
   readonly params?: Readonly<Record<string, string | number>>;
 }

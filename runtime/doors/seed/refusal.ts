@@ -1,4 +1,4 @@
-/** A seed that was refused: where it stands, of which record, and why, in one line. */
+/** A refused seed: position, record and reason, in one line. */
 import { Failure } from '../../base/config/failure.ts';
 import { ApiError } from '../../base/errors/index.ts';
 import type { SeedKind, SeedStep } from '../../base/kernel/seeds.ts';

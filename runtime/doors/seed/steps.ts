@@ -102,7 +102,7 @@ async function makeRecord(
   }
 }
 
-/** What stands in paths for a record of this id: another field where the definition binds to one. */
+/** The key in paths for a record of this id: another field if the definition binds to one. */
 async function keyOf(entity: string, id: unknown, { pool, resources }: Services): Promise<string> {
   const column = resources[entity]?.bindColumn ?? 'id';
   if (column === 'id') return String(id);

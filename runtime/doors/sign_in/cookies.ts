@@ -17,8 +17,8 @@ export class Cookies {
   }
 
   /**
-   * The value as sent, or '' where there is none or it cannot be one of ours. Two of one name are none: one of them was put
-   * there from a neighbouring host, and nobody can tell which.
+   * The value as sent, or '' if there is none or it cannot be ours. Two cookies of one name count as none: a neighbouring host
+   * set one of them, and it cannot be recognised.
    */
   read(request: Request, name: CookieName): string {
     const wanted = this.nameOf(name);

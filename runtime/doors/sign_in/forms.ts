@@ -1,6 +1,6 @@
 /**
- * Forms: where they come from and what they hold. Each carries a value that belongs to the cookie of its browser; whoever
- * sends another, or from another origin, changes nothing (decisions 8).
+ * Forms: their origin and their fields. Each form has a value that belongs to the cookie of its browser; a request with another
+ * value, or from another origin, changes nothing (decisions 8).
  */
 import { createHash } from 'node:crypto';
 import express, { type Request, type RequestHandler, type Response } from 'express';
@@ -94,8 +94,8 @@ export function safePath(text: unknown): string | null {
   try {
     const url = new URL(text, base);
     const led = `${url.pathname}${url.search}${url.hash}`;
-    // Dots that lead nowhere leave a path that begins with two slashes: another host.
-    // Characters that are written in three stand for themselves until here.
+    // Dot segments can leave a path that begins with two slashes: another host.
+    // Percent-encoded characters are decoded only here.
     const fits = led.length <= longestPath;
     return fits && url.origin === base && !led.startsWith('//') && !led.includes('\\') ? led : null;
   } catch {

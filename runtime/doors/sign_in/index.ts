@@ -61,7 +61,7 @@ export function signInDoor(services: Services, issuers: Issuers): SignInDoor {
 
   const failed: ErrorRequestHandler = (error: unknown, request, response, next) => {
     if (response.headersSent) return next(error);
-    // As it goes for whoever was deactivated a moment before.
+    // As for a person who was deactivated a moment before.
     if (error instanceof PersonGone) return pages.redirect(response, '/login?notice=ended');
     const found = said(error);
     if (found === null) return next(error);

@@ -1,4 +1,4 @@
-/** Forms that ask for a mail: one answer, as fast, for every address, whoever has it and however often it was asked. */
+/** Forms that send a mail: the same answer, as fast, for every address, known or not, however often it is sent. */
 import type { RequestHandler } from 'express';
 import { normalisedEmail } from '../../messaging/credentials/person.ts';
 import type { Allowance } from '../../messaging/credentials/throttle.ts';

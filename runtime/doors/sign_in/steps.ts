@@ -38,7 +38,7 @@ export interface Here {
   readonly person: Person;
 }
 
-/** Where a person lands who signs in and asked for nothing else. */
+/** The page after a sign-in without another target. */
 export const landing = '/console';
 /** Where people look after their own access. */
 export const home = '/account';
@@ -118,7 +118,7 @@ export class SignIn {
     return this.services.settings.read('security.email_verification_enabled') === true;
   }
 
-  /** A page or form of whoever is signed in. */
+  /** A page or form for a signed-in person. */
   local(
     work: (request: Request, response: Response, here: Here) => Promise<void>,
   ): (request: Request, response: Response) => Promise<void> {
@@ -129,7 +129,7 @@ export class SignIn {
     };
   }
 
-  /** The same for what asks again who it is, unless that was asked within ten minutes (contract, Password confirmation). */
+  /** The same for steps that need a confirmation of identity within the last ten minutes (contract, Password confirmation). */
   confirmed(
     work: (request: Request, response: Response, here: Here) => Promise<void>,
     back = home,
@@ -145,7 +145,10 @@ export class SignIn {
     return { actor: await browserActor(this.services, person), requestId: request.exchange.requestId };
   }
 
-  /** Keeps a failure to sign in. An address that nobody has costs a statement as well: time tells nobody which exist. */
+  /**
+   * Stores a failure to sign in. An unknown address costs a statement as well, so the time of the answer does not show which
+   * addresses exist.
+   */
   async noteFailure(request: Request, person: Pick<Person, 'id'> | null, reason: string): Promise<void> {
     const { ip, userAgent } = locationOf(request);
     const values = { reason: reason.slice(0, 255), ip, user_agent: userAgent.slice(0, 255) };
@@ -276,8 +279,8 @@ export class SignIn {
   }
 
   /**
-   * A session for a remembered browser: no new sign-in, so no notice. It asks for the page again, whose forms then carry the
-   * new session's value. False where the browser is nobody's.
+   * A session for a remembered browser: no new sign-in, so no notice. Redirects to the same page, whose forms then carry the new
+   * session's value. Returns false if the browser is not remembered.
    */
   private async restore(request: Request, response: Response): Promise<boolean> {
     const cookie = this.cookies.read(request, 'remember');
@@ -289,7 +292,7 @@ export class SignIn {
       return false;
     }
     const person = await personById(this.services.pool, found.userId);
-    // What the role asks for since then holds for remembered browsers too.
+    // New requirements of the role apply to remembered browsers too.
     if (!person || mustUseSso(this.services, person)) {
       await forget(this.services.pool, cookie);
       this.cookies.clear(response, 'remember');

@@ -30,7 +30,7 @@ const rules = [
   "frame-ancestors 'none'",
 ];
 
-/** @param targets where the answer to a form may lead besides: browsers hold redirects against it. */
+/** @param targets further addresses that the answer to a form may redirect to: browsers check redirects against the policy. */
 const policyOf = ({ script, formTargets = [] }: Pick<View, 'script' | 'formTargets'>): string =>
   [
     ...rules.map((rule) => (rule.startsWith('form-action') ? [rule, ...formTargets].join(' ') : rule)),
@@ -130,7 +130,7 @@ export class Pages {
     const html = template(facts);
     response.set({
       'content-security-policy': policyOf(view),
-      // A form must be able to say where it comes from; no other host hears of a link's value.
+      // A form must be able to send its origin; no other host may see the value of a link.
       'referrer-policy': 'same-origin',
       'cache-control': 'no-store',
       'content-type': 'text/html; charset=utf-8',

@@ -1,6 +1,6 @@
 /**
- * For the tests of a product of one's own: the whole service as `npm start` serves it, on a database of its own, asked over
- * HTTP. `import { startProduct } from 'backline/testing'`. Needs nothing but Node.
+ * For tests of a product: the whole service as `npm start` serves it, on its own database, called over HTTP. `import {
+ * startProduct } from 'backline/testing'`. Needs nothing but Node.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The application: what every page stands in. */
+/** The application around every page. */
 import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';

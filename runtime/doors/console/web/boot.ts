@@ -35,7 +35,7 @@ export function renew(next: Boot): void {
   setClock(next);
 }
 
-/** Whether the person may do what asks for this ability; '' asks for none. */
+/** Whether the person has this ability; '' needs none. */
 export function may(ability: string | undefined): boolean {
   if (ability === undefined) return false;
   if (ability === '' || ability === 'any' || current.me.abilities.includes(ability)) return true;

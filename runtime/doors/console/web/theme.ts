@@ -78,7 +78,7 @@ export const themeOf = () =>
       TableScrollContainer: {
         defaultProps: { scrollAreaProps: { viewportProps: { tabIndex: 0 }, offsetScrollbars: 'present' } },
       },
-      // Help of one line or two: inputs beside each other stand at one height.
+      // Help texts of one or two lines: inputs in a row stay aligned.
       InputWrapper: { defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] } },
       Modal: {
         defaultProps: {
@@ -94,7 +94,7 @@ export const themeOf = () =>
       ModalTitle: { defaultProps: { fw: 650, fz: '1.05rem' } },
       Drawer: { defaultProps: { closeButtonProps: { 'aria-label': t('Close') } } },
       CloseButton: { defaultProps: { 'aria-label': t('Clear') } },
-      // Menus stand in a part of the page that has a name, and begin with their first entry.
+      // Menus are inside a named landmark, and start with their first entry.
       Menu: {
         defaultProps: {
           shadow: 'md',

@@ -1,7 +1,7 @@
 /** What tools trip over, said in a way that they take. The service holds to the whole document all the same. */
 import type { Document, Json } from './openapi.ts';
 
-/** Gives a document of its own; the given one stays as it is. */
+/** Returns a new document; the input stays unchanged. */
 export function forTools(document: Document): Document {
   return JSON.parse(JSON.stringify(document, simpler)) as Document;
 }

@@ -1,4 +1,4 @@
-/** `llms.txt`: what a language model should know of the interface, and where the rest stands (llmstxt.org). */
+/** `llms.txt`: a summary of the interface for language models, with links to the rest (llmstxt.org). */
 import { type Document, slug } from './openapi.ts';
 
 export function llmsText(document: Document): string {

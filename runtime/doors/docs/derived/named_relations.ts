@@ -4,7 +4,7 @@
  */
 import type { Document, Json } from './openapi.ts';
 
-/** Gives a document of its own; the given one stays as it is. */
+/** Returns a new document; the input stays unchanged. */
 export function withNamedRelations(document: Document): Document {
   const { schemas = {}, ...others } = document.components;
   const flat = Object.entries(schemas).map(([name, schema]) => [name, flattened(schema)] as const);

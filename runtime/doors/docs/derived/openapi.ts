@@ -24,7 +24,7 @@ export interface Document extends Json {
   readonly components: Components;
 }
 
-/** What stands behind `{ $ref: '#/components/…' }`; any other value is itself. */
+/** Resolves `{ $ref: '#/components/…' }`; returns any other value unchanged. */
 export function resolved(document: Document, value: Json): Json {
   const pointer = value['$ref'];
   if (typeof pointer !== 'string') return value;
@@ -32,7 +32,7 @@ export function resolved(document: Document, value: Json): Json {
   return document.components[section]?.[name] ?? {};
 }
 
-/** `Account notifications` → `account-notifications`: how a group stands in addresses. */
+/** `Account notifications` → `account-notifications`: a group in addresses. */
 export function slug(group: string): string {
   return group.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');
 }

@@ -20,8 +20,8 @@ interface Line {
 const words = (name: string): string => name.replaceAll('_', ' ');
 
 /**
- * The diagram with its states as boxes and a line for each pair of states that a transition joins. What each line is called
- * stands in the table below it, which says the same in words.
+ * The diagram with its states as boxes and a line for each pair of states that a transition joins. The table below it names each
+ * line, and says the same in words.
  */
 export function stateDiagram(machine: ReferenceMachine, title: string): string {
   const graph = new Graph();

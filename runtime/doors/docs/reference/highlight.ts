@@ -4,7 +4,7 @@ import { escapeHtml } from './html.ts';
 
 const languages = ['bash', 'typescript', 'json', 'python', 'php', 'ruby', 'go', 'http', 'yaml'] as const;
 
-/** Names that guides and samples use besides. */
+/** Further names that guides and samples use. */
 const aliases: Readonly<Record<string, string>> = {
   sh: 'bash',
   ts: 'typescript',
@@ -28,7 +28,7 @@ export async function loadHighlight(): Promise<Highlight> {
     const name = aliases[language] ?? language;
     if (hljs.getLanguage(name) === undefined) return escapeHtml(code);
     const html = hljs.highlight(code, { language: name, ignoreIllegals: true }).value;
-    // Keys are what stands out by itself.
+    // Keys are visible without a colour.
     if (name === 'json' || name === 'typescript') return shortened(html, { ...colours, attr: undefined });
     // A variable within a text keeps the text's colour: each command has three.
     return shortened(html, name === 'bash' ? { ...colours, subst: undefined, variable: undefined } : colours);

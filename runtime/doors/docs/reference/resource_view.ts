@@ -70,12 +70,12 @@ export function resourceView(page: ReferencePage, parts: ViewParts): object {
   };
 }
 
-/** So many operations stand on one page with all that belongs to them. */
+/** With up to so many operations, all of them are on one page. */
 const mostWhole = 24;
 
 const ofRecords = new Set(['index', 'show', 'create', 'update', 'destroy', 'composite']);
 
-/** Where a resource has many operations, body and examples of each step stand on a page of the step's own. */
+/** If a resource has many operations, body and examples of each are on a separate page. */
 function hasPage({ kind }: ReferenceOperation, { operations }: ReferencePage): boolean {
   return operations.length > mostWhole && !ofRecords.has(kind);
 }
@@ -209,8 +209,8 @@ function operationView(
 }
 
 /**
- * What a create or update takes stands in the table of fields. The operation names what must be sent, what else is no field,
- * and which fields it does not take although they may be written.
+ * The table of fields describes the body of a create or update. The operation only lists required inputs, inputs that are no
+ * fields, and writable fields that it does not accept.
  */
 function fieldsTaken({ kind, body }: ReferenceOperation, { fields }: ReferencePage) {
   const updates = kind === 'update';
@@ -228,7 +228,7 @@ function fieldsTaken({ kind, body }: ReferenceOperation, { fields }: ReferencePa
   };
 }
 
-/** Records that a composite create makes with its own take the keys that their own page tells of. */
+/** Nested records of a composite create take the keys that their own page describes. */
 function childrenElsewhere(
   value: ReferenceValue,
   { kind }: ReferenceOperation,
@@ -265,7 +265,10 @@ export function titleOf({ kind, anchor, name }: ReferenceOperation): string {
   return titles[kind] ?? sentence(kind === 'endpoint' || kind === 'public' ? name.replaceAll('.', ': ') : anchor);
 }
 
-/** A line a code: what each guard says that refuses with it, in the order in which they are asked. Codes of which nothing is said stand together. */
+/**
+ * A line per code: the message of each guard that refuses with it, in the order of evaluation. Codes without a message are listed
+ * together.
+ */
 function refusalsOf({ guards, codes }: ReferenceOperation): object {
   const says = new Map<string, { message: string; field?: string; target?: string | undefined }[]>();
   for (const { code, message, field, target } of guards) {

@@ -12,7 +12,7 @@ export function sampleOf(operation: ReferenceOperation, prefix: string): Sample 
   return { curl: curlOf(operation, path, prefix), typescript: typescriptOf(operation, path) };
 }
 
-/** The path with sample keys, and with the query parameters that an example is given for. */
+/** The path with sample keys, and with query parameters that have an example. */
 function pathOf({ path, parameters, query }: ReferenceOperation): string {
   const keys = new Map(parameters.map((one) => [one.name, encodeURIComponent(sampleValue(one))]));
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => keys.get(name) ?? '1');
@@ -28,7 +28,7 @@ const sampleValue = ({ name, example }: ReferenceValue): string => example ?? na
 /** Takes no token. */
 const isOpen = ({ kind }: ReferenceOperation): boolean => kind === 'download' || kind === 'public';
 
-/** Long bodies stand a key a line. */
+/** Long bodies have one key per line. */
 function jsonOf(body: unknown): string {
   const short = JSON.stringify(body);
   return short.length > 60 ? JSON.stringify(body, null, 2) : short;
@@ -82,7 +82,7 @@ function literal(value: string, type: string): string {
 
 const keyOf = (name: string): string => (/^[a-z_]\w*$/i.test(name) ? name : `'${name}'`);
 
-/** Further lines stand as deep as the key that they belong to; keys lose the quotes that they don't need. */
+/** Continuation lines are indented like their key; keys lose quotes they do not need. */
 function inset(json: string): string {
   return json.replace(/^(\s*)"([a-z_]\w*)":/gim, '$1$2:').replaceAll('\n', '\n  ');
 }

@@ -17,7 +17,7 @@ interface Indexed extends Entry {
   readonly name: string;
   readonly words: readonly string[];
   readonly stems: ReadonlySet<string>;
-  /** How often each stem stands in the text. */
+  /** How often each stem occurs in the text. */
   readonly text: ReadonlyMap<string, number>;
   /** Another name for the same. */
   readonly also?: string | undefined;
@@ -25,7 +25,7 @@ interface Indexed extends Entry {
 
 const most = 60;
 
-/** What stands first among equals. */
+/** Order among equals. */
 const weights: Readonly<Record<EntryKind, number>> = {
   Resource: 14,
   Guide: 12,
@@ -87,8 +87,8 @@ export function searcher(
 }
 
 /**
- * Every word must be found, as it is or in another form. In the title it counts for more, and most where it is the whole of it;
- * in the text of a guide it counts by how often it stands there.
+ * Every word must occur, as it is or in another form. In the title it counts for more, and most as the whole title; in the text
+ * of a guide it counts by its frequency.
  */
 function scoreOf(
   { name, words, stems, text, kind, also }: Indexed,

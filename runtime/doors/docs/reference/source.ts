@@ -1,8 +1,8 @@
-/** The reference's data as the generator wrote it: what every page needs is kept, a page's own matter is read when it is rendered. */
+/** The reference's data as the generator wrote it: shared data is cached, the data of a page is read when it is rendered. */
 import { readFile } from 'node:fs/promises';
 import type { ReferenceDocument, ReferencePage } from '../../../base/kernel/reference.ts';
 
-/** Where a page stands, for links and the navigation. */
+/** Address of a page, for links and the navigation. */
 export interface PageLocation {
   readonly slug: string;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface Source extends Omit<ReferenceDocument, 'pages' | 'groups'> {
   readonly groups: readonly { readonly name: string; readonly pages: readonly PageLocation[] }[];
   /** Entity → its page. */
   readonly byEntity: ReadonlyMap<string, PageLocation>;
-  /** Event → slug of the page that tells of it. */
+  /** Event → slug of the page that documents it. */
   readonly events: ReadonlyMap<string, string>;
   readonly slugs: ReadonlySet<string>;
   /** Of all operations. */

@@ -170,7 +170,7 @@ export function accountRoutes(router: Router, signIn: SignIn): void {
       const { person, session } = here;
       const email = normalisedEmail(field(request, 'email'));
       const refuse = (emailError: Said) => show(request, response, here, { emailError, newEmail: email }, 422);
-      // ASCII, as the API asks for: no address looks like another's.
+      // ASCII, as in the API: no address looks like another's.
       if (!isAddress(email) || !/^[\x21-\x7e]+$/.test(email)) return refuse('This is no e-mail address.');
       if (email === person.email) return pages.redirect(response, home);
       const taken: Said = 'This address cannot be used here.';
@@ -193,7 +193,7 @@ export function accountRoutes(router: Router, signIn: SignIn): void {
           },
         );
       } catch (error) {
-        // Somebody else was given it at this moment.
+        // Another person got the address at this moment.
         if (error instanceof ApiError) return refuse(taken);
         throw error;
       }
@@ -283,7 +283,7 @@ const plain = (text: string): string =>
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
     .trim();
 
-/** At most two letters that stand for a picture. */
+/** At most two letters in place of a picture. */
 function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words;

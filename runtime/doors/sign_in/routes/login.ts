@@ -105,9 +105,9 @@ export function loginRoutes(router: Router, signIn: SignIn): void {
   });
 
   /**
-   * Counts a try for an address wherever it comes from: the seconds for which no other is taken, 0 where it is, and what forgets
-   * the tries once one was right. A browser in which the person has signed in before has tries of its own. The person is told
-   * once a day, after the answer.
+   * Counts a try for an address from anywhere: returns the seconds until another is accepted, 0 if it is, and a function that
+   * clears the tries after a right password. A browser in which the person has signed in before has a separate count. The person
+   * gets a mail once a day, after the answer.
    */
   async function countedTogether(request: Request, person: Person | null, email: string) {
     const known = person && signIn.knownBrowsers.find(request, person.id);
@@ -123,7 +123,7 @@ export function loginRoutes(router: Router, signIn: SignIn): void {
     if (person?.is_active) await inTransaction(services.pool, (client) => mailManyTries(services, client, person));
   }
 
-  /** Stored with today's parameters; the password is the same, so nobody is told. Gives what is stored now. */
+  /** Hashed with today's parameters; the password is the same, so nobody is notified. Returns the stored hash. */
   async function rehash(request: Request, person: Person, password: string): Promise<string> {
     const who = { actor: signInActor, requestId: request.exchange.requestId };
     const values = { password_hash: await hash(password) };

@@ -49,7 +49,7 @@ export function magicLinkRoutes(router: Router, signIn: SignIn): void {
     const { value } = request.params as { value: string };
     const link = await consumeLink(services.pool, value, ['magic_link']);
     const person = link === null ? null : await personById(services.pool, link.user_id);
-    // Asked again: what held when the mail was sent may not hold any more, and then the link is rejected for good.
+    // Checked again: the conditions of the time of sending may no longer hold, and then the link is rejected for good.
     const refused = enabled() ? null : 'magic link: switched off';
     const reason =
       refused ?? (person && mustUseSso(services, person) ? 'magic link: single sign-on is required' : null);

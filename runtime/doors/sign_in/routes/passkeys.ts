@@ -85,7 +85,7 @@ export function passkeyRoutes(router: Router, signIn: SignIn): void {
       return ask(request, response, 'sign_in', null, wrong);
     }
     const returnTo = safePath(field(request, 'return_to'));
-    // The device has asked who is there: the key is what the person has, and the code or the finger the second factor.
+    // With user verification, the key is what the person has, and the PIN or finger the second factor.
     await signIn.complete(request, response, person, { method: 'passkey', remember: false, returnTo, confirmed: true });
   });
 
@@ -182,9 +182,9 @@ export function passkeyRoutes(router: Router, signIn: SignIn): void {
           if (!(await removePasskey(client, person.id, id))) throw new Overtaken();
           const left = (await passkeysOf(client, person.id)).length > 0 || (await hasApp(client, person.id));
           if (left === last) throw new Overtaken();
-          // Recovery codes stand in for a factor that there is not any more.
+          // Recovery codes replace a factor that no longer exists.
           if (last) await removeSecondFactor(client, person.id);
-          // Whoever has the lost device may be signed in with it.
+          // A thief of the lost device may be signed in with it.
           await endOtherSessions(client, person.id, session.id);
           await forgetAll(client, person.id);
           await mailFactorChanged(services, client, person, last ? 'ended' : 'passkey_removed');

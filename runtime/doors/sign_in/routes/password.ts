@@ -56,7 +56,7 @@ export function passwordRoutes(router: Router, signIn: SignIn): void {
     const error = await objection(services, password, field(request, 'password_confirmation'), found.email);
     if (error !== null) return show(request, response, found.email, error);
     const now = new Date().toISOString();
-    // Whoever reads the mails of an address has proven that it is theirs.
+    // A person who reads the mails of an address has proven that it is theirs.
     const values = { password_hash: await hash(password), password_changed_at: now, email_verified_at: now };
     const who = { actor: signInActor, requestId: request.exchange.requestId };
     try {

@@ -54,7 +54,7 @@ export function ssoRoutes(router: Router, signIn: SignIn): void {
   router.get('/auth/:provider/callback', async (request, response, next) => {
     const { provider } = request.params;
     if (!isProvider(provider)) return next();
-    // Whoever only looks ahead uses no code up.
+    // A link preview must not use up the code.
     if (request.method === 'HEAD') return void response.set('cache-control', 'no-store').status(204).end();
     const ticket = openTicket(services.secrets, cookies.read(request, 'sso'), provider);
     cookies.clear(response, 'sso');
@@ -83,7 +83,7 @@ export function ssoRoutes(router: Router, signIn: SignIn): void {
     const email = verifiedEmail(provider, claims);
     if (email === null) return denied(request, response, provider, 'no verified e-mail address');
     if (!mayUse(email)) return denied(request, response, provider, 'domain not allowed');
-    // The token's own issuer: a common one stands for many directories, each with subjects of its own.
+    // The token's own issuer: a common one covers many directories, each with its own subjects.
     const client = configuration.clientMetadata().client_id;
     const proven = { provider, issuer: claims.iss, client, subject: claims.sub, email };
     const found = await personOf(services.pool, proven);

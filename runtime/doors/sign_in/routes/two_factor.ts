@@ -113,7 +113,7 @@ export function twoFactorRoutes(router: Router, signIn: SignIn): void {
     showCodes(signIn, request, response, session, codes);
   });
 
-  // The app or the passkey has just proven itself: whoever had to set it up is signed in.
+  // The app or the passkey has just proven itself: a person who had to set it up is signed in.
   router.post('/two-factor/done', readForm, async (request, response) => {
     forms.check(request);
     const found = await waiting(signIn, request, response, ['enrolment']);
@@ -150,7 +150,7 @@ export async function waiting(
   return null;
 }
 
-/** Who may set a second factor up here: whoever has to, and who is signed in and has just confirmed that it is them. */
+/** May set up a second factor here: a person who has to, and a signed-in person who has just confirmed their identity. */
 export async function settingUp(
   signIn: SignIn,
   request: Request,

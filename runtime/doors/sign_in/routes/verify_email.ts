@@ -1,4 +1,4 @@
-/** `/verify-email`: a person confirms that an address is theirs, where the setting asks for it. */
+/** `/verify-email`: a person confirms that an address is theirs, if the setting requires it. */
 import type { Router } from 'express';
 import { changePerson, Overtaken } from '../../../messaging/credentials/audit.ts';
 import { phrase } from '../../../messaging/credentials/languages/index.ts';

@@ -1,4 +1,4 @@
-/** Something that is asked of the server: whether it is on its way, and what was refused. */
+/** A request to the server: whether it is under way, and its refusal. */
 import { useState } from 'react';
 import { Refusal } from './client.ts';
 

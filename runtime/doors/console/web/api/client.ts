@@ -63,8 +63,8 @@ export function addressOf(path: string, query: Query = {}): string {
 }
 
 /**
- * Asks for a path below /api/v1. A session that has ended is renewed first, by signing in again beside the page if need be:
- * the request then goes on, and what was typed is kept.
+ * Requests a path below /api/v1. An ended session is renewed first, if need be by signing in beside the page: then the request
+ * continues, and what was typed stays.
  * @throws Refusal
  */
 export async function ask<T>(path: string, options: Ask = {}): Promise<T> {

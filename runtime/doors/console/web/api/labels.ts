@@ -1,6 +1,6 @@
 /** What fields and inputs are called, for sentences of the server that name them as the API does. */
 
-/** API name → label, of the resources that the page has asked for. */
+/** API name → label, of the resources that the page has loaded. */
 const labels = new Map<string, string>();
 
 /** Takes the names of all fields and inputs of a document of the metadata. Those of one word are said as they are. */
@@ -16,7 +16,10 @@ export function learnLabels(part: unknown): void {
   for (const value of Object.values(part)) if (typeof value === 'object') learnLabels(value);
 }
 
-/** A sentence whose `replacement_asset_id` is called as on the page: “Replacement asset”. What stands in quotes or names a place stays. */
+/**
+ * Replaces names such as `replacement_asset_id` in a sentence by their labels: “Replacement asset”. Text in quotes, and names of
+ * locations, stay.
+ */
 export const inLabels = (sentence: string): string =>
   sentence.replace(/(?<![\w."'/@:-])[a-z]+(?:_[a-z0-9]+)+(?![\w"'/@-])/g, (name) => {
     const label = labels.get(name);

@@ -1,4 +1,4 @@
-/** Lists and sums that pages of their own ask for: only where the product has the resource and the person may read it. */
+/** Lists and sums for custom pages: only if the product has the resource and the person may read it. */
 import { useQuery } from '@tanstack/react-query';
 import { may } from '../boot.ts';
 import { ask, type Query, type Refusal } from './client.ts';
@@ -23,7 +23,7 @@ export function listAddress(plural: string, filters: Filters, sort = ''): string
   return `${entryOf(plural)?.path ?? '/'}?${search}`;
 }
 
-/** A page of what the filters pick; nothing is asked for where the person may not read it, or `enabled` is false. */
+/** A page of the filtered list; nothing is requested if the person may not read it, or `enabled` is false. */
 export function usePicked(plural: string, filters: Filters, query: Query = {}, enabled = true) {
   const entry = entryOf(plural);
   return useQuery<Page, Refusal>({

@@ -1,4 +1,4 @@
-/** What the definitions say of a resource: asked for once, and cached by the browser for ever under the version's address. */
+/** The definition of a resource: requested once, and cached by the browser for ever under the version's address. */
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type {
   ConsoleDocument,
@@ -67,7 +67,7 @@ export const resourceQuery = (plural: string) => query<ConsoleResource>(plural);
 export const settingsQuery = query<ConsoleDocument['settings']>('settings');
 export const abilitiesQuery = query<ConsoleDocument['abilities']>('abilities');
 
-/** What schedules do, or of what people are told, by name. */
+/** Descriptions of schedules or notifications, by name. */
 export const saidQuery = (name: 'schedules' | 'notices') => ({
   ...query<readonly ConsoleSaid[]>(name),
   select: (all: readonly ConsoleSaid[]) => new Map(all.map((one) => [one.name, one.summary])),
@@ -88,7 +88,7 @@ export function fieldOf(resource: ConsoleResource, name: string): ConsoleField |
   return fields.get(name);
 }
 
-/** Whether records of the resource are made below this one as it stands. */
+/** Whether records of the resource can be created below this one in its present state. */
 export function isOpen({ openIn }: ConsoleResource, above: Readonly<Record<string, unknown>>): boolean {
   return openIn === undefined || openIn.states.includes(String(above[openIn.field]));
 }

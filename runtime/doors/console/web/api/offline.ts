@@ -17,7 +17,7 @@ export async function keepShell(): Promise<void> {
   }
 }
 
-/** Whoever signs out leaves no page behind. */
+/** Signing out removes the cached page. */
 export async function forgetShell(): Promise<void> {
   if (!('caches' in globalThis)) return;
   for (const name of await caches.keys()) if (name.startsWith(prefix)) await caches.delete(name);

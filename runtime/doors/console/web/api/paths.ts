@@ -9,7 +9,7 @@ import { theIndex } from './metadata.ts';
 
 export type RecordData = Readonly<Record<string, unknown>>;
 
-/** What an address stands for. */
+/** The page that an address leads to. */
 export interface Location {
   readonly plural: string;
   readonly view: 'list' | 'record' | 'new' | 'edit';

@@ -1,10 +1,10 @@
-/** Whether the server was reached the last time it was asked. */
+/** Whether the server answered the last request. */
 import { useSyncExternalStore } from 'react';
 
 let away = false;
 const listeners = new Set<() => void>();
 
-/** Told by every request. */
+/** Called by every request. */
 export function setAway(now: boolean): void {
   if (now === away) return;
   away = now;

@@ -41,7 +41,7 @@ export function useList(plural: string, path: string, query: Query, enabled = tr
   });
 }
 
-/** References are asked for with what names them, so that a page shows no id. */
+/** References are requested with their titles, so that a page shows no id. */
 export function includesOf({ fields }: Resource, names?: ReadonlySet<string>): Query {
   const wanted = fields.filter(({ name }) => names === undefined || names.has(name));
   // The record above may say in which currency amounts are.
@@ -64,8 +64,8 @@ const tags = new WeakMap<RecordData, string>();
 export const tagOf = (record: RecordData): string | undefined => tags.get(record);
 
 /**
- * A record with the names of what it refers to. @param path of the record, below /api/v1.
- * @param options.fresh asked for again, whatever is known: what is edited has to be what is there.
+ * A record with the titles of its references. @param path of the record, below /api/v1.
+ * @param options.fresh requested again, whatever is cached: an editor needs the present record.
  */
 export function useRecord(resource: Resource, path: string, { enabled = true, fresh = false } = {}) {
   return useQuery<RecordData, Refusal>({
@@ -110,7 +110,7 @@ export function useAvailable(resource: Resource, path: string) {
   });
 }
 
-/** After a change everything that is shown is asked for again; what the definitions say stays. */
+/** After a change all shown data is requested again; definitions stay. */
 export function refresh(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'meta' });
 }

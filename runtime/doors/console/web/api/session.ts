@@ -7,13 +7,13 @@ const listeners = new Set<Listener>();
 let waiting: Promise<void> | null = null;
 const channel = new BroadcastChannel('backline');
 
-/** Told when the page waits for somebody to sign in, and when it no longer does. */
+/** Called when the page starts to wait for a sign-in, and when it no longer waits. */
 export function onSignIn(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Tells the other tabs that somebody has signed in. */
+/** Informs the other tabs of a sign-in. */
 export function announceSignIn(): void {
   channel.postMessage('signed in');
 }
@@ -42,7 +42,7 @@ async function wait(): Promise<void> {
   for (const listener of listeners) listener(false);
 }
 
-/** Asks for the session; who is not signed in is led to a page that is no JSON. */
+/** Requests the session; without one the server redirects to a page that is no JSON. */
 async function renewed(): Promise<boolean> {
   try {
     const response = await fetch('/console/session', { headers: { accept: 'application/json' } });

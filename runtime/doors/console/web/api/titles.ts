@@ -1,4 +1,4 @@
-/** Names of records that are known by their keys alone: asked for together, a request per resource. */
+/** Titles of records that are known by key alone: requested together, one request per resource. */
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { may } from '../boot.ts';
 import { pathsOf } from '../fields/reach.ts';
@@ -18,7 +18,7 @@ const most = 100;
 interface Wanted {
   readonly plural: string;
   readonly column: string;
-  /** Lists that have the record: below records above, where it stands below one. */
+  /** Lists that contain the record: nested lists if it has a parent. */
   readonly paths: readonly string[];
 }
 
@@ -61,7 +61,7 @@ const titleQuery = (plural: string | undefined, key: unknown, column = 'id', nar
   return {
     queryKey: ['title', plural, column, key, ...paths],
     queryFn: () => titleFor({ plural: plural ?? '', column, paths }, String(key)),
-    // What the role may not read has no name that could be asked for.
+    // The role may not read it, so there is no title to request.
     enabled: paths.length > 0 && may(entry?.read) && key !== null && key !== undefined && key !== '',
     staleTime: 60_000,
   };

@@ -13,7 +13,7 @@ export function turnsOf(most: number): InTurn {
       signal?.throwIfAborted();
       return await act();
     } finally {
-      // Whoever waits takes the turn over, before anybody who comes now.
+      // The next waiting tab takes over, before any that comes now.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

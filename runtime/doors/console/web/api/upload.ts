@@ -1,4 +1,4 @@
-/** Sends a file as a form, and tells how far it has come: what `fetch` cannot say. */
+/** Sends a file as a form and reports progress, which `fetch` cannot do. */
 import { boot } from '../boot.ts';
 import { t } from '../words/index.ts';
 import { addressOf, isOver, Refusal } from './client.ts';
@@ -7,9 +7,10 @@ import { signInAgain } from './session.ts';
 const megabyte = 1_048_576;
 
 /**
- * What is too large is refused before it is sent. A session that has ended is renewed first; what is sent again goes out under the same key, so that it is one file.
+ * A file that is too large is refused before it is sent. An ended session is renewed first; a repeated upload uses the same
+ * idempotency key, so it is one file.
  * @param path below /api/v1.
- * @param report hears of the share that is sent, 0 to 1.
+ * @param report gets the sent share, 0 to 1.
  * @throws Refusal
  */
 export async function sendFile(

@@ -26,7 +26,7 @@ interface ExportDialogProps {
   readonly formats: readonly Format[];
   /** Whether all columns can be had instead of those that are shown. */
   readonly columns?: boolean;
-  /** What is asked for. @throws Refusal */
+  /** The request of the export. @throws Refusal */
   readonly request: (format: Format, all: boolean) => Promise<ExportRequest>;
   readonly onClose: () => void;
 }

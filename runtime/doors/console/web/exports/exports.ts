@@ -1,4 +1,4 @@
-/** What an export is asked for by, and who may ask. */
+/** The request of an export, and the right to one. */
 import { entryOf, fieldOf, type Resource } from '../api/metadata.ts';
 import type { Location } from '../api/paths.ts';
 import { may } from '../boot.ts';

@@ -22,7 +22,7 @@ const spoken = (suffix: string): string =>
     .map((part) => words(part.replaceAll('-', ' ')))
     .join(': ');
 
-/** What nobody has whom the editor could not be: no more is given than one has. */
+/** An ability that the editor does not have: nobody grants more than they have. */
 const mine = (ability: string): boolean => boot().me.abilities.includes(ability);
 
 export function AbilityMatrix({ label, value, onChange, error, disabled = false }: AbilityMatrixProps) {

@@ -2,9 +2,9 @@
 import type { RecordData } from '../api/paths.ts';
 
 /**
- * What `money` takes for the currency of an amount. @param field names it: `currency_code`, or `rental.currency_code` of the record
- * above, which lists and records are asked for with.
- * @returns '' where the record above is not known: the amount is then said without one.
+ * The `currency` argument of `money` for an amount. @param field its name: `currency_code`, or `rental.currency_code` of the
+ * parent, which lists and records include.
+ * @returns '' if the parent is not known: the amount is shown without a currency then.
  */
 export function currencyIn(record: RecordData, field: string | undefined): unknown {
   if (field === undefined) return undefined;

@@ -202,7 +202,7 @@ export function Editor({ field, value, onChange, error, record, disabled = false
     case 'custom_fields':
       return <JsonEditor {...shared} value={value} onChange={onChange} />;
     default:
-      // What is kept of a record may be another column of it, such as a code.
+      // A reference may store another column of the record, such as a code.
       if (field.ref && field.key && may(entryOf(field.ref)?.read))
         return (
           <ReferencePicker

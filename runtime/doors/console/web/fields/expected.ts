@@ -8,7 +8,7 @@ export function expectedOf(text: string): unknown {
   }
 }
 
-/** The text by which a value is typed: words that would read as something else stand in quotes. */
+/** The text to type for a value: words that would be read as another type are in quotes. */
 export function typed(value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   return expectedOf(value) === value ? value : JSON.stringify(value);

@@ -36,7 +36,7 @@ export function money(amount: unknown, currency?: unknown): string {
       ? { minimumFractionDigits: 2, maximumFractionDigits: 2 }
       : { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' };
   const format = numberFormat(plain);
-  // What is text comes as it is; numbers were added up here, and end in fractions that nobody meant.
+  // Texts stay as they are; numbers were added up here, and end in stray fractions.
   const [, digits = ''] = /^-?\d+\.(\d*?)0*$/.exec(typeof amount === 'string' ? amount : '') ?? [];
   const finer = digits.length > (format.resolvedOptions().maximumFractionDigits ?? 2);
   return (finer ? numberFormat({ ...plain, maximumFractionDigits: digits.length }) : format).format(Number(amount));

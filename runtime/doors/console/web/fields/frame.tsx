@@ -12,7 +12,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** What follows may be long: its help stands before it. */
+/** The field may be long, so its help goes above it. */
 export const helpFirst = ['label' as const, 'description' as const, 'input' as const, 'error' as const];
 
 export function Frame({ field, description, error, children }: FrameProps) {

@@ -18,7 +18,7 @@ export interface Choice {
   readonly most: number;
   /** Of a line whose units are named together: their keys. */
   readonly units: readonly number[];
-  /** The row that stands for all of it. */
+  /** The row for the whole line. */
   readonly row: Row;
 }
 

@@ -1,4 +1,4 @@
-/** The lines that an operation is done with: each with how many of it, and what else is to be said. */
+/** The lines of an operation: each with its quantity and further inputs. */
 import { Button, Input, MultiSelect, SegmentedControl, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ interface LinesEditorProps {
   /** Of the record, below /api/v1. */
   readonly path: string;
   readonly record: RecordData;
-  /** Given undefined while nothing was changed of what is offered. */
+  /** Undefined while the offered lines are unchanged. */
   readonly onChange: (rows: readonly Row[] | undefined) => void;
   readonly error?: string | undefined;
 }
@@ -125,10 +125,10 @@ function Line({ field, choice, row, record, onToggle, onChange }: LineProps) {
   const [opened, setOpened] = useState(false);
   const said = saidOf(field);
   const many = unitsIn(field);
-  // What has to be said stands in sight, and of a unit which other one it is about: what takes its place.
+  // Required inputs are visible, and for a unit the other unit it is about: its replacement.
   const inSight = ({ required, ref }: Field): boolean =>
     required === true || (choice.unit !== undefined && ref !== undefined && ref === field.offers?.units?.ref);
-  // Of one unit is asked what became of it, not how many of it.
+  // A single unit has an outcome, not a quantity.
   const fates = choice.unit === undefined ? [] : countsOf(field);
   const first = said.filter(inSight);
   const further = said.filter((member) => !inSight(member) && !fates.includes(member));
@@ -206,7 +206,7 @@ function Line({ field, choice, row, record, onToggle, onChange }: LineProps) {
   );
 }
 
-/** Which of a line's units are meant. */
+/** The chosen units of a line. */
 function Units({
   field,
   choice,

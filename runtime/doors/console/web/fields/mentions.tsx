@@ -9,7 +9,7 @@ const called = /(?<![\p{L}\p{N}_])@user:(\d+)(?![\p{L}\p{N}_])/iu;
 export function Mentions({ text }: { readonly text: string }) {
   const parts = text.split(called);
   if (parts.length === 1) return <>{text}</>;
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text stand in their order.
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have a fixed order.
   return <>{parts.map((part, at) => (at % 2 === 0 ? part : <Mention key={at} id={part} />))}</>;
 }
 

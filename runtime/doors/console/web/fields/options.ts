@@ -1,4 +1,7 @@
-/** What a picker offers: the records that words are found in, the closest first, each with what tells it from its namesakes. */
+/**
+ * The choices of a picker: records that match the typed words, the closest first, each with what distinguishes it from others of
+ * the same title.
+ */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ask } from '../api/client.ts';
 import { entryOf, fieldOf, type Narrowing, type Resource, resourceQuery } from '../api/metadata.ts';
@@ -43,7 +46,7 @@ export function useOptions(
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
       if (!resource || !reach) return { list: [], words };
-      // Below a record that nothing here names: by their words they are found wherever they stand.
+      // The parent is not known here: the search finds records below any parent.
       if (reach.paths.length === 0) return { list: await searched(resource, words, signal), words };
       const found = words === '' ? {} : await foundIds(resource, words, signal);
       const names = hintsOf(resource);
@@ -67,7 +70,7 @@ export function useOptions(
   });
 }
 
-/** Fields that tell records of one title apart: of the list's columns those that are read in a word. */
+/** Fields that distinguish records of one title: the list's columns that are short to read. */
 function hintsOf(resource: Resource): readonly string[] {
   return resource.columns
     .filter((name) => {
@@ -78,7 +81,7 @@ function hintsOf(resource: Resource): readonly string[] {
     .slice(0, hints);
 }
 
-/** What is the same of all records tells none of them apart. */
+/** A value that all records share distinguishes none. */
 const differs = (rows: readonly RecordData[], name: string): boolean =>
   rows.some((row) => JSON.stringify(row[name]) !== JSON.stringify(rows[0]?.[name]));
 

@@ -1,4 +1,4 @@
-/** A picture that a record keeps as base64: asked for by itself, because records come without it. */
+/** A picture that a record stores as base64: requested separately, because records come without it. */
 import { Image, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../api/client.ts';

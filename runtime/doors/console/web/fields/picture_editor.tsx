@@ -85,7 +85,7 @@ export default function PictureEditor({ field, value, onChange, error, descripti
   );
 }
 
-/** A reason that the person is told. */
+/** A reason to show to the person. */
 class Unfit extends Error {}
 
 /** The data address of a file: drawings as they are, other pictures smaller where they are too large. @throws Unfit */

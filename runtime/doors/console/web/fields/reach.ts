@@ -1,4 +1,4 @@
-/** Where the records stand that a reference may name: the lists they are in, and what narrows these. */
+/** The lists with the records that a reference may name, and what narrows them. */
 import type { Query } from '../api/client.ts';
 import { entryOf, fieldOf, type Narrowing, type Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
@@ -21,7 +21,7 @@ export function pathsOf(
   record: RecordData,
 ): readonly string[] {
   const parent = entryOf(above ?? '');
-  /** What stands in the path for the record above. */
+  /** The parent's part of the path. */
   const keys = (hole: string): readonly string[] => {
     const names = new Set([`${parent?.entity}.${parent?.key ?? 'id'}`, `${parent?.entity}_id`, `${hole}_id`]);
     // What the choice of another value says comes last, and says nothing before that is made.

@@ -15,7 +15,7 @@ const CreateDialog = lazy(() => import('../form/create_dialog.tsx'));
 
 interface ReferencePickerProps {
   readonly plural: string;
-  /** What of the record is kept. */
+  /** The stored column of the record. */
   readonly column: string;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
@@ -59,7 +59,7 @@ export function ReferencePicker({
   const single = many ? null : value;
   const around = record ?? nothing;
   const requested = useTitle(named === undefined ? plural : undefined, single, column, narrow, around);
-  // What was just made is called as its form said, before the server is asked.
+  // A record that was just created gets the title from its form, before the server answers.
   const [made, setMade] = useState<{ readonly key: string; readonly title: string } | null>(null);
   const title = named ?? (made !== null && made.key === String(single) ? made.title : requested);
   const looking = words !== '' && words !== title ? words : '';
@@ -74,7 +74,7 @@ export function ReferencePicker({
   const entry = entryOf(plural);
   const [first] = data?.list ?? none;
   const wanted = typed.trim() === title ? '' : typed.trim();
-  // What came for other words is offered only as far as it holds these: Enter takes nothing that nobody meant.
+  // Results for older words are offered only if they match the present ones: Enter must not choose an unrelated record.
   const stale = data === undefined || data.words !== wanted;
   const list = (data?.list ?? none).filter(({ label }) => !stale || contains(label, wanted));
   const marks = !stale && wanted !== '' && (first === undefined || fits(first, wanted));

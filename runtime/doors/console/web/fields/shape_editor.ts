@@ -1,6 +1,6 @@
 import type { EditorProps } from './editor.tsx';
 
-/** What an editor of a value with parts of its own is given. */
+/** The properties of an editor for a structured value. */
 export interface ShapeEditorProps extends Omit<EditorProps, 'autoFocus'> {
   readonly description: string | undefined;
   readonly disabled: boolean;

@@ -25,7 +25,7 @@ const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\
 const isTechnical = (value: unknown): boolean =>
   typeof value === 'string' && /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64})$/.test(value);
 
-/** Where a name stands beside it, a key says nothing to a person. */
+/** Beside a title, a key tells a person nothing. */
 const shownOf = (value: Shape): string[] =>
   Object.keys(value).filter(
     (name) => !isTechnical(value[name]) && !(name.endsWith('_id') && ('name' in value || name.slice(0, -3) in value)),
@@ -41,7 +41,7 @@ function Member({ name, value }: { readonly name: string; readonly value: unknow
   return plural === undefined ? <Structure value={value} /> : <Named plural={plural} id={value} plain={false} />;
 }
 
-/** Decimals of the API, and what ends in them: columns of them stand to the right. */
+/** Decimals of the API, and texts that end in them: their columns are aligned to the right. */
 const isNumber = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && /^-?\d+\.\d+$/.test(value));
 
@@ -72,7 +72,7 @@ const withDigits = (text: string): string => {
 };
 
 function Rows({ rows }: { readonly rows: readonly Shape[] }) {
-  // A column in which nothing stands is none.
+  // A column without values is not shown.
   const names = [...new Set(rows.flatMap(shownOf))].filter((name) =>
     rows.some((row) => row[name] !== null && row[name] !== undefined && row[name] !== ''),
   );

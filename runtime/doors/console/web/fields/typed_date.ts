@@ -44,7 +44,7 @@ function names(locale: string, part: 'month' | 'weekday'): readonly (readonly st
   });
 }
 
-/** Where a word stands among names, by its first letters: three of a month, two of a weekday. */
+/** Position of a word among names, by its first letters: three of a month, two of a weekday. */
 function named(word: string, list: readonly (readonly string[])[], letters: number): number {
   const typed = plain(word);
   if (typed.length < letters || !/^\p{L}+$/u.test(typed)) return -1;
@@ -66,7 +66,7 @@ function timeOf(text: string): string | null {
   return hour < 24 && Number(minutes) < 60 ? `${pad(hour)}:${pad(Number(minutes))}` : null;
 }
 
-/** Without a year the day is the next one of its name; one that has just gone by is meant as it is. */
+/** Without a year it is the next such day; one that has just passed stays in this year. */
 function inYear(month: number, day: number, year: string | undefined, today: string): string | null {
   if (year !== undefined) return dayOf(Number(year) + (year.length < 4 ? 2000 : 0), month, day);
   const here = Number(today.slice(0, 4));

@@ -98,7 +98,7 @@ function Source({ value }: { readonly value: unknown }) {
   );
 }
 
-/** Entity names stand in polymorphic references. */
+/** Polymorphic references contain names of resources. */
 export function pluralOf(entity: unknown): string | undefined {
   return typeof entity === 'string' ? plurals().get(entity) : undefined;
 }

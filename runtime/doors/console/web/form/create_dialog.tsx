@@ -31,7 +31,7 @@ export default function CreateDialog({ plural, path, name, narrow, record, onMad
   const titles = resource.title.filter(isText);
   // A title that is made of others is typed in those.
   const [first, last] = titles.length > 0 ? titles : resource.form.filter((one) => isText(one) && one.endsWith('name'));
-  // A person's name stands in two fields.
+  // A person's name has two fields.
   const cut = first !== undefined && last !== undefined ? name.lastIndexOf(' ') : -1;
   if (first !== undefined && name !== '') input.set(first, cut > 0 ? name.slice(0, cut) : name);
   if (last !== undefined && cut > 0) input.set(last, name.slice(cut + 1));

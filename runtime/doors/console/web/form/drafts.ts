@@ -1,4 +1,4 @@
-/** What was typed and not saved, kept in this browser over a reload and a lost session, for a day. */
+/** Typed and unsaved text, stored in this browser for a day, over reloads and lost sessions. */
 import type { RecordData } from '../api/paths.ts';
 import { boot } from '../boot.ts';
 import type { Values } from './values.ts';

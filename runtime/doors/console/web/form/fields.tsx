@@ -34,7 +34,7 @@ export function Fields({ resource, record, creating, onChange, refusal }: Fields
   // An address may name the field that somebody comes for.
   const [wanted] = useState(() => globalThis.location.hash.slice(1));
   useEffect(() => {
-    // After whatever closed on the way here has given the focus back. In a dialog its frame does this.
+    // After the dialog or menu that led here has returned the focus. Inside a dialog its frame does this.
     const timer = setTimeout(() => {
       const first = document.querySelector<HTMLElement>('#content form [data-autofocus]');
       if (wanted !== '') document.getElementsByName(wanted)[0]?.focus();

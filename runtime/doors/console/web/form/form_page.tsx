@@ -66,7 +66,7 @@ interface RecordFormProps {
 }
 
 export function RecordForm({ resource, path, record, input, inside }: RecordFormProps) {
-  // What the form began with stays: what others change meanwhile is told when it is saved.
+  // The form keeps its first values: changes of others are reported when it is saved.
   const [before, setBefore] = useState<RecordData>(() => record ?? defaultsOf(resource, input));
   const draft = useMemo(() => (inside ? null : readDraft(path, record)), [path, record, inside]);
   const [values, setValues] = useState<Values>(() => draft?.values ?? {});

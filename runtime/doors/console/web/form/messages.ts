@@ -1,4 +1,4 @@
-/** Refusals at the fields they speak of: the label stands in place of the field's name. */
+/** Refusals at their fields: the label replaces the field's name. */
 import type { Refusal } from '../api/client.ts';
 import { inLabels } from '../api/labels.ts';
 import type { Field } from '../api/metadata.ts';
@@ -17,7 +17,7 @@ const isEntry = (name: string, { name: list, type }: Field): boolean =>
   type === 'list' && name.startsWith(`${list}.`) && /^\d+$/.test(name.slice(list.length + 1));
 
 function inWords(message: string, { name, label }: Field): string {
-  // `warehouse_id` and `Warehouse id` both stand for it.
+  // Both `warehouse_id` and `Warehouse id` are replaced.
   const named = new RegExp(`\\b${name.replaceAll('.', '\\.').replaceAll('_', '[_ ]')}\\b`, 'gi');
   for (const [pattern, text] of usual()) {
     const [whole, value = ''] = pattern.exec(message.replace(named, '·')) ?? [];
@@ -51,7 +51,7 @@ const usual = (): readonly (readonly [RegExp, Sentence])[] => [
 const longest: Sentence = (field, count) => t('{field} must have at most {count} characters.', { field, count });
 const shortest: Sentence = (field, count) => t('{field} must have at least {count} characters.', { field, count });
 
-/** What is said of fields that are not shown, and of what stands inside others: `items.0.reason is required.` names the reason. */
+/** Messages of fields that are not shown, and of nested ones: `items.0.reason is required.` names the reason. */
 export function messagesElsewhere(
   refusal: Refusal,
   shown: readonly string[],

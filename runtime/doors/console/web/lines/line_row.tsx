@@ -52,7 +52,7 @@ export interface Column<L extends Line = Line> {
   readonly right?: boolean;
 }
 
-/** What is said besides, so that what was refused is done all the same; null where nothing helps. */
+/** Further input that makes a refused change possible; null if nothing helps. */
 export type ConsentTo = (problem: Problem) => { readonly label: string; readonly change: RecordData } | null;
 
 interface LineRowProps<L extends Line> {

@@ -23,7 +23,7 @@ const onTop = (): null => null;
 const isShown = (): boolean => true;
 const isFree = (): boolean => true;
 
-/** Whether lines of the tab are typed in a grid: they stand below the record, and are written one by one. */
+/** Whether lines of the tab are typed in a grid: they are below the record, and are written one by one. */
 export const isGrid = (resource: Resource, tab: Tab): boolean =>
   tab.by === undefined &&
   !tab.files &&
@@ -32,7 +32,7 @@ export const isGrid = (resource: Resource, tab: Tab): boolean =>
     tab.lines === true ||
     fieldsOf(resource, tab).filter(({ update }) => update).length > 1);
 
-/** Fields that stand as columns: those that the definitions name, else what a form begins with and a list shows. */
+/** Fields that become columns: those of the definition, else the first of a form and the columns of the list. */
 function fieldsOf(resource: Resource, tab: Tab): readonly Field[] {
   const known = new Set([tab.creates?.by, tab.creates?.as?.[0], 'position', 'status']);
   const names = resource.grid ?? [...new Set([...resource.form, ...resource.columns])];

@@ -1,4 +1,4 @@
-/** Lines of a record as its grid has them: all of them in their order, what stands below what, and how they are changed. */
+/** Lines of a record for its grid: all lines in order, their children, and how they are changed. */
 import { type QueryClient, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ask, type Query, Refusal } from '../api/client.ts';
@@ -38,7 +38,7 @@ export interface Book {
 }
 
 const pageSize = 100;
-/** Pages that are asked for at once. */
+/** Pages that are requested at once. */
 const atOnce = 4;
 
 const keyOf = ({ path }: Book): QueryKey => ['list', path, 'lines'];
@@ -63,8 +63,8 @@ export function useLines<L extends Line = Line>(book: Book) {
 }
 
 /**
- * Rows in sight: what came with a line stands below it while the line is open.
- * @param shown whether a line is open that nobody turned.
+ * Visible rows: parts of a line are below it while the line is open.
+ * @param shown whether a line is open that the person has not toggled.
  */
 export function useRowsOf<L extends Line>(
   lines: readonly L[] | undefined,
@@ -104,7 +104,7 @@ export interface Problem {
   readonly change: RecordData;
 }
 
-/** Everything else follows shortly after the last of several changes: lines typed one after another ask once. */
+/** Everything else is requested shortly after the last of several changes: lines typed in a row cause one request. */
 function followLater(client: QueryClient, timer: { current: ReturnType<typeof setTimeout> | undefined }): void {
   clearTimeout(timer.current);
   void client.invalidateQueries({ queryKey: ['record'], refetchType: 'none' });
@@ -125,7 +125,7 @@ export interface Changes {
 
 const none: ReadonlySet<number> = new Set();
 
-/** Changes of lines. They are sent one after another, so that the last one typed is the last one kept. */
+/** Changes of lines. They are sent one after another, so that the last typed value is stored last. */
 export function useLineChanges(book: Book): Changes {
   const client = useQueryClient();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

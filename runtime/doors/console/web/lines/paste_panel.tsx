@@ -82,7 +82,7 @@ export function PastePanel({ book, fields, above, text, onClose }: PastePanelPro
     setEnded(sent.ended);
     if (made.size > 0) {
       const lines = made.size === 1 ? t('1 line added') : t('{count} lines added', { count: number(made.size) });
-      // What is left stands below what was added, where it is not seen by itself.
+      // The remaining rows are below the added ones, out of sight.
       tellDone(rest.length === 0 ? lines : t('{lines}, {left} not', { lines, left: number(rest.length) }));
       await refresh(client);
     }

@@ -23,7 +23,7 @@ export interface Sent {
 const isOver = ({ status }: Refusal): boolean =>
   status === 0 || status === 401 || status === 403 || status === 404 || status === 429 || status >= 500;
 
-/** @param tell how many are done; false ends it. */
+/** @param tell gets the number of finished rows; false ends it. */
 export async function sendRows(
   { path, createIn, provided, resource }: Book,
   rows: readonly RecordData[],

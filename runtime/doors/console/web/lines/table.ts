@@ -131,7 +131,7 @@ async function keysOf(
   };
   for (const name of names)
     for (const path of paths) {
-      // A comma stands between values of a filter.
+      // A comma separates values of a filter.
       const some = [...left.values()].filter((text) => !text.includes(','));
       for (let at = 0; at < some.length; at += most) {
         const query = { [`q[${name}_in]`]: some.slice(at, at + most), fields, per_page: most };

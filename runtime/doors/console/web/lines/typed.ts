@@ -34,7 +34,7 @@ function plainNumber(value: unknown): string {
   return point === '.' ? text : text.replace('.', point);
 }
 
-/** What stands before the decimals in the person's language. */
+/** The decimal mark in the person's language. */
 const decimalPoint = (): string => /\D/.exec(number('1.5'))?.[0] ?? '.';
 
 /** A decimal as the API writes it, of `1,234.50`, `1.234,50`, `1 234,5` or `£ 12`; undefined where it is none. */
@@ -44,7 +44,7 @@ export function decimal(typed: string): string | undefined {
   const last = marks.at(-1);
   if (last === undefined) return /^-?\d+$/.test(bare) ? bare : undefined;
   const other = last === '.' ? ',' : '.';
-  // One mark before three digits is a point where the person writes one so; twice it stands between thousands.
+  // One mark before three digits is a decimal point if the person writes it so; repeated marks separate thousands.
   const grouping = marks.filter((sign) => sign === last).length > 1;
   const thousands = grouping || (marks.length === 1 && last !== decimalPoint() && /^-?\d{1,3}[.,]\d{3}$/.test(bare));
   const whole = thousands ? bare.replaceAll(last, '') : bare.replaceAll(other, '').replace(last, '.');

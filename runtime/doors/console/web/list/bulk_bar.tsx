@@ -1,4 +1,4 @@
-/** What can be done with the chosen rows, one after the other; each reason of a refusal is told with its rows. */
+/** Operations on the chosen rows, one after the other; each reason of a refusal is shown with its rows. */
 import { Button, Group, List, Menu, Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -21,7 +21,7 @@ interface BulkBarProps {
   readonly chosen: ReadonlySet<number>;
   /** Chooses every row of the list, where it has more than are chosen. */
   readonly more?: { readonly count: number; readonly choose: () => void } | undefined;
-  /** Tells what is chosen from then on: what was refused stays so. */
+  /** Reports the new selection: refused rows stay selected. */
   readonly onDone: (left: ReadonlySet<number>) => void;
 }
 

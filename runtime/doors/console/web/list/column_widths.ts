@@ -1,4 +1,4 @@
-/** Widths of columns that the person dragged, kept in this browser by list. */
+/** Widths of columns that the person dragged, stored in this browser per list. */
 import { useState } from 'react';
 
 export type Widths = Readonly<Record<string, number>>;

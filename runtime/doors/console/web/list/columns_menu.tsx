@@ -1,4 +1,4 @@
-/** Which columns a list has, in which order; kept in this browser. */
+/** The columns of a list and their order, stored in this browser. */
 import { ActionIcon, Button, Checkbox, Group, Popover, ScrollArea, SegmentedControl, Text } from '@mantine/core';
 import { fieldOf, type Resource, shaped } from '../api/metadata.ts';
 import { boot } from '../boot.ts';

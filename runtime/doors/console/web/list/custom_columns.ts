@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Field, Resource } from '../api/metadata.ts';
 import { useCustomFields } from '../form/custom_fields.tsx';
 
-/** What a list of values of a type can be asked. */
+/** Predicates for a list of values of a type. */
 const predicates: Readonly<Partial<Record<Field['type'], Resource['predicates'][number]>>> = {
   text: ['eq', 'cont', 'present', 'blank'],
   longtext: ['eq', 'cont', 'present', 'blank'],

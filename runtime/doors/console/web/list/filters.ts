@@ -152,7 +152,7 @@ function justBefore(instant: string | undefined): string | undefined {
   return Number.isNaN(at) ? undefined : new Date(at - 1).toISOString();
 }
 
-/** What stands in a chip behind the label, where it needs no names of records. */
+/** The text of a chip behind the label, if it needs no titles of records. */
 export function inWords({ field, parts }: FieldFilter): string {
   const { in: within, eq, cont, gteq, true: yes } = parts;
   const without = parts['not_in'] ?? parts['not_eq'];

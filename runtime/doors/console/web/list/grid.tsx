@@ -233,7 +233,7 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
   );
 }
 
-/** Who comes back to a list stands where they left it. @param there whether it has rows. */
+/** Restores the scroll position of a list. @param there whether it has rows. */
 function useScrollBack(scroller: RefObject<HTMLDivElement | null>, there: boolean): void {
   useLayoutEffect(() => {
     const list = scroller.current;

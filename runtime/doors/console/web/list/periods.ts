@@ -1,4 +1,4 @@
-/** Spans of days that people ask for by name, in the person's zone. */
+/** Named spans of days, in the person's time zone. */
 import { boot, now } from '../boot.ts';
 import { fromLocal, toLocal } from '../fields/format.ts';
 

@@ -22,7 +22,7 @@ function chosenColumns({ plural, columns }: Resource): readonly string[] {
     if (Array.isArray(stored) && stored.length > 0)
       return stored.filter((name): name is string => typeof name === 'string');
   } catch {
-    // What cannot be read is as if nothing had been kept.
+    // An unreadable value counts as none.
   }
   return columns;
 }
@@ -65,7 +65,7 @@ export function useListState(resource: Resource) {
     for (const [key, value] of Object.entries(filters)) to.set(`q[${key}]`, value);
     if (sort !== '') to.set('sort', sort);
     if (find !== '') to.set('find', find);
-    // A view has columns of its own: those kept here are the list's, and stay.
+    // A view has its own columns: the stored ones are the list's, and stay.
     if (view !== '' || (next.view === undefined && next.columns === undefined && hasColumns(search)))
       to.set('columns', columns.join(','));
     else if (next.columns) {

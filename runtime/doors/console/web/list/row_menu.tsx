@@ -30,7 +30,7 @@ export function RowMenu({ resource, path, at, onClose }: RowMenuProps) {
   return member === null ? null : <Opened resource={resource} member={member} at={at} onClose={onClose} />;
 }
 
-/** More than these stand on the record's own page. */
+/** Further operations are on the record's page. */
 const most = 8;
 
 function Opened({

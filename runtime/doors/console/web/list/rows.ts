@@ -1,4 +1,4 @@
-/** The rows of a list by place: pages are asked for as they come into sight, so that a list may have any length. */
+/** The rows of a list by index: pages are requested when they come into sight, so a list may have any length. */
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ask, type Query, type Refusal } from '../api/client.ts';
@@ -20,7 +20,7 @@ const asQuery = (resource: Resource, filters: ListState['filters']): Query =>
 export function listQuery(resource: Resource, { filters, sort, columns }: ListState): Query {
   const listed = columns.filter((name) => !name.startsWith('cf.') && fieldOf(resource, name));
   const names = new Set(['id', ...resource.title, ...listed]);
-  // A row's own actions are held against the version that was seen.
+  // Operations of a row send the version that the person saw.
   const version = resource.versioned ? 'aggregate_version' : undefined;
   const currencies = [...names].map((name) => fieldOf(resource, name)?.currency);
   for (const name of [resource.key, resource.machine?.field, version, ...currencies, ...keysIn(resource.member)])
@@ -91,7 +91,7 @@ export interface Rows {
   readonly error: Refusal | null;
 }
 
-/** The page that a row stands on. */
+/** The page that contains a row. */
 export const pageOf = (index: number): number => Math.max(0, Math.floor(index / pageSize));
 
 /** The rows of the pages from `first` to `last`, those in sight, and of the first one. */

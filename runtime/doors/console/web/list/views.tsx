@@ -49,7 +49,7 @@ export function Views({ resource, state, onChange }: ViewsProps) {
   // The list opens with the view that one has chosen for it, unless its address says what it shows.
   const standard = data?.find((view) => view.is_default && view.owner_id === boot().me.id);
   const settled = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the views are there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the views are loaded.
   useEffect(() => {
     if (data === undefined || settled.current) return;
     settled.current = true;

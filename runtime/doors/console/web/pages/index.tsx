@@ -50,7 +50,7 @@ function beginningOf(address: string): string | null {
   return begins?.path ?? null;
 }
 
-/** What the navigation calls the page of an address, or the one it stands below. */
+/** The navigation's name for the page of an address, or of the page above it. */
 function labelOf(address: string): string {
   const linked = allPages.filter(({ link, path }) => link && (address === path || address.startsWith(`${path}/`)));
   const [nearest] = linked.sort((a, b) => b.path.length - a.path.length);

@@ -14,13 +14,13 @@ export interface PageRoute {
   readonly link?: {
     readonly label: string;
     readonly icon: IconName;
-    /** `work` stands above the resources, `admin` below them, `person` in the person's own menu. */
+    /** `work` is above the resources, `admin` below them, `person` in the person's menu. */
     readonly location: 'work' | 'admin' | 'person';
     /** Who has this ability sees the link. */
     readonly ability?: string;
     /** Plurals of the resources that it works with. */
     readonly needs?: readonly string[];
-    /** The day begins here for whoever has the first ability and not the second: drivers, the warehouse, bookkeepers. */
+    /** The home page for people with the first ability and without the second: drivers, the warehouse, bookkeepers. */
     readonly begins?: { readonly with: string; readonly without: string };
   };
   /** A page about one record: a button on the record's own page leads to it. */

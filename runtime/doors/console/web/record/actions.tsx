@@ -63,8 +63,8 @@ export function useOperations({ resource, path, record }: ActionsProps) {
 const namedElse: Readonly<Record<string, string>> = { recipient: 'to' };
 
 /**
- * Whether all that is missing is what its own form asks for, such as a reason (`missing_reason`), a number (`invalid_quantity`), or
- * what the details of the refusal name as empty (`"to": null`).
+ * Whether the refusal only needs an input of the operation's form, such as a reason (`missing_reason`), a number
+ * (`invalid_quantity`), or one that its details show as empty (`"to": null`).
  */
 function isRequested({ inputs }: Operation, verdict: Action | undefined): boolean {
   if (inputs.some(({ name }) => verdict?.details?.[name] === null)) return true;
@@ -72,7 +72,7 @@ function isRequested({ inputs }: Operation, verdict: Action | undefined): boolea
   return what !== undefined && inputs.some(({ name }) => [what, `${what}_id`, namedElse[what]].includes(name));
 }
 
-/** A key that no person knows, which an answer told. */
+/** A key from an answer, which no person knows. */
 const isForMachines = ({ type, required, name }: Field): boolean =>
   required === true && type === 'text' && name.endsWith('_id');
 
@@ -87,7 +87,7 @@ const fits = ({ fits: all = [] }: Operation, record: RecordData): boolean =>
     ({ field, is, not }) => !(field in record) || is.includes((record[field] ?? null) as string) !== (not === true),
   );
 
-/** Does an operation at a click where it asks for nothing, else in its dialog; so is said what refuses it. */
+/** Runs an operation without inputs at a click, others in a dialog; the dialog also shows refusals. */
 export function usePerform() {
   const client = useQueryClient();
   const [running, setRunning] = useState('');
@@ -125,7 +125,7 @@ export function Actions({
   const [labelling, setLabelling] = useState(false);
   const [explaining, setExplaining] = useState(false);
   const [, go] = useLocation();
-  // What asks for nothing and only reads.
+  // Reading operations without inputs.
   const readings = resource.operations.filter(
     ({ name, on, method, inputs, abilities }) =>
       on === 'member' &&
@@ -155,7 +155,7 @@ export function Actions({
       ...(input && { input: input }),
     });
 
-  // One button is filled, two stand beside it, the rest is in the menu.
+  // One filled button, two beside it, the rest in the menu.
   const beside = links.slice(0, may(resource.update) ? inSight - 1 : inSight);
   const further = links.slice(beside.length);
   return (

@@ -1,4 +1,4 @@
-/** Entries below the days they are of, the newest first, with the face of who made each; earlier ones are asked for. */
+/** Entries grouped by day, the newest first, with the face of each author; earlier ones are loaded on request. */
 import { Button, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { day } from '../fields/format.ts';

@@ -1,4 +1,4 @@
-/** Asks once more before a record goes. */
+/** Confirms a deletion. */
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ask } from '../api/client.ts';

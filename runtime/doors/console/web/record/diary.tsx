@@ -157,7 +157,7 @@ interface SentencesProps {
   readonly record: RecordData;
 }
 
-/** Values that follow from others are folded: what a person did stands in front. */
+/** Derived values are folded: changes by people come first. */
 function Sentences({ group, resources, local, record }: SentencesProps) {
   const lines = merged(group).map(({ entry, count }) => {
     const [entity = '', verb = ''] = entry.action.split('.');

@@ -1,4 +1,4 @@
-/** Files of a record: dropped or chosen, shown small, taken away; whoever may not change the record only looks. */
+/** Files of a record: dropped or chosen, shown small, deleted; read-only without the right to change the record. */
 import { ActionIcon, Anchor, Badge, Button, CloseButton, FileButton, Progress, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';

@@ -104,7 +104,7 @@ function Totals({ resource, record }: { readonly resource: Resource; readonly re
   );
 }
 
-/** Fields that are changed without the form; what stands in the way of the change is said with its remedies. */
+/** Fields that can be changed without the form; a refusal is shown with its remedies. */
 function Beside({ resource, path, record }: Pick<FrontProps, 'resource' | 'path' | 'record'>) {
   const [changed, setChanged] = useState<RecordData>({});
   const write = useWrite();
@@ -207,7 +207,7 @@ function Loaded({
   const known = new Set([tab.by, tab.as?.[0], `${above}_id`, ...resource.title]);
   const columns = resource.columns.filter((name) => !known.has(name)).slice(0, beside);
   const at = listPath(tab, path);
-  // As the list of the tab asks for them.
+  // The same request as the tab's list.
   const query = listQuery(resource, {
     filters: { ...filtersOf(tab, record), ...where },
     sort: '',

@@ -1,4 +1,4 @@
-/** What stands over every page of a record: the way back, what it is called, where it stands, and what can be done with it. */
+/** The head of every page of a record: the way back, title, state and operations. */
 import { Anchor, Group, Stack, Title } from '@mantine/core';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
@@ -67,9 +67,9 @@ export function BackTo({ resource, path, record }: Omit<HeadProps, 'links'>) {
 }
 
 /**
- * Calls the window after the record, and keeps it among what was opened last.
- * @param at address that is kept; none is, where it is undefined.
- * @param part what of the record the page shows.
+ * Sets the window's title to the record's and adds the record to those opened last.
+ * @param at address to add; undefined adds none.
+ * @param part of the record that the page shows.
  */
 export function useCalled(resource: Resource, record: RecordData | undefined, at?: string, part?: string): void {
   const title = record ? titleOf(resource, record) : '';

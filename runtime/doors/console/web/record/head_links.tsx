@@ -1,4 +1,6 @@
-/** Where the page of a record leads: to what is made of it, to pages about it, to it as a file. Two stand in sight, the rest in the menu. */
+/**
+ * Links of a record's page: to records made from it, to pages about it, to its file. Two are visible, the rest is in the menu.
+ */
 import { Button, Menu } from '@mantine/core';
 import { Link } from 'wouter';
 import { addressOf } from '../api/client.ts';

@@ -1,4 +1,4 @@
-/** What belongs to a record: typed in a grid where it stands below the record, in the product's own editor where it brings one, else listed. */
+/** Records that belong to a record: typed in a grid if they are below it, in the product's editor if it has one, else listed. */
 import { Suspense } from 'react';
 import { customLines } from '#custom-pages';
 import { entryOf, type Tab, useResource } from '../api/metadata.ts';

@@ -1,4 +1,4 @@
-/** What an operation asks for before it acts, and what the server says to it. */
+/** The inputs of an operation, and the server's answer. */
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
@@ -30,7 +30,7 @@ export default function OperationDialog({ requested, onClose }: OperationDialogP
   const [opened, setOpened] = useState(false);
   const { refusal, setRefusal, running, attempt } = useAttempt(requested.refusal);
   const [answer, setAnswer] = useState(requested.answer);
-  // Who was told that somebody changed the record goes on with it as it is now; so does what a remedy made of it.
+  // After a conflict, and after a remedy, the person continues with the present record.
   const [mendedTo, setMendedTo] = useState<unknown>();
   const version = (refusal && describeVersion(refusal)) ?? mendedTo ?? record['aggregate_version'];
   const send = (): Promise<void> =>
@@ -59,7 +59,7 @@ export default function OperationDialog({ requested, onClose }: OperationDialogP
   if (answer !== undefined) return <AnswerDialog requested={requested} answer={answer} onClose={onClose} />;
   const names = operation.inputs.map(({ name }) => name);
   const { requested: inputs, more } = inputsOf(operation);
-  // What only machines know is not asked for again.
+  // Inputs that only programs know are not requested from people.
   const counts = (when: Field['when'] = {}): boolean =>
     Object.entries(when).every(([name, any]) => any.includes(String(values[name] ?? '')));
   const shown = inputs.filter(
@@ -156,7 +156,7 @@ export default function OperationDialog({ requested, onClose }: OperationDialogP
   );
 }
 
-/** The version of the record that a refusal tells of, where it was another one that was expected. */
+/** The record's version in a refusal, if another one was expected. */
 function describeVersion({ code, body }: Refusal): unknown {
   return code === 'version_conflict' ? body['current_version'] : undefined;
 }

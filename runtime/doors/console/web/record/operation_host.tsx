@@ -1,4 +1,4 @@
-/** The place where the dialog of an operation stands, whoever asked for it. */
+/** Shows the dialog of an operation, from wherever it was started. */
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { onOperation, type Requested } from './operations.ts';
 

@@ -1,4 +1,4 @@
-/** Operations of records, from wherever they are asked for: a record's page, a row of a list, the word that something was done. */
+/** Operations of records, from wherever they start: a record's page, a row of a list, a toast. */
 import type { QueryClient } from '@tanstack/react-query';
 import { ask, type Refusal } from '../api/client.ts';
 import { entryOf, type Field, type Operation, type Resource, shaped } from '../api/metadata.ts';
@@ -21,9 +21,9 @@ export interface Requested {
   readonly operation: Operation;
   /** Inputs that are chosen already. */
   readonly input?: Readonly<Record<string, unknown>>;
-  /** States that may be chosen, where the operation asks for one. */
+  /** States to choose from, if the operation has such an input. */
   readonly targets?: readonly string[] | undefined;
-  /** What it answered, where it was done already and that is to be looked at. */
+  /** The answer to show, if the operation is already done. */
   readonly answer?: Answer;
   /** What the server said when it was tried without asking. */
   readonly refusal?: Refusal;
@@ -42,7 +42,7 @@ export function onOperation(listener: (requested: Requested) => void): () => voi
   return () => listeners.delete(listener);
 }
 
-/** The inputs of a dialog: those that are asked for, and those behind a fold. */
+/** The inputs of a dialog: visible ones, and those behind a fold. */
 export function inputsOf(operation: Operation): {
   readonly requested: readonly Field[];
   readonly more: readonly Field[];
@@ -66,8 +66,8 @@ export const startOf = ({ inputs }: Operation): Readonly<Record<string, unknown>
   inputs.some(isAll) ? { all: true } : {};
 
 /**
- * Whether it is done at a click: what asks for something, or ends something, has a dialog.
- * @param input what is chosen already: where that is all that has to be, nothing is asked.
+ * Whether it runs at a click: an operation that needs input, or ends something, has a dialog.
+ * @param input values chosen before: if they are all that is required, there is no dialog.
  */
 export const atOnce = (operation: Operation, input?: Requested['input']): boolean =>
   !operation.grave &&
@@ -102,7 +102,7 @@ export function perform(
   });
 }
 
-/** Tells that it was done, shows what is told once, and offers the operation that takes it back. */
+/** Reports success, shows a secret once, and offers the operation that undoes it. */
 export function tellOperation(client: QueryClient, requested: Requested, answer: unknown): void {
   const { resource, path, operation } = requested;
   reveal(resource, answer, operation.name);
@@ -132,7 +132,7 @@ export function tellOperation(client: QueryClient, requested: Requested, answer:
     input: input,
   };
   tellDone(message, async () => {
-    // What has to be told which part of it is asked for it.
+    // An undo that needs to know which part opens a dialog.
     if (undo.inputs.length > 0) openOperation(back);
     else await perform({ ...back, operation: { ...undo, expectedVersion: undefined as never } });
     await refresh(client);

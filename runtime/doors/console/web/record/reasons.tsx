@@ -12,7 +12,7 @@ import { refusalOf, t } from '../words/index.ts';
 
 export interface Way {
   readonly remedies: readonly Remedy[];
-  /** Fields of the record that are empty and stand in the way. */
+  /** Empty fields of the record that cause the refusal. */
   readonly empty: readonly Field[];
 }
 
@@ -25,7 +25,7 @@ function emptyOf(resource: Resource, { details }: Action): readonly Field[] {
   });
 }
 
-/** What would fix each refusal. It takes the server some trying: asked for when somebody looks. */
+/** Remedies of each refusal. The server tries each, so they are requested when the person opens the list. */
 export function useWays(resource: Resource, path: string, enabled: boolean) {
   const { data } = useQuery({
     queryKey: ['available', path, 'remedies'],

@@ -1,4 +1,4 @@
-/** The page of a record: what it is called and where it stands, its next step, its work, then everything else. */
+/** The page of a record: title and state, its next step, its work, then everything else. */
 import { Anchor, Group, Text } from '@mantine/core';
 import { Link } from 'wouter';
 import { entryOf, type Resource, useResource } from '../api/metadata.ts';

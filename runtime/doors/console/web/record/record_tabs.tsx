@@ -36,7 +36,7 @@ interface Title {
   readonly word: string;
 }
 
-/** Tabs that stand in sight. */
+/** Visible tabs. */
 const most = 4;
 
 export function RecordTabs({ resource, path, record, details }: RecordTabsProps) {
@@ -170,8 +170,8 @@ function isThere(tab: Tab, resource: Resource, counts: ReadonlyMap<string, numbe
 const atOnce = 3;
 
 /**
- * How many records stand in each tab, by its path. They are said together, when the page is idle: the work itself comes first,
- * and tabs do not come one by one.
+ * The number of records in each tab, by its path. They appear together when the page is idle: the work itself comes first, and
+ * tabs do not appear one by one.
  */
 function useCounts(tabs: readonly Tab[], path: string, record: RecordData): ReadonlyMap<string, number> {
   const idle = useIdle();

@@ -112,7 +112,7 @@ export function ListOperations({
   record,
 }: Omit<RelatedListProps, 'filters'> & { readonly resource: Resource }) {
   const provided = providedFor(tab, record);
-  // What the tab is about is not asked for again.
+  // The parent of the tab is fixed.
   const valuesFor = ({ inputs }: Operation): Readonly<Record<string, unknown>> =>
     Object.fromEntries(
       [...provided].flatMap(([key, value]) => {

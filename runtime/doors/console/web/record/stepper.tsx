@@ -1,4 +1,4 @@
-/** The life of a record in a line: what lies behind it with its day, where it stands, what comes. */
+/** The states of a record in a line: passed ones with their day, the present one, the next ones. */
 import { useEffect, useRef } from 'react';
 import { fieldOf, type Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
@@ -10,7 +10,7 @@ export function Stepper({ resource, record }: { readonly resource: Resource; rea
   const { machine } = resource;
   const state = record[machine?.field ?? ''];
   const line = useRef<HTMLOListElement>(null);
-  // Where it stands is in sight on a telephone too.
+  // The present state is visible on a telephone too.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state is what this follows.
   useEffect(() => {
     const here = line.current?.querySelector<HTMLElement>('[aria-current]');

@@ -9,7 +9,7 @@ export function Summary({ resource, record }: { readonly resource: Resource; rea
   const whom = resource.fields
     .filter(({ name }) => resource.about.includes(name) && !isEmpty(record[name]))
     .slice(0, 2);
-  // What stands large below is not said twice.
+  // The large figures below are not repeated.
   const sum = totalOf(resource);
   const total = sum && !resource.figures?.includes(sum.name) && !isEmpty(record[sum.name]) ? sum : undefined;
   const period = periodOf(record) || plannedOf(resource, record);

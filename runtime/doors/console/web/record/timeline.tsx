@@ -122,7 +122,7 @@ function EntryLink({ entry: { ref, title } }: { readonly entry: Entry }) {
   );
 }
 
-/** Where it stands, or what it comes to, in the currency that the record's definition has for its amount. */
+/** Its state, or its amount in the currency of the record's definition. */
 function Outcome({ entry: { type, data, ref } }: { readonly entry: Entry }) {
   const plural = pluralOf(ref.split(':')[0] ?? '') ?? '';
   const { data: resource } = useQuery({

@@ -8,7 +8,7 @@ interface Alikeable {
 /** As many of one type, in one state, are one row. */
 const many = 3;
 
-/** Notices that say the same of several records stand together where the newest of them stands; few of a type stand alone. */
+/** Notices of one type about several records are grouped at the newest of them; a few of a type stay single. */
 export function alike<N extends Alikeable>(notices: readonly N[]): readonly (readonly N[])[] {
   const keyOf = ({ type, read_at }: N): string => `${type} ${read_at === null}`;
   const groups = Map.groupBy(notices, keyOf);

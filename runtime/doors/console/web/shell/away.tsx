@@ -1,4 +1,4 @@
-/** Says that the server cannot be reached, and looks for it until it can: then everything that is shown is asked for again. */
+/** Reports that the server cannot be reached, and tries until it answers: then all shown data is requested again. */
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { setAway, useServerAway } from '../api/reach.ts';
@@ -14,7 +14,7 @@ export function Away() {
   const away = useServerAway();
   const client = useQueryClient();
   useEffect(() => {
-    // Without a network nothing is asked, and so nothing fails.
+    // Without a network nothing is requested, so nothing fails.
     const gone = (): void => setAway(true);
     globalThis.addEventListener('offline', gone);
     return () => globalThis.removeEventListener('offline', gone);

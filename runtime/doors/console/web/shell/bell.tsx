@@ -1,4 +1,4 @@
-/** One's notifications: pushed by the server, asked for once a minute where that fails. */
+/** The person's notifications: pushed by the server, or requested once a minute where that fails. */
 import { ActionIcon, Anchor, Button, Group, Indicator, Popover, ScrollArea, Text, UnstyledButton } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -30,7 +30,7 @@ const kind = 'notifications';
 const pollMs = 60_000;
 const key = ['bell'];
 
-/** Tells the tabs without a stream what the one with it has heard. */
+/** Passes notifications on to tabs without a stream. */
 const channel = new BroadcastChannel('backline.bell');
 
 /**
@@ -93,7 +93,7 @@ export function NotificationBell() {
         })
       ).meta.total,
   });
-  // What they say is asked for when somebody looks.
+  // Their texts are requested when the list opens.
   const { data: notices } = useQuery({
     queryKey: [...key, 'list'],
     enabled: there && opened,

@@ -1,4 +1,4 @@
-/** How close rows stand: kept in this browser, and told to everything that draws rows. */
+/** The distance between rows: stored in this browser, and used by everything that draws rows. */
 import { useSyncExternalStore } from 'react';
 
 export type Density = 'comfortable' | 'compact';

@@ -1,4 +1,4 @@
-/** Light or dark, kept in a cookie, so that the server's page already has it and nothing flashes. */
+/** Light or dark, stored in a cookie, so that the server's page already has it and nothing flashes. */
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
 
 const pattern = /(?:^|;\s*)backline_scheme=(dark|light)(?:;|$)/;

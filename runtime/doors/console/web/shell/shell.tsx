@@ -1,4 +1,4 @@
-/** The frame around every page: header, navigation, and the place where pages stand. */
+/** The frame around every page: header, navigation, and the page itself. */
 import { AppShell, Burger } from '@mantine/core';
 import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
@@ -62,7 +62,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A page begins at its top, whoever came before. By itself: the frame is not drawn again with each page. */
+/** A page starts at its top. A component of its own: the frame is not drawn again with each page. */
 function Arrival({ content, close }: { readonly content: RefObject<HTMLElement | null>; readonly close: () => void }) {
   const [address] = useLocation();
   const first = useRef(true);
@@ -70,7 +70,7 @@ function Arrival({ content, close }: { readonly content: RefObject<HTMLElement |
   useEffect(() => {
     const begun = first.current;
     first.current = false;
-    // The first page stands at its top; to be told so it would have to be laid out at once.
+    // The first page is at its top already; scrolling would force a layout.
     if (begun) return;
     close();
     content.current?.scrollTo(0, 0);

@@ -1,4 +1,4 @@
-/** A person's initials. They are drawn, not written: whoever reads the page aloud hears the name beside them. */
+/** A person's initials. They are drawn, not text: a screen reader reads the name beside them. */
 import classes from './face.module.css';
 
 export function Face({ name, quiet = false }: { readonly name: string; readonly quiet?: boolean }) {

@@ -1,4 +1,4 @@
-/** A number that leads a page: what it is, how much, and what stands beside it; a link to what it is made of. */
+/** A number at the top of a page: label, value and remark; a link to its records. */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import classes from './figure.module.css';

@@ -1,4 +1,4 @@
-/** What can wait: asked for and drawn when the page has nothing better to do. */
+/** Work that can wait: requested and drawn when the page is idle. */
 import { type RefObject, useEffect, useState } from 'react';
 import { usePrinting } from './printing.ts';
 
@@ -7,7 +7,7 @@ const longest = 2000;
 
 /** Calls back when the browser is idle. @returns takes it back. */
 export function whenIdle(act: () => void): () => void {
-  // Not every browser tells.
+  // Not every browser reports it.
   if (typeof globalThis.requestIdleCallback !== 'function') {
     const timer = setTimeout(act, 50);
     return () => clearTimeout(timer);

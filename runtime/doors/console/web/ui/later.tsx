@@ -15,7 +15,7 @@ function showNext(): void {
   whenIdle(showNext);
 }
 
-/** Draws its part in its turn, after those that stand before it. @param height pixels that are kept free for it until then. */
+/** Draws its part in turn, after those before it. @param height pixels reserved for it until then. */
 export function Later({ height, children }: { readonly height: number; readonly children: ReactNode }) {
   const [shown, setShown] = useState(false);
   const printing = usePrinting();

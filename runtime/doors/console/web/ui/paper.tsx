@@ -1,6 +1,6 @@
 /**
- * A document's page inside one of ours. It stands in a tree of its sheetStyle, which our styles do not reach; its styles are set by script,
- * as the console's policy lets no markup bring any. Nothing of it runs: the server has cleaned it, and it is read without being loaded.
+ * A document's page inside one of ours. It is in a shadow tree that our styles do not reach; a script sets its styles, since the
+ * console's policy allows none in markup. Nothing of it runs: the server has sanitised it, and it is parsed without being loaded.
  */
 import { useEffect, useRef } from 'react';
 

@@ -6,7 +6,7 @@ export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
     const media = globalThis.matchMedia('print');
-    // The browser takes the page as it stands when this returns.
+    // The browser prints the page as it is when this returns.
     const follow = (): void => flushSync(() => setPrinting(media.matches));
     media.addEventListener('change', follow);
     return () => media.removeEventListener('change', follow);

@@ -103,7 +103,7 @@ function isOfFields({ body, detail }: Refusal): boolean {
   return code === 'validation_failed' && first !== undefined && detail.includes(first.replace(/\.$/, ''));
 }
 
-/** A refusal of what was asked for, over the fields that asked. */
+/** A refusal of a form, above its fields. */
 export function RefusalNote({ refusal, more = [], onDone, className }: RefusalNoteProps) {
   return (
     <Alert

@@ -1,4 +1,4 @@
-/** Tells that something was done, with a way to take it back where the API has one, or to what was made by it. */
+/** Reports success, with an undo if the API has one, or a link to the new record. */
 import { Button, Group, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import type { ReactNode } from 'react';
@@ -7,7 +7,7 @@ import { t } from '../words/index.ts';
 /** Milliseconds that a button is offered. */
 const offered = 10_000;
 
-/** @param undo takes it back; a failure of it is told. */
+/** @param undo undoes it; a failure of it is reported. */
 export function tellDone(message: string, undo?: () => Promise<unknown>): void {
   if (!undo) {
     notifications.show({ message, color: 'green' });

@@ -18,7 +18,7 @@ import { AuditEntry, type LedgerEntry } from './entry.tsx';
 const perPage = 50;
 const doors = ['web', 'api', 'mcp', 'cli'] as const;
 
-/** What is asked for stands in the address, so that a link shows the same to somebody else. */
+/** The filters are in the address, so that a link shows the same to somebody else. */
 function useRequested() {
   const search = useSearch();
   const [path, go] = useLocation();

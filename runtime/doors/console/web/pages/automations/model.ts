@@ -121,7 +121,7 @@ export function useSentence(workflow: Workflow): Sentence {
   };
 }
 
-/** What an action came to: the records that it made or told, and what else it says. */
+/** The result of an action: records that it made or notified, and further values. */
 export interface Outcome {
   readonly does: string;
   readonly records: readonly { readonly plural: string; readonly id: unknown }[];

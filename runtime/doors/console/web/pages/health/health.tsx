@@ -92,7 +92,7 @@ interface FailuresProps {
 
 /** How many records of the last day say that something failed; a link to them. */
 function Failures({ plural, label, field, filters }: FailuresProps) {
-  // By the minute, so that what is asked for stays the same.
+  // Rounded to the minute, so that the request stays the same.
   const since = new Date(Math.floor(now() / 60_000) * 60_000 - dayMs).toISOString();
   const all = { ...filters, [`${field}_gteq`]: since };
   const { data } = usePicked(plural, all, { fields: 'id', per_page: 1 });

@@ -19,7 +19,7 @@ import classes from './first_run.module.css';
 type Fact = ConsoleStep['done'][number];
 type Values = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** The first page of whoever sets things up. */
+/** The home page of people who set up the installation. */
 export function FirstRun() {
   const [hidden, setHidden] = useState(false);
   const steps = theIndex().first.filter(isMine);
@@ -56,7 +56,7 @@ function Steps({ steps, onHidden }: { readonly steps: readonly ConsoleStep[]; re
       },
     })),
   });
-  // Nothing is said before all of it is known: a step that was done is never asked for, not even for a moment.
+  // Nothing is shown until every step is known: a finished step never appears, not even for a moment.
   if (!settings || counts.some(({ isLoading }) => isLoading)) return null;
   const holds = (fact: Fact): boolean =>
     fact.records === undefined
@@ -116,7 +116,7 @@ function labelOf({ label, opens }: ConsoleStep): string {
   return label ?? t('Add the first {what}', { what: inner(entryOf(plural)?.one ?? plural) });
 }
 
-/** A name of a group and a key; what stands encrypted says only whether it is set. */
+/** `group.key` of a setting; an encrypted one only shows whether it is set. */
 function hasValue(settings: Values, name: string): boolean {
   const [group = '', key = ''] = name.split('.');
   const values = settings[group] ?? {};

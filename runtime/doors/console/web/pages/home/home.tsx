@@ -18,7 +18,7 @@ import { Agenda } from './agenda.tsx';
 import { FirstRun } from './first_run.tsx';
 
 const mostOpened = 8;
-/** Resources of a group that are counted; the rest stand there as links. */
+/** Resources of a group with counts; the others are links. */
 const mostCounted = 12;
 
 export default function Home() {
@@ -63,7 +63,7 @@ export default function Home() {
   );
 }
 
-/** A resource with how many records there are and, where they have states, how many stand in each. */
+/** A resource with its number of records and, if it has states, the number in each. */
 function State({ plural, counted }: { readonly plural: string; readonly counted: boolean }) {
   const entry = entryOf(plural);
   if (!entry) return null;
@@ -111,7 +111,7 @@ function Numbers({
 }) {
   const { data } = useSums(plural, {}, ['count'], state ? [state.name] : []);
   const rows = [...(data ?? [])];
-  // Its line is kept while it is asked for: nothing moves when it comes.
+  // Its line is reserved during the request: nothing moves when the answer comes.
   if (!data) return <Text size="xs">&nbsp;</Text>;
   if (!state || rows.length === 0) {
     const count = Number(rows[0]?.['count'] ?? 0);

@@ -1,4 +1,4 @@
-/** Imports: a new one begins with what its rows become and with a file; those before stand below. */
+/** Imports: a new one starts with the kind of record and a file; earlier ones are below. */
 import { Alert, Anchor, Button, FileButton, Progress, Select, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';

@@ -78,7 +78,7 @@ export interface Plan {
   readonly match_on: readonly string[];
   readonly mode: string;
   readonly options: Options;
-  /** Cells that are read otherwise than they stand in the file. */
+  /** Cells that are read differently from their text in the file. */
   readonly fixes: readonly CellFix[];
   readonly attachment_uuid: string;
   readonly after?: Pick<Plan, 'id' | 'entity' | 'file_name'> | null;
@@ -138,7 +138,7 @@ export const planQuery = (id: string, enabled = true) =>
     },
   });
 
-/** The same, asked for again while something works on it. */
+/** The same, requested again while a job works on it. */
 export function usePlan(id: string) {
   return useQuery({
     ...planQuery(id),

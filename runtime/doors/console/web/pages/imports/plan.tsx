@@ -309,7 +309,7 @@ function sendable({ mapping, match_on, mode, options }: Edit): Edit {
   return { mapping: whole, match_on, mode, options: rest };
 }
 
-/** What is no mistake, and is to be known before the rows go in. */
+/** Warnings to read before the rows are written. */
 function Notices({ plan: { findings } }: { readonly plan: Plan }) {
   const notices = findings.notices ?? [];
   if (notices.length === 0) return null;

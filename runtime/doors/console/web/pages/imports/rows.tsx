@@ -39,7 +39,7 @@ interface RowsProps {
   readonly at: string;
   /** What rows are chosen by: what they would do, or what became of them. */
   readonly by: 'action' | 'status';
-  /** Changes when there is something new to ask for. */
+  /** Changes when there is something new to request. */
   readonly version?: number;
   /** Cells with mistakes can be mended where they are shown. */
   readonly fixing?: Fixing | undefined;
@@ -177,7 +177,7 @@ function RowPart({ row, plan, resource, by, fixing }: RowPartProps) {
   );
 }
 
-/** Where the field stands in the mapping, which is the order of the columns; what no column says comes last. */
+/** Position of the field in the mapping, which is the order of the columns; fields without a column come last. */
 function orderIn({ mapping }: Plan, name: string): number {
   const bare = (field: string): string => field.replace('[1]', '');
   const at = mapping.findIndex(({ field }) => bare(field) === bare(name));

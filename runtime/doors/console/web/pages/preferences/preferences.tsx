@@ -1,4 +1,4 @@
-/** What one wants to hear of, by kind and by way, and when not. */
+/** The person's notifications: by type and channel, and quiet hours. */
 import { Button, Checkbox, Group, SegmentedControl, Stack, Switch, Table, Text, TextInput, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';

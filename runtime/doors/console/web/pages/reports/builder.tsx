@@ -1,4 +1,4 @@
-/** What a report asks, part by part: of which records, grouped by what, adding up what, and which of them. */
+/** The parts of a report: records, groups, figures, filters. */
 import { ActionIcon, Button, Group, Select, Text } from '@mantine/core';
 import { entryOf, type Resource } from '../../api/metadata.ts';
 import { words } from '../../fields/format.ts';
@@ -40,7 +40,7 @@ interface Option {
 
 const byLabel = (a: Option, b: Option): number => a.label.localeCompare(b.label);
 
-/** Fields by what they are called; two of one name are told apart by their path. */
+/** Fields by label; two with the same label are distinguished by their path. */
 function optionsOf(resource: Resource | undefined, fields: readonly string[]): Option[] {
   const all = fields.map((value) => ({ value, label: labelOf(resource, value) }));
   const counts = new Map<string, number>();

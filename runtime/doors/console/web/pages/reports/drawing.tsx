@@ -1,4 +1,4 @@
-/** A figure of a report drawn: with a choice of which and how on its page, and small where it stands among others. */
+/** A drawn figure of a report: with choices on its page, small among others. */
 import { Group, SegmentedControl, Select, Skeleton, Text } from '@mantine/core';
 import { useRef } from 'react';
 import type { Refusal } from '../../api/client.ts';
@@ -133,7 +133,7 @@ interface RefusedProps {
   readonly error: Refusal;
 }
 
-/** A report of others that is refused asks for more than the person sees; one's own may be wrong. */
+/** A refused report of somebody else needs rights that the person lacks; the person's own may have a mistake. */
 function Refused({ report: { visibility }, error }: RefusedProps) {
   const isBeyond = error.status === 403 || (error.status === 422 && visibility !== 'personal');
   return (

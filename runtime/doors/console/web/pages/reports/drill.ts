@@ -1,4 +1,4 @@
-/** Where the records of a row are: a list of the console; or, where their list stands below another record, the records above them. */
+/** The records of a row: a list of the console or, if their list is nested, the parent records. */
 import { listAddress, readable } from '../../api/lists.ts';
 import { entryOf } from '../../api/metadata.ts';
 import type { Column, Definition, Row } from './model.ts';

@@ -49,7 +49,7 @@ export interface Definition {
 export interface Chart {
   readonly type?: 'bar' | 'line';
   readonly measure?: string;
-  /** How its table stands. */
+  /** The layout of its table. */
   readonly table?: 'list' | 'pivot';
 }
 
@@ -109,7 +109,7 @@ export interface Source {
   readonly functions: readonly string[];
 }
 
-/** Reports and their schedules are resources; whoever may write the first writes the second. */
+/** Reports and their schedules are resources; the right to write the first includes the second. */
 export const kind = 'reports';
 export const scheduleKind = 'report_schedules';
 export const ability = { read: 'reports:read', write: 'reports:write' } as const;
@@ -226,7 +226,7 @@ export function columnLabel(resource: Resource | undefined, { measures }: Defini
 export const rangeOf = ({ from, to }: Days): string =>
   from === to ? day(from, { year: true }) : `${day(from, { year: true })} – ${day(to, { year: true })}`;
 
-/** What the server is asked for: nothing of it is undefined or left blank. */
+/** The request to the server: without undefined or blank values. */
 export function sendable(definition: Definition): Definition {
   const { date, comparison, sort, filters, less, ...rest } = definition;
   return {

@@ -1,6 +1,6 @@
 /**
- * A report across: what it is grouped by second stands in the columns. Totals are asked of the server, not added up: percentages, averages and
- * counts of different values do not add up, and amounts of several currencies have none.
+ * A report across: its second group becomes columns. The server makes the totals: percentages, averages and counts of different
+ * values do not add up, and amounts of several currencies have no sum.
  */
 import { Table } from '@mantine/core';
 import type { Resource } from '../../api/metadata.ts';
@@ -20,7 +20,7 @@ interface PivotProps {
   readonly amounts: Amounts;
 }
 
-/** Whether a report has something to stand across. */
+/** Whether a report has a group for columns. */
 export const pivots = ({ dimensions = [] }: Definition): boolean => dimensions.length > 1;
 
 const keyOf = (row: Row, columns: readonly Column[]): string =>

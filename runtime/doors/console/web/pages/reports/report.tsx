@@ -1,4 +1,4 @@
-/** A report: its period, drawn and as a table; what it asks can be changed, and kept as one's own report. */
+/** A report: its period, drawn and as a table; it can be changed, and saved as a report of one's own. */
 import {
   Alert,
   Button,
@@ -60,7 +60,7 @@ import { ReportTable } from './table.tsx';
 const ExportDialog = lazy(() => import('../../exports/export_dialog.tsx'));
 const ScheduleDialog = lazy(() => import('./schedule_dialog.tsx'));
 
-/** What is asked, and of what. */
+/** The question and its source. */
 interface Question {
   readonly source: string;
   readonly definition: Definition;
@@ -375,7 +375,7 @@ interface ResultProps {
 function Result({ question: { source, definition, chart }, run, onChart }: ResultProps) {
   const resource = useSourceResource(source);
   const { data, error, refetch } = run;
-  // What all of it comes to is asked for, too: percentages and averages of groups do not add up.
+  // The totals are requested too: percentages and averages of groups do not add up.
   const { data: whole } = useRun(
     source,
     { ...definition, dimensions: [], sort: null },

@@ -30,7 +30,7 @@ export default function Search() {
     });
     go(`/search?${query}`, { replace: true });
   };
-  // What the address was last given by the field, or the field by the address.
+  // The last value that the field gave to the address, or the address to the field.
   const same = useRef(words);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the field is followed, and nothing else.
   useEffect(() => {

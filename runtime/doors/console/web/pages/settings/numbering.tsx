@@ -25,7 +25,7 @@ interface Form {
   readonly setting: ConsoleSetting;
 }
 
-/** Settings that are the form of a number, wherever they stand. */
+/** Settings that are the form of a number, in any group. */
 export const numbered = (groups: Settings): readonly Form[] =>
   groups.flatMap(({ group, label, keys }) =>
     keys

@@ -26,7 +26,7 @@ export type Groups = Readonly<Record<string, Values>>;
 interface SettingsProps {
   /** The group of a page of its own, which no address names. */
   readonly group?: string;
-  /** What stands below its form. */
+  /** The part below its form. */
   readonly below?: ReactNode;
 }
 
@@ -215,7 +215,7 @@ function Default({ field, value }: { readonly field: Field; readonly value: unkn
 /** What a picture of the settings may be: the server looks at it. */
 const pictures = 'image/png,image/jpeg,image/webp,image/svg+xml';
 
-/** @param group in which the setting stands: its values may have words of their own. */
+/** @param group of the setting: its values may have texts of their own. */
 export function fieldOf(
   group: string,
   { key, label, type, format, summary, secret, values, ref, refColumn, narrow, min, max }: ConsoleSetting,
