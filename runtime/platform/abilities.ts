@@ -1,8 +1,8 @@
-/** Abilities that are given away exist; that nobody gives more than they have is the guard's that `rights:` brings. */
+/** Checks that granted abilities exist; the guard of `rights:` checks that nobody grants more than they have. */
 import type { Refusal, Settings } from '../base/kernel/rules.ts';
 import { invalid } from '../rules/rows.ts';
 
-/** The refusal of a list that names something else than an ability, or null. `*` stands for everything. */
+/** The refusal of a list with something else than an ability, or null. `*` is every ability. */
 export function unknownAbility({ product }: Settings, abilities: readonly string[]): Refusal | null {
   const known = new Set(product.abilities);
   const strange = abilities.find((ability) => ability !== '*' && !known.has(ability));

@@ -7,7 +7,7 @@ import { invalid } from '../rules/rows.ts';
 
 type Body = { readonly driver?: string; readonly config?: unknown; readonly channel?: string };
 
-/** What each is told besides its secret. */
+/** Configuration of each, without its secret. */
 const needed: Readonly<Record<string, readonly string[]>> = {
   smtp: ['host'],
   ses: ['region', 'access_key_id'],
@@ -37,7 +37,7 @@ const mailTrusted: Guard<ChannelProviderRow, Body> = ({ record, actor }) => {
   };
 };
 
-/** What it is given to speak to is judged as webhooks' addresses are; each connection is judged again. */
+/** Its address is checked like webhooks' addresses; each connection is checked again. */
 const reachable: Prepare<Body> = async ({ input, services, refuse }) => {
   const { host, endpoint } = (input.config ?? {}) as { readonly host?: string; readonly endpoint?: string };
   const named = host ?? (endpoint === undefined ? undefined : new URL(endpoint).hostname);

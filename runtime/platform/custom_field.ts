@@ -33,7 +33,7 @@ const valuesSingle: Guard<CustomFieldRow, { readonly is_unique?: boolean | null 
   const { resource, name, label } = record;
   const becomes = record.deleted_at === null ? input.is_unique === true && !record.is_unique : record.is_unique;
   if (!becomes) return null;
-  // Whoever writes a value of a unique field takes the same lock.
+  // A write of a unique field's value takes the same lock.
   if (!dryRun)
     await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`custom_field ${resource}.${name}`]);
   const [doubled] = await query<{ readonly ids: string }>(

@@ -64,7 +64,7 @@ const reset: ActionHandler<EmailTemplateRow, EmailTemplateResetInput> = async (c
   return { email_template: await change.show('email_template', record.id) };
 };
 
-/** The text that a reader of a locale gets, whoever wrote it. */
+/** The text for a reader of a locale, whoever wrote it. */
 function textFor(row: EmailTemplateRow, locale: string): SystemText {
   if (row.is_customised) return textIn({ ...row, translations: row.translations as Translations }, locale);
   return originalText(keyOf(row), languageOf(locale) ?? 'en');

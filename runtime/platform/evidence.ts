@@ -31,7 +31,7 @@ const verify: ActionHandler<null, EvidenceVerifyInput> = async ({ input, query, 
       ok: breaks.length === 0,
       rows,
       next_cursor: next === null ? null : encode(next),
-      // Whoever sees some warehouses alone learns that a chain is broken, not by which record.
+      // A reader with only some warehouses learns that a chain is broken, not by which record.
       first_break: first ? { ...first, id: actor.scope === null ? first.id : null } : null,
       heads,
     },

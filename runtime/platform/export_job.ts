@@ -41,7 +41,7 @@ const pause = 500;
 const stopSql = `update "job" set "status" = 'cancelled', "finished_at" = clock_timestamp(), "lease_until" = null, "updated_at" = clock_timestamp()
   where "id" = $1::uuid and "status" in ('queued', 'running') returning 1 as "one"`;
 
-/** Whoever runs it notices with its next report that the job is no longer its own. */
+/** The running worker notices with its next report that the job is no longer its own. */
 const stopJob: Effect<ExportJobRow, ExportJobCancelInput> = async ({ record, writeUnaudited }) => {
   if (record.job_id !== null) await writeUnaudited('job', stopSql, [record.job_id]);
 };
@@ -271,7 +271,7 @@ async function complete(
 /** What the system and PostgreSQL say where there is no room for a file. */
 const noRoom: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', '53100']);
 
-/** What whoever made it can do about it; the log has the rest. */
+/** What the person can do about it; the log has the rest. */
 export function reasonOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (noRoom.has((cause as { code?: unknown }).code))
@@ -302,7 +302,7 @@ async function fail(
 }
 
 const overSql = `select "id"::text as "id", "job_id"::text as "job_id" from "export_job" where "status" = 'completed' and "expires_at" <= now() limit 500`;
-/** A job that was given up with its worker tells nobody. */
+/** A job that was given up with its worker reports nothing. */
 const lostSql = `select e."id"::text as "id" from "export_job" e left join "job" j on j."id" = e."job_id"
   where e."status" in ('queued', 'running') and e."created_at" < now() - interval '1 minute' and coalesce(j."status", 'failed') not in ('queued', 'running') limit 500`;
 
@@ -326,7 +326,7 @@ export const endExports: JobHandler = async ({ id: requestId, actor, services })
 const oldSql = `select "id"::text as "id" from "export_job" where "finished_at" < now() - make_interval(days => $1::integer)
   and "status" not in ('queued', 'running', 'completed') order by "finished_at" limit 500`;
 
-/** Removes what ended long ago; the ledger tells who took which data out. */
+/** Removes exports that ended long ago; the ledger still shows who exported which data. */
 export const purgeExports: JobHandler = async ({ id: requestId, actor, services, signal }) => {
   await services.settings.reload();
   const days = services.settings.get('imports.export_days');

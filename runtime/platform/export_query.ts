@@ -1,4 +1,4 @@
-/** What an export asks of a list, from the JSON that is kept to the query string that the list takes. */
+/** The list query of an export: from the stored JSON to the query string of the list. */
 import { ApiError } from '../base/errors/index.ts';
 import type { Actor } from '../base/kernel/actor.ts';
 import type { QueryPairs, Services } from '../base/kernel/context.ts';

@@ -19,7 +19,7 @@ import { purgeTable } from './retention.ts';
 import { sendToChannel } from './send_to_channel.ts';
 import { exportUsage } from './usage_export.ts';
 
-/** Notes what a provider's webhook tells; of messages that it was not given it may tell what it likes. */
+/** Stores the report of a provider's webhook; reports about messages it was never given are ignored. */
 const takeEvents =
   (provider: keyof typeof eventReaders): JobHandler<InboundWebhook & Payload> =>
   async ({ payload, services }) => ({ noted: await noteEvents(services, provider, payload.body) });
@@ -53,7 +53,7 @@ export const jobs = {
     // Waiting takes no run of another job's, and none of the tries that a server has.
     if (outcome.status === 'waiting')
       await services.jobs.enqueue(services.pool, actor, 'send_mail', { id: payload.id }, { delay: outcome.again });
-    // Asked again when an earlier run ended between the two.
+    // Checked again, in case an earlier run ended between the two.
     if (outcome.status === 'sent') await proveDelivery(services, actor, payload.id);
     return { status: outcome.status };
   },
@@ -99,7 +99,7 @@ export const jobs = {
   }),
   sweep_stored_files: async ({ services, signal }) => {
     const { removed, orphans, missing, missingCount } = await services.files.sweep(signal);
-    // `doctor` tells of it.
+    // `doctor` reports it.
     return { removed, orphans, missing: missingCount, missing_keys: missing };
   },
   take_postmark_events: takeEvents('postmark'),
@@ -108,7 +108,7 @@ export const jobs = {
   take_returned_mail: takeEvents('returned_mail'),
   take_twilio_events: async ({ payload: { body }, run, services }) => {
     const noted = await noteEvents(services, 'twilio', body);
-    // It may tell of a message before its own answer is noted; of others it may tell what it likes.
+    // It may report on a message before its own answer is stored; reports about others are ignored.
     if (noted === 0 && run < 3 && eventReaders.twilio(body).length > 0) throw new Error('No message has this id yet.');
     return { noted };
   },

@@ -56,7 +56,7 @@ interface View {
   readonly query: { readonly q?: Readonly<Record<string, string | readonly string[]>> };
 }
 
-/** How many records of its list each view selects now, for who asks (`include=count`). */
+/** The number of records that each view selects now, for this caller (`include=count`). */
 const counts: LiveFilterRules['fills']['counts'] = async ({ ids, query, ask }) => {
   const views = await query<View>(
     'select "id", "resource", "query" from "live_filter" where "id" = any($1::integer[])',

@@ -2,7 +2,7 @@
 import type { MailFileSource } from '../base/kernel/mail.ts';
 import { contentOf, fileOfJob } from '../services/exports/index.ts';
 
-/** A report's file, by the id under which it was kept. */
+/** A report's file, by the id under which it is stored. */
 const report: MailFileSource = {
   ensure: () => Promise.reject(new Error('The file of a report is made by the run of its schedule.')),
   async read(services, id) {

@@ -1,7 +1,7 @@
 /**
- * Removes rows in batches, so that no statement holds many locks or runs into the time limit. They are the platform's own (logs,
- * jobs, deliveries): no change, and no ledger tells of their end, so it is SQL on the pool. Raw: which rows go is a condition
- * over any of these tables, rows that somebody works on are passed over, and append-only tables open for it alone.
+ * Removes rows in batches, so that no statement holds many locks or reaches the time limit. They are the platform's own (logs,
+ * jobs, deliveries), and no ledger records their end, so it is SQL on the pool. Raw SQL, because the condition covers any of
+ * these tables, locked rows are skipped, and append-only tables open for it alone.
  */
 import type { Pool } from 'pg';
 import { purging } from '../base/database/purging.ts';

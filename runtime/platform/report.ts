@@ -1,4 +1,4 @@
-/** Rules of reports: a definition is read, and judged for who keeps it, before it is kept. */
+/** Rules of reports: a definition is parsed and checked for its owner before it is stored. */
 import type {
   ReportCreateInput,
   ReportDuplicateInput,
@@ -55,7 +55,7 @@ const forEveryone: Guard<ReportRow, { readonly visibility?: string | null }> = (
   };
 };
 
-/** Whoever may see it from now on can hear of it. */
+/** Everybody who may see it from now on can be notified. */
 const tellShared: Effect<ReportRow, Input> = ({ record, input, emit }) => {
   if (input.visibility === 'shared' || input.visibility === 'system') emit('report.shared', 'report', record.id);
 };

@@ -94,7 +94,7 @@ export async function keepReport(
       yield await pdfOf(services, name, reported, drawn, signal);
       return;
     }
-    // Rows of a report are few: each is told as what its columns say.
+    // Reports have few rows: each is an object by its columns.
     const records = reported.rows.map((row) =>
       JSON.stringify(Object.fromEntries(columns.map((column) => [column.name, column.of(row)]))),
     );

@@ -108,7 +108,7 @@ async function prepared(draft: Draft<Input>, isNew: boolean): Promise<Prepared> 
 const create: Prepare<Input> = (draft) => prepared(draft, true);
 const update: Prepare<Input> = (draft) => prepared(draft, false);
 
-/** From now on; whoever lets it run again stands for it. */
+/** From now on; the person who resumes it answers for it. */
 const planNext: Effect<ReportScheduleRow, ReportScheduleResumeInput> = async (change) => {
   const { record, actor } = change;
   await change.update('report_schedule', record.id, {
@@ -373,7 +373,7 @@ async function send(services: Services, row: ScheduleRow, run: number, signal: A
   return { rows, mails, exportJob, told: report };
 }
 
-/** Where `{{ table }}` stands in what people wrote, until the table takes it. */
+/** Marks `{{ table }}` in the person's text until the table replaces it. */
 const tableMark = '[[report table]]';
 
 /** The mail with the table, in the words that people chose for it. A report that is mailed to nobody is a schedule that is switched off. */

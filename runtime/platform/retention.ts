@@ -1,7 +1,7 @@
 /**
- * How long the tables keep what the platform writes by itself, as the settings say. Each condition finds its rows by an index:
- * purges of large tables run into no time limit.
- * `now()` stands still in a statement; clock_timestamp() could be compared by no index.
+ * How long tables store what the platform writes by itself, by the settings. Each condition finds its rows by an index: purges of
+ * large tables reach no time limit.
+ * `now()` is constant in a statement; clock_timestamp() could use no index.
  */
 
 import type { Services } from '../base/kernel/context.ts';
@@ -15,7 +15,7 @@ type Days = (key: DaySetting) => number;
 type DaySetting = { [Name in SettingName]: SettingValue<Name> extends number ? Name : never }[SettingName];
 
 interface Retention {
-  /** SQL of the rows to remove; a row goes when one of them holds. None: all are kept. */
+  /** SQL of the rows to remove; a row is removed if one of the conditions is true. None: all stay. */
   readonly gone: (days: Days) => readonly string[];
   /** Ids follow the time that rows were made, and no index does: the oldest are looked at until none of them goes. */
   readonly inOrder?: true;
@@ -35,7 +35,7 @@ export const retention = {
   inbound_webhook: { gone: (days) => [before('created_at', days('webhooks.inbound_days'))] },
   mail_message: { gone: (days) => [before('created_at', days('email.retention_days'))] },
   notification: { gone: (days) => [before('created_at', days('notifications.retention_days'))], inOrder: true },
-  /** For a while after its status expired a job is still known, and answered with `job_expired`; one of a schedule is not asked for. */
+  /** For a while after its status expired a job is still known, and answered with `job_expired`; jobs of a schedule are not. */
   job: {
     gone: (days) => [
       `"finished_at" < now() - interval '${storedFor}' and "finished_at" < now() - case

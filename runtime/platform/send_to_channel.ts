@@ -1,4 +1,4 @@
-/** Hands a notification to the channel of a plugin; a channel that keeps failing is told of. */
+/** Passes a notification to the channel of a plugin; a channel that keeps failing is reported. */
 import { randomUUID } from 'node:crypto';
 import type { SendToChannelPayload } from '../../generated/jobs.ts';
 import { runText } from '../base/database/statement.ts';
@@ -18,11 +18,11 @@ interface Row {
   readonly email: string;
 }
 
-// Who is no longer active hears nothing more.
+// An inactive person gets nothing more.
 const messageSql = `select n."id", n."type", n."title", n."body", n."subject_ref", u."id" as "user_id", u."name", u."email"
   from "notification" n join "user" u on u."id" = n."user_id" and u."is_active" and u."deleted_at" is null where n."id" = $1::integer`;
 
-/** False where the plugin rests, or nobody is there to be told. @throws what the channel throws: the job is tried again. */
+/** False if the plugin is disabled, or there is no recipient. @throws the channel's error: the job is tried again. */
 export async function sendToChannel(
   services: Services,
   actor: Actor,
@@ -52,7 +52,7 @@ export async function sendToChannel(
   return true;
 }
 
-/** What went wrong, in a line; values of secrets that stand in it are left out. */
+/** The error in one line, without values of secrets. */
 function withoutSecrets(
   error: unknown,
   { plugin, config }: { readonly plugin: PluginSpec; readonly config: object },

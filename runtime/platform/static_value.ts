@@ -1,4 +1,4 @@
-/** Rules of the values of lists: a key of their own, a place, and what their list asks of `metadata`. */
+/** Rules of the values of lists: a unique key, a position, and their list's rules for `metadata`. */
 import type {
   StaticListRow,
   StaticValueCreateInput,

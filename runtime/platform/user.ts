@@ -13,12 +13,12 @@ const checked: Prepare<Body> = async (draft) => {
   await checkZone(draft, input.timezone);
   const moved = before !== null && typeof input.email === 'string' && normalisedEmail(input.email) !== before.email;
   const address = moved ? { email_verified_at: null } : {};
-  // Whoever is limited passes the limit on.
+  // A limited actor passes the limit on.
   const passed = before === null ? inherited(services.resources['user']?.rights ?? {}, actor, input) : {};
   return { values: { ...passed, ...address, ...(await scopeValues(draft)) } };
 };
 
-/** The role Owner is its holders' to give. That no role is given which may do more than the giver is a guard of `rights:`. */
+/** Only its holders may give the role Owner. A guard of `rights:` prevents giving a role with more rights than the giver's. */
 const roleAllowed: Guard<UserRow, Body> = async (call) => {
   if (typeof call.input.role_id !== 'number') return null;
   return ownersAlone(call, call.input.role_id, 'You cannot give a role that may do more than you may.');
@@ -38,7 +38,7 @@ async function ownersAlone(
   return role?.key === 'owner' ? { code: 'forbidden', message, errors: { role_id: [message] } } : null;
 }
 
-/** Whoever would leave holds the role, so that two of them cannot leave at once; their own rows are locked already, each by its change. */
+/** A leaving owner locks the role, so that two cannot leave at once; their own rows are locked already, each by its change. */
 async function isLastOwner({ record, dryRun, db }: Call<UserRow, Body>): Promise<boolean> {
   const owner = db.selectFrom('role').select('id').where('key', '=', 'owner');
   if (!dryRun) await owner.forNoKeyUpdate().execute();
@@ -73,7 +73,7 @@ const noteRole: Effect<UserRow, Body> = (change) => {
     change.emit('user.role_changed', 'user', record.id);
 };
 
-/** The address before hears of it, and the new one gets the link that confirms it. */
+/** The old address is notified, and the new one gets the confirmation link. */
 const noteAddress: Effect<UserRow, Body> = async (change) => {
   const { record, input, settings } = change;
   if (typeof input.email !== 'string' || normalisedEmail(input.email) === record.email) return;
@@ -99,7 +99,7 @@ const endSessions: Effect<UserRow, Body> = async (change) => {
 const identitiesSql = 'delete from "user_identity" where "user_id" = $1::integer returning "id"';
 
 /**
- * Accounts at identity providers are linked anew once the person is activated: until then the provider may have given the
+ * Accounts at identity providers are linked again when the person is activated: until then the provider may have given the
  * address to somebody else, or the person another account.
  */
 const endIdentities: Effect<UserRow, Body> = async (change) => {

@@ -62,7 +62,7 @@ async function checked(draft: Draft<Body>): Promise<Record<string, unknown>> {
   return values;
 }
 
-/** The address as it may be kept and told: a value of its query may be a secret, whatever its name. */
+/** The address as it may be stored and shown: a value of its query may be a secret, whatever its name. */
 function shownUrl(url: string): string {
   const [, path = '', query] = /^([^?#]*)(?:\?([^#]*))?/.exec(url) ?? [];
   if (query === undefined || query === '') return url;
@@ -75,7 +75,7 @@ function subjectsOf({ events, resources }: RuleServices, patterns: readonly stri
   return [...new Set(wanted.map(({ entity }) => entity))].flatMap((entity) => resources[entity] ?? []);
 }
 
-/** The names without repetition. Refuses those of no event, with what may have been meant. */
+/** The names without repetition. Refuses unknown event names, with suggestions. */
 function eventsOf({ services, refuse }: Draft<Body>, names: readonly string[]): readonly string[] {
   const input = names.map((name) => name.trim());
   if (input.length === 0)
@@ -124,7 +124,7 @@ const rotateSecret: ActionHandler<WebhookRow, WebhookRotateSecretInput> = async 
 
 const makerSql = `select w."rights", ${makerActs} as "acts" from "webhook" w where w."id" = $1::integer`;
 
-/** One whose token or owner may not act any more goes on with the rights that it had, as far as whoever resumes it has them. */
+/** If the token or owner may not act any more, it continues with its old rights, as far as the person who resumes it has them. */
 const takeOver: Effect<WebhookRow, object> = async ({ record, actor, query, update: write }) => {
   const [found] = await query<{ rights: unknown; acts: boolean }>(makerSql, [record.id]);
   if (!found || found.acts || actor.type === 'system') return;

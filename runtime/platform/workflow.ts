@@ -1,4 +1,6 @@
-/** Rules of workflows: they name what is there, people alone make them, and whoever enables or changes one stands for it. */
+/**
+ * Rules of workflows: they name existing things, only people make them, and the person who enables or changes one answers for it.
+ */
 import { randomUUID } from 'node:crypto';
 import type {
   WorkflowCreateInput,
@@ -28,7 +30,7 @@ const byAPerson: Guard<WorkflowRow, object> = ({ actor }) =>
     ? null
     : { code: 'human_required', message: 'A person has to decide what is done by itself.' };
 
-/** Who stands for it: it acts with their rights, then and now. */
+/** The person who answers for it: it acts with their rights, then and now. */
 const state = (actor: Actor) => ({
   owner_id: actor.userId,
   rights: storedRights(actor),

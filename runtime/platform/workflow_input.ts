@@ -1,10 +1,10 @@
-/** What an action of a workflow takes, held against the few words of JSON schema in which that is said. */
+/** The input of a workflow's action, checked with the part of JSON Schema that describes it. */
 
 type Schema = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value of the record stands where any value may. */
+/** A value of the record may replace any value. */
 const isHole = (value: unknown): boolean =>
   typeof value === 'string' && /\{\{\s*record\.[a-z0-9_.]+\s*\}\}/.test(value);
 

@@ -1,4 +1,4 @@
-/** A key made of what people call a thing: `45 days net` → `45_days_net`; '' where nothing of it can stand in a key. */
+/** A key made of a label: `45 days net` → `45_days_net`; '' if no character of it can be in a key. */
 export function keyOf(label: string): string {
   return label
     .normalize('NFKD')

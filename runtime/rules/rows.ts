@@ -1,4 +1,4 @@
-/** Small questions that several entities ask of the database. */
+/** Small reads that several entities use. */
 import { isTimeZone } from '../base/database/time_zones.ts';
 import type { Draft, Refusal } from '../base/kernel/rules.ts';
 

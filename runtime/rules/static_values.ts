@@ -1,4 +1,4 @@
-/** Values of the standard lists as rules ask for them: by list and key, as a payment term. */
+/** Values of the standard lists for rules: by list and key, such as a payment term. */
 import type { Query } from '../base/kernel/rules.ts';
 
 /** When something is due: days after a day, or after the last day of its month. */

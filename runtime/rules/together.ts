@@ -1,6 +1,6 @@
 /**
- * Reads of many records by few statements: functions that ask of one record each run side by side, and what they ask by the same
- * SQL is gathered and asked of all of them at once.
+ * Reads of many records in few statements: functions that each read one record run side by side, and their identical SQL is sent
+ * once for all of them.
  */
 import type { Query } from '../base/kernel/rules.ts';
 
@@ -15,7 +15,7 @@ interface Requested {
 /** Askers of one SQL with the same further values. */
 interface Round {
   readonly sql: string;
-  /** `$1` is one id, or a list of one id; else all values are the same, and it is asked once. */
+  /** `$1` is one id, or a list of one id; otherwise all values are equal, and the statement is sent once. */
   readonly by: 'id' | 'list' | 'nothing';
   readonly rest: readonly unknown[];
   readonly requests: Requested[];
@@ -72,7 +72,7 @@ async function askAll(query: Query, { sql, by, rest, requests: requested }: Roun
   }
 }
 
-/** The ids stand behind a subselect, so that a plan for any number of them looks as cheap as one for these, and is kept. */
+/** The ids are in a subselect, so that a generic plan looks as cheap as one for these ids, and is reused. */
 function ofAll(sql: string, isList: boolean): string {
   let text = widened.get(sql);
   if (text === undefined) {

@@ -49,7 +49,7 @@ export interface ChartData<L> {
 export interface ChartWords<L> {
   /** Of the span of days that begins then. */
   start(start: string, bucket: string): L;
-  /** Of a row, by what it is grouped by besides time. */
+  /** The group of a row, apart from time. */
   name(row: ChartRow, columns: readonly ChartColumn[]): L;
   readonly whole: L;
   readonly others: L;
@@ -58,7 +58,7 @@ export interface ChartWords<L> {
 export const measuresOf = <C extends ChartColumn>(columns: readonly C[]): readonly C[] =>
   columns.filter(({ role, kind }) => role === 'measure' && drawn.has(kind));
 
-/** A round figure above the greatest, so that lines across stand at figures that one can read. */
+/** A round number above the greatest value, so that grid lines have readable numbers. */
 export function ceilingOf(most: number): number {
   if (most <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(most));

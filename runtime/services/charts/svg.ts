@@ -50,7 +50,7 @@ interface Part {
   readonly height: number;
 }
 
-/** What the colours stand for, where there are several. */
+/** The legend, with more than one colour. */
 function legend({ series, compared, words, width }: Drawing): Part {
   const entries: [string, string][] =
     series.length > 1

@@ -71,8 +71,8 @@ export async function checkStillUnique(
 }
 
 /**
- * The values of a row that a rule makes, with the defaults of its custom fields. Nothing is required of it: nobody is
- * there to be asked.
+ * The values of a row that a rule makes, with the defaults of its custom fields. Required fields may be missing: no caller could
+ * add them.
  */
 export async function withDefaults(
   client: PoolClient,

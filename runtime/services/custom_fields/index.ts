@@ -1,4 +1,4 @@
-/** Custom fields: the definitions of this installation, kept in memory for at most a second, and the values of records. */
+/** Custom fields: the definitions of this installation, cached for at most a second, and the values of records. */
 import type { Pool, PoolClient } from 'pg';
 import { runText } from '../../base/database/statement.ts';
 import type { Committed } from '../../base/kernel/committed.ts';
@@ -54,7 +54,7 @@ export async function openCustomFields(pool: Pool, committed: Committed): Promis
   }
 
   await reload();
-  // Whoever asks after the reply to a change of them reads by the new definitions.
+  // A request after the reply to a change reads by the new definitions.
   committed.subscribe(['custom_field'], () => reload());
   return Object.assign((entity: string) => byEntity.get(entity) ?? none, {
     refresh: async (client?: PoolClient) => {

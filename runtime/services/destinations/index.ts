@@ -1,6 +1,6 @@
 /**
- * Destinations: judged when they are saved, when their name is looked up, and on the connected socket (decisions 7). The
- * look-up alone is not enough: literal addresses are never looked up, and a name may stand for another address the next time.
+ * Destinations are checked when they are saved, when their name is resolved, and on the connected socket (decisions 7). Resolving
+ * alone is not enough: literal addresses are never resolved, and a name may resolve to another address the next time.
  */
 import { lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
@@ -14,7 +14,7 @@ export interface DestinationOptions {
   readonly allow: readonly string[];
   /** How names are looked up; default: the system's way. */
   readonly lookup?: LookupFunction;
-  /** Milliseconds until a connection must stand; default 5,000. */
+  /** Milliseconds to connect; default 5,000. */
   readonly connectTimeout?: number;
 }
 
@@ -43,7 +43,7 @@ export function openDestinations(options: DestinationOptions): Destinations {
   const usable = (address: string, onlyInside: boolean): boolean =>
     onlyInside ? state(address) === 'allowed' : state(address) !== 'closed';
 
-  /** Addresses that may be used. A name that stands for a closed address as well is not trusted with the others. */
+  /** Usable addresses. If a name also resolves to a closed address, none of its addresses is used. */
   function choose(found: readonly Address[], onlyInside: boolean): readonly Address[] {
     const good = found.filter(({ address }) => usable(address, onlyInside));
     const mixed = good.length < found.length && good.every(({ address }) => state(address) === 'public');
@@ -113,7 +113,7 @@ export function openDestinations(options: DestinationOptions): Destinations {
       const shape = /^https?:\/\/[^\s\\/?#@][^\s\\]*$/i.test(written) && URL.canParse(written);
       if (!shape || /\p{Cc}/u.test(written)) return 'It must be a complete https address.';
       const url = new URL(written);
-      // An at sign before the first slash is user information to some, whatever stands before it.
+      // Some parsers read everything before an at sign before the first slash as user information.
       const early = /^https?:\/\/[^/]*@/i.test(written);
       if (early || url.username !== '' || url.password !== '') return 'It must not carry a user name or password.';
       if (isClosedPort(url.port)) return `Port ${url.port} belongs to another protocol.`;

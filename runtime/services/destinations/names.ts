@@ -1,7 +1,7 @@
 /** Host names and ports that are never a public service's. */
 import { judgeOf } from './addresses.ts';
 
-/** Last labels of names that stand for this machine or this network, and of those that no public server has. */
+/** Last labels of names for this machine or network, and of names that no public server has. */
 const localEndings = new Set([
   'alt',
   'arpa',
@@ -74,7 +74,7 @@ const mirrors = [
   'rbndr.us',
 ];
 
-/** Numbers that could be an address, however they are joined: whoever resolves such a name may mean it. */
+/** Numbers that some resolver could read as an address, however they are joined. */
 const written = /(?=(?<!\d)(\d{1,3})[.-](\d{1,3})[.-](\d{1,3})[.-](\d{1,3})(?!\d))/g;
 const state = judgeOf([]);
 

@@ -36,7 +36,7 @@ const isWidth = (value: unknown): boolean =>
   isNumber(value) ||
   (typeof value === 'string' && /^\d{1,3}(\.\d+)?%$/.test(value));
 
-/** What `data-pdfmake` may say, with what may stand there: anything else could name files. */
+/** Accepted keys of `data-pdfmake`, with their values: any other key could name files. */
 const hints: Readonly<Record<string, (value: unknown) => boolean>> = {
   widths: (value) => Array.isArray(value) && value.length <= 40 && value.every(isWidth),
   headerRows: isNumber,

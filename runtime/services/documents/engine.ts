@@ -1,7 +1,7 @@
 /**
- * Documents are made in a thread of their own, so that no request waits for a page: it comes with the first document, since its
- * libraries take some hundred megabytes, and goes when none was asked for in a while. One document at a time; what takes too long
- * is ended with its thread, and the next one has a new thread.
+ * A separate thread makes documents, so that no request waits for a page. It starts with the first document, since its libraries
+ * take some hundred megabytes, and ends after a while without one. One document at a time; a task that takes too long ends with
+ * its thread, and the next one gets a new thread.
  */
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -20,7 +20,7 @@ const rest = 60_000;
 /** Megabytes that one document may take. */
 const memory = 512;
 
-/** What the thread is given, and what it gives. */
+/** Input and output of the thread. */
 interface Work {
   readonly render: { readonly task: RenderTask; readonly gives: Rendered };
   readonly labels: { readonly task: LabelTask; readonly gives: Uint8Array };

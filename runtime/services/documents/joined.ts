@@ -9,7 +9,7 @@ import renderer from 'pdfmake/js/Renderer.js';
 import measure from 'pdfmake/js/SVGMeasure.js';
 import { tableLayouts } from 'pdfmake/js/tableLayouts.js';
 
-/** What pdfmake is told of a document, as far as it is used here. */
+/** The part of pdfmake's document definition that is used here. */
 export interface Definition {
   readonly content: unknown;
   readonly pageSize: unknown;

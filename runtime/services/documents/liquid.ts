@@ -1,6 +1,6 @@
 /**
- * Templates of users: Liquid over plain values. A template reaches nothing but what it is given: no prototype, file, address or
- * environment; its length, time and memory are limited here and nowhere else. The worker thread around it is the last limit.
+ * Templates of users: Liquid over plain values. A template reads only its input: no prototype, file, address or environment. Its
+ * length, time and memory are limited here and nowhere else. The worker thread around it is the last limit.
  */
 import { Liquid, LiquidError } from 'liquidjs';
 import { amount, type DayStyle, day, percent, quantity } from './format.ts';
@@ -20,7 +20,7 @@ export type Renderer = (text: string, model: Readonly<Record<string, unknown>>) 
 interface Options {
   /** Values are written as text of HTML; false: as they are. */
   readonly escape: boolean;
-  /** Hears of values that are marked with their place (`noted`), and gives what is written. */
+  /** Gets values that are marked with their path (`noted`), and returns the text to write. */
   readonly noted: (value: unknown, at: number) => unknown;
 }
 
@@ -83,7 +83,7 @@ function countryOf(code: unknown, { locale }: Format): string {
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text with its line breaks: what the text holds of HTML is shown, not meant. */
+/** Text with its line breaks: HTML in it is shown as text. */
 const linesOf = (value: unknown): string =>
   String(value ?? '')
     .replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)

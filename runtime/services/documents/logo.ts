@@ -32,7 +32,7 @@ export async function logoProblem(text: string): Promise<string | null> {
   }
 }
 
-/** Throws Error with a sentence for whoever brought it. */
+/** Throws Error with a sentence for the person who uploaded it. */
 export async function logoOf(text: string): Promise<Logo> {
   const key = hash('sha256', text);
   const found = known.get(key);

@@ -1,13 +1,12 @@
 /**
- * A word that is wider than its column is broken in its line; but pdfmake makes the column as wide as the word first, and what comes
- * right of it leaves the page. A column asks for no more than a word of common length here. It reaches into pdfmake 0.3.11, whose
- * version is fixed.
+ * pdfmake first makes a column as wide as its longest word, so columns to the right leave the page, although it could break the
+ * word. Here a column claims no more than the width of a common word. This patches pdfmake 0.3.11, whose version is fixed.
  */
 import inlines from 'pdfmake/js/TextInlines.js';
 
 const { default: TextInlines } = inlines;
 
-/** Points that the longest word of a column may ask for. */
+/** Points that the longest word of a column may claim. */
 const widest = 60;
 
 const measured = TextInlines.prototype.buildInlines;

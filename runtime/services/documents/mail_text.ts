@@ -1,6 +1,6 @@
 /**
- * Templates of messages: like those of documents, and what a record lacks is named instead of being left out, so that nobody is sent
- * "Dear ,". A value with `default` says by itself what stands in its place.
+ * Templates of messages: like those of documents, but missing values are reported instead of being left out, so that nobody gets
+ * "Dear ,". A value with `default` defines its replacement.
  */
 import { rendererOf } from './liquid.ts';
 import type { Format } from './task.ts';
@@ -11,7 +11,7 @@ export interface MailText {
   readonly missing: readonly string[];
 }
 
-/** How a missing value is shown to whoever approves. */
+/** How the person who approves sees a missing value. */
 export const gap = (name: string): string => `[${name}]`;
 
 /** An output, in whose expression quotes are passed over; `raw` blocks are left as they are. */

@@ -156,7 +156,7 @@ export async function join({ file, title, step, document }: JoinTask): Promise<U
 
 let face: { hasGlyphForCodePoint(point: number): boolean } | null = null;
 
-/** Characters that the font has no picture of: a reader would see an empty box and nobody would be told. */
+/** Characters without a glyph in the font: a reader would see an empty box, unnoticed. */
 function missingIn(html: string): readonly string[] {
   face ??= openSync(faces.normal);
   const found = new Set<string>();
@@ -194,7 +194,7 @@ const attribute = (text: string): string =>
 
 const window = new Window();
 
-/** Figures of columns that are read downwards have one width; in running text they would stand apart. */
+/** Figures in columns have one width; in running text they would look too far apart. */
 function withFigures(node: unknown): unknown {
   if (Array.isArray(node)) for (const one of node) withFigures(one);
   else if (typeof node === 'object' && node !== null) {

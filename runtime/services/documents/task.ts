@@ -60,7 +60,7 @@ export const drawingSign = (at: number): string => `\uE0F2${at}\uE0F2`;
 
 /** A step of a file with many documents. */
 export interface JoinTask {
-  /** Tells files that are written at once apart. */
+  /** Distinguishes files that are written at once. */
   readonly file: string;
   readonly title: string;
   readonly step: 'begin' | 'add' | 'end';
@@ -84,7 +84,7 @@ export interface LabelTask {
   readonly title: string;
 }
 
-/** The template is wrong, or asks for more than templates may take: its author can fix it, nobody else. */
+/** The template is wrong or exceeds a limit: only its author can fix it. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError';
 }

@@ -95,7 +95,7 @@ declare module 'pdfmake/js/PDFDocument.js' {
     on(event: 'error', listener: (error: Error) => void): this;
     end(): void;
   }
-  /** A module of CommonJS: its default stands below the default of ours. */
+  /** A CommonJS module: its default is below ours. */
   const module: { readonly default: typeof PDFDocument };
   export default module;
 }

@@ -1,4 +1,4 @@
-/** The thread in which documents are made: it answers each task, and stops when it is told to or dies. */
+/** The thread that makes documents: it answers each task, and ends when it is stopped or dies. */
 import { parentPort } from 'node:worker_threads';
 import type { Task } from './engine.ts';
 import { TemplateError } from './task.ts';

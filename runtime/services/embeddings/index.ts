@@ -1,6 +1,6 @@
 /**
- * Vectors of texts, made by an address that the company sets, and kept beside the records that are found by meaning. The address is
- * reached as webhooks are: at public addresses, over TLS, and nowhere that only this machine reaches.
+ * Vectors of texts, made by a service that the company configures, and stored beside the records that are found by meaning. The
+ * service is called like webhooks: at public addresses, over TLS, and never at addresses of this machine or network.
  */
 import type { Pool } from 'pg';
 import { request } from 'undici';
@@ -11,7 +11,7 @@ type Requested = Pick<Services, 'settings' | 'destinations'>;
 
 /** Texts of one request. */
 export const mostTexts = 64;
-/** Records of one resource that are kept. */
+/** Stored records of one resource. */
 export const mostCached = 10_000;
 const longestText = 2_000;
 const mostDimensions = 4_096;

@@ -1,6 +1,6 @@
 /**
- * Appends rows of evidence to their chains, in the transaction of what they prove. Whoever appends locks the chain's row until
- * the transaction ends, so that no two rows follow the same one. It is done last, shortly before COMMIT.
+ * Appends rows of evidence to their chains, in the transaction of what they prove. It locks the chain's row until the transaction
+ * ends, so that no two rows follow the same one, and runs last, shortly before COMMIT.
  */
 import type { PoolClient } from 'pg';
 import { runText } from '../../base/database/statement.ts';
@@ -8,7 +8,7 @@ import type { Actor } from '../../base/kernel/actor.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import { chainOf, chains, coveredFields, genesis, hashOf } from './content.ts';
 
-/** A proof before it has its place. `values` are columns of the evidence besides those that it is given here. */
+/** A proof before it has its position. `values` are further columns of the evidence. */
 export interface Proof {
   readonly kind: string;
   readonly subject: { readonly type: string; readonly id: string };
@@ -24,8 +24,8 @@ interface Head {
 }
 
 /**
- * Locks nothing before all chains have begun: whoever held some of its chains and then began another could wait for a
- * transaction that has begun that one and waits for those.
+ * Locks nothing before all chains exist: a transaction that held some chains and then created another could wait for one that has
+ * created that chain and waits for those.
  */
 const lockSql = `select "chain", "length", "hash" from "evidence_chain"
   where "chain" = any($1::integer[]) and (select count(*) from "evidence_chain") = ${chains} order by "chain" for update`;
@@ -74,7 +74,7 @@ export async function appendProofs(
   const placed = proofs.map((proof) => ({ proof, chain: chainOf(`${proof.subject.type}:${proof.subject.id}`) }));
   const wanted = [...new Set(placed.map(({ chain }) => chain))].sort((a, b) => a - b);
   const heads = await lock(client, wanted);
-  // Once the chain is held: rows stand in the order of their times.
+  // After the chain is locked: rows are in the order of their times.
   const recordedAt = new Date().toISOString();
   const rows = placed.map(({ proof, chain }) => {
     const head = heads.get(chain);

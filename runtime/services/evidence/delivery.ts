@@ -32,7 +32,7 @@ export async function proveDelivery(
 ): Promise<boolean> {
   const { evidence } = resources;
   if (!evidence) return false;
-  // Of most mails nothing is to be proved, and no lock is needed to see that.
+  // Most mails need no proof, and checking that needs no lock.
   if ((await runText<Sent>(pool, sentSql, [mail])).length === 0) return false;
   return inTransaction(pool, async (client) => {
     await runText(client, lockSql, [mail]);

@@ -49,7 +49,7 @@ function rowsSql(spec: ResourceSpec): string {
     from "${spec.table}" t where t."chain" = $1::integer and t."position" > $2::integer and t."position" <= $3::integer order by t."position" limit $4::integer`;
 }
 
-/** Rows that stand behind the end of their chain, or in one that nobody began; each with its own statement's view of both. */
+/** Rows behind the end of their chain, or in a chain that does not exist; one statement sees both. */
 const behindSql = (
   spec: ResourceSpec,
 ): string => `select t."id"::float8 as "id", t."chain", t."position" from "${spec.table}" t

@@ -1,6 +1,6 @@
 /**
- * Exported files, in the store of files: whoever serves one may run on another machine than the job that made it. A file is
- * fetched by the secret in its address, of which only the SHA-256 is stored, and given out once (decisions 8).
+ * Exported files, in the file store: the process that serves one may run on another machine than the job that made it. The secret
+ * in its address leads to a file once; only its SHA-256 is stored (decisions 8).
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';

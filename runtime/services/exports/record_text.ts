@@ -1,7 +1,7 @@
 /**
- * Rows as PostgreSQL writes them in one text, `(1,"North, east",,"")`: a file of a million records need not pass through JSON. Null is
- * nothing; quotes stand around an empty text and around one with white space, a comma, a bracket, a quote or a backslash, of which the
- * last two are doubled.
+ * Rows as PostgreSQL writes them in one text, `(1,"North, east",,"")`: a file of a million records need not become JSON. Null is
+ * empty; an empty text is quoted, and so is one with white space, a comma, a bracket, a quote or a backslash; the last two are
+ * doubled.
  */
 import { csvField } from './csv.ts';
 

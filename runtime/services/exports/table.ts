@@ -32,7 +32,7 @@ export interface TableText {
   /** JSON texts of the records, and the cells of one. */
   readonly records: AsyncIterable<readonly string[]>;
   readonly cells: (record: Readonly<Record<string, unknown>>) => readonly Cell[];
-  /** Texts of the rows as PostgreSQL writes them (record_text.ts): JSON alone asks for the records then. */
+  /** Texts of the rows as PostgreSQL writes them (record_text.ts): only a JSON file needs the records. */
   readonly rows?: AsyncIterable<readonly string[]>;
   /** Columns, by their place, whose texts need no care in CSV. */
   readonly plain?: readonly boolean[];

@@ -1,5 +1,5 @@
 /**
- * AWS Signature Version 4, for S3 and SES: paths are signed as they are sent, encoded once and never shortened. Held against the
+ * AWS Signature Version 4, for S3 and SES: paths are signed as they are sent, encoded once and never shortened. Tested with the
  * published vectors (test/domain/files/stores.test.ts).
  */
 import { createHash, createHmac } from 'node:crypto';

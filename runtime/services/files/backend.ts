@@ -8,8 +8,8 @@ export interface Backend {
   /** Bytes are written in the transaction of their row. */
   readonly transactional: boolean;
   /**
-   * Takes all bytes under a key: whole, or not at all. Instead of those that were there. Outside of PostgreSQL it has done with each
-   * piece before it asks for the next.
+   * Stores all bytes under a key, or none, and replaces older ones. Except in PostgreSQL, each piece is stored before the next is
+   * read.
    */
   write(key: string, bytes: AsyncIterable<Buffer>, writer?: FileWriter): Promise<void>;
   /** Bytes from the first to the last, both included. Throws BytesMissing. */
@@ -32,7 +32,7 @@ export class BytesMissing extends Error {}
 
 export const keyForm = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A key never leaves its folder, whoever calls. */
+/** A key never leaves its folder, whoever the caller is. */
 export function checkedKey(key: string): string {
   if (!keyForm.test(key)) throw new Error(`"${key}" is no key of a file.`);
   return key;

@@ -1,7 +1,7 @@
 /**
- * The one store of files: attachments, documents, exports and imports keep their bytes here, and refer to its rows. A row says which
- * store has its bytes, so that files of several stores stand beside each other while they are moved, and a process that writes
- * into one of them reads all.
+ * The store of files: attachments, documents, exports and imports store their bytes here and refer to its rows. A row names the
+ * store of its bytes, so files of several stores coexist while they are moved, and a process that writes to one store can read
+ * all.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
@@ -95,7 +95,7 @@ export function openFiles({ pool, resources, address = defaultFiles, keys = null
     async open(file, first = 0, last = file.size - 1) {
       const bytes =
         first === 0 && last === file.size - 1 ? checked(file, read(file, 0, last)) : read(file, first, last);
-      // What is away, missing or damaged is said before anything is given out.
+      // Missing or damaged files are reported before any byte is sent.
       const begun = await bytes.next();
       return (async function* () {
         try {
@@ -154,7 +154,7 @@ const damaged = ({ id, key, store }: StoredFile, cause: unknown): ApiError =>
     cause: new Error(`The stored file ${id} (${key} in ${store}) is damaged.`, { cause }),
   });
 
-/** The last bytes are given once all of them are known to be what was stored. */
+/** The last bytes are sent only after the checksum of all is right. */
 async function* checked(file: StoredFile, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, void> {
   const hash = createHash('sha256');
   let held: Buffer | null = null;

@@ -1,7 +1,7 @@
 /**
- * From one store to another, while files are read and written: each is copied, the copy is read back and compared, its row says the
- * new store, and only then does the original go. Whoever reads a file at that moment goes on in the other store. Broken off, it
- * goes on where it was: rows say what is done.
+ * Moves files from one store to another, while they are read and written: each is copied, the copy is read back and compared, its
+ * row is changed to the new store, and only then is the original deleted. A reader continues in the other store. After an
+ * interruption it continues where it was: the rows show what is done.
  */
 import type { Pool } from 'pg';
 import { Failure } from '../../base/config/index.ts';

@@ -19,8 +19,8 @@ export async function* bytesFrom(source: FileSource): AsyncGenerator<Buffer, voi
 }
 
 /**
- * The same for who has done with each piece before the next is asked for: a file is read into one buffer again and again. Buffers that
- * are let go one by one would stay in memory until the collector comes, some hundred megabytes of a large file.
+ * The same for callers that finish each piece before the next: a file is read into one buffer again and again. Separate buffers
+ * would stay in memory until the next garbage collection, some hundred megabytes for a large file.
  */
 export async function* passingBytes(source: FileSource): AsyncGenerator<Buffer, void, void> {
   if (typeof source !== 'string') {

@@ -1,4 +1,4 @@
-/** Parts in the database: whoever serves a file may run on another machine than who took it, and one backup holds both. */
+/** Parts in the database: any machine can serve a file, and one backup holds rows and bytes. */
 import type { Pool } from 'pg';
 import { runText } from '../../base/database/statement.ts';
 import { type Backend, BytesMissing, type Found } from './backend.ts';

@@ -19,7 +19,7 @@ export const writerOn: FileWriterOn = (client) => (_table, sql, values) => runTe
 export const writeAlone = <T>(pool: Pool, work: (write: FileWriter) => Promise<T>): Promise<T> =>
   inTransaction(pool, (client) => work(writerOn(client)));
 
-/** Names the lock of whoever removes bytes by what rows say: two of them could take each other's last copy. */
+/** Name of the lock for deleting bytes by what rows say: without it two processes could delete each other's last copy. */
 const lock = `hashtext('backline.stored_files')`;
 
 /** Runs work while nobody else removes bytes; null where somebody does. */

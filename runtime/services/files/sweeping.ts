@@ -118,7 +118,7 @@ async function removeOrphans(
 const rowsSql = `select f."key"::text as "key" from "stored_file" f where f."store" = $1::text and f."key" > $2::uuid
   and f."id" <= $3::bigint order by f."key" limit ${batch}`;
 
-/** Both come in order of their keys, so that neither has to be held in memory. */
+/** Both are in the order of their keys, so neither has to be in memory. */
 async function* missingIn(pool: Pool, backend: Backend, last: string): AsyncGenerator<string, void, void> {
   const found = backend.list();
   let there = await found.next();

@@ -1,4 +1,4 @@
-/** Who caused a job, as it is kept with the job and given back to its handler; and which rights a run has. */
+/** The actor who caused a job, as stored with the job and passed to its handler; and the rights of a run. */
 import { ApiError } from '../../base/errors/index.ts';
 import { holds } from '../../base/identity/abilities.ts';
 import { presentActor } from '../../base/identity/present.ts';
@@ -29,7 +29,7 @@ export function restoredActor(stored: unknown): Actor {
 /** The clock: who causes what a schedule runs. */
 export const clockActor: Actor = serviceActor('Schedule', 'cli');
 
-/** Jobs that callers ask for by a route, with the abilities that the route needs; all others are the service's own work. */
+/** Jobs that callers start by a route, with the abilities of the route; all others are the service's own work. */
 export function requestedJobs({ routes }: Pick<Services, 'routes'>): ReadonlyMap<string, readonly string[]> {
   return new Map(routes.flatMap(({ job, abilities }) => (job === undefined ? [] : [[job, abilities] as const])));
 }
@@ -55,7 +55,7 @@ export function seesAsMuch(actor: Actor, maker: Actor): boolean {
 export class NoLongerAllowed extends ApiError {}
 
 /**
- * Who runs a job that somebody asked for: the actor with what is left of the rights then and now.
+ * The actor of a caller's job, with the rights it had then and still has.
  * @throws NoLongerAllowed when the token has ended, the person may not act any more, or an ability of the route is gone.
  */
 export async function runningActor(services: Services, actor: Actor, needed: readonly string[]): Promise<Actor> {

@@ -17,7 +17,7 @@ const closing = 2_000;
 
 interface BullEngineOptions {
   readonly redisUrl: string;
-  /** Tells installations apart that share a Redis. */
+  /** Separates installations that share a Redis. */
   readonly prefix: string;
   readonly store: JobStore;
   readonly runner: Runner;
@@ -89,7 +89,7 @@ export function bullEngine({ redisUrl, prefix, store, runner, concurrency, obser
         .process(concurrency, async ({ data }) => {
           if (paused) return;
           let name = await take(data.id, () => [...runner.unlimited, ...open()]);
-          // What waited for its like was passed over when it was offered: whoever ends takes the next.
+          // A job that waits for one of its kind was skipped when it was offered: a job that ends starts the next.
           while (name !== null && !paused && runner.limited.some((one) => one.name === name)) {
             const like = name;
             name = await take(null, () => open().filter((one) => one === like));
@@ -109,7 +109,7 @@ export function bullEngine({ redisUrl, prefix, store, runner, concurrency, obser
     },
     async pause() {
       paused = true;
-      // A command that a closing connection cuts off is told where nobody listens.
+      // An error of a command on a closing connection has no listener.
       await within(Promise.all(carrying));
       await within(queue.pause(true, true));
       // What was being claimed runs then, and is waited for with the others.

@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 
 export interface QueueProbe {
-  /** Rejects when jobs would be refused, or would lie waiting. May hang as long as what it asks does. */
+  /** Rejects if jobs would be refused, or would stay queued. May take as long as the checked service. */
   check(): Promise<void>;
   close(): void;
 }
@@ -20,7 +20,7 @@ export async function openQueueProbe(pool: Pool, redisUrl: string | null): Promi
     enableReadyCheck: false,
     retryStrategy: (times) => Math.min(times * 200, 1_000),
   });
-  // What is wrong shows when it is asked.
+  // The check shows the error.
   redis.on('error', () => undefined);
   return {
     async check() {

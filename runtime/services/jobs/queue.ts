@@ -16,7 +16,7 @@ const enqueueSql = `with made as (
   returning "id"::text as "id")
 select "id", pg_notify('${channel}', "id") from made`;
 
-// Whoever shares the waiting row keeps workers from claiming it: they skip what is locked, and look again a second later.
+// A shared lock on the queued row keeps workers from claiming it: they skip locked rows, and look again a second later.
 const onceSql = `with waiting as (
   select "id" from "job" where "name" = $1::text and "status" = 'queued' and "payload" = '{}' order by "run_at", "id" limit 1 for share skip locked
 ), made as (

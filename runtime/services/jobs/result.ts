@@ -1,4 +1,4 @@
-/** Secrets in a job's result: stored sealed, opened for whoever caused the job, withheld from everyone else. */
+/** Secrets in a job's result: stored sealed, opened for the actor who caused the job, withheld from everyone else. */
 import type { Secrets } from '../../base/kernel/context.ts';
 import type { JobSpec, Payload } from '../../base/kernel/job.ts';
 

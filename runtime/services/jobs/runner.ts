@@ -21,7 +21,7 @@ export class Runner {
   private readonly store: JobStore;
   private readonly specs: ReadonlyMap<string, JobSpec>;
   private readonly handlers: Readonly<Record<string, JobHandler<never>>>;
-  /** What callers ask for is done with their rights. */
+  /** A caller's job runs with the caller's rights. */
   private readonly requested: ReadonlyMap<string, readonly string[]>;
   private readonly running = new Map<Claimed, { readonly done: Promise<void>; readonly stop: AbortController }>();
 
@@ -66,7 +66,7 @@ export class Runner {
     return done;
   }
 
-  /** Waits for what runs until the limit; what runs then is broken off and given back. */
+  /** Waits for running jobs until the limit; then they are aborted and returned to the queue. */
   async drain(limit: AbortSignal): Promise<void> {
     const all = [...this.running.values()];
     const breakOff = (): void => {
@@ -115,7 +115,7 @@ export class Runner {
     }
   }
 
-  /** People are told of the end of a job that a notification type names. */
+  /** A notification type may name the end of a job. */
   private async notify(run: Claimed, outcome: 'completed' | 'failed', message: string): Promise<void> {
     const { notifications, pool, observe } = this.services;
     const names = { data: { job: run.name, id: run.id, outcome, message } };

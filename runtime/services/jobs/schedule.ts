@@ -25,8 +25,8 @@ select "id", pg_notify('${channel}', "id") from made`;
 const found = new Map<string, { readonly slot: number; readonly next: number }>();
 
 /**
- * The latest slot of a cron expression (UTC) that is not after the instant. Looked for once per slot: each look takes
- * milliseconds, and workers ask for every schedule every second.
+ * The latest slot of a cron expression (UTC) that is not after the instant. Computed once per slot: it takes milliseconds, and
+ * workers check every schedule every second.
  */
 export const lastSlot = (cron: string, now: Date): Date => new Date(slots(cron, now).slot);
 

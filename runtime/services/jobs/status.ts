@@ -6,7 +6,7 @@ import { presentActor } from '../../base/identity/present.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import { restoredActor, seesAsMuch } from './actor.ts';
 
-/** How long a status is kept after the job's end; an SQL interval. */
+/** How long a status is stored after the job's end; an SQL interval. */
 export const storedFor = '24 hours';
 
 /** SQL that prints an instant as the API does. */
@@ -29,8 +29,8 @@ interface JobStatus {
 }
 
 /**
- * True while whoever caused the job may act from `ip`, and sees what they saw: what it made lies at an address that needs no
- * token, and reaches no further than theirs.
+ * True while the actor who caused the job may act from `ip`, and sees what they saw: its result is at an address that needs no
+ * token, and must not reach further than their rights.
  */
 export async function makerActs(
   services: Pick<Services, 'pool' | 'resources' | 'product' | 'settings'>,

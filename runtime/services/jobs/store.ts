@@ -26,7 +26,7 @@ export interface PublicError {
   readonly code: string;
 }
 
-/** Runs that end with their worker before even a job with one attempt is given up. */
+/** Runs that end with their worker before a job, even one with a single attempt, is given up. */
 const lostRuns = 5;
 
 const claimText = (which: string): string => `with due as (
@@ -127,7 +127,7 @@ export class JobStore {
     return this.write(releaseSql, run);
   }
 
-  /** Queues again what workers held that have not reported in time. `limits`: attempts by job name. */
+  /** Queues the jobs of workers that have not reported in time. `limits`: attempts by job name. */
   async recover(limits: Readonly<Record<string, number>>): Promise<Lost[]> {
     const error: PublicError = { message: 'The worker stopped before the job was finished.', code: 'worker_lost' };
     return runText<Lost>(this.pool, recoverSql, [JSON.stringify(limits), JSON.stringify(error)]);

@@ -25,7 +25,7 @@ export interface WorkerOptions {
   readonly concurrency?: number;
   /** Seconds after which a silent worker counts as dead; default 30. */
   readonly lease?: number;
-  /** Milliseconds between two looks at leases, schedules and what nobody told of; default 1,000. */
+  /** Milliseconds between two looks at leases, schedules and missed notifications; default 1,000. */
   readonly interval?: number;
 }
 

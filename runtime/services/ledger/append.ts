@@ -29,7 +29,7 @@ export interface Alongside {
   /** Its SQL, with parameters numbered from `first`. A constant text for each `first`. */
   readonly sql: (first: number) => string;
   readonly values: readonly unknown[];
-  /** Hears whether the row was there; throws when it was not, and nothing is written then. */
+  /** Called with whether the row existed; throws if it did not, and nothing is written then. */
   readonly done: (changed: boolean) => void;
 }
 
@@ -67,7 +67,10 @@ function bind(values: unknown[], list: readonly (readonly unknown[])[], params: 
 const entryCasts = ['::text', '::text', '::text', '::text', '::text', '::jsonb', '::jsonb', '::integer'];
 const eventCasts = ['::text', '::text', '::text', '::text'];
 
-/** The statement for so many entries and events. An entry is stamped after the row's lock is held, and never before the record's last one. */
+/**
+ * The statement for so many entries and events. An entry's time is taken after the row is locked, and is never before the
+ * record's last entry.
+ */
 function statement(entries: number, events: number, alongside: Alongside | null): { name: string; text: string } {
   const firstEvent = sharedParams + 1 + bound(entries, entryParams);
   const first = firstEvent + bound(events, eventParams);
@@ -106,7 +109,7 @@ function statement(entries: number, events: number, alongside: Alongside | null)
   return made;
 }
 
-/** Writes everything a change leaves behind, in the order given. `last`: and commits the transaction with it. */
+/** Writes the entries and events of a change, in this order. `last`: also commits the transaction. */
 export async function append(
   client: PoolClient,
   actor: Actor,

@@ -1,6 +1,6 @@
 /**
- * How the schema changed that entries of the ledger were written under. Entries are never rewritten: whoever reads older ones
- * brings them up to the present by these changes. Migrations write them (`generator/migrations/ledger.ts`).
+ * Schema changes since entries of the ledger were written. Entries are never rewritten: a reader converts older ones with these
+ * changes. Migrations write them (`generator/migrations/ledger.ts`).
  */
 import type { Pool, PoolClient } from 'pg';
 import { runText } from '../../base/database/statement.ts';
@@ -19,9 +19,9 @@ export interface LedgerChange {
     readonly to?: string;
     readonly from?: string;
     readonly was?: unknown;
-    /** Of `added`: what records of then were given; absent where each has an entry of its own that says it. */
+    /** For `added`: the value that existing records got; absent if each has its own entry. */
     readonly value?: unknown;
-    /** From whom older values are kept: who may not see costs, or everybody. */
+    /** Readers that may not see older values: those without the right to see costs, or everybody. */
     readonly cut?: 'costs' | 'all';
   };
   /** ISO 8601. */
@@ -38,7 +38,7 @@ const changesSql = `select c."entity", c."after_id"::text as "after", c."kind", 
   from "backline_ledger_change" c where c."entity" = any($1::text[])
   order by coalesce((c."detail" ->> 'before')::integer, c."id"), c."detail" -> 'before' is null, c."id"`;
 
-/** The changes of these resources, oldest first; what was told late stands before the one that came next. */
+/** The changes of these resources, oldest first; one that was recorded late goes before the next one. */
 export async function ledgerChanges(
   db: Pool | PoolClient,
   entities: readonly string[],
@@ -102,7 +102,7 @@ export function upcast(values: Frozen, id: bigint, changes: readonly LedgerChang
   return { values: made, lost };
 }
 
-/** The same for whoever reads the entry itself: fields that are gone stay, unless they are kept from the reader. */
+/** The same for readers of the entry itself: removed fields stay, unless they are hidden from the reader. */
 export function readable(values: Frozen, id: bigint, changes: readonly LedgerChange[], costs: boolean): Frozen {
   const later = changes.filter(({ after }) => id <= after);
   if (later.length === 0) return values;

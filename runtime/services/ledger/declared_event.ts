@@ -3,7 +3,7 @@ import type { EventSpec } from '../../base/kernel/route.ts';
 
 declare const declared: unique symbol;
 
-/** An event's name that stands in the catalogue; `declaredEvent` alone makes one. */
+/** The name of an event in the catalogue; only `declaredEvent` makes one. */
 export type DeclaredEvent = string & { readonly [declared]: true };
 
 /** @throws Error for a name that no definition declares: what was about to emit it is rolled back. */

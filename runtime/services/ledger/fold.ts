@@ -20,10 +20,10 @@ export interface Folded {
 }
 
 /**
- * For each key of an entry's new values that is also among its old values, the old value is restored. A field that came later
- * has what records of then were given.
+ * Restores the old value of each key that an entry has in both its new and old values. A later field has the value that existing
+ * records got.
  * @param entries newest first.
- * @param changes of the schema, oldest first: those since the instant that is asked for are gone back over.
+ * @param changes of the schema, oldest first: those after the requested instant are undone.
  * @param at ISO 8601.
  */
 export function foldBack(

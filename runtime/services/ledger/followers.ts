@@ -14,7 +14,7 @@ interface Follower {
   readonly isUnknown: boolean;
 }
 
-/** Stands for the record itself among the kinds that a value follows. */
+/** The record itself among the kinds that a value follows. */
 const itself = '=';
 
 type Resources = Readonly<Record<string, ResourceSpec>>;
@@ -81,10 +81,10 @@ const changedSql = `select k."type" from unnest($2::text[], $3::text[], $4::text
     and (k."id" is null or l."auditable_id" = k."id") and (k."parent" is null or (l."parent_type" = k."parent" and l."parent_id" = $6::text)))`;
 
 /**
- * Names of the followers among `shown` whose value may have been another at an instant: something that they follow has
+ * Names of the followers among `shown` whose value may have been different at an instant, because something they follow has
  * changed since.
  * @param at ISO 8601.
- * @param parentId of the record that this one stands below.
+ * @param parentId the record's parent.
  */
 export async function changedSince(
   db: Pool,
@@ -96,7 +96,7 @@ export async function changedSince(
   const followers = followersOf(spec, resources).filter(({ field }) => shown.has(field.name));
   const types = [...new Set(followers.flatMap((one) => one.types))];
   const kinds = types.map((type) => (type === itself ? spec.name : type));
-  // Of the record itself, and of what it stands below, one record counts; of what stands below it, its own.
+  // For the record itself and its parent one record counts; for children, those of this record.
   const ids = types.map((type) => (type === itself ? id : type === spec.parent?.resource ? parentId : null));
   const above = types.map((type) => (resources[type]?.parent?.resource === spec.name ? spec.name : null));
   const values = [at, types, kinds, ids, above, id];

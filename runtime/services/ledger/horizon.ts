@@ -1,7 +1,7 @@
 /**
- * How far a log is settled. Ids are given when rows are written and seen when their transactions end, in another order: whoever
- * follows ids must not pass one that is still to come. Who takes an id of a sequence holds a lock on it until its transaction
- * has ended and can be seen: an id is settled when all who held one after it was given have let go.
+ * How far a log is settled. Ids are assigned when rows are written and become visible when their transactions commit, in another
+ * order: a reader that follows ids must not pass one that is still to come. A transaction that takes an id from a sequence holds
+ * a lock on it until its rows are visible: an id is settled when every transaction that held one after it has ended.
  */
 import type { Pool } from 'pg';
 import { runText } from '../../base/database/statement.ts';
@@ -23,7 +23,7 @@ interface Mark {
   readonly writers: readonly string[];
 }
 
-/** @param table a log whose `id` is given by a sequence. */
+/** @param table a log whose `id` comes from a sequence. */
 export function openHorizon(pool: Pool, table: 'action_log' | 'outbox_event'): Horizon {
   let known = 0n;
   let waiting: Mark | null = null;

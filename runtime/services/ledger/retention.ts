@@ -11,7 +11,7 @@ import { foldForward, ledgerChanges } from './changes.ts';
 interface Pruned {
   /** Entries removed. */
   readonly removed: number;
-  /** Records that were given a snapshot. */
+  /** Records that got a snapshot. */
   readonly snapshots: number;
 }
 

@@ -30,7 +30,7 @@ interface Row {
   readonly within: boolean;
 }
 
-/** What the entries of a record add up to; null where there is none up to then, or none has the version asked for. */
+/** The sum of a record's entries; null if there is none up to then, or none has the requested version. */
 export async function foldedState(
   db: Pool | PoolClient,
   type: string,

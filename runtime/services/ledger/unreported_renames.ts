@@ -36,7 +36,7 @@ interface Row {
   readonly entity: string;
   readonly field: string;
   readonly after: string;
-  /** Of what was told here. */
+  /** The renames recorded here. */
   readonly migration: string | null;
 }
 

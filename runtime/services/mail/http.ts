@@ -201,7 +201,7 @@ const sendgrid: Driver = {
   longest: 30_000_000,
   ask({ row, parts, config, secret }) {
     const seen = new Set<string>();
-    // No address may stand twice in one message.
+    // No address may appear twice in one message.
     const once = (list: readonly string[]) =>
       list.map(plain).flatMap((email) => {
         if (seen.has(email.toLowerCase())) return [];

@@ -170,7 +170,7 @@ function ofSes(bytes: Buffer): Handed | null {
 const away =
   /^(automatic(ally)? (generated )?reply|auto(matic)?[- ]?(reply|response|antwort)|automatische antwort|out of (the )?office|abwesen(d|heit)|réponse automatique|absence du bureau|respuesta automática|fuera de la oficina|automatisch antwoord|afwezig)/i;
 
-/** Why nobody wrote the message (RFC 3834 and what programs do besides); null where somebody did. */
+/** Why the message is automatic (RFC 3834 and common headers); null if a person wrote it. */
 function automatic(fields: Fields, from: string, subject: string): string | null {
   const said = (name: string) => fieldOf(fields, name).toLowerCase();
   const submitted = said('auto-submitted').replace(/[\s;(].*$/, '');

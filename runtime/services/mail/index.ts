@@ -27,12 +27,12 @@ import { type Handed, saysUnknown, Undelivered } from './server.ts';
 
 /** Failed tries after which a mail is given up. */
 const maximumAttempts = 10;
-/** Seconds for which a mail waits for its file: whoever fixes what the file shows has that long. */
+/** Seconds for which a mail waits for its file: the time to fix the file's record. */
 const patience = 7 * 86_400;
 
 interface MailOptions {
   readonly smtpUrl: string | null;
-  /** Where links point; its host stands behind the @ of message ids and of the sender that nobody configured. */
+  /** The base of links; its host is behind the @ of message ids and of the default sender. */
   readonly appUrl: string;
   /** What makes files of mails, by name. */
   readonly files?: Readonly<Record<string, MailFileSource>>;
@@ -56,7 +56,7 @@ const endSql = `update "mail_message" set "status" = $2::text, "response" = $3::
 
 const reportedSql = `select m."id"::text as "id", m."status", m."customer", m."channel", p."driver" from "mail_message" m left join "channel_provider" p on p."id" = m."provider_id"
   where (m."id" = $1::uuid or m."message_id" = $2::text or m."provider_message_id" = $3::text) for update of m`;
-// It was taken after all: who tells of it has it.
+// It was accepted after all: the provider reported it.
 const settledSql = `update "mail_message" set "status" = 'sent', "sent_at" = coalesce("sent_at", clock_timestamp()), "updated_at" = clock_timestamp()
   where "id" = $1::uuid and "status" in ('uncertain', 'sending')`;
 const pictured = 'mail_opened';
@@ -149,7 +149,7 @@ export function openMail(
     return source.read(all, id);
   }
 
-  /** Where the setting allows, a customer's program tells by a picture that it shows the message. */
+  /** If the setting allows it, a picture reports that a customer's program shows the message. */
   function withPicture(mail: MailRow): MailRow {
     if (mail.customer === null || mail.html === null || !settings.get('email.track_opens')) return mail;
     const url = `${options.appUrl}/communications/opened/${mail.id}?signature=${secrets.sign(mail.id, pictured)}`;
@@ -179,7 +179,7 @@ export function openMail(
     return 'sent';
   }
 
-  /** What sends a channel's messages, in the order in which it is tried; none where they are kept. */
+  /** The providers of a channel, in the order of tries; none if its messages are only stored. */
   async function carriersOf(channel: string): Promise<readonly Carrier[]> {
     const providers = await providersOf(pool, channel, settings.get('email.fail_over'));
     const [first] = providers;
@@ -187,7 +187,7 @@ export function openMail(
       const environment = channel === 'email' ? carrierFor(null) : null;
       return environment === null ? [] : [environment];
     }
-    // One that keeps what it is given is no stand-in for one that sends.
+    // A provider that only stores messages cannot replace one that sends.
     if (carrierFor(first) === null) return [];
     return providers.flatMap((one) => carrierFor(one) ?? []);
   }
@@ -214,7 +214,7 @@ export function openMail(
         if (!again) return { status: error.outcome === 'uncertain' ? 'uncertain' : 'failed' };
       }
     }
-    // Asked for a pause, a provider gets it; tries in between would only count against us.
+    // If a provider asks for a pause, it gets one; tries in between would only count against us.
     if (last?.again !== undefined) return { status: 'waiting', again: Math.ceil(last.again) };
     throw last;
   }
@@ -232,7 +232,7 @@ export function openMail(
     });
   }
 
-  /** What goes to a customer is asked about once more before it goes: somebody may have opted out since. */
+  /** A customer's mail is checked once more before it is sent: the customer may have opted out since. */
   async function admitted(mail: MailRow): Promise<MailRow | null> {
     if (mail.customer === null || book === null || house === undefined) return mail;
     const answer = await book.admitted(house(), customerMail(mail, mail.customer));

@@ -27,7 +27,7 @@ export interface MailRow {
   readonly replyTo?: string;
 }
 
-/** One line without control characters: what stands in a header must not begin another. */
+/** One line without control characters: a header value must not start another header. */
 export function oneLine(text: string, longest: number): string {
   return text
     .toWellFormed()
@@ -61,7 +61,7 @@ export const filesOf = ({ files }: Pick<MailRow, 'files'>): readonly MailFile[] 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Links stand at the end of the text. */
+/** Links are at the end of the text. */
 function withLinks(html: string, files: readonly ReadyFile[]): string {
   const lines = linksOf(files).map(({ text, url }) => `<p><a href="${escaped(url)}">${escaped(text)}</a></p>`);
   if (lines.length === 0) return html;
@@ -75,7 +75,7 @@ function textOf({ text }: MailRow, files: readonly ReadyFile[]): string {
   return links.length === 0 ? text : text.trimEnd() + links.join('');
 }
 
-/** The mail as its parts; a name stands beside the only recipient. */
+/** The mail as its parts; a single recipient has a name. */
 export function partsOf(row: MailRow, files: readonly ReadyFile[] = []) {
   const { to, cc } = recipientsOf(row);
   const name = to.length === 1 ? oneLine(row.to_name ?? '', 255) : '';
@@ -103,7 +103,7 @@ export function partsOf(row: MailRow, files: readonly ReadyFile[] = []) {
 
 export type MailParts = ReturnType<typeof partsOf>;
 
-/** The whole message. Header values are encoded by nodemailer; ours are single lines besides. */
+/** The whole message. nodemailer encodes header values; ours are also single lines. */
 export async function compose(row: MailRow, files: readonly ReadyFile[] = []): Promise<Buffer> {
   const parts = partsOf(row, files);
   const mail = new MailComposer({

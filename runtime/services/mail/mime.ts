@@ -3,7 +3,7 @@
  * parts and lengths are bounded.
  */
 
-/** Parts of a message or form, in all; and how deep they may stand in each other. */
+/** The greatest number of parts of a message or form, and their greatest depth. */
 const mostParts = 200;
 const deepest = 8;
 /** Bytes of a block of headers that are looked at. */

@@ -25,7 +25,7 @@ export interface Provider {
   readonly password: string | null;
   readonly from_name: string | null;
   readonly from_address: string | null;
-  /** Where it tells what becomes of messages: a source of ours that takes it; null where there is none. */
+  /** The inbound source that receives its reports; null without one. */
   readonly callback: string | null;
 }
 
@@ -36,7 +36,7 @@ const listSql = `select ${columns} from "channel_provider" p where p."channel" =
   order by p."is_default" desc, p."id"`;
 const findSql = `select ${columns} from "channel_provider" p where p."id" = $1::integer`;
 
-/** The default provider of a channel, and with `all` those that may stand in for it; none where there is no default one. */
+/** The default provider of a channel, and with `all` its alternatives; none without a default. */
 export async function providersOf(db: Pool | PoolClient, channel: string, all: boolean): Promise<readonly Provider[]> {
   const rows = await runText<Provider & { readonly is_default: boolean }>(db, listSql, [channel, all]);
   return rows[0]?.is_default === true ? rows : [];
@@ -52,7 +52,7 @@ export async function providerOf(pool: Pool, id: number): Promise<Provider | nul
   return row ?? null;
 }
 
-/** Null where the provider keeps what it is given. */
+/** Null if the provider only stores messages. */
 export function serverOfProvider({ id, driver, config, password }: Provider, secrets: Secrets): MailServer | null {
   if (driver !== 'smtp' || config.host === undefined) return null;
   const security = config.security ?? 'starttls';

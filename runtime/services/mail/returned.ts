@@ -14,7 +14,7 @@ function fieldsOf(block: string): ReadonlyMap<string, string> {
 
 const blocks = (text: string): string[] => text.split(/\r?\n\r?\n/);
 
-/** What stands behind `rfc822;` or `smtp;`. */
+/** The value behind `rfc822;` or `smtp;`. */
 const behindType = (value = ''): string => value.replace(/^[a-z0-9-]+\s*;\s*/i, '').replace(/^<|>$/g, '');
 
 /** Parts of the report, at most so many. */

@@ -10,7 +10,7 @@ export interface MailServer {
   readonly security: 'starttls' | 'tls' | 'none' | 'opportunistic';
   readonly username: string | null;
   readonly password: string | null;
-  /** The address that the host stands for, where it was judged; absent: the host is looked up. */
+  /** The checked address of the host; absent: the host is resolved. */
   readonly address?: string;
 }
 
@@ -39,7 +39,7 @@ export class Undelivered extends Error {
   readonly refused: readonly Refused[];
   /** The message was refused for good, by a server that knows why. */
   readonly bounced: boolean;
-  /** Seconds after which the server wants to be asked again. */
+  /** Seconds after which the server accepts another try. */
   readonly again: number | undefined;
   /** Of the server's answer; 0 where there was none. */
   readonly code: number;
@@ -77,8 +77,8 @@ export function serverOf(url: string): MailServer {
 }
 
 /**
- * Hands a message over; gives the server's last line. `beforeText` runs when the server asked for the text, before the
- * first byte of it goes out: when it rejects, nothing was sent.
+ * Sends a message; returns the server's last line. `beforeText` runs when the server has asked for the text, before its first
+ * byte is sent: if it rejects, nothing was sent.
  * @throws Undelivered
  */
 export async function handOver(
@@ -97,7 +97,7 @@ export async function handOver(
   try {
     return await sendOn(server, idle, envelope, message, noted);
   } catch (error) {
-    // The server had enough of a connection that was kept open: nothing was said on it yet.
+    // The server closed an idle connection: nothing was sent on it yet.
     const isStale = !begun && error instanceof Undelivered && error.outcome === 'later' && error.code === 0;
     if (!isStale) throw error;
     return sendOn(server, await connected(server), envelope, message, beforeText);
@@ -160,7 +160,7 @@ interface Open {
 
 /** Messages after which a connection is closed: servers count them. */
 const mostOnOne = 100;
-/** Milliseconds for which one is kept open for the next message. */
+/** Milliseconds for which a connection stays open for the next message. */
 const idleFor = 3_000;
 const mostIdle = 10;
 
@@ -271,7 +271,7 @@ export function saysUnknown(response: string): boolean {
 function asUndelivered(error: unknown): Undelivered {
   if (error instanceof Undelivered) return error;
   const { responseCode = 0, response, message, code, rejectedErrors } = error as SmtpError & { code?: string };
-  // A recipient that is asked to wait (greylisting) holds the others: they get the message with it.
+  // A recipient with a delay (greylisting) delays the others: they get the message together.
   const all = refusedOf(rejectedErrors);
   const some = (rejectedErrors as readonly SmtpError[] | undefined)?.some(({ responseCode: one = 0 }) => one < 500);
   // An address that cannot be written to the server is refused by ourselves.

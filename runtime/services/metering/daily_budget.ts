@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../../base/kernel/context.ts';
 import { giveBack, lease } from './lease.ts';
 
-/** Milliseconds after which unused units are given back; less than what lease.ts tells the others. */
+/** Milliseconds after which unused units are returned; less than the lease time in lease.ts. */
 const holdMs = 2000;
-/** How long a refusal stands without asking again. */
+/** How long a refusal is repeated without another look. */
 const refusalMs = 1000;
 const outstandingPollMs = 100;
 const outstandingPolls = 40;
@@ -50,7 +50,7 @@ export function openDailyBudget(
   const timers = new Map<number, NodeJS.Timeout>();
   let dayNumber = -1;
   let dayText = '';
-  /** Asked on every request, made once a day. */
+  /** Used by every request, made once a day. */
   function today(): string {
     const number = Math.floor(now() / dayMs);
     if (number !== dayNumber) {

@@ -1,4 +1,4 @@
-/** Metering: what was asked for is logged, and the units of a token's day are counted (contract, Usage and metering; decisions 6). */
+/** Metering: requests are logged, and the units of a token's day are counted (contract, Usage and metering; decisions 6). */
 import type { Services } from '../../base/kernel/context.ts';
 import type { Observer } from '../../base/kernel/observation.ts';
 import { type DailyBudget, openDailyBudget } from './daily_budget.ts';
@@ -7,10 +7,10 @@ import { openRequestLog } from './request_log.ts';
 export type { DailyBudget } from './daily_budget.ts';
 
 interface Metering {
-  /** To be given every observation. */
+  /** Gets every observation. */
   readonly observe: Observer;
   readonly budget: DailyBudget;
-  /** Writes what is held back, in log and budget; to be awaited before the pool closes. */
+  /** Writes what is pending in log and budget; await it before the pool closes. */
   close(): Promise<void>;
 }
 

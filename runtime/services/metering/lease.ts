@@ -1,4 +1,4 @@
-/** The row that holds a token's units of one UTC day: leased from, and given back to, by any number of processes. */
+/** The row with a token's units of one UTC day: any number of processes lease units from it and return them. */
 import type { Pool } from 'pg';
 import { runText } from '../../base/database/statement.ts';
 

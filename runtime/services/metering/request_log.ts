@@ -8,7 +8,7 @@ import { columns, entryOf, type LogEntry } from './entry.ts';
 const batchDelayMs = 250;
 const retryDelayMs = 1000;
 const maximumBatch = 1000;
-/** Rows kept while the database does not answer; above it the oldest are lost, and that is said. */
+/** Rows in memory while the database does not answer; beyond that the oldest are dropped, and the log says so. */
 const maximumHeld = 50_000;
 const lastAttempts = 5;
 
@@ -22,7 +22,7 @@ const insertSql = `insert into "request_log" (${names.join(', ')}) select ${name
 export interface RequestLog {
   /** Takes note of finished requests; costs the request no waiting. */
   readonly observe: Observer;
-  /** Writes what is held; to be awaited before the pool closes. */
+  /** Writes pending rows; await it before the pool closes. */
   close(): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function openRequestLog(
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<boolean> | null = null;
 
-  /** Writes until nothing is held. False when the database refuses: what was not written is still held. */
+  /** Writes until nothing is pending. False if the database refuses: unwritten rows stay pending. */
   async function write(): Promise<boolean> {
     while (held.length > 0) {
       const batch = held.slice(0, maximumBatch);

@@ -1,4 +1,4 @@
-/** The configuration of a plugin: what was sent, held against what it declares. */
+/** The configuration of a plugin: input, checked with its declaration. */
 import type { PluginConfig, PluginConfigSpec, PluginSpec } from '../../base/kernel/plugin.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -39,7 +39,7 @@ export function missingKeys({ config }: PluginSpec, stored: Values, secrets: Val
     .map(([key]) => key);
 }
 
-/** Stored values over the defaults, as a plugin's code is given them. */
+/** Stored values over the defaults: the configuration that a plugin's code gets. */
 export function completeConfig({ config }: PluginSpec, stored: Values, secrets: Values): PluginConfig {
   return Object.fromEntries(
     Object.entries(config).map(([key, { type, default: preset }]) => [

@@ -1,6 +1,6 @@
 /**
- * Plugins: own folders that people enable, disable and configure. Which of them rest is kept in memory for at most a second; the
- * process that changes it knows at once.
+ * Plugins: custom folders that people enable, disable and configure. The disabled ones are cached for at most a second; the
+ * process that changes one knows at once.
  */
 import type { Pool } from 'pg';
 import type { Committed } from '../../base/kernel/committed.ts';
@@ -32,7 +32,7 @@ function rulesOf(specs: readonly PluginSpec[]): ReadonlyMap<string, ReadonlySet<
   );
 }
 
-/** Brings the rows of plugins in line with the folders. Without any, the database is asked nothing more. */
+/** Brings the rows of plugins in line with the folders. Without any, no further statement is sent. */
 export async function openPlugins(pool: Pool, { specs, channels, secrets, committed }: Parts): Promise<Plugins> {
   const byRoute = new Map(specs.flatMap((spec) => spec.routes.map((name) => [name, spec] as const)));
   const byPublicRoute = new Map(specs.flatMap((spec) => spec.publicRoutes.map((name) => [name, spec] as const)));

@@ -47,7 +47,7 @@ export async function syncPlugins(pool: Pool, secrets: Secrets, specs: readonly 
     ready: !Object.values(config).some(({ required, default: preset }) => required && preset === null),
   }));
   await runText(pool, syncSql, [JSON.stringify(rows)]);
-  // A release may ask for a key that nobody has set yet.
+  // A release may need a key that has no value yet.
   for (const spec of specs) {
     const stored = await storedConfig(pool, secrets, { key: spec.key });
     if (stored) await runText(pool, missingSql, [stored.id, missingKeys(spec, stored.config, stored.secrets)]);

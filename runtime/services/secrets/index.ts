@@ -1,4 +1,6 @@
-/** Single values sealed with AES-256-GCM (decisions 8): the key's id stands in the value, the place is authenticated with it. */
+/**
+ * Single values sealed with AES-256-GCM (decisions 8): the value contains the key's id, and is authenticated with its location.
+ */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../../base/kernel/context.ts';
 

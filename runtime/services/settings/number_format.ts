@@ -34,8 +34,8 @@ function written(format: string, number: string, year: number): string {
 }
 
 /**
- * The next number of each setting that forms some, by key; null where the form is of no use, or the number not known. Nothing
- * is taken: whoever creates a record first gets it.
+ * The next number of each number setting, by key; null if the form is invalid, or the number not known. Nothing is reserved: the
+ * next created record gets it.
  */
 export async function nextNumbers(
   pool: Pool,

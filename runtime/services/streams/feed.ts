@@ -1,6 +1,6 @@
 /**
- * A log in the order of its ids, from one on and on: as a page of JSON, or as a stream to whom asks for it. Each stream reads
- * from the database as fast as its client does, so that a slow one costs a socket and no memory.
+ * A log in the order of its ids, from one on: as a page of JSON, or as a stream. Each stream reads from the database as fast as
+ * its client does, so a slow one costs a socket and no memory.
  */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
@@ -10,7 +10,7 @@ import type { Streams } from './register.ts';
 
 /** Entries that are read at once. */
 export const feedPage = 200;
-/** Milliseconds between two looks for more, between two words on where it stands, and for which a client may not read at all. */
+/** Milliseconds between two looks for more, between two position messages, and for which a client may not read at all. */
 const interval = 250;
 const heartbeat = 25_000;
 const patience = 60_000;
@@ -18,7 +18,7 @@ const patience = 60_000;
 export interface FeedPage {
   /** Ids and JSON texts, oldest first. */
   readonly records: readonly (readonly [id: string, record: string])[];
-  /** Up to where everything that the reader may see has been given. */
+  /** The id up to which everything visible to the reader has been sent. */
   readonly last: bigint;
   /** There may be more already. */
   readonly more: boolean;

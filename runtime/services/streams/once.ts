@@ -1,7 +1,7 @@
 /** What a process has one of. */
 import type { Services } from '../../base/kernel/context.ts';
 
-/** Gives what `make` made of the services when it was first asked for. By settings: the services of a priced route are a copy. */
+/** Returns the first result of `make` for these services. By settings: the services of a priced route are a copy. */
 export function oncePerProcess<T>(make: (services: Services) => T): (services: Services) => T {
   const made = new WeakMap<Services['settings'], T>();
   return (services) => {

@@ -17,7 +17,7 @@ export function lastSeen({ headers, query }: Pick<RequestContext, 'headers' | 'q
   return id;
 }
 
-/** Whether the client asks for server-sent events. */
+/** Whether the client requests server-sent events. */
 export function asksForStream({ headers }: Pick<RequestContext, 'headers'>): boolean {
   return String(headers['accept'] ?? '').includes('text/event-stream');
 }

@@ -75,7 +75,7 @@ export function openStreams(
     }
   }
 
-  /** A look that takes long is waited for: a slow database is not asked twice. */
+  /** The next look waits for a slow one: a slow database gets no second statement. */
   function lookAgain(): void {
     if (looking) return;
     looking = true;

@@ -114,7 +114,7 @@ export function separatorLine(text: string): { readonly delimiter: string; reado
 
 /** The delimiter with which the first rows have the same number of cells, the most of them; a comma where there is one column. */
 export function delimiterOf(text: string, from = 0): string {
-  // Enough rows to tell, cut at the end of a line.
+  // Enough rows to decide, cut at the end of a line.
   const part = text.slice(from, from + 200_000);
   let best: string = ',';
   let most = 0;
@@ -126,7 +126,7 @@ export function delimiterOf(text: string, from = 0): string {
         if (counts.length === 50) break;
       }
     } catch {
-      // A part may end inside of quotes; with the wrong delimiter quotes stand anywhere.
+      // A part may end inside quotes; with the wrong delimiter quotes appear anywhere.
     }
     const first = counts[0] ?? 1;
     if (first < 2) continue;

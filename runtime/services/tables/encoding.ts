@@ -1,4 +1,4 @@
-/** How letters of a text file are written: told by its first bytes, else found out over the whole file, never guessed from a part. */
+/** The encoding of a text file: by its first bytes, else by the whole file, never by a part. */
 import { Unreadable } from './unreadable.ts';
 
 export const encodings = [

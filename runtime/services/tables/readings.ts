@@ -1,6 +1,6 @@
 /**
- * How a column writes days and numbers: decided over all of its values, never over one. Where two ways are left that read a value
- * differently, nobody guesses: both readings are told, and the caller says which.
+ * How a column writes days and numbers: decided over all of its values, never over one. If two readings with different values
+ * remain, both are reported, and the caller chooses.
  */
 
 export type DateOrder = 'ymd' | 'dmy' | 'mdy';
@@ -131,12 +131,12 @@ export class DateColumn {
     const days = new Set(able.map((order) => dayBy(order, parts)));
     if (days.size > 1) this.#doubtful ??= { value, line, parts };
     const left = able.filter((order) => this.#left.has(order));
-    // Two values that no order reads both: whoever wrote them has to say which is wrong.
+    // Two values that no single order can read: their author has to say which is wrong.
     if (left.length > 0) this.#left = new Set(left);
     this.#decided = true;
   }
 
-  /** The order, or what has to be asked. */
+  /** The order, or the question to the caller. */
   result(): { readonly order: DateOrder | null; readonly question: Question | null } {
     if (!this.#decided) return { order: null, question: null };
     const [order] = this.#left;
@@ -156,7 +156,7 @@ export class DateColumn {
   }
 }
 
-/** Signs of currencies and what else stands around numbers. */
+/** Currency signs and other characters around numbers. */
 const around = /^(?:[A-Z]{3}|[$€£¥₣₤₩₹]|kr\.?|fr\.?|zł)\s*|\s*(?:[A-Z]{3}|[$€£¥₣₤₩₹%]|kr\.?|fr\.?|zł|kg|,-|-\.)$/gi;
 
 interface Bare {

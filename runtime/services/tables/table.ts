@@ -27,7 +27,7 @@ export interface TableFindings {
 export interface Table {
   readonly findings: TableFindings;
   readonly headings: readonly string[];
-  /** Rows below the headings; can be asked for again. */
+  /** Rows below the headings; can be read again. */
   rows(): Generator<TableRow>;
 }
 

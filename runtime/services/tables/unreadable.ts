@@ -15,14 +15,14 @@ export class Unreadable extends Error {
   }
 }
 
-/** Cells as they stand in the file. What a workbook knows to be a number, a day or a yes is written the one way that everybody reads. */
+/** Cells as they are in the file. Numbers, days and booleans of a workbook are written in one form that every reader knows. */
 export interface TableRow {
   /** Line of the file, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
   /** Places of cells that are formulas without a value. */
   readonly formulas?: readonly number[];
-  /** Places of cells whose type the file tells: numbers with a point, days and instants in ISO form. */
+  /** Positions of cells whose type the file knows: numbers with a point, days and instants in ISO form. */
   readonly typed?: ReadonlySet<number>;
   /** Nobody sees it in the sheet. */
   readonly isHidden?: true;
