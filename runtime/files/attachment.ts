@@ -1,4 +1,4 @@
-/** Rules of attachments: the bytes say what a file is; its content is kept beside the record, in the same transaction. */
+/** Rules of attachments: the bytes decide the type; the content is stored beside the record, in the same transaction. */
 import path from 'node:path';
 import type { AttachmentCreateInput, AttachmentRow, AttachmentRules } from '../../generated/rules/attachment.ts';
 import type { Draft, Effect, Prepared } from '../base/kernel/rules.ts';

@@ -39,7 +39,7 @@ export const attachmentsDownload = (services: Services): Operation => {
   };
 };
 
-/** GET /files/{token}. Whoever tries addresses learns nothing of what was wrong with one. */
+/** GET /files/{token}. A caller who guesses addresses does not learn what was wrong with one. */
 export const attachmentsFile =
   (services: Services): Operation =>
   async (context) => {
@@ -50,7 +50,9 @@ export const attachmentsFile =
     return fileReply(services, context, found, link.kind);
   };
 
-/** Who got the address acts still, from a network of theirs, and sees the file: what they were given ends with them. */
+/**
+ * The caller who got the address may still act, from an allowed network, and sees the file: the address ends with their rights.
+ */
 async function maySee(services: Services, { uuid, maker }: FileLink, ip: string): Promise<boolean> {
   const spec = services.resources['attachment'];
   if (maker === null || spec === undefined) return maker === null;
@@ -120,7 +122,7 @@ async function fileReply(
   });
 }
 
-/** Who was given the file: an entry of the ledger that no subscriber hears of. */
+/** Who got the file: an entry of the ledger without an event for subscribers. */
 async function note({ pool }: Services, actor: Actor, { requestId }: RequestContext, found: Attachment): Promise<void> {
   const entry = {
     action: 'attachment.downloaded',

@@ -1,4 +1,4 @@
-/** What is not needed any more is not kept: content of attachments that were deleted a while ago, and of those whose record is gone. */
+/** Removes content that is no longer needed: of attachments deleted a while ago, and of those whose record is gone. */
 import type { FilesJobs } from '../../generated/jobs.ts';
 import { quote } from '../engine/commands/sql.ts';
 import { purge } from '../platform/purge.ts';

@@ -1,6 +1,6 @@
 /**
- * What a file is, by its bytes, and what a picture looks like. Nothing that the client says counts, but what kind of text a text is:
- * no bytes tell that.
+ * The type of a file by its bytes, and the preview of a picture. The client's claim does not count, except for the kind of a
+ * text: bytes do not show that.
  */
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -23,8 +23,8 @@ export const isShown = (type: string): boolean => raster.has(type) || type === '
 const texts: Readonly<Record<string, string>> = { txt: 'text/plain', log: 'text/plain', csv: 'text/csv' };
 
 /**
- * The media type. A text is one where its bytes are nothing else and its name says which; scripts, SVG and HTML have no bytes
- * that tell them, and are `application/octet-stream`.
+ * The media type. A file is a text if its bytes are nothing else, and its name says which kind; scripts, SVG and HTML cannot be
+ * recognised by bytes, and are `application/octet-stream`.
  */
 export async function contentTypeOf({ source }: Upload, name: string): Promise<string> {
   const found = typeof source === 'string' ? await fileTypeFromFile(source) : await fileTypeFromBuffer(source);
@@ -51,7 +51,7 @@ async function isText(source: Upload['source']): Promise<boolean> {
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** WebP, upright, without what cameras write into pictures besides. */
+  /** WebP, upright, without the metadata of cameras. */
   readonly thumbnail: Buffer;
 }
 
@@ -72,7 +72,7 @@ export async function pictureOf({ source }: Upload, type: string): Promise<Pictu
       .toBuffer();
     return { width: autoOrient.width, height: autoOrient.height, thumbnail };
   } catch {
-    // The file is kept as it came; there is nothing to be shown of it.
+    // The file is stored as it came; it has no preview.
     return null;
   }
 }

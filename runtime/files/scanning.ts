@@ -1,4 +1,4 @@
-/** Files that came in are held back until the virus scanner has looked at them. */
+/** Holds uploaded files back until the virus scanner has examined them. */
 import { runText } from '../base/database/statement.ts';
 import { inTransaction, send } from '../base/database/transaction.ts';
 import { ApiError } from '../base/errors/index.ts';
@@ -12,7 +12,7 @@ import { storedFile } from './store.ts';
 export const scanStatus = ({ scanner }: Pick<RuleServices, 'scanner'>): 'not_scanned' | 'scanning' =>
   scanner === null ? 'not_scanned' : 'scanning';
 
-/** A file that the scanner would not look into is not taken: it could be held back for ever, or pass for clean. */
+/** A file that the scanner cannot examine is refused: it could be held back for ever, or pass as clean. */
 export function tooLargeToScan({ scanner }: Pick<RuleServices, 'scanner'>, size: number): Refusal | null {
   if (scanner === null || size <= scanner.limit) return null;
   const message = `The virus scanner takes files of at most ${Math.floor(scanner.limit / 1_048_576)} MB. Send a smaller one, or in parts.`;
@@ -44,7 +44,7 @@ export const scanAttachments: JobHandler = async ({ id: requestId, actor, servic
     for (const { id, name } of rows) {
       if (signal.aborted || unanswered === mostUnanswered) break;
       const stored = await storedFile(pool, id, 'original');
-      // Its content was removed meanwhile: there is nothing to be held back.
+      // Its content was removed meanwhile: nothing is held back.
       const verdict = await (stored === null
         ? Promise.resolve({ is: 'clean' } as const)
         : files.open(stored.file).then((bytes) => scanner.scan(bytes))

@@ -12,7 +12,7 @@ export interface Content {
   readonly source: FileSource | { readonly staged: StagedFile };
 }
 
-/** Raw: no ledger tells of stored files, which come and go with the record. */
+/** Raw: no ledger records stored files, which are created and deleted with the record. */
 const fileSql = `insert into "attachment_file" ("attachment_id", "kind", "content_type", "size", "stored_file_id")
   values ($1::integer, $2::text, $3::text, $4::bigint, $5::bigint)`;
 
@@ -33,7 +33,7 @@ interface StoredContent {
 const storedSql = `select a."content_type" as "type", ${columnsOf('f.')} from "attachment_file" a
   join "stored_file" f on f."id" = a."stored_file_id" where a."attachment_id" = $1::integer and a."kind" = $2::text`;
 
-/** What is kept of an attachment; null once its content was removed. */
+/** The stored part of an attachment; null once its content was removed. */
 export async function storedFile(pool: Pool, attachment: number, kind: Content['kind']): Promise<StoredContent | null> {
   const [row] = await runText<StoredFile & { type: string }>(pool, storedSql, [attachment, kind]);
   if (!row) return null;

@@ -18,7 +18,7 @@ export type Head = {
 
 type House = Pick<Services, 'resources' | 'product'>;
 
-/** Reads the head of the record `t`, as the product's definitions say where it stands. */
+/** Reads the head of the record `t` from the fields that the product's definitions name. */
 export function headSql(house: House, subject: Subject): string {
   const { number, locale, timezone } = subjectOf(house, subject);
   const state = house.resources[subject]?.eventSourced ? '"aggregate_version"' : '"updated_at"';
@@ -44,7 +44,7 @@ interface Wanted {
   readonly head: Head;
   readonly locale: string;
   readonly template: number | null;
-  /** It shows all of what such a paper shows, whoever had it made. */
+  /** It shows everything that such a paper shows, whoever made it. */
   readonly isWhole?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** A document as PDF or as a page: to whoever may read documents and the record that it is about. */
+/** A document as PDF or as a page, for callers who may read documents and its record. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '../../base/errors/index.ts';
 import { notFound } from '../../base/errors/not_found.ts';

@@ -16,7 +16,7 @@ import { wordsOfPage } from './words_of_page.ts';
 /** Tries that the definition of the job gives it. */
 const attempts = 3;
 
-/** Papers that go to whom they are about show all of what such a paper shows, whoever sends them. */
+/** Papers for their subject show everything that such a paper shows, whoever sends them. */
 const whole = serviceActor('Documents', 'cli');
 
 export const jobs = {
@@ -64,7 +64,7 @@ export const jobs = {
             subject_state: head?.state ?? null,
             offer_hash: added.offer_hash ?? null,
             title: task.title.slice(0, 255),
-            // Whoever sees the document reads them: costs are for fewer people.
+            // Everybody who sees the document reads them: costs are for fewer people.
             words: typeOf(services, type).costs ? null : wordsOfPage(html),
             size_bytes: bytes.length,
             checksum_sha256: hash('sha256', bytes),
@@ -92,7 +92,7 @@ export const jobs = {
         return { document_id: id };
       });
     } catch (error) {
-      // Whoever wrote the template, or deleted the record, can fix it: trying again cannot.
+      // The author of the template, or the person who deleted the record, can fix it: another try cannot.
       const isFinal = error instanceof TemplateError || error instanceof Unwritable;
       if (isFinal || (run >= attempts && !signal.aborted))
         await services.write(who, 'documents.fail', async (change) => {

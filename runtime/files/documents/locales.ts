@@ -1,4 +1,4 @@
-/** The language of a document: the one asked for, else the customer's, else the company's. */
+/** The language of a document: the requested one, else the customer's, else the company's. */
 
 /** A tag as it is written, or null where it is none. */
 export function localeOf(text: string): string | null {

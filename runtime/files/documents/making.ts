@@ -36,7 +36,7 @@ export interface Template extends Partial<TemplateText> {
   readonly orientation?: RenderTask['paper']['orientation'];
 }
 
-/** Records as templates see them are read without costs, whoever asks. */
+/** Templates see records without costs, for every caller. */
 export async function taskOf(
   services: Services,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Names that no record has: a template that reads one would leave a gap on each paper, and nobody would be told. */
+/** Names that no record has: a template that reads one would leave a gap on each paper, unnoticed. */
 
 import type { Services } from '../../base/kernel/context.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
@@ -110,5 +110,5 @@ function missingOf(
   return null;
 }
 
-/** What each record says of itself besides its fields. */
+/** What each record has in addition to its fields. */
 const always = new Set(['id', 'ref', 'aggregate_version']);

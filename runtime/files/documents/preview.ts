@@ -1,4 +1,4 @@
-/** What a template gives over a record, and what it may name: for whoever writes one. Nothing is stored. */
+/** The result of a template over a record, and the names it may use: for its author. Nothing is stored. */
 import { ApiError } from '../../base/errors/index.ts';
 import { holds } from '../../base/identity/abilities.ts';
 import type { Operation, Services } from '../../base/kernel/context.ts';

@@ -1,4 +1,4 @@
-/** POST /documents/batch and its job: papers of many records as one PDF. Nothing of it is kept but the file, for one download. */
+/** POST /documents/batch and its job: papers of many records as one PDF. Only the file is stored, for one download. */
 import type { PrintDocumentsPayload } from '../../../generated/jobs.ts';
 import { ApiError } from '../../base/errors/index.ts';
 import { holds } from '../../base/identity/abilities.ts';
@@ -23,7 +23,7 @@ interface Body {
 
 const wrong = (field: string, message: string) => new ApiError('validation_failed', { errors: { [field]: [message] } });
 
-/** What the job is given. @throws ApiError for what nobody could print. */
+/** The job's payload. @throws ApiError if nobody could print it. */
 export const documentsBatchPayload =
   (services: Services) =>
   async ({ body, actor }: RequestContext): Promise<Payload> => {

@@ -13,7 +13,7 @@ export interface Written {
   readonly bytes: Buffer;
 }
 
-/** Raw: stored files come and go with their document, and no ledger tells of them. */
+/** Raw: stored files are created and deleted with their document, and no ledger records them. */
 const clearSql = 'delete from "document_file" where "document_id" = $1::integer and "kind" = $2::text';
 const fileSql = `insert into "document_file" ("document_id", "kind", "content_type", "size", "stored_file_id")
   values ($1::integer, $2::text, $3::text, $4::bigint, $5::bigint)`;

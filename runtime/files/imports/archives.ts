@@ -1,4 +1,4 @@
-/** Files of rows: they stand in the ZIP archives that are attached to the plan, and cells name them. */
+/** Files named in rows: they are in the ZIP archives attached to the plan. */
 import { hash } from 'node:crypto';
 import path from 'node:path';
 

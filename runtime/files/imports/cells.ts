@@ -20,7 +20,7 @@ import type { Lookup } from './targets.ts';
 
 /** What is wrong with a row, and what to do about it. */
 export interface Mistake {
-  /** Line of the file; null where the whole file is meant. */
+  /** Line of the file; null for the whole file. */
   readonly row: number | null;
   readonly column: string | null;
   readonly field: string | null;
@@ -63,7 +63,7 @@ export interface ReadRow {
 export interface Formats {
   readonly order: DateOrder | null;
   readonly sign: DecimalSign | null;
-  /** How the column writes days or numbers has to be asked first. */
+  /** The column's form of days or numbers has to be asked for first. */
   readonly isOpen?: boolean;
 }
 
@@ -87,7 +87,7 @@ export const kindOf = ({ target }: Pick<Entry, 'target'>): FieldKind =>
 
 /**
  * Decides over all rows how each column writes days and numbers.
- * @returns entries with their formats, and what has to be asked.
+ * @returns entries with their formats, and open questions.
  */
 export async function decideFormats(
   table: Table,
@@ -225,7 +225,7 @@ export function readRow(reading: Reading, { line, cells, formulas, typed }: Tabl
   return row;
 }
 
-/** Several files stand in one cell. */
+/** One cell may name several files. */
 function namesIn(text: string, split: string | undefined): string[] {
   const by = split ?? (text.includes(';') ? ';' : '|');
   return text

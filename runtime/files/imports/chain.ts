@@ -1,4 +1,4 @@
-/** Plans one behind the other: what stands in a later file may name what an earlier one would make. */
+/** A chain of plans: a later file may name records that an earlier one would create. */
 import type { Query } from '../../base/kernel/rules.ts';
 
 /** Files of a chain. */

@@ -23,8 +23,8 @@ const namesOf = (language: string, type: (typeof standards)[number]) => {
 };
 
 /**
- * Codes by everything that they are called, in small letters. Which standard they are of, the English names tell: most of the records'
- * names are those of its codes. What several codes are called names none.
+ * Codes by all their names, in lower case. The English names show the standard: most of the records' names are those of its
+ * codes. A name of several codes is ambiguous and left out.
  */
 export function codesByName(records: readonly Coded[]): ReadonlyMap<string, string> {
   const found = new Map<string, string | null>();

@@ -197,8 +197,8 @@ async function existingBelow(
 }
 
 /**
- * A record below is the one that agrees in the fields that the plan names; else the one that is like it in all that the row says; else the
- * one that its definition tells from the others; else it is new.
+ * The matching child record: the one with the same values in the fields that the plan names; else the one equal in everything the
+ * row has; else the one that its definition identifies; else it is new.
  */
 function storedPart(
   draft: Draft,
@@ -236,7 +236,10 @@ function storedPart(
   return { relation, number, action, id: known.$id, values, named };
 }
 
-/** The only record that has the same in the fields by which its definition tells records apart; a row that says none of them means none. */
+/**
+ * The only record with the same values in the fields by which its definition identifies records; a row without any of them
+ * matches none.
+ */
 function distinguished(
   below: Below | null,
   { body, named }: Part,

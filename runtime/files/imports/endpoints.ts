@@ -11,7 +11,7 @@ import { mayCreate, unmapped } from './mapping.ts';
 import { wordsOf } from './proposal.ts';
 import { type Importable, importableOf, possibleTargets, targetOf } from './targets.ts';
 
-/** The plan whose rows are asked for, where the caller sees it. */
+/** The plan of the requested rows, if the caller sees it. */
 async function planOf(
   services: Services,
   { params, actor }: RequestContext,

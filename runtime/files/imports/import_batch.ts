@@ -1,4 +1,4 @@
-/** Rules of imports under way: one can be ended, and taken back by whoever may delete what it made. */
+/** Rules of running imports: one can be cancelled, and rolled back by a caller with the right to delete its records. */
 import type {
   ImportBatchCancelInput,
   ImportBatchRollbackInput,
@@ -15,7 +15,7 @@ import { belowOf, importableOf, undoRouteOf } from './targets.ts';
 const stopSql = `update "job" set "status" = 'cancelled', "finished_at" = clock_timestamp(), "lease_until" = null, "updated_at" = clock_timestamp()
   where "id" = $1::uuid and "status" in ('queued', 'running') returning 1 as "one"`;
 
-/** Whoever runs it notices with its next portion of rows, which waits for this change. */
+/** The running job notices with its next portion of rows, which waits for this change. */
 const stopJob: Effect<ImportBatchRow, ImportBatchCancelInput> = async (change) => {
   const { record, writeUnaudited } = change;
   for (const id of await batchesBehind(change.services as Services, record.id)) {

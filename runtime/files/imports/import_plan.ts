@@ -1,4 +1,4 @@
-/** Rules of import plans: the file is looked at before the plan is made, and who makes it may read what it will tell. */
+/** Rules of import plans: the file is examined before the plan is made, and its maker may read what it will show. */
 import { randomUUID } from 'node:crypto';
 import type {
   ImportPlanCreateInput,
@@ -350,7 +350,7 @@ const keepFile: Effect<ImportPlanRow, ImportPlanCreateInput> = async (change) =>
   if (change.services.scanner !== null) await change.enqueue('scan_attachments');
 };
 
-/** The plans before one, kept as they are until the change ends. */
+/** The plans before one, locked until the change ends. */
 async function chainOf({ query, touch, record }: Pick<Change<ImportPlanRow, never>, 'query' | 'touch' | 'record'>) {
   const before = await plansBefore(query, record.id);
   await touch('import_plan', before.map(({ id }) => id) as never);

@@ -8,7 +8,7 @@ import { validateImport } from './validate.ts';
 const lostPlansSql = `select p."id"::text as "id" from "import_plan" p where p."status" = 'validating' and p."updated_at" < now() - interval '1 minute'
   and not exists (select 1 from "job" j where j."name" = 'validate_import' and j."status" in ('queued', 'running') and (j."payload" ->> 'import_plan_id' = p."id"::text or j."payload" -> 'before' ? p."id"::text)) limit 100`;
 const overSql = `select "id"::text as "id" from "import_plan" where "status" in ('draft', 'ready', 'invalid') and "expires_at" <= now() limit 500`;
-/** A job that was given up with its worker tells nobody. */
+/** A job that was given up with its worker reports nothing. */
 const lostSql = `select b."id"::text as "id", b."status" from "import_batch" b where b."status" in ('queued', 'running', 'rolling_back') and b."updated_at" < now() - interval '1 minute'
   and not exists (select 1 from "job" j where j."name" in ('run_import', 'undo_import') and j."status" in ('queued', 'running') and (j."payload" ->> 'import_batch_id' = b."id"::text or j."payload" -> 'before' ? b."id"::text)) limit 100`;
 

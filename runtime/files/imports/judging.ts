@@ -1,4 +1,4 @@
-/** Bodies of rows, held against the schemas of their operations. */
+/** Validates bodies of rows with the schemas of their operations. */
 import type { Services } from '../../base/kernel/context.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import { type Part, turn } from './cells.ts';

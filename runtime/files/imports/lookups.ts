@@ -77,7 +77,7 @@ export async function findByKey(
   const rows = await runText<{ at: number; id: string }>(asker.db, text, [wanted.map(({ at }) => at), ...arrays]);
   const seen = await visible(asker, spec, [...new Set(rows.map(({ id }) => id))]);
   for (const { at, id } of rows) if (seen.has(id)) found[at]?.push(id);
-  // Where upper and lower case tell records apart, the one that is written alike is meant.
+  // If case distinguishes records, the one with the same case is chosen.
   if (!exact && found.some((ids) => ids.length > 1)) {
     const alike = await findByKey(asker, spec, parts, keys, true);
     for (const [at, ids] of alike.entries()) if (ids.length === 1 && (found[at]?.length ?? 0) > 1) found[at] = [...ids];
@@ -105,7 +105,7 @@ export async function findExternal(
   return new Map(rows.filter(({ id }) => seen.has(id)).map(({ value, id }) => [value, id]));
 }
 
-/** What references hold, by what cells say: asked for many at once, and each value once. */
+/** Values of references, by texts of cells: looked up together, and each text once. */
 export class Lookups {
   readonly #asker: Asker;
   readonly #known = new Map<string, Map<string, readonly unknown[]>>();
@@ -119,7 +119,7 @@ export class Lookups {
     return `${resource.name}.${'source' in by ? `external:${by.source}` : by.field.name}>${key}`;
   }
 
-  /** Asks for values that are not known yet. */
+  /** Looks up values that are not known yet. */
   async learn(lookup: Lookup, values: readonly string[]): Promise<void> {
     const name = Lookups.nameOf(lookup);
     const known = this.#known.get(name) ?? new Map<string, readonly unknown[]>();
@@ -173,7 +173,7 @@ export class Lookups {
     return (await runText<{ key: string }>(this.#asker.db, text, [ids])).map((row) => row.key);
   }
 
-  /** Keys of the records with the value; several where it is not clear which is meant. */
+  /** Keys of the records with the value; several if it is ambiguous. */
   get(lookup: Lookup, value: string): readonly unknown[] {
     return this.#known.get(Lookups.nameOf(lookup))?.get(this.#keyOf(lookup, value)) ?? [];
   }

@@ -1,4 +1,4 @@
-/** What of a file is no mistake, and is to be known before its rows go in. */
+/** Warnings about a file: no mistakes, but worth knowing before its rows are written. */
 import type { Services } from '../../base/kernel/context.ts';
 import type { Table, TableRow } from '../../services/tables/index.ts';
 import type { Mistake } from './cells.ts';
@@ -9,7 +9,7 @@ const notice = (code: string, row: number | null, value: string | null, message:
   ...{ row, column: null, field: null, code, value, message, fix },
 });
 
-/** Sees every row of a table, and tells afterwards what people may not know of it. */
+/** Sees every row of a table, and then reports what people may not expect. */
 export class TableWatch {
   readonly #table: Table;
   /** Columns without a heading, with the first line that has something in them. */

@@ -1,4 +1,4 @@
-/** What each row of a file would do: its record found again, its references looked up, its values held against what is there. */
+/** What each row of a file would do: finds its record, looks up its references, compares its values with the database. */
 import type { Services } from '../../base/kernel/context.ts';
 import { findFiles } from './archives.ts';
 import { type Named, type Part, type ReadRow, turn } from './cells.ts';
@@ -47,8 +47,8 @@ export async function planRows(
 }
 
 /**
- * One draft for each record. Rows with the same key are one where records below it stand in rows of their own, and where the file has
- * a row for each unit of a record, which the plan says.
+ * One draft per record. Rows with the same key are one record if child records have rows of their own, and if the file has a row
+ * per unit of a record, which the plan says.
  */
 function grouped(
   matchNames: readonly string[],

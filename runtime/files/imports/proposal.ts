@@ -53,7 +53,7 @@ export async function wordsOf({ spec, field }: Pick<Target, 'spec' | 'field'>): 
   return new Map([...called].filter((pair): pair is [string, string] => pair[1] !== null && !values.includes(pair[0])));
 }
 
-/** Entries whose fields have a list of values read what these are called, besides what their mapping says. */
+/** Entries of fields with a list of values also match the values' labels, in addition to their mapping. */
 export async function readingWords<E extends Entry>(entries: readonly E[]): Promise<E[]> {
   return Promise.all(
     entries.map(async (entry) => {
@@ -117,8 +117,8 @@ async function namesFor(services: Services, spec: Importable): Promise<Name[]> {
 }
 
 /**
- * What the record of a reference is found by is called so in files that name it as well: the number of an article in a table of units.
- * Of several references to one resource that one is meant which is called like it.
+ * A column with the name of the referenced record's key belongs to the reference: an article's number in a table of units. Of
+ * several references to one resource, the one with that name is chosen.
  */
 function keysOf({ spec, lookup }: Target, field: string, below: number): Name[] {
   const importable = lookup?.resource.importable;

@@ -36,7 +36,7 @@ interface Batch {
   readonly mapping: readonly MappingEntry[];
   readonly match_on: readonly string[];
   readonly mode: 'create' | 'update' | 'upsert';
-  /** People are told of the records, and workflows start. */
+  /** Notifications are sent, and workflows start. */
   readonly notify: boolean;
 }
 
@@ -58,7 +58,7 @@ export const runImport: JobHandler<RunImportPayload> = async (job) => {
     last = await runOne(job, one);
     const after = await batchOf(services, one);
     if (after === null || after.status.startsWith('completed')) continue;
-    // What stands in later files rests on this one.
+    // Later files depend on this one.
     for (const behind of batches.slice(batches.indexOf(one) + 1))
       await failBatch(
         services,
@@ -235,7 +235,7 @@ async function writePortion(
   batch: Opened,
 ): Promise<{ readonly processed: number } | null> {
   try {
-    // Most portions have no refused row: nothing is kept to go back to.
+    // Most portions have no refused row: no savepoint is needed.
     return await portion(services, who, spec, batch, { size: atOnce, careful: false });
   } catch (error) {
     if (!(error instanceof RowRefused) && !isRefusal(error)) throw error;
@@ -245,7 +245,7 @@ async function writePortion(
   } catch (error) {
     if (!isRefusal(error)) throw error;
   }
-  // What is judged at the end of a change tells of no row: each is tried alone.
+  // Checks at the end of a change name no row: each row is tried alone.
   let last: { readonly processed: number } | null = null;
   for (let number = 0; number < atOnce; number += 1) {
     try {
@@ -269,7 +269,7 @@ async function portion(
   { size, careful }: { readonly size: number; readonly careful: boolean },
 ): Promise<{ readonly processed: number } | null> {
   return inChange(services, who, 'import_batches.rows', async (change, client) => {
-    // Whoever ends the import, or runs it besides, waits for this portion.
+    // A cancellation, or a second run, waits for this portion.
     await change.touch('import_batch', [batch.id]);
     const [counters] = await change.query<Counters>(statusSql, [batch.id]);
     if (counters?.status !== 'running') return null;
@@ -430,7 +430,7 @@ async function finished(services: Services, who: Who, batch: Batch) {
 
 const madeSql = `select "id"::text as "id", "line", "made" from "import_row" where "import_plan_id" = $1::uuid and "status" = 'done'
   and "made" is not null and "made" <> '[]'::jsonb order by "position" desc limit $2::integer`;
-/** Whoever changed a record since is named by the request of its ledger entry; both jobs' entries do not count. */
+/** A later change of a record has another request in its ledger entry; entries of both jobs do not count. */
 const touchedSql = `select 1 as "one" from "action_log" where "auditable_type" = $1::text and "auditable_id" = $2::text and "request_id" not in ($3::uuid, $4::uuid) limit 1`;
 const leaveSql = `update "import_row" r set "status" = v."status", "errors" = v."errors", "updated_at" = now()
   from jsonb_to_recordset($1::jsonb) as v("id" bigint, "status" text, "errors" jsonb) where r."id" = v."id"`;
@@ -449,7 +449,7 @@ export const undoImport: JobHandler<UndoImportPayload> = async (job) => {
   const total = Math.max(1, row.created + row.updated);
   for (;;) {
     signal.throwIfAborted();
-    // Nobody heard of the records: nobody hears that they are gone.
+    // Nobody was notified of the records, so nobody is notified of their removal.
     const done = await undoPortion(
       services,
       { ...who, actor: { ...actor, silent: true } },

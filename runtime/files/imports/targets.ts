@@ -77,7 +77,7 @@ export interface Lookup {
   readonly by: { readonly field: FieldSpec } | { readonly source: string };
   /** What the reference holds: the column of the key. */
   readonly key: string;
-  /** Nothing says by which field: the cells of the column tell, and these come after the first. */
+  /** No field is named: the cells of the column decide, and the alternatives follow the first. */
   readonly others?: readonly FieldSpec[];
   /** Of a reference to records of several resources: the key of the body that says which, and what it says. */
   readonly also?: { readonly key: string; readonly value: string };
@@ -226,7 +226,7 @@ function lookupOf(
       ? `${resource.plural} has no stored field "${by}" to be found by.`
       : { resource, by: { field }, key };
   }
-  // Codes that people know themselves stand in cells as they are, or by what they are codes of.
+  // Codes that people know are in cells as they are, or by the names of what they encode.
   if (key !== 'id') {
     const [code, name] = [able(key), able('name')];
     return code === undefined || name === undefined || code.kind !== 'string'

@@ -1,4 +1,4 @@
-/** What people allowed apps: for each app and person a token that stands for it, which nobody can send. */
+/** Grants of apps: one token per app and person, which nobody can send as a value. */
 import type { Pool } from 'pg';
 import { runText } from '../../base/database/statement.ts';
 import type { Services } from '../../base/kernel/context.ts';

@@ -35,7 +35,7 @@ export async function changePerson(
   await change(services, who, operation, async (unit) => {
     const spec = unit.spec('user');
     await unit.touch('user', [id]);
-    // What it rests on is asked before anything of it is written.
+    // Its conditions are checked before anything is written.
     await work(unit.client);
     await unit.update(spec, id, values);
     if (event !== 'user.updated') unit.emitNamed(event, spec, id);

@@ -26,7 +26,7 @@ const otherSql = `select 1 as "one" from "user_identity" where "provider" = $1::
 const linkSql = `insert into "user_identity" ("provider", "issuer", "subject", "client", "user_id") values ($1::text, $2::text, $3::text, $4::text, $5::integer)
 on conflict ("provider", "issuer", "subject") do nothing returning 1 as "one"`;
 
-/** Who stands behind it, active or not. Null: nobody. */
+/** The person of the identity, active or not; null if there is none. */
 export async function personOf(pool: Pool, proven: Proven): Promise<{ person: Person; linked: boolean } | null> {
   const [known] = await runText<{ user_id: number }>(pool, findSql, keyOf(proven));
   if (known) {

@@ -24,7 +24,7 @@ export async function mailLink(services: Needed, userId: number, purpose: string
   });
 }
 
-/** Tells the address that a person had before. False where the person is gone. */
+/** Notifies a person's old address. False if the person no longer exists. */
 export async function mailAddressChanged(services: Needed, userId: number, address: string): Promise<boolean> {
   const person = await personById(services.pool, userId);
   if (!person) return false;
@@ -32,7 +32,7 @@ export async function mailAddressChanged(services: Needed, userId: number, addre
   return true;
 }
 
-/** Tells a person that somebody took their second factors away. False where the person is gone. */
+/** Notifies a person that somebody removed their second factors. False if the person no longer exists. */
 export async function mailSecondFactorEnded(services: Needed, userId: number): Promise<boolean> {
   const person = await personById(services.pool, userId);
   if (!person) return false;

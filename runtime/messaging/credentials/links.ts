@@ -19,7 +19,7 @@ interface FoundLink {
   readonly email: string;
 }
 
-// One after the other: of two that are asked for at once one is the later.
+// One after the other: of two simultaneous requests one is the later.
 const lockSql = 'select 1 as "one" from "user" where "id" = $1::integer for no key update';
 const endEarlierSql = `update "user_link" set "consumed_at" = now() where "user_id" = $1::integer and "purpose" = $2::text and "consumed_at" is null`;
 const insertSql = `insert into "user_link" ("purpose", "token_hash", "user_id", "email", "ends_at")
@@ -66,7 +66,7 @@ export const findLink = looking(findSql);
 /** Uses it up. Null where somebody was faster, or it does not count any more. */
 export const consumeLink = looking(consumeSql);
 
-/** Ends what waits in somebody's mailbox and would let whoever reads it in: the password is another now. */
+/** Ends links in the person's mailbox that would sign in a reader: the password has changed. */
 export async function endLinks(db: PoolClient, userId: number): Promise<void> {
   await runText(db, endSql, [userId]);
 }

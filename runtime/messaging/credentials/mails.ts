@@ -32,7 +32,7 @@ async function queue(services: Needed, db: Pool | PoolClient, to: Recipient, let
   });
 }
 
-/** A name as a mail says it: one line, and none that mail readers would make a link of. Whoever invites people may type anything. */
+/** A name for a mail: one line, and nothing that mail readers turn into a link. The person who invites may type anything. */
 export function greeted(name: string): string {
   const plain = name
     .toWellFormed()
@@ -189,7 +189,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const;
 
-/** A user agent that nobody knows, without what mail readers make links of: whoever signs in has written it. */
+/** An unknown user agent, without what mail readers turn into links: the client has written it. */
 function programOf(userAgent: string): string {
   const words = userAgent.replace(/[^\w .()-]+/g, ' ').split(/\s+/);
   const plain = words.filter((word) => word !== '' && !/[a-z_-]\.|\.[a-z]/i.test(word)).join(' ');

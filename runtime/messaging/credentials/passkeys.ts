@@ -1,6 +1,6 @@
 /**
- * Passkeys (WebAuthn): a second factor, and, where the device itself asks who is there, both factors at once. Challenges are
- * signed for one browser and one purpose, and kept once answered, so that an answer counts once.
+ * Passkeys (WebAuthn): a second factor and, with user verification, both factors at once. Challenges are signed for one browser
+ * and one purpose, and stored once answered, so that an answer counts once.
  */
 import { isIP } from 'node:net';
 import type {
@@ -89,7 +89,7 @@ function parsed<T extends Answered>(text: string): T | null {
   return typeof answer?.id === 'string' && typeof answer.response?.clientDataJSON === 'string' ? answer : null;
 }
 
-/** What a browser is told so that it makes a passkey. */
+/** Options with which a browser creates a passkey. */
 export async function creationOptions(
   services: Needed,
   db: Pool | PoolClient,
@@ -111,7 +111,7 @@ export async function creationOptions(
   });
 }
 
-/** What a browser is told so that it answers with a passkey. @param userId whose; null: whoever has one for this host. */
+/** Options with which a browser answers with a passkey. @param userId its owner; null: any person with one for this host. */
 export async function requestOptions(
   services: Needed,
   db: Pool | PoolClient,
@@ -129,7 +129,7 @@ export async function requestOptions(
   });
 }
 
-/** Keeps a new passkey. False for an answer that is not right, was given before, or names a key that is known already. */
+/** Stores a new passkey. False for a wrong or repeated answer, or a known key. */
 export async function addPasskey(
   services: Needed,
   db: PoolClient,
@@ -161,7 +161,7 @@ export async function addPasskey(
   }
 }
 
-/** Whose passkey answered; null for an answer that is not right, or was given before. `userId`: whose it has to be. */
+/** The owner of the passkey that answered; null for a wrong or repeated answer. `userId`: the required owner. */
 export async function takePasskey(
   services: Needed,
   db: Pool | PoolClient,

@@ -8,7 +8,7 @@ import { phrase, type Said } from './languages/index.ts';
 const atOnce = Math.max(1, os.availableParallelism() - 1);
 const mostWaiting = 200;
 
-/** Too many wait for a hash: whoever comes now is better told at once. */
+/** Too many requests wait for a hash: the next one is better refused at once. */
 export class Overloaded extends Error {}
 
 let running = 0;
@@ -22,7 +22,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // The place goes from hand to hand; it is given back when nobody waits.
+    // The slot is passed to the next in line; it is free when nobody waits.
     const next = waiting.shift();
     if (next) next();
     else running -= 1;
@@ -34,7 +34,7 @@ export function hash(password: string): Promise<string> {
   return inTurn(() => hashPassword(password));
 }
 
-/** The same work whoever it is for: null is nobody. @throws Overloaded. */
+/** The same work for every person; null is nobody. @throws Overloaded. */
 export function verify(stored: string | null, password: string): Promise<boolean> {
   return inTurn(() => verifyPassword(stored, password));
 }
@@ -72,7 +72,7 @@ export async function objection(
   const [local = ''] = email.split('@');
   if (plain.includes(email.toLowerCase()) || (local.length >= 4 && plain.includes(local.toLowerCase())))
     return 'Use a password that does not contain your e-mail address.';
-  // Words that whoever attacks this installation tries first.
+  // Words that an attacker of this installation tries first.
   const names = [services.product.title, services.product.name, String(services.settings.read('company.name') ?? '')];
   const words = names.map((name) => name.normalize('NFKC').toLowerCase().trim()).filter((name) => name.length >= 4);
   if (words.some((word) => plain.includes(word)))

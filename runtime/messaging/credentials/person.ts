@@ -92,7 +92,7 @@ export async function isSame(db: PoolClient, person: Person): Promise<boolean> {
   return (await runText(db, sameSql, [id, second, stored])).length > 0;
 }
 
-/** Whether the person's role asks for a second factor. */
+/** Whether the person's role requires a second factor. */
 export function mustUseSecondFactor({ settings }: Pick<Services, 'settings'>, person: Person): boolean {
   return (
     person.role_key !== null && texts(settings.read('security.two_factor_enforced_roles')).includes(person.role_key)

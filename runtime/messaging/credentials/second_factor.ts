@@ -1,4 +1,4 @@
-/** Codes of an authenticator app (RFC 6238: SHA-1, 6 digits, 30 s, one step either side, each once) and the codes that stand in for it. */
+/** Codes of an authenticator app (RFC 6238: SHA-1, 6 digits, 30 s, one step either side, each once) and recovery codes. */
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { Pool, PoolClient } from 'pg';
@@ -20,7 +20,7 @@ interface Row {
 
 const findSql =
   'select "id", "secret" from "user_second_factor" where "user_id" = $1::integer and "confirmed_at" is not null';
-// A secret that another session was shown may be known to whoever else has the password.
+// A secret that another session has shown may be known to another person with the password.
 const pendingSql = `select "id", "secret" from "user_second_factor" where "user_id" = $1::integer and "begun_by" = $2::bigint
   and "confirmed_at" is null`;
 const beginSql = `insert into "user_second_factor" ("user_id", "begun_by", "secret") values ($1::integer, $2::bigint, '') on conflict ("user_id")
@@ -71,7 +71,7 @@ export async function beginEnrolment(services: Needed, db: Pool | PoolClient, wh
   return true;
 }
 
-/** What an app is told of a secret that is not confirmed yet: the text key, and the address that the QR code holds. */
+/** An unconfirmed secret for an app: the key as text, and the address of the QR code. */
 export async function pendingKey(
   services: Needed & Pick<Services, 'product'>,
   db: Pool | PoolClient,

@@ -36,7 +36,7 @@ interface NewSession {
   readonly returnTo: string | null;
   readonly ip: string;
   readonly userAgent: string;
-  /** The password was given just now. */
+  /** The person has just entered the password. */
   readonly confirmed: boolean;
   /** The remembered browser that it belongs to. */
   readonly remembranceId?: number | null;

@@ -103,7 +103,7 @@ export const systemMails = {
     values: { change: 'Your account has another passkey.', address: 'https://hire.example.com/forgot-password' },
     needs: 'change',
   }),
-  // Whoever wants no more of them pauses the schedule.
+  // To stop them, pause the schedule.
   report_ready: access({ ...report('The file of a report is mailed', { report: 'Turnover', table: 'Month  Total' }) }),
   export_ready: report('A file that somebody exported is ready'),
   import_finished: report('An import has ended'),

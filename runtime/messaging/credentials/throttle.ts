@@ -44,7 +44,7 @@ returning "count", greatest(1, ceil(extract(epoch from "ends_at" - now())))::int
 const clearSql = 'delete from "sign_in_throttle" where "key_hash" = $1::text';
 const sweepSql = sweeping('sign_in_throttle', `"ends_at" < now() - interval '1 hour'`);
 
-/** Counts tries. The keys are stored as keyed hashes: the table tells nobody who tried to sign in. */
+/** Counts tries. Keys are stored as keyed hashes: the table does not show who tried to sign in. */
 export class Throttle {
   private readonly pool: Pool;
   private readonly secrets: Services['secrets'];
@@ -84,7 +84,7 @@ export class Throttle {
   }
 }
 
-/** Whoever has one address of IPv6 has the 2^64 of its network: they have their tries together. Anything else is itself. */
+/** An IPv6 client has the 2^64 addresses of its network: they are counted together. Anything else is itself. */
 function networkOf(part: string): string {
   if (!isIPv6(part) || part.toLowerCase().startsWith('::ffff:')) return part;
   const [head = '', tail] = (part.split('%')[0] ?? '').toLowerCase().split('::');

@@ -76,7 +76,7 @@ export function inboundReceivers(
     inbound_webhook: takeEvent,
     async inbound_letter(request) {
       const { source, profile, bytes } = await proven(request, true);
-      // SNS asks by the same address whether it may send there.
+      // SNS confirms a subscription at the same address.
       const isConfirmation = profile.scheme === 'sns' && confirmationOf(request.bytes.toString('utf8')) !== null;
       return isConfirmation
         ? accept(services, source, profile, request, bytes)
@@ -103,7 +103,7 @@ function verifyMail(
     );
   }
   if (scheme !== 'ecdsa' || signed.header !== '') return verify(signed, secrets, now);
-  // What parses mail for SendGrid signs nothing by default; the password stands in the address that it calls.
+  // SendGrid's inbound parse signs nothing by default; the password is in the address that it calls.
   const passwords = secrets.filter((secret) => !isPublicKey(secret));
   const header = text(request.headers.authorization);
   return verify({ ...signed, header, profile: { ...signed.profile, scheme: 'password' } }, passwords, now);
@@ -190,7 +190,7 @@ async function acceptMail(
   const received = { event: signedHash, type: 'mail', signedHash, body: '', requestId, contentType: content_type };
   const fileOf = async (client: PoolClient): Promise<string> =>
     (await files.keep(writerOn(client), staged === null ? bytes : { staged })).id;
-  // The file is there once it was kept: which jobs take mail is told by it.
+  // The file is stored by now: jobs for mail are chosen by it.
   const fresh = await take(services, source, { ...webhook, file: '', content_type }, received, fileOf);
   if (!fresh && staged !== null) await files.discard(staged);
   return taken(source, fresh);

@@ -48,7 +48,7 @@ function candidates({ profile, header, body, address = '' }: Signed, now: number
   return profile.scheme === 'timestamped' ? timestamped(header, body, now) : plain(header, body, profile.algorithm);
 }
 
-/** The password of Basic authentication; lengths tell nothing, for hashes are compared. */
+/** The password of Basic authentication; hashes are compared, so lengths are not revealed. */
 function hasPassword(header: string, secrets: readonly string[]): boolean {
   const [, coded = ''] = /^Basic ([A-Za-z0-9+/=]{1,2000})$/.exec(header) ?? [];
   const pair = Buffer.from(coded, 'base64').toString('utf8');
@@ -125,7 +125,7 @@ function ecdsa(
       const publicKey = createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
       if (verifyBytes('sha256', bytes, publicKey, Buffer.from(header, 'base64'))) good = true;
     } catch {
-      // No key at all: what was typed, or what stands for an unknown source.
+      // No valid key: mistyped, or the placeholder of an unknown source.
     }
   }
   return good && isFresh ? bytes : null;
@@ -159,7 +159,7 @@ function plain(header: string, body: Buffer, algorithm: string): Candidates {
   return { bytes: body, signatures: [signature], fresh: true };
 }
 
-/** Where the lengths differ there is nothing to tell apart, but the work is done all the same. */
+/** With different lengths there is nothing to compare, but the work is done all the same. */
 function equal(input: Buffer, expected: Buffer): boolean {
   const same = input.length === expected.length;
   return timingSafeEqual(same ? input : expected, expected) && same;

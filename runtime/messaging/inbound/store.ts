@@ -1,4 +1,4 @@
-/** Sources and what they sent: a webhook is kept, its jobs are queued, and both are there together or not at all. */
+/** Sources and their webhooks: a webhook and its jobs are stored together or not at all. */
 import type { Pool, PoolClient } from 'pg';
 import { runText } from '../../base/database/statement.ts';
 import type { Signing } from './profiles.ts';
@@ -61,7 +61,7 @@ export async function keep(client: PoolClient, source: Source, received: Receive
 
 const fileSql = `update "inbound_webhook" set "stored_file_id" = $2::bigint where "id" = $1::bigint`;
 
-/** Notes which file holds the body of a webhook that was kept. */
+/** Records which file contains the body of a stored webhook. */
 export async function keepFile(client: PoolClient, id: string, file: string): Promise<void> {
   await runText(client, fileSql, [id, file]);
 }

@@ -1,4 +1,7 @@
-/** Who hears of what, and where: system default, then the person's choice, then the sender's override (contract, Events). */
+/**
+ * Who gets which notification on which channel: system default, then the person's choice, then the sender's override (contract,
+ * Events).
+ */
 import { DateTime } from 'luxon';
 import type {
   NotificationChannel,
@@ -12,7 +15,7 @@ export const channels: readonly PlatformChannel[] = ['database', 'mail', 'broadc
 /** The platform's, and those of plugins by their keys. */
 export type Channels = Readonly<Record<PlatformChannel, boolean>> & Readonly<Record<string, boolean>>;
 
-/** By channel; those of plugins stand beside the platform's. */
+/** By channel; the platform's and those of plugins. */
 type Chosen = Partial<Readonly<Record<PlatformChannel, boolean>>>;
 
 const of = (chosen: Chosen | undefined, channel: NotificationChannel): boolean | undefined =>

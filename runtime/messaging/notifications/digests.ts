@@ -13,7 +13,7 @@ const takeSql = `with taken as (update "notification" set "digest_at" = null whe
   returning "id", "title", "body") select "title", "body" from taken order by "id"`;
 const userSql = `select "name", "email", "locale" from "user" where "id" = $1::integer and "is_active" and "deleted_at" is null`;
 
-/** Queues the mails that are due; gives how many. Whoever is no longer active gets none. */
+/** Queues due mails; returns their number. Inactive people get none. */
 export async function sendDigests(services: Services, actor: Actor): Promise<number> {
   const due = await runText<{ id: number }>(services.pool, dueSql, []);
   let sent = 0;

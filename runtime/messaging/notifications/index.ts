@@ -36,7 +36,7 @@ export function openNotifications(
   const byEvent = Map.groupBy(declared, (type) => type.event);
   const byJob = Map.groupBy(declared, (type) => (type.job === null ? null : `${type.job.name} ${type.job.outcome}`));
   const none: readonly NotificationTypeSpec[] = [];
-  /** Types of plugins that rest tell nobody. */
+  /** Types of disabled plugins notify nobody. */
   const awake = (list: readonly NotificationTypeSpec[]) =>
     list.length === 0 ? list : list.filter(({ key }) => !plugins.restsNotification(key));
   const telling = (type: string, occasion: Occasion, options: NotifyOptions) => {

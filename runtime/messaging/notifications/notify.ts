@@ -1,6 +1,6 @@
 /**
- * Tells people what happened. Each recipient is one transaction: a row whose key is unique, and with it the mail and the
- * broadcast. A job that runs again, or an event that is told again, finds the row and says nothing (the replay guard).
+ * Notifies people of an event. Each recipient is one transaction: a row with a unique key, the mail and the broadcast. A repeated
+ * job or event finds the row and does nothing (the replay guard).
  */
 import { runText } from '../../base/database/statement.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
@@ -21,7 +21,7 @@ export interface NotificationRequest extends NotifyOptions {
   readonly occasion: Occasion;
 }
 
-/** Gives how many were told. A type that no definition declares any more tells nobody. */
+/** Returns the number of recipients. A type that no definition declares any more has none. */
 export async function notify(
   services: Services,
   actor: Actor,

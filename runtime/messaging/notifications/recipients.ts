@@ -1,4 +1,4 @@
-/** Who is told: the audience's users and accounts, as far as they may know of the record. */
+/** The recipients: the audience's users and accounts that may see the record. */
 import { fillSight } from '../../base/database/row_sight.ts';
 import { runText } from '../../base/database/statement.ts';
 import type { Actor } from '../../base/kernel/actor.ts';
@@ -29,7 +29,7 @@ interface UserRow {
   readonly scope: readonly number[] | null;
 }
 
-/** Active users of the audience, besides those that the sender names, each once. */
+/** Active users of the audience, and those that the sender names, each once. */
 export async function usersOf(
   services: Needed,
   type: NotificationTypeSpec,

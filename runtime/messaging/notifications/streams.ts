@@ -1,7 +1,7 @@
 /**
  * Notifications on the open streams of their users. One connection of this process listens to PostgreSQL, whichever process
- * told them; a message names user and notification, and is read once for all streams of that user here. PostgreSQL is
- * there in every mode, so that Redis adds nothing.
+ * notified; a message names user and notification, which is read once for all streams of that user here. PostgreSQL is there in
+ * every mode, so Redis would add nothing.
  */
 import type { ServerResponse } from 'node:http';
 import type { Pool, PoolClient } from 'pg';
@@ -10,7 +10,7 @@ import { runText } from '../../base/database/statement.ts';
 import type { Streams } from '../../services/streams/index.ts';
 
 const channel = 'backline_notification';
-/** Notifications that a stream is given of what came before it. */
+/** Earlier notifications that a new stream gets. */
 const maximumReplay = 200;
 /** Bytes that wait for a client; one that reads slower is dropped, and may come back with its last id. */
 const maximumWaiting = 65_536;
@@ -27,7 +27,7 @@ const recordSql = `select t."id", json_build_object('id', t."id", 'ref', 'notifi
 const oneSql = `${recordSql} where t."id" = $1::integer and t."user_id" = $2::integer`;
 const sinceSql = `${recordSql} where t."user_id" = $1::integer and t."in_list" and t."id" > $2::integer order by t."id" limit $3::integer`;
 
-/** Tells the streams of a user, in the transaction that makes the notification. */
+/** Notifies the streams of a user, in the transaction that creates the notification. */
 export async function announce(client: Pool | PoolClient, userId: number, id: number): Promise<void> {
   await runText(client, `select pg_notify('${channel}', $1::text)`, [`${userId} ${id}`]);
 }

@@ -48,7 +48,7 @@ export function textFor(
     const [subject, body] = [local(type.subject), local(type.body)];
     if (subject === undefined || body === undefined) continue;
     const location = { timezone: zone, locale: wanted };
-    // A translation that is no template any more must not keep anybody from being told.
+    // A translation with a broken template must not stop the notification.
     try {
       return made(subject, body, names, location, { language, texts });
     } catch {}
@@ -56,7 +56,7 @@ export function textFor(
   return made(type.subject, type.body, names, { timezone: zone, locale: original.locale }, { ...original, texts });
 }
 
-/** Whether a template says anything besides values. */
+/** Whether a template has text beside its values. */
 const hasWords = (template: string): boolean => /\p{L}/u.test(template.replace(/\{\{[^}]*\}\}/g, ''));
 
 function made(

@@ -24,8 +24,8 @@ const invalid: LinkPage = {
 };
 
 /**
- * A program for mail unsubscribes its reader by one press (RFC 8058): it sends exactly this, without a cookie. The signed address is
- * what entitles; whoever only follows links asks by GET, which changes nothing.
+ * One-click unsubscribing of mail programs (RFC 8058): exactly this request, without a cookie. The signed address is the
+ * credential; a GET, as link scanners send it, changes nothing.
  */
 function isOneClick({ form, headers, bytes }: PublicRequest): boolean {
   const all = [...form];
@@ -46,7 +46,7 @@ function isOneClick({ form, headers, bytes }: PublicRequest): boolean {
   );
 }
 
-/** Handlers by name, as the definitions name them. `optOut` changes the account where a type asks for that. */
+/** Handlers by name, as in the definitions. `optOut` changes the account if the type says so. */
 export function unsubscribeHandlers(services: Needed, optOut: OptOut): Readonly<Record<string, PublicHandler>> {
   const { settings } = services;
   const pages = linkPages(services, {
@@ -64,7 +64,7 @@ export function unsubscribeHandlers(services: Needed, optOut: OptOut): Readonly<
     return link && kind ? { link, kind } : null;
   }
 
-  /** A type of notification that customers get, or a kind of message that the product sends besides. */
+  /** A type of notification for customers, or a further kind of message of the product. */
   function kindOf(key: string): MailKind | null {
     const type = services.notifications.types.get(key);
     if (type === undefined) return services.mail.kinds[key] ?? null;
@@ -104,5 +104,5 @@ export function unsubscribeHandlers(services: Needed, optOut: OptOut): Readonly<
   };
 }
 
-/** Whoever holds the link: the recipient of the mail. */
+/** The holder of the link: the recipient of the mail. */
 const recipientActor: Actor = outsideActor('Unsubscribe link', 'person', 'web');

@@ -24,7 +24,7 @@ export class Bulkhead<T> {
     return this.begun.size;
   }
 
-  /** Notes that a request begins. The function given back notes that it ended. */
+  /** Counts a request that begins. The returned function counts its end. */
   begin(now: number): () => void {
     const mark = { at: now };
     this.begun.add(mark);

@@ -1,4 +1,4 @@
-/** A webhook whose address is gone or has failed for too long is disabled by the service, and its owner told by the event. */
+/** The service disables a webhook whose address is gone or has failed for too long; the event notifies its owner. */
 import { randomUUID } from 'node:crypto';
 import { runText } from '../../base/database/statement.ts';
 import type { Services } from '../../base/kernel/context.ts';

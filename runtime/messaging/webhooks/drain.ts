@@ -19,7 +19,7 @@ export interface Drain {
   wake(): void;
   /** This process answers requests as well: for a second a backlog is worked off at a pace that leaves them room. */
   slowDown(): void;
-  /** Begins nothing more, waits for requests in flight until `limit` is aborted, and gives back what is held. */
+  /** Starts nothing more, waits for requests in flight until `limit` is aborted, and returns claimed rows. */
   stop(limit?: AbortSignal): Promise<void>;
 }
 
@@ -98,7 +98,7 @@ export class Pump {
     return fanned;
   }
 
-  /** Looks for everything that is due, for what dead workers held, and for webhooks whose token has ended. */
+  /** Looks for due deliveries, for claims of dead workers, and for webhooks whose token has ended. */
   async sweep(): Promise<void> {
     await this.store.recover();
     for (const id of await orphans(this.services.pool)) await disable(this.services, id, orphaned);

@@ -4,13 +4,13 @@ import type { ResourceSpec } from '../../base/kernel/resource.ts';
 type Json = Readonly<Record<string, unknown>>;
 
 export interface Cut {
-  /** Leave the record out: id and action stand for it. */
+  /** Leave the record out: id and action identify it. */
   readonly lean: boolean;
   /** Leave cost fields out. */
   readonly withoutCosts: boolean;
 }
 
-/** The body's text, or null when the payload stands as it is. `entity` names the record's key. */
+/** The body's text, or null for the payload as it is. `entity` is the record's key. */
 export function bodyFor(
   resources: Readonly<Record<string, ResourceSpec>>,
   event: { readonly event: string; readonly entity: string },

@@ -1,6 +1,6 @@
 /**
- * From the outbox to deliveries. Rows are claimed by their state under a lock that other processes skip, never by an id
- * above the last one: ids are given before commits, and what commits late would be passed over.
+ * From the outbox to deliveries. Rows are claimed by their state under a lock that other processes skip, never by an id above the
+ * last one: ids are assigned before commits, and a late commit would be missed.
  */
 import { randomUUIDv7 } from 'node:crypto';
 import type { PoolClient } from 'pg';
@@ -62,7 +62,7 @@ export interface FannedOut {
   readonly heard: boolean;
 }
 
-/** What the fan-out may ask of who sends. */
+/** What the fan-out needs from the sender. */
 interface Takers {
   /** The clock that attempts are timed by, in milliseconds. */
   readonly now: () => number;
@@ -70,7 +70,7 @@ interface Takers {
   readonly room: (webhook: number) => number;
   /** Events that the endpoints which answer quickly take in hand; null = no matter. */
   readonly wanted: () => number | null;
-  /** Until when what is handed over is held, in milliseconds of that clock. */
+  /** End of the claim, in milliseconds of that clock. */
   readonly leaseUntil: () => number;
 }
 
@@ -125,7 +125,7 @@ export function openFanOut(services: Services, { now, room, wanted, leaseUntil }
     return planned;
   }
 
-  /** The record as filters see it: what is hidden from the webhook tells nothing by what comes of it either. */
+  /** The record as filters see it: values hidden from the webhook must not show through the result either. */
   function seenBy(row: OutboxRow, subject: ReturnType<typeof subjectOf>, withoutCosts: boolean): Subject['record'] {
     const spec = services.resources[row.entity];
     return withoutCosts && spec && subject.record ? cutCosts(services.resources, spec, subject.record) : subject.record;
@@ -188,7 +188,7 @@ interface Made {
   readonly status: string;
 }
 
-/** The deliveries that were made in hand, as a claim would have given them. */
+/** The deliveries that are sent at once, in the form of a claim. */
 function handedOf(
   rows: readonly OutboxRow[],
   planned: readonly Planned[],
@@ -207,7 +207,7 @@ function handedOf(
   });
 }
 
-/** The record of an event; read from its payload when somebody asks. */
+/** The record of an event; parsed from its payload on first use. */
 export function subjectOf({
   entity,
   payload,

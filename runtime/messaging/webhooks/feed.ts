@@ -11,7 +11,7 @@ import { managingAbilities } from './rights.ts';
 import { openSight, readingAbilities } from './sight.ts';
 import { subscribes } from './subscription.ts';
 
-/** Events that are looked through at once: a rare one is not looked for in all that is kept. */
+/** Events that one look examines: a rare one is not searched in the whole log. */
 const mostLookedAt = 2_000;
 
 interface Row {
@@ -49,7 +49,10 @@ export function openEventFeed({ pool, resources, routes, events }: Services) {
   const seen = openSight({ pool, resources });
 
   return {
-    /** Names of the events that the patterns stand for and that the actor may hear of; what no route shows is for who may have webhooks. */
+    /**
+     * Names of the events that match the patterns and that the actor may see; events that no route shows need the ability for
+     * webhooks.
+     */
     namesFor(actor: Actor, patterns: readonly string[]): readonly string[] {
       const may = (entity: string): boolean => holdsAll(actor.abilities, abilities.get(entity) ?? managing);
       return [...events.values()]
@@ -57,7 +60,7 @@ export function openEventFeed({ pool, resources, routes, events }: Services) {
         .map(({ name }) => name);
     },
 
-    /** Throws ApiError 410 `events_expired` when events after the id are no longer kept. */
+    /** Throws ApiError 410 `events_expired` if events after the id are no longer stored. */
     async requireStored({ after, upTo }: EventSpan): Promise<void> {
       const [row] = await runText<{ first: string }>(pool, storedSql, [String(upTo)]);
       if (after > 0n && BigInt(row?.first ?? 0) > after + 1n) throw new ApiError('events_expired');

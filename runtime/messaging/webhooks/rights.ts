@@ -1,4 +1,4 @@
-/** What a webhook may tell: a delivery carries no more than whoever made it could read, then and now (decisions 13). */
+/** What a webhook may contain: no more than its owner could read, then and now (decisions 13). */
 import { holdsAll } from '../../base/identity/abilities.ts';
 import { mayAct } from '../../base/identity/agents.ts';
 import type { Services } from '../../base/kernel/context.ts';
@@ -6,12 +6,12 @@ import type { Rights } from '../../base/kernel/rights.ts';
 import { openSight, readingAbilities, type Subject } from './sight.ts';
 import type { Subscriber } from './subscribers.ts';
 
-/** Abilities that having a webhook asks for. */
+/** Abilities that a webhook needs. */
 export function managingAbilities(routes: Services['routes']): readonly string[] {
   return routes.find(({ entity, kind }) => entity === 'webhook' && kind === 'create')?.abilities ?? [];
 }
 
-/** Makes the judge of who may be told of what. */
+/** Makes the function that decides which viewer gets which event. */
 export function openRights(services: Pick<Services, 'pool' | 'resources' | 'routes' | 'settings'>) {
   const abilities = readingAbilities(services.routes);
   const managing = managingAbilities(services.routes);

@@ -1,4 +1,4 @@
-/** A body of an event as its schema describes it, for whoever wants to see one before it happens. */
+/** A body of an event by its schema, to show one before it happens. */
 
 type Schema = Readonly<Record<string, unknown>>;
 

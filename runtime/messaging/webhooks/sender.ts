@@ -11,7 +11,7 @@ import type { Claimed, DeliveryStore, Endpoint, Outcome, Slot } from './store.ts
 const mostInFlight = 512;
 /** Deliveries that it holds, those in flight among them. */
 const mostHeld = 4_096;
-/** How many held are so many that room is made. */
+/** The number of entries from which old ones are removed. */
 const crowded = mostHeld / 4;
 /** Milliseconds of the lease that must be left when an attempt begins, beside its own time. */
 const margin = 5_000;
@@ -37,7 +37,7 @@ interface SenderParts {
   readonly store: DeliveryStore;
   /** The clock that attempts are timed by, in milliseconds. */
   readonly now: () => number;
-  /** Given each outcome as it happens. */
+  /** Called with each outcome as it happens. */
   readonly done: (outcome: Outcome, gone: boolean) => void;
 }
 
@@ -274,7 +274,7 @@ export class Sender {
     if (this.running.size > 0) await this.woken.promise;
   }
 
-  /** Begins nothing more, waits for what runs until the limit, breaks off the rest and gives back what is held. */
+  /** Starts nothing more, waits for running deliveries until the limit, aborts the rest and returns claimed ones. */
   async stop(limit: AbortSignal): Promise<void> {
     const waiting = [...this.bulkheads.values()].flatMap((bulkhead) => bulkhead.waiting.splice(0));
     this.held -= waiting.length;

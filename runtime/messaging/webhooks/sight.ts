@@ -23,14 +23,14 @@ interface Condition {
   readonly names: readonly string[];
 }
 
-/** Abilities that reading a resource asks for, by entity; one without a reading route is not there. */
+/** Abilities to read a resource, by entity; one without a reading route is absent. */
 export function readingAbilities(routes: Services['routes']): ReadonlyMap<string, readonly string[]> {
   const abilities = new Map<string, readonly string[]>();
   for (const route of routes) {
     if (route.entity === null || (route.kind !== 'show' && route.kind !== 'index')) continue;
     if (!abilities.has(route.entity) || route.kind === 'show') abilities.set(route.entity, route.abilities);
   }
-  // Settings are no resource; who may list them may hear of them.
+  // Settings are no resource; the right to list them includes their events.
   const settings = routes.find(({ name }) => name === 'settings.index');
   // The catalogue of events names the table that holds them, the events themselves what it holds.
   if (settings) for (const entity of ['setting', 'setting_value']) abilities.set(entity, settings.abilities);

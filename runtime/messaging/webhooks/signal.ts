@@ -1,6 +1,5 @@
 /**
- * A pause that may be ended early. Every commit rings it: an AbortController would make an error, with the stack of whoever
- * called, for each pause that ends so.
+ * A pause that may be ended early. Every commit does so: an AbortController would create an error with a stack trace for each.
  */
 export class Signal {
   private wake: (() => void) | null = null;

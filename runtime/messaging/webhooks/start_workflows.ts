@@ -111,7 +111,7 @@ async function writeRuns(
     const record = typeof inside === 'object' && inside !== null ? (inside as Readonly<Record<string, unknown>>) : null;
     const id = record?.['id'] ?? payload['id'];
     for (const workflow of wanting.filter(({ event }) => event === one.event)) {
-      // A lean event carries no record: its conditions are asked when the time has come.
+      // A lean event has no record: its conditions are evaluated later.
       if (record !== null && !passes(workflow.conditions, record, resources[one.entity])) continue;
       const due = dueAt(workflow, record ?? {}, one.at);
       if (due === null || id === undefined || id === null) continue;

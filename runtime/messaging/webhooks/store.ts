@@ -78,8 +78,8 @@ interface Tally {
 const lease = 60_000;
 
 /**
- * Of a webhook that is not active its tests alone are due, by an index of their own: what waits besides may be a lot. The
- * limits keep PostgreSQL from reading all that waits at once for a table of its own.
+ * Of an inactive webhook only tests are due, by an index of their own: there may be many other waiting rows. The limits keep
+ * PostgreSQL from reading all of them into a temporary table.
  */
 export const dueSql = `select w."id" from "webhook" w cross join lateral (
   (select 1 from "webhook_delivery" x where w."status" = 'active' and ${makerActs} and x."webhook_id" = w."id" and x."status" in ('pending', 'failed')
@@ -108,7 +108,7 @@ export const endpointColumns = `w."id", w."url", w."address", w."secret", w."pre
   w."timeout_seconds" as "timeout", w."max_attempts" as "most"`;
 const endpointsSql = `select ${endpointColumns} from "webhook" w where w."id" = any($1::integer[])`;
 
-/** What was held goes back as it was: an attempt that nobody finished is made again under the same number. */
+/** Claimed rows return unchanged: an unfinished attempt is repeated under the same number. */
 const backTo = `"status" = case when "attempts" = 0 then 'pending' else 'failed' end, "lease_until" = null`;
 const recoverSql = `update "webhook_delivery" set ${backTo}, "next_attempt_at" = $1::timestamptz where "id" = any(array(
   select "id" from "webhook_delivery" where "status" = 'delivering' and "lease_until" < $1::timestamptz limit 1000 for update skip locked))`;
@@ -185,7 +185,7 @@ export class DeliveryStore {
     return this.now() + lease;
   }
 
-  /** Gives back what workers held that died. */
+  /** Returns rows that dead workers claimed. */
   async recover(): Promise<void> {
     await runText(this.pool, recoverSql, [this.instant()]);
   }
@@ -196,8 +196,8 @@ export class DeliveryStore {
   }
 
   /**
-   * Writes outcomes of deliveries that are still held, with the request log's rows, and tells how their webhooks fare: what
-   * failed before a success in the batch no longer counts. What another worker took over meanwhile is left out.
+   * Writes outcomes of deliveries that are still claimed, with the request log's rows, and returns how their webhooks fare:
+   * failures before a success in the batch no longer count. Rows that another worker has taken over are left out.
    */
   finish(outcomes: readonly Outcome[], client: Pool | PoolClient = this.pool): Promise<readonly Tally[]> {
     return runText<Tally>(client, finishSql, [JSON.stringify(outcomes)]);

@@ -10,7 +10,7 @@ export function subscribes(patterns: readonly string[], event: string): boolean 
   return patterns.some((pattern) => pattern === event || pattern === '*' || pattern === `${entity}.*`);
 }
 
-/** Positions of the names that stand for no event of the registry. */
+/** Indexes of the patterns that match no event of the registry. */
 export function unknownNames(names: readonly string[], events: ReadonlyMap<string, EventSpec>): readonly number[] {
   const entities = new Set([...events.keys()].map((name) => name.slice(0, name.indexOf('.'))));
   return names.flatMap((name, index) => {
@@ -19,7 +19,7 @@ export function unknownNames(names: readonly string[], events: ReadonlyMap<strin
   });
 }
 
-/** At most five names that may have been meant: the nearest by edit distance, then others of the same entity (domain 5). */
+/** At most five suggestions: the nearest by edit distance, then others of the same entity (domain 5). */
 export function suggestionsFor(name: string, events: ReadonlyMap<string, EventSpec>): readonly string[] {
   const known = [...events.keys()];
   const near = known

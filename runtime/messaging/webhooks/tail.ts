@@ -1,4 +1,4 @@
-/** New events of the outbox in order, whoever else takes them; for looking on, not for delivering. */
+/** New events of the outbox in order, whoever else takes them; for watching, not for delivering. */
 import type { Pool } from 'pg';
 import { runText } from '../../base/database/statement.ts';
 
@@ -9,7 +9,7 @@ export interface TailedEvent {
   readonly payload: string;
 }
 
-/** Events are looked for this many seconds back: an id is given before its transaction commits. */
+/** A look covers this many past seconds: an id is assigned before its transaction commits. */
 const reach = 60;
 
 const tailSql = `select o."id"::text as "id", o."event", o."ref", o."payload" from "outbox_event" o

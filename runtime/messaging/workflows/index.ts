@@ -1,6 +1,6 @@
 /**
- * Runs of workflows: what one does happens in one transaction with its being done, with the rights of whoever enabled it as they are
- * now, and never with more.
+ * Runs of workflows: an action and its mark as done are one transaction, with the present rights of the person who enabled the
+ * workflow, and never with more.
  */
 import { runText } from '../../base/database/statement.ts';
 import { ApiError } from '../../base/errors/index.ts';
@@ -42,13 +42,13 @@ export function operationProblem(
   if (!route) return `There is no operation "${name}". GET /api/v1/endpoints lists them.`;
   if (!callable.has(route.kind) || route.method === 'GET' || route.upload !== undefined || route.job !== undefined)
     return `"${name}" is none that a workflow calls: it creates, changes and moves records from state to state.`;
-  // Whoever acts for others, and where mails and secrets go, is decided by people when they do it.
+  // Acting for others, and addresses of mails and secrets, are decisions that people make themselves.
   if (route.entity !== null && resources[route.entity]?.rights !== undefined)
     return `"${name}" decides who may do what: people do that themselves.`;
   return null;
 }
 
-/** Why a body is none for the operation, or null: no schema is held against it where it is called from. */
+/** Why a body is invalid for the operation, or null: nothing else validates it here. */
 export function bodyProblem(
   { routes, resources }: Pick<Services, 'routes' | 'resources'>,
   name: string,

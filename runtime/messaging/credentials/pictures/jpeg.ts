@@ -1,7 +1,7 @@
 /**
- * JPEG as it is kept: of its segments those alone that a decoder needs, each held against what the standard says of its length
- * and its numbers, and between them nothing but coded points. What cameras and programs write besides goes: notes (where it was
- * taken, among others; how the camera was held stays), thumbnails, profiles, comments, whatever follows the end. (ITU-T T.81, annex B.)
+ * JPEG as it is stored: only the segments that a decoder needs, each checked with the standard's rules for its length and
+ * numbers, and between them nothing but coded pixels. Everything else is removed: metadata of cameras and programs (such as the
+ * location; the orientation stays), thumbnails, profiles, comments, and bytes behind the end. (ITU-T T.81, annex B.)
  */
 import { fits } from './limits.ts';
 
@@ -100,11 +100,11 @@ function endOfPoints(bytes: Buffer, from: number): number {
   throw new Error('It is cut short.');
 }
 
-/** The segment as it is kept; none where a decoder does without. */
+/** The segment as it is stored; none if a decoder does not need it. */
 function segment(mark: number, data: Buffer): readonly Buffer[] {
   switch (mark) {
     case marks.jfif:
-      // Which points are meant square; a thumbnail may follow and is left out.
+      // The pixel aspect ratio; a thumbnail may follow and is removed.
       return data.length >= 14 && data.toString('latin1', 0, 5) === 'JFIF\0'
         ? [whole(mark, Buffer.concat([data.subarray(0, 12), Buffer.alloc(2)]))]
         : [];
@@ -113,7 +113,7 @@ function segment(mark: number, data: Buffer): readonly Buffer[] {
       return turned === null ? [] : [whole(mark, turnedBy(turned))];
     }
     case marks.adobe:
-      // Says how colours are meant.
+      // The colour transform.
       return data.length >= 12 && data.toString('latin1', 0, 5) === 'Adobe' ? [whole(mark, data.subarray(0, 12))] : [];
     case marks.quantisation:
       checkTables(data, (at) => (data.readUInt8(at) >> 4 === 0 ? 65 : 129));
@@ -129,7 +129,7 @@ function segment(mark: number, data: Buffer): readonly Buffer[] {
   }
 }
 
-/** How a camera was held, 2 to 8 of its notes (Exif 2.32, tag 274); null where it was held upright or does not say. */
+/** The orientation, 2 to 8 (Exif 2.32, tag 274); null if it is upright or unknown. */
 function orientationOf(data: Buffer): number | null {
   if (data.length < 14 || data.toString('latin1', 0, 6) !== 'Exif\0\0') return null;
   const notes = data.subarray(6);

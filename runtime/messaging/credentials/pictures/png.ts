@@ -1,6 +1,6 @@
 /**
- * PNG as it is kept: its points are unpacked, measured, and packed anew, so that nothing of the file is left but the picture.
- * What shows nothing (notes, profiles, movement, whatever follows the end) goes. (W3C PNG, third edition.)
+ * PNG as it is stored: pixels are unpacked, measured, and packed again, so that only the picture remains. Metadata, profiles,
+ * animation and bytes behind the end are removed. (W3C PNG, third edition.)
  */
 import { promisify } from 'node:util';
 import { deflate, inflate } from 'node:zlib';
@@ -98,7 +98,7 @@ async function pointsOf(parts: readonly Part[], rows: Rows): Promise<Buffer> {
   return points;
 }
 
-/** What says how the points are meant: palette, transparency, and how bright and of which colours they are. */
+/** Chunks that define the colours of pixels: palette, transparency, gamma and chromaticities. */
 function tablesOf(parts: readonly Part[], type: number, depth: number): readonly Part[] {
   const before = parts.slice(
     0,

@@ -1,6 +1,6 @@
 /**
- * WebP as it is kept: one still picture, with its transparency where it has one, of the measures that the file says; notes,
- * profiles, movement and whatever nobody knows go. (RFC 9649.)
+ * WebP as it is stored: one still picture, with its transparency if it has one, of the size that the file states. Metadata,
+ * profiles, animation and unknown chunks are removed. (RFC 9649.)
  */
 import { fits } from './limits.ts';
 
