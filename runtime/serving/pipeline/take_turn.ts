@@ -24,7 +24,13 @@ export function takeTurn(route: RouteSpec, queue: FairQueue): RequestHandler {
       if (exchange.leave !== null) next();
     };
     const refuse = (): void => next(new ApiError('overloaded'));
-    const leave = queue.enter(`${type}:${id}`, writes ? recordOf(request) : null, go, refuse, joins && exchange.query.length === 0);
+    const leave = queue.enter(
+      `${type}:${id}`,
+      writes ? recordOf(request) : null,
+      go,
+      refuse,
+      joins && exchange.query.length === 0,
+    );
     exchange.leave = leave;
     if (acting) {
       next();
