@@ -1,0 +1,43 @@
+/** `serve --processes 2` against one process, in front of one PostgreSQL. */
+import path from 'node:path';
+import { findProgram } from '../support/needs.ts';
+import { testRedis } from '../support/redis.ts';
+import { type Child, startChild } from './child.ts';
+import type { Options } from './options.ts';
+import { type Figures, measureAlone } from './rounds.ts';
+import type { Ground } from './scenarios.ts';
+import { root } from './service.ts';
+
+export interface ProcessesFigures {
+  readonly processes: number;
+  readonly figures: Figures;
+}
+
+/** Null where there is no Redis, through which several share their limits. */
+export async function measureProcesses(
+  options: Options,
+  token: string,
+  ground: Ground,
+  environment: Readonly<Record<string, string>>,
+  postgres: number,
+): Promise<readonly ProcessesFigures[] | null> {
+  if (findProgram(['redis-server']) === null) return null;
+  const redis = await testRedis();
+  const children: Child[] = [];
+  try {
+    for (const count of [1, 2])
+      children.push(
+        await startChild(
+          process.execPath,
+          [path.join(root, 'runtime/bootstrap.mjs'), 'serve', '--processes', String(count)],
+          { environment: { ...environment, REDIS_URL: redis.url }, readyLine: /Listening on (http:\/\/\S+)/ },
+        ),
+      );
+    const servers = children.map(({ found, pid }) => ({ url: found.replace(/\/$/, ''), pid, family: true as const }));
+    const measured = await measureAlone('show', options, token, ground, servers, postgres);
+    return measured.map((figures, at) => ({ processes: at + 1, figures }));
+  } finally {
+    for (const child of children) await child.stop();
+    await redis.stop();
+  }
+}
