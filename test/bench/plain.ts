@@ -13,7 +13,7 @@ const type = (value: unknown): string => {
   if (typeof value === 'number') return 'integer';
   if (typeof value === 'boolean') return 'boolean';
   if (/^\d{4}-\d\d-\d\d$/.test(String(value))) return 'date';
-  return /^\d{4}-\d\d-\d\dT/.test(String(value)) ? 'timestamp' : 'string(80)';
+  return /^\d{4}-\d\d-\d\dT/.test(String(value)) ? 'datetime' : 'string(80)';
 };
 
 function definition(): string {

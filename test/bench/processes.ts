@@ -1,7 +1,8 @@
 /** `serve --processes 2` against one process, in front of one PostgreSQL. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
-import { findProgram } from '../support/needs.ts';
-import { testRedis } from '../support/redis.ts';
+import { freePort } from '../support/port.ts';
 import { type Child, startChild } from './child.ts';
 import type { Options } from './options.ts';
 import { type Figures, measureAlone } from './rounds.ts';
@@ -21,8 +22,16 @@ export async function measureProcesses(
   environment: Readonly<Record<string, string>>,
   postgres: number,
 ): Promise<readonly ProcessesFigures[] | null> {
-  if (findProgram(['redis-server']) === null) return null;
-  const redis = await testRedis();
+  const port = String(await freePort());
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'backline-bench-redis-'));
+  const settings = ['--bind', '127.0.0.1', '--port', port, '--save', '', '--appendonly', 'no', '--dir', folder];
+  const redis = await startChild('redis-server', settings, { readyLine: /(Ready to accept connections)/ }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    },
+  );
+  if (redis === null) return null;
   const children: Child[] = [];
   try {
     for (const count of [1, 2])
@@ -30,7 +39,10 @@ export async function measureProcesses(
         await startChild(
           process.execPath,
           [path.join(root, 'runtime/bootstrap.mjs'), 'serve', '--processes', String(count)],
-          { environment: { ...environment, REDIS_URL: redis.url }, readyLine: /Listening on (http:\/\/\S+)/ },
+          {
+            environment: { ...environment, REDIS_URL: `redis://127.0.0.1:${port}/0` },
+            readyLine: /Listening on (http:\/\/\S+)/,
+          },
         ),
       );
     const servers = children.map(({ found, pid }) => ({ url: found.replace(/\/$/, ''), pid, family: true as const }));
@@ -39,5 +51,6 @@ export async function measureProcesses(
   } finally {
     for (const child of children) await child.stop();
     await redis.stop();
+    rmSync(folder, { recursive: true, force: true });
   }
 }
