@@ -1,7 +1,7 @@
 /** Measures two servers by turns, so that a disturbance of the machine meets both. */
 import { type LoadJob, load } from './load.ts';
 import type { Options } from './options.ts';
-import { cpuSeconds, familyCpuSeconds, residentMiB } from './process_stat.ts';
+import { cpuSeconds, familyCpuSeconds, residentMiB, treeCpuSeconds } from './process_stat.ts';
 import { type Ground, requestMaker, type ScenarioName } from './scenarios.ts';
 import { median, percentile } from './statistics.ts';
 
@@ -86,7 +86,7 @@ export function driver(
     offset += 10_000;
     const { connections } = options;
     const job: LoadJob = { url: server.url, token, connections, seconds, scenario, ground, offset };
-    const cpuOf = server.family ? familyCpuSeconds : cpuSeconds;
+    const cpuOf = server.family ? treeCpuSeconds : cpuSeconds;
     const before = [cpuOf(server.pid), familyCpuSeconds(postgres)] as const;
     const result = await load(job);
     const after = [cpuOf(server.pid), familyCpuSeconds(postgres)] as const;

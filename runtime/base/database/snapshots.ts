@@ -61,31 +61,32 @@ function committed(old: Snapshot, now: Snapshot): number[] {
   return found;
 }
 
-interface Asking {
-  readonly now: Promise<string>;
+interface Question {
+  readonly answer: Promise<string>;
   next: Promise<string> | null;
 }
 
-const asked = new WeakMap<Pool, Asking>();
+/** The question that is under way. */
+const questions = new WeakMap<Pool, Question>();
 
-/** What a statement sees that is sent now: those who ask while one is under way share the next. */
+/** What a statement sees that is sent now: those who want to know while one is under way share the next. */
 export function snapshotNow(pool: Pool): Promise<string> {
-  const asking = asked.get(pool);
-  if (!asking) return ask(pool);
-  asking.next ??= asking.now.then(
+  const question = questions.get(pool);
+  if (!question) return ask(pool);
+  question.next ??= question.answer.then(
     () => ask(pool),
     () => ask(pool),
   );
-  return asking.next;
+  return question.next;
 }
 
 function ask(pool: Pool): Promise<string> {
-  const now = runText<{ now: string }>(pool, `select ${snapshotSql} as "now"`, []).then(([row]) => row?.now ?? '');
-  const asking: Asking = { now, next: null };
-  asked.set(pool, asking);
+  const answer = runText<{ now: string }>(pool, `select ${snapshotSql} as "now"`, []).then(([row]) => row?.now ?? '');
+  const question: Question = { answer, next: null };
+  questions.set(pool, question);
   const over = () => {
-    if (asked.get(pool) === asking && asking.next === null) asked.delete(pool);
+    if (questions.get(pool) === question && question.next === null) questions.delete(pool);
   };
-  now.then(over, over);
-  return now;
+  answer.then(over, over);
+  return answer;
 }

@@ -45,9 +45,9 @@ export function openSlots(pool: Pool): Slots {
   }
 
   async function takeNext(of: string, most: number): Promise<(() => void) | null> {
-    const standing = connected();
-    await standing.tried;
-    const { client } = standing;
+    const connection = connected();
+    await connection.tried;
+    const { client } = connection;
     if (client === null) return () => undefined;
     const slots = held.get(of) ?? new Set<number>();
     const free = Array.from({ length: most }, (_, at) => at + 1).filter((slot) => !slots.has(slot));
