@@ -1,6 +1,6 @@
 /** The runtime's table of contents: what a request passes, in order. */
 import path from 'node:path';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 import { type Config, locations, publicUrl } from '../base/config/index.ts';
 import { openIdentifier } from '../base/identity/index.ts';
 import { metadataOf, resourcesOf } from '../base/identity/resources.ts';
@@ -41,7 +41,7 @@ import { notFound, respondError } from '../serving/pipeline/respond_error.ts';
 import { apiPrefix, routeRequests } from '../serving/pipeline/route.ts';
 import { openSandbox } from '../serving/pipeline/sandbox.ts';
 import { securityHeaders } from '../serving/pipeline/security_headers.ts';
-import { sequence } from '../serving/pipeline/sequence.ts';
+import { chainOf, type Step, sequence, under, within } from '../serving/pipeline/sequence.ts';
 import { strictInput } from '../serving/pipeline/strict_input.ts';
 import { takeTurn } from '../serving/pipeline/take_turn.ts';
 import { readUpload, takeUpload } from '../serving/pipeline/upload.ts';
@@ -132,20 +132,20 @@ export function buildApp(services: Services, parts: AppParts): App {
   app.set('query parser', () => ({}));
 
   // Every request.
-  const opening = begin(observe);
-  app.use(sequence(opening, securityHeaders));
+  const opening = begin(observe, config.trustProxy > 0);
+  const starting = sequence(opening, securityHeaders);
 
   // The API: who is it, and how often.
   const doors = resourcesOf(services.appUrl);
   const identifying = identify(identifier, perAddress, settings, doors.api);
   const limiting = rateLimit(perToken, settings, routeFinder(services.routes));
-  app.use('/api', sequence(crossOrigin([publicUrl(config, config.port)]), identifying, limiting, limitUrl));
-  app.use('/api', challenge(metadataOf(services.appUrl, 'api')));
+  const entering = sequence(crossOrigin([publicUrl(config, config.port)]), identifying, limiting, limitUrl);
+  const challenging = challenge(metadataOf(services.appUrl, 'api'));
 
   const rested = new Set(services.plugins.specs.flatMap((plugin) => plugin.routes));
 
   // A route is a row of data; these are the steps between its match and its answer.
-  const makeSteps = (route: RouteSpec): (RequestHandler | ErrorRequestHandler)[] => [
+  const makeSteps = (route: RouteSpec): readonly Step[] => [
     spendUnits(route, metering.budget, settings),
     ...(route.file ? [] : [acceptJson]),
     authorise(route),
@@ -163,13 +163,19 @@ export function buildApp(services: Services, parts: AppParts): App {
     operate(route, operation(served, route), { pool: services.pool, fix }, sandbox),
     release,
   ];
-  const steps = new Map<RouteSpec, (RequestHandler | ErrorRequestHandler)[]>();
-  const stepsOf = (route: RouteSpec): (RequestHandler | ErrorRequestHandler)[] => {
+  const steps = new Map<RouteSpec, readonly Step[]>();
+  const stepsOf = (route: RouteSpec): readonly Step[] => {
     const made = steps.get(route) ?? makeSteps(route);
     steps.set(route, made);
     return made;
   };
   const api = routeRequests(services.routes, stepsOf);
+  const fail = respondError(services);
+
+  // What has an address of the API goes through one layer of Express; the mounts are for addresses of another form.
+  app.use(chainOf([starting, under(apiPrefix, chainOf([entering, challenging, within(apiPrefix, api), fail]))]));
+  app.use('/api', entering);
+  app.use('/api', challenging);
   app.use(apiPrefix, api);
 
   // The same routes behind a session.
@@ -178,7 +184,6 @@ export function buildApp(services: Services, parts: AppParts): App {
   app.use('/console/api', notFound);
 
   // Agents call the same steps.
-  const fail = respondError(services);
   const call = openInnerCalls({ begin: opening, before: [limiting, limitUrl], stepsOf, fail });
   const hostnames = [new URL(services.appUrl).hostname, config.host];
   const identifyingAgents = identify(identifier, perAddress, settings, doors.mcp);

@@ -1,4 +1,8 @@
 /** One token's burst takes nobody else's turn (reliability): its requests wait for a lock, and others are served meanwhile. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
 import { startService, type TestService } from '../support/service.ts';
@@ -91,4 +95,56 @@ test('a turn ends with refusals and replays too', async () => {
   }
   const answers = await Promise.all(Array.from({ length: 30 }, () => service.get(`/accounts/${id}`)));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200));
+});
+
+const cancelBlocked = `select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+
+test('of reads that meet, one whose client hangs up takes nobody with it, and a statement that fails tells each to come again', async () => {
+  const ids = await accounts(6);
+  const server = createServer(service.app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const show = async (id: number, signal?: AbortSignal) => {
+    const address = `http://127.0.0.1:${port}/api/v1/accounts/${id}`;
+    const answer = await fetch(address, { headers: { ...other }, ...(signal && { signal }) });
+    return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.text() };
+  };
+  const holder = await service.pool.connect();
+  try {
+    for (const id of ids) expect((await show(id)).status).toBe(200);
+    for (const fails of [false, true]) {
+      await holder.query('begin');
+      await holder.query('lock table account in access exclusive mode');
+      const gone = new AbortController();
+      // The first goes out alone, the others with the next statement.
+      const waiting = ids.map((id) => show(id));
+      await blocked(1);
+      const hungUp = ids.map((id) => show(id, gone.signal).catch(({ name }: Error) => name));
+      await sleep(150);
+      gone.abort();
+      // A statement that takes too long is cancelled like that; the pool of tests lets it take very long.
+      if (fails) await service.pool.query(cancelBlocked);
+      await sleep(150);
+      await holder.query('rollback');
+      expect(new Set(await Promise.all(hungUp))).toEqual(new Set(['AbortError']));
+      const answers = await Promise.all(waiting);
+      if (!fails)
+        expect(answers.map(({ status, body }) => [status, JSON.parse(body).account?.id])).toEqual(
+          ids.map((id) => [200, id]),
+        );
+      else {
+        // What had been sent by then has failed, what went out since is answered.
+        const failed = answers.filter(({ status }) => status !== 200);
+        expect(failed.map(({ status, retryAfter }) => [status, retryAfter !== null])).toEqual(
+          failed.map(() => [503, true]),
+        );
+        expect(failed.length).toBeGreaterThan(0);
+      }
+    }
+    for (const answer of await Promise.all(ids.map((id) => show(id)))) expect(answer.status).toBe(200);
+  } finally {
+    holder.release(true);
+    server.closeAllConnections();
+    server.close();
+  }
 });

@@ -9,7 +9,7 @@ import type { App } from '../../runtime/doors/app.ts';
 import { systemActor } from '../../runtime/doors/seed/client.ts';
 import { notify } from '../../runtime/messaging/notifications/index.ts';
 import { openTelling } from '../../runtime/messaging/notifications/streams.ts';
-import { openStreams } from '../../runtime/services/streams/index.ts';
+import { openSlots, openStreams } from '../../runtime/services/streams/index.ts';
 import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { eventually } from '../support/worker.ts';
@@ -187,7 +187,10 @@ test.each(endings)('a stream ends when its token %s', async (_, end) => {
 test('a stream stays open, with signs of life', async () => {
   const streams = openStreams(service.services, { heartbeat: 50, interval: 10 });
   const owner = { actor: serviceActor('Test', 'cli'), ip: '127.0.0.1' };
-  const door = createServer((_request, response) => streams.take('test', owner)(response)).listen(0, '127.0.0.1');
+  const door = createServer(async (_request, response) => (await streams.take('test', owner))(response)).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(door, 'listening');
   const request = get({ port: (door.address() as AddressInfo).port, host: '127.0.0.1' });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -200,13 +203,32 @@ test('a stream stays open, with signs of life', async () => {
   door.close();
 });
 
+test("processes that serve together count a reader's streams together, and let go of those of one that ends", async () => {
+  const slots = [openSlots(service.pool), openSlots(service.pool)] as const;
+  const [here, there] = [
+    openStreams(service.services, { slots: slots[0] }),
+    openStreams(service.services, { slots: slots[1] }),
+  ];
+  const reader = { actor: serviceActor('Test', 'cli'), ip: '127.0.0.1' };
+  const taken = (streams: typeof here) =>
+    streams.take('counted', reader).then(
+      () => true,
+      ({ code }) => code,
+    );
+  expect(await Promise.all([here, here, here, there, there].map(taken))).toEqual([true, true, true, true, true]);
+  expect([await taken(here), await taken(there)]).toEqual(['rate_limited', 'rate_limited']);
+  await here.end();
+  await eventually(async () => (await taken(there)) === true, 'places of the process that ended');
+  await there.end();
+});
+
 test('a client that does not read is dropped, and the others hear on', async () => {
   const streams = openStreams(service.services);
   const tell = openTelling(service.pool, streams);
   const doors: boolean[] = [];
-  const door = createServer((_request, response) => {
+  const door = createServer(async (_request, response) => {
     response.once('close', () => doors.push(true));
-    streams.take('test', { actor: serviceActor('Test', 'cli'), ip: '127.0.0.1' })(response);
+    (await streams.take('test', { actor: serviceActor('Test', 'cli'), ip: '127.0.0.1' }))(response);
     tell(response, userId, null);
   }).listen(0, '127.0.0.1');
   await once(door, 'listening');

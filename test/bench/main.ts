@@ -13,12 +13,15 @@ import { type ExportFigures, fillExportGround, timeExports } from './export_timi
 import { type FairnessFigures, timeFairness } from './fairness.ts';
 import { fillGround, makeTemplate } from './ground.ts';
 import { type HangingFigures, timeHanging } from './hanging.ts';
+import { mixedResources } from './mixed.ts';
 import { type Options, readOptions, usage } from './options.ts';
 import { timeOrder } from './order_timing.ts';
 import { type PageFigures, timePage } from './page_timing.ts';
+import { measurePlain } from './plain.ts';
+import { measureProcesses } from './processes.ts';
 import { type RecoveryFigures, timeRecovery } from './recovery.ts';
 import { goalsOf, type Measured, reached, report } from './report.ts';
-import { measure, type ScenarioFigures } from './rounds.ts';
+import { measure, measureAlone, type ScenarioFigures } from './rounds.ts';
 import { measureRules } from './rules_cost.ts';
 import { scenarioNames } from './scenarios.ts';
 import { fillSearchGround, type SearchFigures, timeSearches } from './search_timing.ts';
@@ -47,13 +50,18 @@ async function bench(options: Options, home: string): Promise<Measured> {
     start = timed.figures;
     service = timed.service;
   }
-  let driven: Pick<Measured, 'scenarios' | 'rules' | 'computedByService' | 'pages'> = {
+  const plain = options.only.has('plain')
+    ? await step('plain', () => measurePlain({ ...options, rounds: few(options) }, path.join(home, 'plain')))
+    : [];
+  let driven: Pick<Measured, 'scenarios' | 'mixed' | 'processes' | 'rules' | 'computedByService' | 'pages'> = {
     scenarios: [],
+    mixed: null,
+    processes: [],
     rules: [],
     computedByService: [],
     pages: [],
   };
-  if (wanted.length > 0 || options.only.has('page') || options.only.has('rules')) {
+  if (wanted.length > 0 || driving.some((part) => options.only.has(part))) {
     service ??= await step('first start', () => startService(home));
     driven = await drive(options, home, service, wanted);
   }
@@ -137,6 +145,7 @@ async function bench(options: Options, home: string): Promise<Measured> {
   return {
     options: { rows, seconds, rounds, connections },
     ...driven,
+    plain,
     availability,
     order,
     drain,
@@ -151,6 +160,12 @@ async function bench(options: Options, home: string): Promise<Measured> {
     start,
   };
 }
+
+/** Parts that need the rows and the running service. */
+const driving = ['page', 'rules', 'connections', 'mixed', 'processes'] as const;
+
+/** Rounds of what is measured besides the four kinds of request: the whole bench is to take less than ten minutes. */
+const few = ({ rounds }: Options): number => Math.min(rounds, 3);
 
 async function drive(
   options: Options,
@@ -175,11 +190,27 @@ async function drive(
     for (const name of wanted) {
       scenarios.push(await step(name, () => measure(name, options, token, ground, servers)));
     }
+    if (options.only.has('connections'))
+      for (const connections of [1, 8, 128]) {
+        const some = { ...options, connections, rounds: few(options) };
+        scenarios.push(await step(`show, ${connections}`, () => measure('show', some, token, ground, servers)));
+      }
     await competitor.stop();
+    let mixed: Measured['mixed'] = null;
+    if (options.only.has('mixed')) {
+      const some = { ...ground, mixed: await mixedResources(service, token) };
+      const [figures] = await step('mixed', () => measureAlone('mixed', options, token, some, [service], database.pid));
+      mixed = figures ?? null;
+    }
+    const processes = options.only.has('processes')
+      ? await step('processes', () =>
+          measureProcesses(options, token, ground, rulesEnvironment(home, database), database.pid),
+        )
+      : [];
     const rules = options.only.has('rules')
       ? await step('rules', () => measureRules(options, token, ground, rulesEnvironment(home, database), database.pid))
       : [];
-    return { scenarios, rules, computedByService: competitor.computedByService, pages };
+    return { scenarios, mixed, processes, rules, computedByService: competitor.computedByService, pages };
   });
 }
 

@@ -18,6 +18,10 @@ export interface Options {
 
 export const parts = [
   ...scenarioNames,
+  'connections',
+  'mixed',
+  'plain',
+  'processes',
   'rules',
   'page',
   'availability',
@@ -40,7 +44,7 @@ export type Part = (typeof parts)[number];
 export const usage = `npm run bench [-- options]
 
   --rows N       rentals in the table (10000); with more, the page of a list is timed at 10000 first
-  --seconds N    length of one measurement (3)
+  --seconds N    length of one measurement (2)
   --rounds N     measurements of each server for each scenario (5)
   --connections N  (32)
   --only LIST    of ${parts.join(', ')} (all but cost, search and exports, which fill tables with a million rows)
@@ -77,7 +81,7 @@ export function readOptions(args: readonly string[]): Options | 'help' {
   }
   return {
     rows: number('rows', 10_000, 1_000),
-    seconds: number('seconds', 3, 1),
+    seconds: number('seconds', 2, 1),
     rounds: number('rounds', 5, 1),
     connections: number('connections', 32, 1),
     json: values.json,

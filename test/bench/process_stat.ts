@@ -42,6 +42,12 @@ export function familyCpuSeconds(pid: number): number | null {
   return total / ticksPerSecond;
 }
 
+/** CPU seconds of a process and all that it has started, and that those have, as far as they live. */
+export function treeCpuSeconds(pid: number): number | null {
+  const alone = cpuSeconds(pid);
+  return alone === null ? null : childrenOf(pid).reduce((sum, child) => sum + (treeCpuSeconds(child) ?? 0), alone);
+}
+
 /** Pids of the direct children. */
 export function childrenOf(pid: number): number[] {
   return readdirSync('/proc')

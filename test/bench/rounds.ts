@@ -1,13 +1,15 @@
 /** Measures two servers by turns, so that a disturbance of the machine meets both. */
 import { type LoadJob, load } from './load.ts';
 import type { Options } from './options.ts';
-import { cpuSeconds, familyCpuSeconds, residentMiB } from './process_stat.ts';
-import { type Ground, requestMaker, type ScenarioName, type SharedScenario } from './scenarios.ts';
+import { cpuSeconds, familyCpuSeconds, residentMiB, treeCpuSeconds } from './process_stat.ts';
+import { type Ground, requestMaker, type ScenarioName } from './scenarios.ts';
 import { median, percentile } from './statistics.ts';
 
 export interface Contender {
   readonly url: string;
   readonly pid: number;
+  /** The process serves through children of its own. */
+  readonly family?: true;
 }
 
 export interface Figures {
@@ -24,7 +26,8 @@ export interface Figures {
 }
 
 export interface ScenarioFigures {
-  readonly scenario: SharedScenario;
+  readonly scenario: ScenarioName;
+  readonly connections: number;
   readonly service: Figures;
   readonly handwritten: Figures;
   /** Median of the rounds' own ratios of requests per second. */
@@ -40,7 +43,7 @@ export interface Round {
 }
 
 export async function measure(
-  scenario: SharedScenario,
+  scenario: ScenarioName,
   options: Options,
   token: string,
   ground: Ground,
@@ -58,6 +61,7 @@ export async function measure(
   }
   return {
     scenario,
+    connections: options.connections,
     service: figures(rounds.service, servers.service.pid),
     handwritten: figures(rounds.handwritten, servers.handwritten.pid),
     ratio: median(
@@ -82,9 +86,10 @@ export function driver(
     offset += 10_000;
     const { connections } = options;
     const job: LoadJob = { url: server.url, token, connections, seconds, scenario, ground, offset };
-    const before = [cpuSeconds(server.pid), familyCpuSeconds(postgres)] as const;
+    const cpuOf = server.family ? treeCpuSeconds : cpuSeconds;
+    const before = [cpuOf(server.pid), familyCpuSeconds(postgres)] as const;
     const result = await load(job);
-    const after = [cpuSeconds(server.pid), familyCpuSeconds(postgres)] as const;
+    const after = [cpuOf(server.pid), familyCpuSeconds(postgres)] as const;
     const perRequest = (from: number | null, to: number | null) =>
       from === null || to === null ? null : ((to - from) * 1e6) / result.latencies.length;
     return {
@@ -94,6 +99,31 @@ export function driver(
       postgresCpu: perRequest(before[1], after[1]),
     };
   };
+}
+
+/** Measures servers of ours by turns, each with the same requests. */
+export async function measureAlone(
+  scenario: ScenarioName,
+  options: Options,
+  token: string,
+  ground: Ground,
+  servers: readonly Contender[],
+  postgres: number,
+): Promise<Figures[]> {
+  const drive = driver(scenario, options, token, ground, postgres);
+  const rounds = servers.map((): Round[] => []);
+  for (const server of servers) {
+    await probe(scenario, server.url, token, ground);
+    await drive(server, Math.min(options.seconds, 2));
+  }
+  for (let round = 0; round < options.rounds; round++) {
+    const order = [...servers.keys()];
+    for (const at of round % 2 === 0 ? order : order.toReversed()) {
+      const server = servers[at];
+      if (server) rounds[at]?.push(await drive(server, options.seconds));
+    }
+  }
+  return servers.map(({ pid }, at) => figures(rounds[at] ?? [], pid));
 }
 
 /** One request, whose refusal can be read. */

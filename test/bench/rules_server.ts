@@ -4,8 +4,6 @@
  * body's check and the operation: no identification, abilities, limits, units, keys, headers, request log; and, where
  * asked for, no versions, ledger entries and events either.
  */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import express, { type Express, type RequestHandler } from 'express';
 import { type Config, loadConfig } from '../../runtime/base/config/index.ts';
 import { openDatabase } from '../../runtime/base/database/index.ts';
@@ -15,6 +13,7 @@ import type { ChangeSpec, ResourceSpec } from '../../runtime/base/kernel/resourc
 import { createBus } from '../../runtime/base/observation/bus.ts';
 import { createLogger, logObserver } from '../../runtime/base/observation/log.ts';
 import { buildApp } from '../../runtime/doors/app.ts';
+import { listen } from '../../runtime/doors/cli/listener.ts';
 import { operationFor } from '../../runtime/serving/operations/index.ts';
 import { begin } from '../../runtime/serving/pipeline/begin.ts';
 import { readBody } from '../../runtime/serving/pipeline/body.ts';
@@ -83,8 +82,7 @@ function withHistory(all: Services): Services {
   return { ...all, resources };
 }
 
-const server = createServer(app);
-server.listen(0, '127.0.0.1', () => {
-  process.stdout.write(`Listening on http://127.0.0.1:${(server.address() as AddressInfo).port}\n`);
-});
+const listener = await listen(0, '127.0.0.1');
+listener.use(app);
+process.stdout.write(`Listening on http://127.0.0.1:${listener.port}\n`);
 process.on('SIGTERM', () => process.exit(0));

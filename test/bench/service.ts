@@ -39,10 +39,13 @@ function startCommand(): [string, string[]] {
 }
 
 /** Starts the service and waits until it is ready. */
-export async function startService(home: string): Promise<Service> {
+export async function startService(
+  home: string,
+  environment: Readonly<Record<string, string>> = environmentOf(home),
+): Promise<Service> {
   const [command, args] = startCommand();
   const child = await startChild(command, args, {
-    environment: environmentOf(home),
+    environment,
     readyLine: /Listening on (http:\/\/\S+)/,
   });
   const url = child.found.replace(/\/$/, '');
@@ -67,7 +70,10 @@ function isPostgres(pid: number): boolean {
 }
 
 /** A token with every ability, and limits per minute and per day that no load reaches. */
-export async function createToken(home: string): Promise<string> {
+export async function createToken(
+  home: string,
+  environment: Readonly<Record<string, string>> = environmentOf(home),
+): Promise<string> {
   const args = [
     'token',
     'create',
@@ -80,7 +86,7 @@ export async function createToken(home: string): Promise<string> {
     '--daily-units',
     '999999999',
   ];
-  const { output } = await runChild(process.execPath, [main, ...args], environmentOf(home));
+  const { output } = await runChild(process.execPath, [main, ...args], environment);
   return output.trim();
 }
 

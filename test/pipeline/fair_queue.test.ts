@@ -1,6 +1,6 @@
 /** Turns at the database: shares, rotation, order and bounds hold for any arrivals; without contention nobody waits. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { FairQueue, type Locations } from '../../runtime/serving/pipeline/fair_queue.ts';
+import { FairQueue, type Locations, readTogetherAtOnce } from '../../runtime/serving/pipeline/fair_queue.ts';
 import fc from '../support/properties.ts';
 
 const locations: Locations = {
@@ -30,7 +30,7 @@ function open(over: Partial<Locations> = {}) {
   const queue = new FairQueue({ ...locations, ...over }, () => clock.now);
   const all: Requested[] = [];
   const turns: Requested[] = [];
-  const ask = (token: string, record: string | null = null): Requested => {
+  const ask = (token: string, record: string | null = null, shared = false): Requested => {
     const one: Requested = { token, record, state: 'waiting', leave: () => undefined };
     all.push(one);
     const go = () => {
@@ -40,7 +40,7 @@ function open(over: Partial<Locations> = {}) {
     const refuse = () => {
       one.state = 'refused';
     };
-    one.leave = queue.enter(token, record, go, refuse);
+    one.leave = queue.enter(token, record, go, refuse, shared);
     return one;
   };
   const end = (one: Requested) => {
@@ -157,4 +157,43 @@ test('a token waits with so many and so long; who is refused, or goes away, leav
   for (const one of first) one.state = 'over';
   expect(ask('a').state).toBe('acting');
   expect(acting().length).toBe(2);
+});
+
+test('reads that go together act eight at a turn, and one that needs a whole turn is not passed by them', () => {
+  const { ask, end, acting, turns } = open({ waiting: 100 });
+  const reads = Array.from({ length: 4 * readTogetherAtOnce + 3 }, () => ask('a', null, true));
+  expect(acting().length).toBe(locations.alone * readTogetherAtOnce);
+  const write = ask('a', 'x');
+  const late = ask('a', null, true);
+  for (const one of reads.slice(0, 3)) end(one);
+  // Those before it have come, and what came after it waits behind it until a whole turn is free.
+  expect([write.state, late.state]).toEqual(['waiting', 'waiting']);
+  for (const one of reads.slice(3, 3 + readTogetherAtOnce)) end(one);
+  expect([write.state, late.state]).toEqual(['acting', 'waiting']);
+  for (const one of acting()) end(one);
+  expect(late.state).toBe('acting');
+  expect(turns.indexOf(write)).toBeLessThan(turns.indexOf(late));
+});
+
+test('for any arrivals of both kinds: no share is passed, and nobody waits for ever', () => {
+  const step = fc.record({ token: fc.constantFrom('a', 'b', 'c'), shared: fc.boolean(), ends: fc.nat(6) });
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 200 }), (steps) => {
+      const { ask, end, acting, all } = open({ waiting: 1_000 });
+      const parts = new Map<Requested, number>();
+      for (const { token, shared, ends } of steps) {
+        parts.set(ask(token, null, shared), shared ? 1 : readTogetherAtOnce);
+        for (let n = 0; n < ends; n += 1) {
+          const [first] = acting();
+          if (first) end(first);
+        }
+        const taken = (some: readonly Requested[]) => some.reduce((sum, one) => sum + (parts.get(one) ?? 0), 0);
+        expect(taken(acting())).toBeLessThanOrEqual(locations.all * readTogetherAtOnce);
+        for (const name of ['a', 'b', 'c'])
+          expect(taken(acting((one) => one.token === name))).toBeLessThanOrEqual(locations.alone * readTogetherAtOnce);
+      }
+      for (let [first] = acting(); first; [first] = acting()) end(first);
+      expect(all.filter(({ state }) => state === 'waiting')).toEqual([]);
+    }),
+  );
 });

@@ -1,7 +1,13 @@
-/** Reads of one record that meet: one statement answers them, and each as if it had been alone. */
+/**
+ * Reads of one record that meet: one statement answers them, and each as if it had been alone. Pages of lists that are remembered:
+ * they are exact, whoever writes.
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg, { type Pool, type QueryConfig } from 'pg';
-import { readOne } from '../../runtime/engine/query/index.ts';
+import { noteWrite } from '../../runtime/base/database/snapshots.ts';
+import { inTransaction, send } from '../../runtime/base/database/transaction.ts';
+import { readList, readOne } from '../../runtime/engine/query/index.ts';
+import fc from '../support/properties.ts';
 import { field, insert, openShop, request, resources, type Shop } from './specs.ts';
 
 let shop: Shop;
@@ -152,5 +158,125 @@ test('a joined statement that takes too long fails each of its requests, and the
   } finally {
     locker.release(true);
     await pool.end();
+  }
+});
+
+const list = async (query: Requested[0], pool: Pool = shop.pool, rest: Requested[1] = {}) => {
+  const { body } = await readList({ pool, resources }, request(query, rest), resources.hire);
+  return JSON.parse(body) as { hires: { id: number; title: string }[]; meta: { total: number } };
+};
+/** Another process has a pool of its own. */
+const otherPool = () => {
+  const pool = new pg.Pool({ ...shop.pool.options, max: 2 });
+  pool.on('error', () => undefined);
+  return pool;
+};
+
+test('a page is looked for once as long as nothing is written, and by each caller for itself', async () => {
+  const query: Requested[0] = [
+    ['q[quantity_gteq]', '3'],
+    ['per_page', '5'],
+  ];
+  await list(query);
+  const { result, statements } = await counted(() => list(query));
+  expect(result.meta.total).toBe((await list(query, shop.pool, { scope: [1, 2] })).meta.total);
+  // What the database sees is all that it is asked.
+  expect(statements).toBe(1);
+  const [north, south] = [await list(query, shop.pool, { scope: [1] }), await list(query, shop.pool, { scope: [2] })];
+  expect(north.meta.total + south.meta.total).toBe(result.meta.total);
+  const known = await counted(() => list(query, shop.pool, { scope: [1] }));
+  expect([known.statements, known.result]).toEqual([1, north]);
+
+  // A write of the house that says what it wrote leaves it as it is; one that does not say so is one of anything.
+  const { rows } = await shop.pool.query<{ one: string }>(
+    'update store set name = name returning pg_current_xact_id() as one',
+  );
+  noteWrite(shop.pool, rows[0]?.one, 'store');
+  expect((await counted(() => list(query))).statements).toBe(1);
+  const { rows: own } = await shop.pool.query<{ one: string }>(
+    "update hire set title = 'Changed' where id = 5 returning pg_current_xact_id() as one",
+  );
+  noteWrite(shop.pool, own[0]?.one, 'hire');
+  const changed = await list(query);
+  expect(changed.hires.find(({ id }) => id === 5)?.title ?? 'Changed').toBe('Changed');
+  await shop.pool.query("update hire set title = 'Again' where id = 5");
+  expect(JSON.stringify(await list([['q[id_eq]', '5']]))).toContain('Again');
+});
+
+test('totals and pages are exact while two writers commit and roll back, one of them through another process', async () => {
+  const other = otherPool();
+  const titles = ['Alpha', 'Beta'];
+  /** What was committed, by id. */
+  const model = new Map<number, string>();
+  const { rows } = await shop.pool.query<{ last: number }>('select max(id) as last from hire');
+  let next = (rows[0]?.last ?? 0) + 1;
+  const expected = (title: string) => [...model].filter(([, one]) => one === title).map(([id]) => id);
+  const listed = async (title: string, pool: Pool) => {
+    const { hires, meta } = await list(
+      [
+        ['q[title_eq]', title],
+        ['sort', 'id'],
+        ['per_page', '3'],
+      ],
+      pool,
+    );
+    return { total: meta.total, ids: hires.map(({ id }) => id) };
+  };
+  const step = fc.record({
+    writer: fc.constantFrom('this', 'other'),
+    act: fc.constantFrom('add', 'add', 'rename', 'remove', 'roll back', 'nothing'),
+    title: fc.constantFrom(...titles),
+    meanwhile: fc.boolean(),
+  });
+  const within = async ({
+    writer,
+    act,
+    title,
+    meanwhile,
+  }: {
+    writer: string;
+    act: string;
+    title: string;
+    meanwhile: boolean;
+  }) => {
+    const pool = writer === 'this' ? shop.pool : other;
+    const [some] = [...model.keys()];
+    const work = inTransaction(pool, async (client) => {
+      const run = (text: string, values: unknown[]) => send(client, { text, values });
+      if (act === 'add' || act === 'roll back')
+        await run(
+          "insert into hire (id, title, quantity, cost, store_id, aggregate_version) overriding system value values ($1, $2, 1, '1.00', 1, 1)",
+          [next, title],
+        );
+      else if (act === 'rename' && some !== undefined)
+        await run('update hire set title = $2 where id = $1', [some, title]);
+      else if (act === 'remove' && some !== undefined) await run('delete from hire where id = $1', [some]);
+      // Who reads while it is open finds what was before.
+      if (meanwhile) for (const one of titles) expect((await listed(one, shop.pool)).total).toBe(expected(one).length);
+      if (act === 'roll back') throw new Error('rolled back');
+    });
+    await work.catch((error: Error) => {
+      if (error.message !== 'rolled back') throw error;
+    });
+    if (act === 'add') model.set(next, title);
+    else if (act === 'rename' && some !== undefined) model.set(some, title);
+    else if (act === 'remove' && some !== undefined) model.delete(some);
+    next += 1;
+    for (const one of titles)
+      for (const reader of [shop.pool, other]) {
+        const ids = expected(one).sort((a, b) => a - b);
+        expect(await listed(one, reader)).toEqual({ total: ids.length, ids: ids.slice(0, 3) });
+      }
+  };
+  try {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+        for (const one of steps) await within(one);
+      }),
+      { numRuns: 8 },
+    );
+  } finally {
+    await other.end();
+    await shop.pool.query('delete from hire where id = any($1::integer[])', [[...model.keys()]]);
   }
 });

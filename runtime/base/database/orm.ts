@@ -8,7 +8,7 @@ import { preferOldest } from './idle_order.ts';
 import { withoutSame } from './same_definition.ts';
 
 /** How many processes serve beside this one, itself included (runtime/doors/cli/processes.ts). */
-const processes = Number(process.env['BACKLINE_PROCESSES'] ?? 1);
+export const processes = Number(process.env['BACKLINE_PROCESSES'] ?? 1);
 
 /** Limits of the pool and of every session (reliability, limits). Milliseconds where not said otherwise. */
 export const limits = {

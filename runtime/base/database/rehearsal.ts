@@ -59,6 +59,7 @@ export function openRehearsals(pool: Pool): Rehearsals {
     query: ask as never,
     connect: (async () => connection()) as never,
   });
+  nested.add(inner);
 
   async function within<T>(work: () => Promise<T>, end: 'ROLLBACK' | 'COMMIT'): Promise<T> {
     const client = await pool.connect();

@@ -8,7 +8,7 @@ const retryable = new Set(['40001', '40P01']);
 const begin = { name: 'b_begin', text: 'BEGIN' };
 const commit = { name: 'b_commit', text: 'COMMIT' };
 
-/** Connections that lie inside a transaction of somebody else's (rehearsal.ts): theirs are savepoints in it. */
+/** Connections, and the pools that give them, inside a transaction of somebody else's (rehearsal.ts): theirs are savepoints in it. */
 export const nested = new WeakSet<object>();
 
 /** What triggers noted for an earlier change is its own: a transaction that begins has no notes (engine/commands/followed.ts). */

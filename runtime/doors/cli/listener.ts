@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../../base/config/index.ts';
 import { limitBody } from '../../serving/pipeline/body_time.ts';
 import { answerClientError, refuseRequest } from '../../serving/pipeline/client_error.ts';
+import { messagesOf } from '../../serving/pipeline/messages.ts';
 
 /** Milliseconds, and a count (reliability, limits and headers). */
 export const limits = {
@@ -32,8 +33,10 @@ export interface Listener {
 export async function listen(port: number, host: string): Promise<Listener> {
   let handler: RequestListener = starting;
   let closing = false;
+  const messages = messagesOf();
   const server = createServer(
     {
+      ...messages.classes,
       headersTimeout: limits.headers,
       requestTimeout: limits.upload,
       connectionsCheckingInterval: limits.checking,
@@ -56,6 +59,7 @@ export async function listen(port: number, host: string): Promise<Listener> {
   return {
     port: (server.address() as AddressInfo).port,
     use(next) {
+      messages.serve(next);
       handler = next;
     },
     async close(hurry) {

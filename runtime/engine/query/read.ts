@@ -19,6 +19,7 @@ import { listParametersOf, planList, planShow } from './plan/index.ts';
 import { type Ignored, type ListPlan, noCustomFields } from './plan/plan.ts';
 import { mayOf } from './plan/reach.ts';
 import { checkBytes, type Reading, withRelated } from './related.ts';
+import { rememberedPage } from './remembered.ts';
 import { withSavedView } from './saved_view.ts';
 import { type Row, runStatement } from './sql/statement.ts';
 import {
@@ -125,25 +126,33 @@ export async function readList(
   checkParentKeys(spec, access);
   const planned = pageAndTotal(plan, access);
   const statement = (await affordList(services.pool, plan, access, planned)) ?? planned;
-  const [row] = await runStatement(services.pool, statement);
-  const [ids, total, parent] = row ?? [];
+  const isPlain = plan.includes.length === 0 && !plan.selection?.filled;
+  const page = await rememberedPage(services.pool, statement, isPlain ? joinedRecords(plan, '{}').text : null);
+  const [ids, total, parent] = page.row ?? [];
   if (parent !== 'true') throw notFound(parentOf(spec, access) ?? spec);
   // A nested resource's rows over all parents are a top-level list: its key is the plural (decisions 12).
   const key = spec.parent && !parentOf(spec, access) ? spec.plural : spec.listKey;
   const paging = { page: plan.page, perPage: plan.perPage, total: Number(total ?? 0) };
   if (!ids || ids === '{}') return { body: listEnvelope(key, plan, '', total ?? '0'), paging };
-  return { body: listEnvelope(key, plan, await recordsOf(reading, plan, ids), total ?? '0'), paging };
+  const records = page.records ?? (await recordsOf(reading, plan, ids, page.remember));
+  return { body: listEnvelope(key, plan, records, total ?? '0'), paging };
 }
 
-/** JSON texts of the records of an id array's text, joined by commas. */
-async function recordsOf(reading: Reading, plan: ListPlan, ids: string): Promise<string> {
+/** JSON texts of the records of an id array's text, joined by commas. `written` hears of what one statement alone has written. */
+async function recordsOf(
+  reading: Reading,
+  plan: ListPlan,
+  ids: string,
+  written: (records: string, snapshot: string) => void = () => undefined,
+): Promise<string> {
   if (plan.includes.length === 0 && !plan.selection?.filled) {
     const joined = await runStatement(reading.db, joinedRecords(plan, ids)).catch((error: unknown) => {
       if (isOfValue(error)) return null;
       throw error;
     });
-    const text = joined?.[0]?.[0] ?? '';
-    if (joined !== null) return checkBytes(text, plan.spec);
+    const [text, snapshot] = joined?.[0] ?? [];
+    if (text != null && snapshot != null) written(text, snapshot);
+    if (joined !== null) return checkBytes(text ?? '', plan.spec);
   }
   return (await withRelated(reading, await recordRows(reading, plan, ids), plan)).join(',');
 }

@@ -44,7 +44,7 @@ export async function feedReply(streams: Streams, context: RequestContext, feed:
     const reported = JSON.stringify({ last_id: Number(last), has_more: more, ...meta });
     return { status: 200, body: `{"${feed.key}":[${records.map(([, text]) => text).join(',')}],"meta":${reported}}` };
   }
-  const open = streams.take(feed.of, context);
+  const open = await streams.take(feed.of, context);
   const ignored = Object.entries(meta ?? {}).filter(([key]) => key.startsWith('ignored_'));
   return {
     status: 200,

@@ -1,5 +1,5 @@
 /**
- * Answers that stay open (server-sent events), as a process has them: at most five of one reader, signs of life, and an end
+ * Answers that stay open (server-sent events), as a process has them: at most five of one reader over all processes, signs of life, and an end
  * once the reader has lost any of the rights that a stream began with, or the session: at once where this process took them, within
  * a second or two where another one did.
  */
@@ -10,6 +10,7 @@ import { livingSessions } from '../../base/identity/browser_sessions.ts';
 import { identitiesNow, identityKey } from '../../base/identity/present.ts';
 import { keepsRights } from '../../base/identity/rights.ts';
 import type { RequestContext, Services } from '../../base/kernel/context.ts';
+import { type Slots, uncounted } from './slots.ts';
 
 /** Streams of one reader at a time. */
 const maximumStreams = 5;
@@ -24,7 +25,7 @@ export interface Streams {
    * Keeps a place for a stream that is about to open, among those that `of` has (`notifications.stream user 7`). Gives the
    * function that opens it. Throws ApiError 429 `rate_limited` when all are taken.
    */
-  take(of: string, reader: Reader): (response: ServerResponse) => void;
+  take(of: string, reader: Reader): Promise<(response: ServerResponse) => void>;
   /** Called once with the end of all streams. */
   onEnd(close: () => Promise<void>): void;
   /** Ends all; clients come back to another process. */
@@ -36,6 +37,8 @@ export interface StreamOptions {
   readonly heartbeat?: number;
   /** Milliseconds between two looks whether readers may have their streams still. */
   readonly interval?: number;
+  /** Where several processes count together; default: this one counts its own. */
+  readonly slots?: Slots;
 }
 
 interface Open extends Reader {
@@ -44,7 +47,7 @@ interface Open extends Reader {
 
 export function openStreams(
   services: Pick<Services, 'pool' | 'resources' | 'product' | 'committed' | 'settings'>,
-  { heartbeat = 25_000, interval = 1_000 }: StreamOptions = {},
+  { heartbeat = 25_000, interval = 1_000, slots = uncounted }: StreamOptions = {},
 ): Streams {
   const open = new Map<string, Set<Open>>();
   /** When places were taken for streams that have not opened. */
@@ -107,17 +110,29 @@ export function openStreams(
     timers = [];
   }
 
+  function free(of: string, position: number): void {
+    const rest = (taken.get(of) ?? []).filter((at) => at !== position);
+    if (rest.length > 0) taken.set(of, rest);
+    else taken.delete(of);
+  }
+
   return {
-    take(of, { actor, ip, session }) {
+    async take(of, { actor, ip, session }) {
       const now = performance.now();
       const positions = (taken.get(of) ?? []).filter((at) => now - at < storedPosition);
-      if ((open.get(of)?.size ?? 0) + positions.length >= maximumStreams)
-        throw new ApiError('rate_limited', { params: { n: 60 }, headers: { 'retry-after': '60' } });
+      const tooMany = () => new ApiError('rate_limited', { params: { n: 60 }, headers: { 'retry-after': '60' } });
+      if ((open.get(of)?.size ?? 0) + positions.length >= maximumStreams) throw tooMany();
       taken.set(of, [...positions, now]);
+      const leave = await slots.take(of, maximumStreams);
+      if (leave === null) {
+        free(of, now);
+        throw tooMany();
+      }
+      const unopened = setTimeout(leave, storedPosition).unref();
       return (response) => {
-        const rest = (taken.get(of) ?? []).filter((at) => at !== now);
-        if (rest.length > 0) taken.set(of, rest);
-        else taken.delete(of);
+        clearTimeout(unopened);
+        free(of, now);
+        response.once('close', leave);
         const stream: Open = { actor, ip, response, ...(session !== undefined && { session }) };
         open.set(of, (open.get(of) ?? new Set()).add(stream));
         response.once('close', () => forget(of, stream));
@@ -131,7 +146,7 @@ export function openStreams(
       for (const { response } of all()) response.end();
       const closing = [...closers];
       closers.clear();
-      await Promise.all(closing.map((close) => close()));
+      await Promise.all([...closing.map((close) => close()), slots.close()]);
     },
   };
 }

@@ -7,15 +7,18 @@ import { callersId, traceOf } from './trace.ts';
 
 const nothing: Exchange['ignored'] = { parameters: [], keys: [] };
 
+/** A call of another door has the address of the request that it belongs to. */
+const isCall = (request: object): boolean => Object.hasOwn(request, 'ip');
+
 /** The id under which a request is kept is always our own; the caller's stands beside it, and is what the caller is told. */
-export function begin(observe: Observer): RequestHandler {
+export function begin(observe: Observer, behindProxy = true): RequestHandler {
   return (request, response, next) => {
     const { headers } = request;
     const exchange: Exchange = {
       requestId: randomUUID(),
       callersId: callersId(headers['x-request-id']),
       traceId: traceOf(headers['traceparent']),
-      ip: request.ip ?? '',
+      ip: (behindProxy || isCall(request) ? request.ip : request.socket.remoteAddress) ?? '',
       startedAt: performance.now(),
       actor: null,
       route: null,
@@ -35,7 +38,7 @@ export function begin(observe: Observer): RequestHandler {
     request.exchange = exchange;
     response.setHeader('x-request-id', exchange.callersId ?? exchange.requestId);
     // 'close' comes once in every case, also when the client hangs up before the answer.
-    response.once('close', () => {
+    response.on('close', () => {
       if (exchange.isEnvelope && exchange.code === null) return;
       observe({
         kind: 'request_finished',

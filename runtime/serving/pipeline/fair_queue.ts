@@ -5,6 +5,12 @@
  * alone finds the processors nearly free.
  */
 
+/**
+ * How many shows of one record, none of which says more than the record's address, act at a turn of one: they are read together
+ * (engine/query/together.ts), sixteen by a statement, so that many of them hold one connection.
+ */
+export const readTogetherAtOnce = 8;
+
 /** How many requests act at once, and how long the others wait. */
 export interface Locations {
   /** Requests that act at once: the connections of the pool. */
@@ -41,6 +47,7 @@ export function slotsFor(connections: number): Locations {
 }
 
 interface Lane {
+  /** Turns, each of `readTogetherAtOnce` parts. */
   acting: number;
   readonly waiting: Waiting[];
   /** Since when it leaves its turn to another; null while it does not. */
@@ -50,6 +57,8 @@ interface Lane {
 interface Waiting {
   readonly token: string;
   readonly record: string | null;
+  /** Parts of a turn. */
+  readonly parts: number;
   readonly go: () => void;
   timer: NodeJS.Timeout | null;
 }
@@ -61,6 +70,8 @@ export class FairQueue {
   /** Tokens with requests here. Those that wait are served in the order of this map: who was served goes to its end. */
   private readonly lanes = new Map<string, Lane>();
   private readonly writers = new Map<string, number>();
+  /** Whether somebody waits for a whole turn to be free: those that need a part of one alone do not pass. */
+  private crowded = false;
   private looking: NodeJS.Timeout | null = null;
   private latest = { token: '', at: Number.NEGATIVE_INFINITY };
   /** The latest of another token than that one. */
@@ -75,13 +86,17 @@ export class FairQueue {
    * Asks for a turn; `record` names what a write is about. Requests of a token that wait for the same keep their order.
    * @param go called when the turn comes: at once where nobody waits, before this returns.
    * @param refuse called instead when too many of the token wait, or the request has waited too long.
+   * @param shared whether it is one of those that act at a turn together.
    * @returns what ends the turn, or the waiting for it; further calls do nothing.
    */
-  enter(token: string, record: string | null, go: () => void, refuse: () => void): () => void {
+  enter(token: string, record: string | null, go: () => void, refuse: () => void, shared = false): () => void {
     const lane = this.laneOf(token);
-    const one: Waiting = { token, record, go, timer: null };
-    const behind = lane.waiting.some((before) => before.record === record);
-    if (!behind && this.hasSlot(token, lane) && this.mayWrite(record) && !this.yieldsTurn(lane)) {
+    const one: Waiting = { token, record, parts: shared ? 1 : readTogetherAtOnce, go, timer: null };
+    const behind =
+      lane.waiting.some((before) => before.record === record || (shared && this.mayWrite(before.record))) ||
+      (shared && this.crowded);
+    const may = this.hasShare(one, lane) && this.mayWrite(record);
+    if (!behind && may && this.fits(one) && !this.yieldsTurn(lane)) {
       this.start(lane, one);
       go();
       return this.ending(lane, one);
@@ -91,6 +106,7 @@ export class FairQueue {
       refuse();
       return () => undefined;
     }
+    if (may && !this.fits(one)) this.crowded = true;
     lane.waiting.push(one);
     one.timer = setTimeout(() => {
       this.withdraw(lane, one);
@@ -114,8 +130,12 @@ export class FairQueue {
     return lane;
   }
 
-  private hasSlot(token: string, lane: Lane): boolean {
-    return this.acting < this.locations.all && lane.acting < this.shareOf(token);
+  private hasShare({ token, parts }: Waiting, lane: Lane): boolean {
+    return lane.acting + parts <= this.shareOf(token) * readTogetherAtOnce;
+  }
+
+  private fits({ parts }: Waiting): boolean {
+    return this.acting + parts <= this.locations.all * readTogetherAtOnce;
   }
 
   private mayWrite(record: string | null): boolean {
@@ -128,10 +148,10 @@ export class FairQueue {
     return this.now() - others < this.locations.lately ? this.locations.shared : this.locations.alone;
   }
 
-  private start(lane: Lane, { record }: Waiting): void {
+  private start(lane: Lane, { record, parts }: Waiting): void {
     lane.stoodBack = null;
-    this.acting += 1;
-    lane.acting += 1;
+    this.acting += parts;
+    lane.acting += parts;
     if (record !== null) this.writers.set(record, (this.writers.get(record) ?? 0) + 1);
   }
 
@@ -145,9 +165,9 @@ export class FairQueue {
     };
   }
 
-  private end(lane: Lane, { token, record }: Waiting): void {
-    this.acting -= 1;
-    lane.acting -= 1;
+  private end(lane: Lane, { token, record, parts }: Waiting): void {
+    this.acting -= parts;
+    lane.acting -= parts;
     if (record !== null) {
       const left = (this.writers.get(record) ?? 1) - 1;
       if (left === 0) this.writers.delete(record);
@@ -185,12 +205,16 @@ export class FairQueue {
 
   /** Gives free places to who waits, a turn for each token in rotation. */
   private serve(): void {
+    this.crowded = false;
     for (let served = true; served; ) {
       served = false;
       for (const [token, lane] of [...this.lanes]) {
-        if (lane.waiting.length === 0 || !this.hasSlot(token, lane)) continue;
         const next = lane.waiting.find(({ record }) => this.mayWrite(record));
-        if (!next || this.yieldsTurn(lane)) continue;
+        if (!next || !this.hasShare(next, lane) || this.yieldsTurn(lane)) continue;
+        if (!this.fits(next)) {
+          this.crowded = true;
+          return;
+        }
         served = true;
         if (next.timer) clearTimeout(next.timer);
         next.timer = null;

@@ -8,7 +8,8 @@ import type { Actor } from '../../base/kernel/actor.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
 import { addressOf } from '../../engine/query/address.ts';
 import type { Presence } from './presence.ts';
-import { apiPrefix, matched } from './route.ts';
+import { apiPrefix, matched, type StepsOf } from './route.ts';
+import { type Chain, chainOf } from './sequence.ts';
 
 export interface InnerCall {
   readonly route: RouteSpec;
@@ -39,18 +40,16 @@ interface InnerSteps {
   readonly begin: RequestHandler;
   /** What stands before the route's own steps. */
   readonly before: readonly RequestHandler[];
-  readonly stepsOf: (route: RouteSpec) => readonly (RequestHandler | ErrorRequestHandler)[];
+  readonly stepsOf: StepsOf;
   readonly fail: ErrorRequestHandler;
 }
 
-type Step = RequestHandler | ErrorRequestHandler;
-
 export function openInnerCalls({ begin, before, stepsOf, fail }: InnerSteps): CallOperation {
-  const chains = new Map<RouteSpec, readonly Step[]>();
-  const chainOf = (route: RouteSpec): readonly Step[] => {
+  const chains = new Map<RouteSpec, Chain>();
+  const chainFor = (route: RouteSpec): Chain => {
     let chain = chains.get(route);
     if (!chain) {
-      chain = [...before, matched(route), ...stepsOf(route), fail];
+      chain = chainOf([...before, matched(route), ...stepsOf(route), fail]);
       chains.set(route, chain);
     }
     return chain;
@@ -65,38 +64,10 @@ export function openInnerCalls({ begin, before, stepsOf, fail }: InnerSteps): Ca
     exchange.actor = call.actor;
     exchange.body = call.body;
     exchange.bodyProvided = true;
-    run(chainOf(call.route), request, response);
+    // The last step answers whatever failed: nothing comes after it but a failure of its own.
+    chainFor(call.route)(request, response, () => void response.destroy());
     return answer.done(present);
   };
-}
-
-/** Steps in order; after a failure those that take one, as Express has it. */
-function run(steps: readonly Step[], request: Request, response: Response): void {
-  let at = 0;
-  const next = (failure?: unknown): void => {
-    let error = failure;
-    for (;;) {
-      const step = steps[at];
-      at += 1;
-      if (step === undefined) {
-        // The last step answers whatever failed: nothing comes after it but a failure of its own.
-        response.destroy();
-        return;
-      }
-      if ((step.length === 4) !== (error !== undefined)) continue;
-      try {
-        const working: unknown =
-          error === undefined
-            ? (step as RequestHandler)(request, response, next)
-            : (step as ErrorRequestHandler)(error, request, response, next);
-        if (working instanceof Promise) working.catch(next);
-        return;
-      } catch (thrown) {
-        error = thrown ?? new Error('A step failed without a reason.');
-      }
-    }
-  };
-  next();
 }
 
 /**

@@ -12,6 +12,8 @@ import type { FairQueue } from './fair_queue.ts';
  */
 export function takeTurn(route: RouteSpec, queue: FairQueue): RequestHandler {
   const writes = route.method !== 'GET';
+  // Under a parent each parent is a plan of its own.
+  const joins = route.kind === 'show' && route.path.split('{').length === 2;
   return (request, response, next) => {
     const { exchange } = request;
     const { type, id } = actorOf(exchange);
@@ -22,7 +24,13 @@ export function takeTurn(route: RouteSpec, queue: FairQueue): RequestHandler {
       if (exchange.leave !== null) next();
     };
     const refuse = (): void => next(new ApiError('overloaded'));
-    const leave = queue.enter(`${type}:${id}`, writes ? recordOf(request) : null, go, refuse);
+    const leave = queue.enter(
+      `${type}:${id}`,
+      writes ? recordOf(request) : null,
+      go,
+      refuse,
+      joins && exchange.query.length === 0,
+    );
     exchange.leave = leave;
     if (acting) {
       next();

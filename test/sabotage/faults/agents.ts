@@ -21,8 +21,8 @@ export const agents: readonly Fault[] = [
   {
     name: 'calls of agents are not counted',
     file: 'runtime/serving/pipeline/inner_call.ts',
-    find: 'chain = [...before, matched(route),',
-    put: 'chain = [matched(route),',
+    find: 'chain = chainOf([...before, matched(route),',
+    put: 'chain = chainOf([matched(route),',
     tests,
   },
   {

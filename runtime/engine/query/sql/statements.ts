@@ -3,6 +3,7 @@
  * ones (records, one per included relation): a wide statement per shape of filter would be planned anew for each and
  * kept by every connection.
  */
+import { snapshotSql } from '../../../base/database/snapshots.ts';
 import { wholeRow } from '../../../base/database/whole_row.ts';
 import type { FieldSpec, Predicate, RelationSpec, ResourceSpec } from '../../../base/kernel/resource.ts';
 import type { Include, ListPlan, ShowPlan } from '../plan/plan.ts';
@@ -57,12 +58,12 @@ export function pageAndTotalAtOnce(plan: ListPlan, access: Access): Statement {
   const parent = parentExistsSql(plan.spec, access, binder) || 'true';
   const matches = `select t."id", ${keys} from ${quote(plan.spec.table)} t${where}`;
   const page = `select m."id" from m order by ${order} limit ${plan.perPage}${offset}`;
-  const text = `with m as materialized (${matches}) select array(${page})::text, (select count(*) from m)::text, (${parent})::text`;
+  const text = `with m as materialized (${matches}) select array(${page})::text, (select count(*) from m)::text, (${parent})::text, ${snapshotSql}`;
   return { text, values: binder.values, name: nameOfShape(text) };
 }
 
 /**
- * One row: the page's ids as an array's text, the total, and whether the parent exists ('true' without one). The rows
+ * One row: the page's ids as an array's text, the total, whether the parent exists ('true' without one), and what it sees. The rows
  * are counted only when the page does not show the total by itself: a page that is not full is the last one.
  */
 export function pageAndTotal(plan: ListPlan, access: Access): Statement {
@@ -74,7 +75,7 @@ export function pageAndTotal(plan: ListPlan, access: Access): Statement {
   const open = offset === '' ? `${found} = ${plan.perPage}` : `${found} = ${plan.perPage} or ${found} = 0`;
   const last = offset === '' ? found : `${offset} + ${found}`;
   // OFFSET 0 keeps the array one value: pulled up, it would be evaluated wherever it is named.
-  const text = `select p.ids::text, (case when ${open} then (${count}) else ${last} end)::text, (${parent})::text from (select array(${ids}) as ids offset 0) p`;
+  const text = `select p.ids::text, (case when ${open} then (${count}) else ${last} end)::text, (${parent})::text, ${snapshotSql} from (select array(${ids}) as ids offset 0) p`;
   return { text, values: binder.values, name: nameOfShape(text) };
 }
 
@@ -130,11 +131,11 @@ export function everyRow(plan: ListPlan, access: Access, values: readonly string
   return { text: `select v::text from (${from}) v`, values: binder.values };
 }
 
-/** One row with the records of an id array's text, in its order, as JSON texts joined by commas. */
+/** One row with the records of an id array's text, in its order, as JSON texts joined by commas, and what it sees. */
 export function joinedRecords(plan: ListPlan, ids: string): Statement {
   const binder = new Binder();
   const array = binder.bind(ids, `${plan.spec.keyType}[]`);
-  const texts = `coalesce(string_agg(${bodyText}, ',' order by u.n), '')`;
+  const texts = `coalesce(string_agg(${bodyText}, ',' order by u.n), ''), ${snapshotSql}`;
   const [before, after] = aroundBody(texts, listed(plan.spec, array));
   return aroundProjection(plan.spec, plan.selection, plan.costs, before, after, binder);
 }

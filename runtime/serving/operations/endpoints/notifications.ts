@@ -25,7 +25,7 @@ export const notificationsStreamHandler: EndpointFactory = (services, route) => 
     return { status: 200, body: `{"notifications":[${rows.map(({ record }) => record).join(',')}]}` };
   }
   if (userId === null) throw new ApiError('forbidden', { message: 'This token belongs to no user.' });
-  const open = streamsOf(services).take(`${route.name} user ${userId}`, context);
+  const open = await streamsOf(services).take(`${route.name} user ${userId}`, context);
   const tell = tellingOf(services);
   return {
     status: 200,

@@ -1,0 +1,92 @@
+/**
+ * What PostgreSQL has committed between two statements, without asking for it: each statement says which transactions it sees, and
+ * where a later one sees no other, nothing that it reads has changed, whoever writes and from which process. Writes of the house
+ * that go on all the time (the request log, units of the day) say which transaction they were and what they wrote, so that they
+ * change nothing but that.
+ */
+import type { Pool } from 'pg';
+import { runText } from './statement.ts';
+
+/** SQL of a column: the transactions that its statement sees. */
+export const snapshotSql = 'pg_current_snapshot()::text';
+/** SQL of a column of a statement that writes: its transaction. */
+export const transactionSql = 'pg_current_xact_id()::text';
+
+/** Transactions that are looked at between two snapshots; with more something else has surely been written. */
+const mostBetween = 1_000;
+const mostNoted = 2_000;
+
+const notes = new WeakMap<Pool, Map<number, string>>();
+
+/** Remembers that a transaction of this process has written this table alone. */
+export function noteWrite(pool: Pool, transaction: string | undefined, table: string): void {
+  if (transaction === undefined) return;
+  const noted = notes.get(pool) ?? new Map<number, string>();
+  notes.set(pool, noted.set(Number(transaction), table));
+  if (noted.size > mostNoted) noted.delete(noted.keys().next().value as number);
+}
+
+/**
+ * Whether what a statement with this text has read at the one snapshot is the same at the later other. False where that is not
+ * known.
+ */
+export function isSame(pool: Pool, text: string, before: string, after: string): boolean {
+  if (before === after) return true;
+  const [old, now] = [read(before), read(after)];
+  if (now.end - old.end > mostBetween) return false;
+  const noted = notes.get(pool);
+  for (const one of committed(old, now)) {
+    const table = noted?.get(one);
+    if (table === undefined || text.includes(`"${table}"`)) return false;
+  }
+  return true;
+}
+
+interface Snapshot {
+  /** The first transaction that it does not see, nor any later one. */
+  readonly end: number;
+  /** Those before that one which it does not see either. */
+  readonly running: readonly number[];
+}
+
+function read(text: string): Snapshot {
+  const [, end = '', running = ''] = text.split(':');
+  return { end: Number(end), running: running === '' ? [] : running.split(',').map(Number) };
+}
+
+/** Transactions that the later snapshot sees and the other does not; those that were rolled back among them. */
+function committed(old: Snapshot, now: Snapshot): number[] {
+  const found = old.running.filter((one) => !now.running.includes(one));
+  for (let one = old.end; one < now.end; one += 1) if (!now.running.includes(one)) found.push(one);
+  return found;
+}
+
+interface Question {
+  readonly answer: Promise<string>;
+  next: Promise<string> | null;
+}
+
+/** The question that is under way. */
+const questions = new WeakMap<Pool, Question>();
+
+/** What a statement sees that is sent now: those who want to know while one is under way share the next. */
+export function snapshotNow(pool: Pool): Promise<string> {
+  const question = questions.get(pool);
+  if (!question) return ask(pool);
+  question.next ??= question.answer.then(
+    () => ask(pool),
+    () => ask(pool),
+  );
+  return question.next;
+}
+
+function ask(pool: Pool): Promise<string> {
+  const answer = runText<{ now: string }>(pool, `select ${snapshotSql} as "now"`, []).then(([row]) => row?.now ?? '');
+  const question: Question = { answer, next: null };
+  questions.set(pool, question);
+  const over = () => {
+    if (questions.get(pool) === question && question.next === null) questions.delete(pool);
+  };
+  answer.then(over, over);
+  return answer;
+}

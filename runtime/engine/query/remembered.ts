@@ -1,0 +1,117 @@
+/**
+ * The page of a list (its ids, the exact total, and the texts of its records) is looked for once as long as nothing is committed
+ * that it depends on. Before it is given again PostgreSQL is asked which transactions it sees (base/database/snapshots.ts): where it sees no other than when
+ * the page was found, the page is the same, whoever else writes. The question is sent after the request has arrived, so a caller
+ * finds what it wrote.
+ *
+ * Not remembered is what goes by the time, and what a rehearsal sees.
+ */
+import type { Pool } from 'pg';
+import { isSame, snapshotNow } from '../../base/database/snapshots.ts';
+import { nested } from '../../base/database/transaction.ts';
+import { type Row, runStatement, type Statement } from './sql/statement.ts';
+
+const mostPages = 1_000;
+/** Characters of all pages together, and of the records of one. */
+const mostCharacters = 16_000_000;
+const mostOfRecords = 500_000;
+
+/** The records of a page as one text, which a statement with this text has written. */
+interface Records {
+  readonly sql: string;
+  readonly text: string;
+  /** What was seen when they were read, or found to be the same. */
+  readonly snapshot: string;
+}
+
+interface Page {
+  readonly row: Row;
+  /** What was seen when it was found, or found to be the same. */
+  readonly snapshot: string;
+  readonly records: Records | null;
+  /** Whether it was the same when it was asked for the last time: pages that others change all the time are looked for at once. */
+  readonly holds: boolean;
+  readonly size: number;
+}
+
+class Pages {
+  private readonly pages = new Map<string, Page>();
+  private characters = 0;
+
+  get(key: string): Page | undefined {
+    return this.pages.get(key);
+  }
+
+  /** Who was not asked for longest goes first. */
+  put(key: string, page: Page): void {
+    this.drop(key);
+    this.pages.set(key, page);
+    this.characters += page.size;
+    while (this.pages.size > mostPages || this.characters > mostCharacters)
+      this.drop(this.pages.keys().next().value as string);
+  }
+
+  drop(key: string): void {
+    this.characters -= this.pages.get(key)?.size ?? 0;
+    this.pages.delete(key);
+  }
+}
+
+const pagesOf = new WeakMap<Pool, Pages>();
+
+const byTime =
+  /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday|random|gen_random_uuid|age|current_setting)\s*\(|\bcurrent_(?:date|time|timestamp)\b|\blocaltime/i;
+
+export interface FoundPage {
+  /** Of the statement, without what it sees. */
+  readonly row: Row | undefined;
+  /** Its records, where they are remembered. */
+  readonly records: string | null;
+  /** Remembers its records, which a statement has written that saw what `snapshot` says. */
+  remember(records: string, snapshot: string): void;
+}
+
+/**
+ * The row of a statement whose last column is `snapshotSql`.
+ * @param sql text of the statement that writes the page's records alone; null where others take part.
+ */
+export async function rememberedPage(pool: Pool, statement: Statement, sql: string | null): Promise<FoundPage> {
+  const { text, values } = statement;
+  if (nested.has(pool) || byTime.test(text)) {
+    const [row] = await runStatement(pool, statement);
+    return { row: row?.slice(0, -1), records: null, remember: () => undefined };
+  }
+  const pages = pagesOf.get(pool) ?? new Pages();
+  pagesOf.set(pool, pages);
+  const key = `${text}\n${JSON.stringify(values)}`;
+  const remember = (records: string, snapshot: string): void => {
+    const page = pages.get(key);
+    if (!page || sql === null || records.length > mostOfRecords || byTime.test(sql)) return;
+    // Of another state than the page they would be another page's.
+    if (!isSame(pool, text + sql, page.snapshot, snapshot)) return;
+    pages.put(key, sized(key, { ...page, records: { sql, text: records, snapshot } }));
+  };
+  const known = pages.get(key);
+  if (known?.holds) {
+    // Whether the database answers, the search will say.
+    const now = await snapshotNow(pool).catch(() => null);
+    if (now !== null && isSame(pool, text, known.snapshot, now)) {
+      const { records } = known;
+      const holds = records?.sql === sql && isSame(pool, records.sql, records.snapshot, now);
+      pages.put(key, { ...known, snapshot: now, ...(holds && { records: { ...records, snapshot: now } }) });
+      return { row: known.row, records: holds ? records.text : null, remember };
+    }
+  }
+  const [found] = await runStatement(pool, statement);
+  const snapshot = found?.at(-1);
+  const row = found?.slice(0, -1);
+  if (row && snapshot != null) {
+    const holds = known === undefined || isSame(pool, text, known.snapshot, snapshot);
+    pages.put(key, sized(key, { row, snapshot, holds, records: null }));
+  }
+  return { row, records: null, remember };
+}
+
+function sized(key: string, page: Omit<Page, 'size'>): Page {
+  return { ...page, size: key.length + (page.row[0]?.length ?? 0) + (page.records?.text.length ?? 0) };
+}
