@@ -12,6 +12,7 @@ import type {
 } from '../language/definition.ts';
 import { JoinedSource } from '../source/joined_source.ts';
 import type { Path } from '../source/source.ts';
+import { filledWith } from '../sql/holes.ts';
 import type { Defined, Definitions } from './definitions.ts';
 
 type Kinds = Pick<Definitions, 'resources' | 'machines'>;
@@ -120,7 +121,8 @@ function spread(list: readonly string[], groups: Groups, moved: (at: number, fro
   return states;
 }
 
-const hole = /\{([a-z][a-z0-9_]*)\.([a-z][a-z0-9_]*)\}/g;
+/** What tells a hole of a group from a part of `sql:`. */
+const hole = /\{\w+\.\w+\}/;
 
 const listOf = (states: readonly string[]): string => `(${states.map((state) => `'${state}'`).join(', ')})`;
 
@@ -198,17 +200,19 @@ class Reading {
 
   /** `"status" in {rental.booked}` with the states in parentheses. */
   #sql(text: string, path: Path): string {
-    const made = text.replace(hole, (whole, name: string, group: string, at: number) => {
+    const filled = filledWith(text, ({ name: written, from, to }) => {
+      const [name = '', group = '', more] = written.split('.');
+      if (group === '' || more !== undefined) return undefined;
       const states = this.#machines.get(name)?.value.groups?.[group];
       if (states !== undefined) return listOf(states);
-      this.#unknown(name, group, path, at, at + whole.length);
+      this.#unknown(name, group, path, from, to);
       // Any states will do: what else is wrong with the condition is told beside it.
       const { states: any = [] } =
         this.#machines.get(name)?.value ?? this.#machines.get(this.#defined.name)?.value ?? {};
       return listOf(any);
     });
-    if (made !== text) this.#joined.join(path, this.#defined.source, path, true);
-    return made;
+    if (filled.text !== text) this.#joined.join(path, this.#defined.source, path, filled.origin);
+    return filled.text;
   }
 
   #unknown(name: string, group: string, path: Path, from: number, to: number): void {

@@ -99,6 +99,7 @@ const generatorFloors: readonly (readonly string[])[] = [
   ['generator/diagnostics.ts'],
   ['generator/language'],
   ['generator/source'],
+  ['generator/sql'],
   ['generator/text'],
 ];
 
