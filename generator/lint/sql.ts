@@ -4,7 +4,7 @@ import type { BuildContext } from '../model/build_context.ts';
 import type { Entity } from '../model/entity.ts';
 import type { Path } from '../source/source.ts';
 import { readSql } from '../sql/read.ts';
-import { formOf, isBare, meaningOf, type SqlUse, type Written } from './sql/reading.ts';
+import { formOf, meaningOf, type SqlUse, type Written } from './sql/reading.ts';
 import { sqlLints } from './sql/table.ts';
 
 /** Reports what is wrong with the SQL of a resource. */
@@ -16,7 +16,7 @@ export function checkSql(entity: Entity, context: BuildContext): void {
       context.diagnostics.report('bad_expression', params, entity.defined.source.partSpan(written.path, from, to));
       continue;
     }
-    const names = meaningOf(sql, entity, context.entities, isBare(written.use));
+    const names = meaningOf(sql, entity, context.entities, written.use);
     for (const lint of sqlLints) lint.run({ ...written, sql, names, entity, context });
   }
 }
@@ -28,7 +28,9 @@ function sqlOf({ definition, fields }: Entity): readonly Written[] {
     if (text !== undefined) found.push({ text, path, use, ...(field && { field }) });
   };
   add(definition.visible, ['visible'], 'condition');
-  for (const [name, { computed, maintained }] of Object.entries(definition.fields ?? {})) {
+  add(definition.converts, ['converts'], 'value');
+  for (const [name, { computed, maintained, number_counter: counter }] of Object.entries(definition.fields ?? {})) {
+    add(counter, ['fields', name, 'number_counter'], 'query');
     add(computed, ['fields', name, 'computed'], 'value', fields.get(name));
     add(maintained, ['fields', name, 'maintained'], 'value', fields.get(name));
   }

@@ -5,14 +5,15 @@ import { as, type Kind, nodesIn, type Of } from './nodes.ts';
 import { nameOf, offsetsIn, parsed, type Token, tokensOf } from './postgres.ts';
 import { type Mistake, refused } from './refused.ts';
 
-/** What the SQL is to be; `index` and `exclude` stand behind `create index on …` and `exclude`. */
-export type SqlForm = 'value' | 'condition' | 'index' | 'exclude';
+/** What the SQL is to be; `index` and `exclude` stand behind `create index on …` and `exclude`, a `query` alone. */
+export type SqlForm = 'value' | 'condition' | 'index' | 'exclude' | 'query';
 
 const before: Readonly<Record<SqlForm, string>> = {
   value: 'select ',
   condition: 'select ',
   index: 'create index on x ',
   exclude: 'alter table x add constraint y exclude ',
+  query: '',
 };
 
 /** SQL that PostgreSQL reads. */
@@ -121,6 +122,7 @@ function partOf(statements: readonly { readonly node: Node; readonly ends: boole
   const [first, second] = statements;
   if (second !== undefined || first?.ends === true) return 'second';
   if (form === 'index') return first?.node ?? '';
+  if (form === 'query') return as(first?.node, 'SelectStmt') === undefined ? 'none' : (first?.node ?? '');
   if (form === 'exclude') {
     const [command, another] = as(first?.node, 'AlterTableStmt')?.cmds ?? [];
     const constraint = as(command, 'AlterTableCmd')?.def;
@@ -139,6 +141,7 @@ function partOf(statements: readonly { readonly node: Node; readonly ends: boole
 function wrong(what: string, text: string): Mistake {
   const whole = { from: 0, to: text.length };
   if (what === 'empty') return { ...whole, reason: 'it is empty', expected: 'write a condition, or leave it out' };
+  if (what === 'none') return { ...whole, reason: 'it is no query', expected: 'write `select … from …`' };
   if (what === 'second')
     return {
       ...whole,
@@ -187,4 +190,10 @@ function openComment(text: string): Mistake | null {
     reason: 'a comment begins at --, and the rest of the line is part of it',
     expected: 'write it behind a # outside of the text',
   };
+}
+
+/** The kind of index that SQL makes; null of SQL that PostgreSQL does not read. */
+export function accessMethod(written: string, form: 'index' | 'exclude'): string | null {
+  const tree = readSql(written, form).sql?.tree;
+  return as(tree, 'IndexStmt')?.accessMethod ?? as(tree, 'Constraint')?.access_method ?? null;
 }

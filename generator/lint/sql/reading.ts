@@ -7,7 +7,7 @@ import { type Names, namesIn, type Rows, type Use } from '../../sql/names.ts';
 import type { Sql, SqlForm } from '../../sql/read.ts';
 
 /** What the SQL is for, which decides what PostgreSQL lets it read. */
-export type SqlUse = 'value' | 'condition' | 'check' | 'partial' | 'index' | 'exclude';
+export type SqlUse = 'value' | 'condition' | 'query' | 'check' | 'partial' | 'index' | 'exclude';
 
 /** SQL where a definition has it. */
 export interface Written {
@@ -31,24 +31,24 @@ export type Finding<P> = { readonly params: P } & (
   | { readonly span: Span }
 );
 
-export const formOf = (use: SqlUse): SqlForm =>
-  use === 'index' || use === 'exclude' || use === 'value' ? use : 'condition';
+export const formOf = (use: SqlUse): SqlForm => (use === 'check' || use === 'partial' ? 'condition' : use);
 
 /** Names that stand alone are columns of the row, and no alias leads to them. */
-export const isBare = (use: SqlUse): boolean => use !== 'value' && use !== 'condition';
+export const isBare = (use: SqlUse): boolean => ['check', 'partial', 'index', 'exclude'].includes(use);
 
 /** Stored columns of a resource. */
 export const columnsOf = (entity: Entity): ReadonlySet<string> =>
   new Set([...entity.fields.values()].flatMap(({ spec }) => spec.column ?? []));
 
 /** What the names in SQL of a resource mean. */
-export function meaningOf(sql: Sql, entity: Entity, entities: ReadonlyMap<string, Entity>, bare: boolean): Names {
+export function meaningOf(sql: Sql, entity: Entity, entities: ReadonlyMap<string, Entity>, use: SqlUse): Names {
+  const bare = isBare(use);
   const row = (alias: string): Rows => ({ alias, table: entity.name, columns: columnsOf(entity), isRow: true });
   const others = ['excluded', 'new', 'old'].map(
     (alias): Rows => ({ alias, table: entity.name, columns: null, isRow: true }),
   );
   return namesIn(sql, {
-    rows: bare ? [row(entity.name)] : [row('t'), ...others],
+    rows: use === 'query' ? [] : bare ? [row(entity.name)] : [row('t'), ...others],
     bare,
     columnsOf: (table) => {
       const read = entities.get(table);

@@ -22,7 +22,7 @@ export function fieldsRead(
   entities: ReadonlyMap<string, Entity>,
 ): readonly FieldRead[] {
   const { sql } = readSql(written, 'value');
-  return sql === null ? [] : readsIn(sql, meaningOf(sql, entity, entities, false), entity, entities);
+  return sql === null ? [] : readsIn(sql, meaningOf(sql, entity, entities, 'value'), entity, entities);
 }
 
 function readsIn(sql: Sql, names: Names, entity: Entity, entities: ReadonlyMap<string, Entity>): readonly FieldRead[] {
