@@ -99,7 +99,7 @@ export const field: Section = {
     },
     computed: {
       type: sql,
-      doc: 'SQL over the alias `t` that gives the value; nothing is stored. Where it fails on a record, it is null there, and the log says so.',
+      doc: 'SQL over the alias `t` that gives the value, `{setting.finance.base_currency}` for that of a setting; nothing is stored. Where it fails on a record, it is null there, and the log says so.',
       example: 'computed: "t.quantity - t.quantity_returned"',
     },
     maintained: {

@@ -116,11 +116,11 @@ function checkDuplicates(entity: Entity, { entities, diagnostics }: BuildContext
       );
     if (index.unique !== true || (index.on?.length ?? 0) < 2 || index.nulls_not_distinct !== undefined) return;
     const { sql: where } = readSql(index.where ?? 'true', 'condition');
-    const asked = where === null ? [] : meaningOf(where, entity, entities, 'partial').uses;
+    const named = where === null ? [] : meaningOf(where, entity, entities, 'partial').uses;
     const open = (index.on ?? []).flatMap((name): EntityField[] => {
       const field = entity.fields.get(name) ?? entity.fields.get(`${name}_id`);
-      const named = asked.some((use) => use.name === field?.spec.column);
-      return field === undefined || named || !field.columnNullable ? [] : [field];
+      const isNamed = named.some((use) => use.name === field?.spec.column);
+      return field === undefined || isNamed || !field.columnNullable ? [] : [field];
     })[0];
     if (open === undefined) return;
     diagnostics.report(

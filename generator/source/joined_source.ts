@@ -2,14 +2,14 @@
 import type { SourceLocation } from './source.ts';
 import { type Path, SourceFile, type Span } from './source.ts';
 
-type Origin = (offset: number) => number;
+type Origin = (offset: number) => readonly [from: number, to: number];
 
 interface Part {
   readonly at: Path;
   readonly source: SourceFile;
   /** Where the part stands in its own file. */
   readonly path: Path;
-  /** Of a text that differs from what is written: the offset in the latter that one in the former comes from. */
+  /** Of a text that differs from what is written: what of the latter a character of the former comes from. */
   readonly origin: Origin | null;
 }
 
@@ -42,8 +42,7 @@ export class JoinedSource extends SourceFile {
   override partSpan(path: Path, from: number, to: number): Span {
     const [source, inner, origin] = this.#resolve(path);
     if (origin === null) return source.partSpan(inner, from, to);
-    const start = origin(from);
-    return source.partSpan(inner, start, Math.max(start + 1, origin(Math.max(from, to - 1)) + 1));
+    return source.partSpan(inner, origin(from)[0], origin(Math.max(from, to - 1))[1]);
   }
 
   override location(path: Path): SourceLocation {

@@ -26,8 +26,8 @@ export function holesIn(sql: string): readonly Hole[] {
 /** A text whose holes were filled. */
 export interface Filled {
   readonly text: string;
-  /** The offset in the text as written that an offset in the filled one comes from: of what was put in, that of the hole. */
-  readonly origin: (offset: number) => number;
+  /** What of the text as written a character of the filled one comes from: of what was put in, the hole. */
+  readonly origin: (offset: number) => readonly [from: number, to: number];
 }
 
 /** A text with other texts in the place of its holes; undefined leaves one as it is. */
@@ -45,11 +45,12 @@ export function filledWith(sql: string, fill: (hole: Hole) => string | undefined
     fills.push({ hole, from, to: length });
     at = hole.to;
   }
-  const origin = (offset: number): number => {
+  const origin: Filled['origin'] = (offset) => {
     const inside = fills.find(({ from, to }) => from <= offset && offset < to);
-    if (inside !== undefined) return inside.hole.from;
+    if (inside !== undefined) return [inside.hole.from, inside.hole.to];
     const last = fills.findLast(({ to }) => to <= offset);
-    return last === undefined ? offset : offset - last.to + last.hole.to;
+    const from = last === undefined ? offset : offset - last.to + last.hole.to;
+    return [from, from + 1];
   };
   return { text: `${parts.join('')}${sql.slice(at)}`, origin };
 }

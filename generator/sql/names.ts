@@ -155,7 +155,7 @@ class Reader {
     if (select !== undefined) {
       this.read(select.subquery, select.lateral === true ? { ...inner, rows: [...rows] } : outer);
       const query = as(select.subquery, 'SelectStmt');
-      rows.push(made(select.alias, query === undefined ? null : columnsGiven(query)));
+      rows.push(made(select.alias, query === undefined ? null : columnsOfQuery(query)));
     }
     const call = as(node, 'RangeFunction');
     if (call !== undefined) {
@@ -262,11 +262,11 @@ function made(alias: Alias | undefined, columns: Rows['columns'], name = ''): Ro
 function columnsMade({ aliascolnames, ctequery }: CommonTableExpr): Rows['columns'] {
   if (aliascolnames !== undefined) return new Set(aliascolnames.map((one) => as(one, 'String')?.sval ?? ''));
   const query = as(ctequery, 'SelectStmt');
-  return query === undefined ? null : columnsGiven(query);
+  return query === undefined ? null : columnsOfQuery(query);
 }
 
 /** The columns of a select that names each; null of any other. */
-function columnsGiven(query: SelectStmt): Rows['columns'] {
+function columnsOfQuery(query: SelectStmt): Rows['columns'] {
   const first = query.larg === undefined ? query : firstOf(query);
   const names = outputsOf(first);
   return names.length === (first.targetList ?? []).length && names.length > 0 ? new Set(names) : null;

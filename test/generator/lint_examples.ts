@@ -46,14 +46,18 @@ const loan = [
 ].join('\n');
 
 /** Every mistake in a book of this text, and in files beside it. */
-export function mistakesIn(book: string, beside: Readonly<Record<string, string>> = {}): readonly Diagnostic[] {
+export function mistakesIn(
+  book: string,
+  beside: Readonly<Record<string, string>> = {},
+  below: readonly string[] = [],
+): readonly Diagnostic[] {
   const folder = mkdtempSync(join(os.tmpdir(), 'backline-lints-'));
   const definitions = join(folder, 'definitions');
   mkdirSync(join(definitions, 'stock'), { recursive: true });
   const files = { 'product.yaml': product, 'stock/loan.yaml': loan, 'stock/book.yaml': book, ...beside };
   for (const [file, text] of Object.entries(files)) writeFileSync(join(definitions, file), text);
   try {
-    return loadModel([definitions]).diagnostics ?? [];
+    return loadModel([...below, definitions]).diagnostics ?? [];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { render } from '../../generator/diagnostics.ts';
 import { sqlLints } from '../../generator/lint/sql/table.ts';
+import { platformFolder } from '../../generator/load/load.ts';
 import { bookWith, exampleOf, mistakesIn } from './lint_examples.ts';
 
 /** Each is sent to a real server by sql.test.ts. */
@@ -63,6 +64,32 @@ test('a comment that silences nothing is reported, and none silences an error', 
   ]);
   const wrong = bookWith({ fields: ['bad: { type: integer, computed: "t.copis" } # backline-ignore: unknown_field'] });
   expect(mistakesIn(wrong).map(({ code }) => code)).toEqual(['unknown_field']);
+});
+
+test('a hole of a setting is its value, or else its default; others are reported where they are', () => {
+  const settings = [
+    'settings: lending',
+    'keys:',
+    '  days: { type: integer, default: 14 }',
+    "  reader: { type: string, default: it's }",
+    '  kinds: { type: array, default: [] }',
+    '',
+  ].join('\n');
+  const fields = (name: string) => [
+    `due: { type: json, computed: "t.copies > 1 or {setting.lending.${name}} is null" }`,
+  ];
+  const found = (name: string) =>
+    mistakesIn(bookWith({ fields: fields(name) }), { 'stock/lending.settings.yaml': settings }, [platformFolder]).map(
+      ({ message, span }) => [message, span?.source.text.slice(span.start, span.end)],
+    );
+  expect(found('days')).toEqual([]);
+  expect(found('reader')).toEqual([]);
+  expect(found('day')).toEqual([
+    ['unknown setting "lending.day", did you mean "lending.days"?', '{setting.lending.day}'],
+  ]);
+  expect(found('kinds')).toEqual([
+    ['the setting lending.kinds: SQL reads no values of type array', '{setting.lending.kinds}'],
+  ]);
 });
 
 test("PostgreSQL's refusal is shown where it is, in values of several lines and behind what fills a hole", () => {

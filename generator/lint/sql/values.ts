@@ -67,13 +67,13 @@ const longest = (field: EntityField | undefined): number | undefined =>
 export function* dividedByNought({ field, sql }: Reading): Generator<Finding<ParamsOf<'division_by_zero'>>> {
   if (field === undefined) return;
   // What is asked beforehand is not read here.
-  const isAsked =
+  const isGuarded =
     sql.all('CaseExpr').length > 0 ||
     sql.all('A_Expr').some(({ kind }) => kind === 'AEXPR_NULLIF') ||
     sql.all('MinMaxExpr').some(({ op }) => op === 'IS_GREATEST') ||
     sql.all('SelectStmt').some(({ whereClause }) => whereClause !== undefined) ||
     sql.all('FuncCall').some(({ agg_filter: filter }) => filter !== undefined);
-  if (isAsked) return;
+  if (isGuarded) return;
   for (const { location } of sql.all('A_Expr').filter((one) => isOperator(one, '/') && !isLiteral(one.rexpr))) {
     const at = sql.at(location);
     yield {
