@@ -16,6 +16,18 @@ function kind<P>(message: (params: P) => string, help: (params: P) => string | n
   return { message, help };
 }
 
+/** Advice on SQL that runs: a comment in the YAML silences it where its author knows better. */
+interface Advice {
+  readonly what: string;
+  readonly why: string;
+  readonly fix: string;
+}
+
+const advice = kind<Advice>(
+  (p) => `${p.what}: ${p.why}`,
+  (p) => p.fix,
+);
+
 interface UnknownName {
   /** What kind of name it is: `guard`, `resource`, `state`. */
   readonly what: string;
@@ -186,6 +198,33 @@ export const diagnosticKinds = {
     (p) => `the condition ${p.outcome} holds: ${p.why}`,
     (p) => p.fix,
   ),
+  // SQL that runs, and hardly does what its author thinks (lint/sql/table.ts)
+  foreign_function: kind<{ name: string; instead: string }>(
+    (p) => `PostgreSQL has no function "${p.name}"`,
+    (p) => `write ${p.instead}`,
+  ),
+  compared_with_null: advice,
+  empty_range: advice,
+  idle_condition: advice,
+  key_of_another_table: advice,
+  several_rows: advice,
+  null_without_records: advice,
+  too_long_for_field: advice,
+  division_by_zero: advice,
+  stored_time: advice,
+  time_in_check: advice,
+  not_followed: advice,
+  idle_follow: advice,
+  idle_comment: kind<{ code: string; known: boolean }>(
+    (p) =>
+      p.known
+        ? `nothing here is silenced by "backline-ignore: ${p.code}"`
+        : `"backline-ignore: ${p.code}" names no advice`,
+    (p) =>
+      p.known
+        ? 'remove the comment, or write it above the line that the advice is about'
+        : 'name the code that stands behind `advice` in the report; an error cannot be silenced',
+  ),
   // The published interface
   contract_break: kind<{
     changes: readonly string[];
@@ -213,8 +252,12 @@ export type DiagnosticCode = keyof typeof diagnosticKinds;
 export type ParamsOf<C extends DiagnosticCode> =
   (typeof diagnosticKinds)[C] extends DiagnosticKind<infer P> ? P : never;
 
+/** `advice` can be silenced in its place; both stop the generator until they are answered. */
+export type Severity = 'error' | 'advice';
+
 export interface Diagnostic {
   readonly code: DiagnosticCode;
+  readonly severity: Severity;
   readonly message: string;
   readonly help: string | null;
   /** Null when no file can be shown (a folder that is missing). */
@@ -264,18 +307,28 @@ export class Diagnostics {
     return beginnings.some((one) => this.#excused.has(one));
   }
 
-  /** Adds a mistake at a place. The same mistake at the same place is said once. */
-  report<C extends DiagnosticCode>(code: C, params: ParamsOf<C>, span: Span): void {
+  /** Adds a mistake at a place, unless a comment silences it. The same mistake at the same place is said once. */
+  report<C extends DiagnosticCode>(code: C, params: ParamsOf<C>, span: Span, severity: Severity = 'error'): void {
     if (this.#isExcused(code, params)) return;
+    if (severity === 'advice' && span.source.silences(code, span.start)) return;
     const key = `${code} ${span.source.file} ${span.start}`;
     if (this.#seen.has(key)) return;
     this.#seen.add(key);
-    this.#found.push({ ...texts(code, params), code, span, file: span.source.file, related: this.#related(params) });
+    const related = this.#related(params);
+    this.#found.push({ ...texts(code, params), code, severity, span, file: span.source.file, related });
+  }
+
+  /** Adds a mistake for each comment that silences nothing; once everything was looked at and no mistake was found. */
+  reportIdleComments(): void {
+    for (const source of this.#sources.values())
+      for (const { code, start, end, used } of source.silencing)
+        if (!used)
+          this.report('idle_comment', { code, known: Object.hasOwn(diagnosticKinds, code) }, source.span(start, end));
   }
 
   /** Adds a mistake that no line can be shown for. */
   reportFile<C extends DiagnosticCode>(file: string, code: C, params: ParamsOf<C>): void {
-    this.#found.push({ ...texts(code, params), code, span: null, file, related: null });
+    this.#found.push({ ...texts(code, params), code, severity: 'error', span: null, file, related: null });
   }
 
   #related(params: unknown): Span | null {
@@ -309,13 +362,13 @@ function texts<C extends DiagnosticCode>(code: C, params: ParamsOf<C>): { messag
 
 /** One mistake as text: place, code and message, the line with the key underlined, and what to write instead. */
 export function render(diagnostic: Diagnostic): string {
-  const { code, message, help, span, file, related } = diagnostic;
+  const { code, severity, message, help, span, file, related } = diagnostic;
   const lines: string[] = [];
-  if (span === null) lines.push(`${file}  error[${code}]: ${message}`);
+  if (span === null) lines.push(`${file}  ${severity}[${code}]: ${message}`);
   else {
     const { line, column } = span.source.locate(span.start);
     lines.push(
-      `${file}:${line}:${column}  error[${code}]: ${message}`,
+      `${file}:${line}:${column}  ${severity}[${code}]: ${message}`,
       ...frame(span.source, line, column, span.end - span.start),
     );
   }
@@ -327,6 +380,8 @@ export function render(diagnostic: Diagnostic): string {
     );
   }
   if (help !== null) lines.push(`  help: ${help}`);
+  if (severity === 'advice')
+    lines.push(`  or: \`# backline-ignore: ${code}\` above the line, where it is right as it is`);
   return `${lines.join('\n')}\n`;
 }
 

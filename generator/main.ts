@@ -279,6 +279,7 @@ export function loadModel(definitions: readonly string[], memory: Memory | null 
   const loaded = load(definitions, diagnostics);
   const checked = check(loaded, diagnostics);
   const model = buildModel(checked, diagnostics, memory?.builds);
+  if (!diagnostics.any) diagnostics.reportIdleComments();
   if (diagnostics.any) return { diagnostics: diagnostics.all };
   const { changelog: changelogs, product } = checked;
   const releases = readReleases(definitions.at(-1) ?? '');

@@ -29,7 +29,7 @@ import { extended } from './extend.ts';
 import { withoutGroups } from './groups.ts';
 import { withNamesOf } from './product_names.ts';
 import { withScope } from './scope.ts';
-import { withSettings } from './setting_holes.ts';
+import { settingsByName } from './setting_values.ts';
 import { withSqlParts } from './sql_parts.ts';
 import { StructureCheck } from './structure.ts';
 import { isRecord, unusable } from './value_type.ts';
@@ -135,13 +135,10 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
     loaded.broken.length > 0,
   );
   const settings = found.settings as Defined<SettingsDefinition>[];
-  const joined = {
-    ...added,
-    resources: withSettings(withSqlParts(withScope(attached, scope), diagnostics), settings, broken, diagnostics),
-  };
+  const joined = { ...added, resources: withSqlParts(withScope(attached, scope), diagnostics) };
   return {
     product: product ?? null,
-    ...withoutGroups(joined, broken, diagnostics),
+    ...withoutGroups(joined, { broken, settings: settingsByName(settings) }, diagnostics),
     endpoints: withNamesOf(namingDocuments(found.endpoints as Defined<EndpointsDefinition>[], papers), {
       field: scope?.user_field ?? null,
       '{event_sourced}': [...resources].find(([, { value }]) => value.traits?.includes('event_sourced'))?.[0] ?? null,

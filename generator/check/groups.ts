@@ -1,6 +1,7 @@
 /**
- * Groups of states put in where definitions name them: `from: booked`, `writable_in: booked`, and `{rental.booked}` in SQL. The
- * stages after this one see lists of states alone; expressions (`status in booked`) are given theirs by the compiler.
+ * Groups of states put in where definitions name them: `from: booked`, `writable_in: booked`, and `{rental.booked}` in SQL; and
+ * settings, `{setting.finance.base_currency}`. The stages after this one see lists of states and whole SQL alone; expressions
+ * (`status in booked`) are given theirs by the compiler.
  */
 import type { Diagnostics } from '../diagnostics.ts';
 import type {
@@ -12,15 +13,23 @@ import type {
 } from '../language/definition.ts';
 import { JoinedSource } from '../source/joined_source.ts';
 import type { Path } from '../source/source.ts';
+import { filledWith } from '../sql/holes.ts';
 import type { Defined, Definitions } from './definitions.ts';
+import { type Settings, settingSql } from './setting_values.ts';
 
 type Kinds = Pick<Definitions, 'resources' | 'machines'>;
 type Groups = Readonly<Record<string, readonly string[]>>;
 
+/** What SQL may name besides groups, and what nothing is said about. */
+interface Around {
+  readonly broken: Definitions['broken'];
+  readonly settings: Settings;
+}
+
 /** Resources and machines without names of groups. Mistakes in groups, and in naming them, go to `diagnostics`. */
 export function withoutGroups(
   { resources, machines }: Kinds,
-  broken: Definitions['broken'],
+  { broken, settings }: Around,
   diagnostics: Diagnostics,
 ): Kinds {
   for (const machine of machines.values()) checkGroups(machine, diagnostics);
@@ -29,7 +38,7 @@ export function withoutGroups(
     machines: new Map([...machines].map(([name, machine]) => [name, ungroupedMachine(machine, groupsOf(name))])),
     resources: new Map(
       [...resources].map(([name, resource]) => {
-        const reading = new Reading(resource, diagnostics, machines, broken);
+        const reading = new Reading(resource, diagnostics, machines, { broken, settings });
         return [name, reading.resource(groupsOf(name))];
       }),
     ),
@@ -120,7 +129,8 @@ function spread(list: readonly string[], groups: Groups, moved: (at: number, fro
   return states;
 }
 
-const hole = /\{([a-z][a-z0-9_]*)\.([a-z][a-z0-9_]*)\}/g;
+/** What tells a hole of a group or setting from a part of `sql:`. */
+const hole = /\{\w+(?:\.\w+)+\}/;
 
 const listOf = (states: readonly string[]): string => `(${states.map((state) => `'${state}'`).join(', ')})`;
 
@@ -132,24 +142,30 @@ class Reading {
   readonly #defined: Defined<ResourceDefinition>;
   readonly #diagnostics: Diagnostics;
   readonly #machines: Kinds['machines'];
-  readonly #broken: Definitions['broken'];
+  readonly #around: Around;
   #source: JoinedSource | null = null;
 
   constructor(
     defined: Defined<ResourceDefinition>,
     diagnostics: Diagnostics,
     machines: Kinds['machines'],
-    broken: Definitions['broken'],
+    around: Around,
   ) {
     this.#defined = defined;
     this.#diagnostics = diagnostics;
     this.#machines = machines;
-    this.#broken = broken;
+    this.#around = around;
   }
 
   resource(groups: Groups): Defined<ResourceDefinition> {
     const { value } = this.#defined;
-    const named = JSON.stringify([value.fields, value.indexes, value.checks, value.visible ?? null]);
+    const named = JSON.stringify([
+      value.fields,
+      value.indexes,
+      value.checks,
+      value.visible ?? null,
+      value.converts ?? null,
+    ]);
     const names = Object.keys(groups);
     const writable = Object.values(value.fields ?? {}).some(({ writable_in: list }) =>
       list?.some((one) => names.includes(one)),
@@ -165,7 +181,7 @@ class Reading {
       typeof check === 'string' ? this.#sql(check, ['checks', at]) : this.#sqlOf(check, ['check'], ['checks', at]),
     );
     const made = {
-      ...this.#sqlOf(value, ['visible'], []),
+      ...this.#sqlOf(value, ['visible', 'converts'], []),
       ...(value.fields === undefined ? {} : { fields }),
       ...(indexes === undefined ? {} : { indexes }),
       ...(checks === undefined ? {} : { checks }),
@@ -198,21 +214,31 @@ class Reading {
 
   /** `"status" in {rental.booked}` with the states in parentheses. */
   #sql(text: string, path: Path): string {
-    const made = text.replace(hole, (whole, name: string, group: string, at: number) => {
+    const filled = filledWith(text, ({ name: written, from, to }) => {
+      const [name = '', group = '', key] = written.split('.');
+      if (name === 'setting' && key !== undefined) return this.#setting(`${group}.${key}`, path, from, to);
+      if (group === '' || key !== undefined) return undefined;
       const states = this.#machines.get(name)?.value.groups?.[group];
       if (states !== undefined) return listOf(states);
-      this.#unknown(name, group, path, at, at + whole.length);
+      this.#unknown(name, group, path, from, to);
       // Any states will do: what else is wrong with the condition is told beside it.
       const { states: any = [] } =
         this.#machines.get(name)?.value ?? this.#machines.get(this.#defined.name)?.value ?? {};
       return listOf(any);
     });
-    if (made !== text) this.#joined.join(path, this.#defined.source, path, true);
-    return made;
+    if (filled.text !== text) this.#joined.join(path, this.#defined.source, path, filled.origin);
+    return filled.text;
+  }
+
+  #setting(name: string, path: Path, from: number, to: number): string {
+    const [group = ''] = name.split('.');
+    if (this.#around.broken.settings.has(group)) return 'null';
+    const span = this.#defined.source.partSpan(path, from, to);
+    return settingSql(name, this.#around.settings, { diagnostics: this.#diagnostics, span }) ?? 'null';
   }
 
   #unknown(name: string, group: string, path: Path, from: number, to: number): void {
-    if (this.#broken.machines.has(name)) return;
+    if (this.#around.broken.machines.has(name)) return;
     const machine = this.#machines.get(name);
     const span = this.#defined.source.partSpan(path, from, to);
     if (machine === undefined)

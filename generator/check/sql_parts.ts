@@ -6,6 +6,7 @@ import type { Diagnostics } from '../diagnostics.ts';
 import type { FieldDefinition, ResourceDefinition } from '../language/definition.ts';
 import { JoinedSource } from '../source/joined_source.ts';
 import type { Path } from '../source/source.ts';
+import { type Filled, filledWith } from '../sql/holes.ts';
 import type { Defined } from './definitions.ts';
 
 type Parts = ReadonlyMap<string, string>;
@@ -31,9 +32,6 @@ function whole(defined: Defined<ResourceDefinition>, diagnostics: Diagnostics): 
   return result;
 }
 
-/** A name in braces; what stands in quotes, such as `'{a}'`, is text. */
-const hole = /'[^']*'|\{([a-z][a-z0-9_]*)\}/g;
-
 class Filling {
   readonly #defined: Defined<ResourceDefinition>;
   readonly #diagnostics: Diagnostics;
@@ -48,7 +46,7 @@ class Filling {
     const { value } = this.#defined;
     const parts = new Map<string, string>();
     // A part may name those before it: so none holds itself.
-    for (const [name, text] of Object.entries(sql)) parts.set(name, this.#put(text, parts, ['sql', name]));
+    for (const [name, text] of Object.entries(sql)) parts.set(name, this.#put(text, parts, ['sql', name]).text);
     const source = new JoinedSource(this.#defined.source);
     const fields = Object.entries(value.fields ?? {}).map(([name, field]): [string, FieldDefinition] => {
       const filled = (['computed', 'maintained'] as const).flatMap((key) => {
@@ -56,8 +54,8 @@ class Filling {
         if (typeof text !== 'string') return [];
         const path = ['fields', name, key];
         const put = this.#put(text, parts, path);
-        if (put !== text) source.join(path, this.#defined.source, path, true);
-        return [[key, put] as const];
+        if (put.text !== text) source.join(path, this.#defined.source, path, put.origin);
+        return [[key, put.text] as const];
       });
       return [name, filled.length === 0 ? field : { ...field, ...Object.fromEntries(filled) }];
     });
@@ -65,13 +63,14 @@ class Filling {
     return { ...this.#defined, value: { ...value, fields: Object.fromEntries(fields) }, source };
   }
 
-  #put(text: string, parts: Parts, path: Path): string {
-    return text.replace(hole, (written: string, name: string | undefined, at: number) => {
-      if (name === undefined) return written;
+  #put(text: string, parts: Parts, path: Path): Filled {
+    return filledWith(text, ({ name, from, to }) => {
+      // One of a group of states, which is put in later.
+      if (name.includes('.')) return undefined;
       this.#used.add(name);
       const part = parts.get(name);
       if (part !== undefined) return `(${part})`;
-      const span = this.#defined.source.partSpan(path, at, at + written.length);
+      const span = this.#defined.source.partSpan(path, from, to);
       const what = 'part of `sql:`';
       this.#diagnostics.report('unknown_value', { what, name, known: [...parts.keys()] }, span);
       return 'null';

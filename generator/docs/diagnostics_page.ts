@@ -1,5 +1,6 @@
 /** docs/diagnostics.md: a section for every code of the registry, with an example as the generator prints it. */
 import { type DiagnosticCode, diagnosticKinds } from '../diagnostics.ts';
+import { sqlLints } from '../lint/sql/table.ts';
 
 /** When each mistake is named. The type holds this table and the registry equal. */
 const diagnosticDocs: Readonly<Record<DiagnosticCode, string>> = {
@@ -44,6 +45,21 @@ const diagnosticDocs: Readonly<Record<DiagnosticCode, string>> = {
   wrong_arguments: 'A function of the language is called with other arguments than it takes.',
   decided_condition:
     'A condition comes out the same whatever the record holds: it never lets anything through, or refuses nothing.',
+  foreign_function: 'SQL calls a function that another database has.',
+  compared_with_null: 'SQL compares something with null by `=`, `<>` or a list: nothing is equal to null.',
+  empty_range: 'SQL asks for what lies between a larger and a smaller value.',
+  idle_condition: 'A part of a condition in SQL decides nothing, or all.',
+  key_of_another_table: 'A subselect compares a record with itself instead of with the row `t`.',
+  several_rows: 'A subselect stands for one value, and nothing says that it finds one record at most.',
+  null_without_records:
+    'The SQL of a field that may not be null is an aggregate, which is null where there is no record.',
+  too_long_for_field: 'A stored text has less room than the one that it is made of.',
+  division_by_zero: 'SQL divides by a value that may be 0.',
+  stored_time: 'A maintained value is held against the time; nothing computes it again when time passes.',
+  time_in_check: 'A check of the database holds only until its time has come.',
+  not_followed: 'A maintained value reads other records, and `follows:` does not name them.',
+  idle_follow: 'A maintained value follows a field that its SQL does not read.',
+  idle_comment: 'A comment `# backline-ignore: <code>` silences nothing.',
   contract_break:
     'Something that the last release published is gone or narrower: clients that rely on it would fail. What is safe is told in the contract: new endpoints, fields, optional keys, values, events, and looser validation.',
   release_is_out:
@@ -57,8 +73,33 @@ export function diagnosticsPage(exampleOf: (code: DiagnosticCode) => string): st
   const sections = codes.map(
     (code) => `## ${code}\n\n${diagnosticDocs[code]}\n\n\`\`\`text\n${exampleOf(code).trim()}\n\`\`\`\n`,
   );
-  return `${head}\n${sections.join('\n')}`;
+  return `${head}\n${lints()}\n${sections.join('\n')}`;
 }
+
+/** The lints of SQL, a row each. */
+function lints(): string {
+  const cell = (text: string) => text.replaceAll('|', '\\|');
+  const rows = sqlLints.map(
+    ({ code, severity, says, example: { under, yaml } }) =>
+      `| ${cell(says)} | ${severity === 'advice' ? `advice \`${code}\`` : `error \`${code}\``} | \`${cell(`${under}: ${yaml}`)}\` |`,
+  );
+  return `${aboutSql}\n| What | Report | Example, of a resource \`book\` |\n|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+const aboutSql = `## SQL
+
+SQL in definitions is read by PostgreSQL's own parser: what it refuses is \`bad_expression\`, with its words and its place. What it
+takes is looked at by the lints below. An *error* is refused by the database later, or cannot work. An *advice* is about SQL that
+runs and hardly does what its author thinks: it stops the generator until it is answered, by other SQL or by a comment in the YAML,
+at the end of the line, alone above it, or above the key of a longer value. Its reason may follow:
+
+\`\`\`yaml
+# backline-ignore: stored_time (a job computes it every night)
+late: { type: boolean, maintained: 't."due_on" < current_date' }
+\`\`\`
+
+A comment that silences nothing is an error itself (\`idle_comment\`), so that none outlives its reason.
+`;
 
 const head = `# Mistakes in definitions
 

@@ -1,6 +1,7 @@
 /** Functions of the expression language. */
+import { realias } from '../sql/row.ts';
 import { literal, quoted, sequenceName } from '../text/sql_names.ts';
-import { realias, sqlOver } from './columns.ts';
+import { sqlOver } from './columns.ts';
 import type { Compiled, Compiler } from './compile.ts';
 import { foreignFunction } from './foreign.ts';
 import { numberOf, widest } from './numbers.ts';

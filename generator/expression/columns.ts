@@ -4,6 +4,7 @@ import type { SettingSpec } from '../../runtime/base/kernel/route.ts';
 import type { Diagnostics } from '../diagnostics.ts';
 import type { FieldDefinition, MachineDefinition, ResourceDefinition } from '../language/definition.ts';
 import type { Path } from '../source/source.ts';
+import { realias } from '../sql/row.ts';
 import { isUntyped } from '../values/shape.ts';
 import type { ValueShape } from '../values/value_shape.ts';
 import { type ValueKind, valueKind } from './scope.ts';
@@ -52,21 +53,8 @@ export function referenceColumn(relation: RelationSpec | undefined): string | un
   return follows && relation.when === undefined ? relation.localColumn : undefined;
 }
 
-/** Columns of the row `t` that SQL names, each once. */
-export function columnsRead(sql: string): readonly string[] {
-  return [...new Set([...sql.matchAll(/(?<![\w."])t\.("?)([a-z_][a-z0-9_]*)\1/g)].map(([, , column = '']) => column))];
-}
-
-/** The SQL of a field over another alias than `t`: computed fields are rewritten outside of text literals. */
+/** The SQL of a field over another alias than `t`: computed fields are rewritten. */
 export function sqlOver(field: FieldSpec, alias: string): string {
   if (field.column !== null && field.sql === `t."${field.column}"`) return `${alias}."${field.column}"`;
   return realias(field.sql, alias);
-}
-
-/** Replaces the alias `t.` in SQL, leaving text literals alone. */
-export function realias(sql: string, alias: string): string {
-  return sql
-    .split(/('(?:[^']|'')*')/)
-    .map((part, at) => (at % 2 === 1 ? part : part.replace(/\bt\.(?=["a-z_])/g, `${alias}.`)))
-    .join('');
 }

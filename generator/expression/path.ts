@@ -1,10 +1,11 @@
 /** Names in expressions: fields, paths over references, `now`, `target`, `input.` and `actor.`. */
 import type { ActorKind, ActorType, Via } from '../../runtime/base/kernel/actor.ts';
 import type { FieldKind } from '../../runtime/base/kernel/resource.ts';
+import { columnsRead, readsTables } from '../sql/row.ts';
 import { quoted } from '../text/sql_names.ts';
 import { outsideOf } from '../values/limits.ts';
 import { normalised } from '../values/normalise.ts';
-import { type Column, columnsRead, kindOf, type Rows, referenceColumn, sqlOver } from './columns.ts';
+import { type Column, kindOf, type Rows, referenceColumn, sqlOver } from './columns.ts';
 import { companyDay } from './company_day.ts';
 import type { Compiled, Compiler } from './compile.ts';
 import { type NumberType, numberOf } from './numbers.ts';
@@ -219,7 +220,7 @@ function note({ scope }: Compiler, entity: Rows, name: string, through: boolean)
   if (seen === undefined || field === undefined) return;
   const { column, sql: read, maintained } = field.spec;
   const columns = column === null ? columnsRead(read) : [column];
-  if (column === null && maintained === undefined && /\bselect\b/i.test(read)) seen.opaque.push(name);
+  if (column === null && maintained === undefined && readsTables(read)) seen.opaque.push(name);
   if (through) {
     if (!isSettled(field)) for (const one of columns) seen.follow(entity.name, one);
   } else for (const one of columns) collecting?.columns.add(one);

@@ -99,7 +99,7 @@ export const field: Section = {
     },
     computed: {
       type: sql,
-      doc: 'SQL over the alias `t` for the value; nothing is stored. If it fails for a record, the value is null there, and the log says so.',
+      doc: 'SQL over the alias `t` for the value, with settings as `{setting.finance.base_currency}`; nothing is stored. If it fails for a record, the value is null there, and the log says so.',
       example: 'computed: "t.quantity - t.quantity_returned"',
     },
     maintained: {

@@ -4,38 +4,11 @@
  */
 import type { BuildContext } from '../model/build_context.ts';
 import type { Entity } from '../model/entity.ts';
-import { plainCondition } from '../model/twin_conditions.ts';
 import type { Path } from '../source/source.ts';
+import { type Comparison, comparisonsIn } from '../sql/alike.ts';
 
-const holds: Readonly<Record<string, string>> = { '<': '<', '<=': '<=', '>': '>', '>=': '=>', '=': '=', '!=': '<>' };
-const turned: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=', '!=': '!=' };
-
-interface Comparison {
-  readonly left: string;
-  readonly operator: string;
-  readonly right: string;
-}
-
-/** The comparisons of two operands that a condition joins by `and`; none where it says anything else. */
-function comparisonsIn(text: string | undefined): readonly Comparison[] {
-  const plain = plainCondition(text);
-  if (/\b(?:or|not|case|in|is|select|between)\b|[()]/.test(plain)) return [];
-  const parts = plain.split(' and ').map((part) => {
-    const [, left, operator, right] = /^([^=<>!]+)(<=|>=|!=|=|<|>)([^=<>!]+)$/.exec(part) ?? [];
-    if (left === undefined || operator === undefined || right === undefined) return null;
-    // What is fixed stands on the right.
-    return fixed(left) === null
-      ? { left, operator, right }
-      : { left: right, operator: turned[operator] ?? '', right: left };
-  });
-  return parts.filter((part) => part !== null);
-}
-
-/** A number or a text in quotes; null of what the record decides. */
-function fixed(operand: string): number | string | null {
-  if (/^-?\d+(?:\.\d+)?$/.test(operand)) return Number(operand);
-  return /^'[^']*'$/.test(operand) ? operand : null;
-}
+const holds: Readonly<Record<string, string>> = { '<': '<', '<=': '<=', '>': '>', '>=': '=>', '=': '=', '<>': '<>' };
+const turned: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=', '<>': '<>' };
 
 /** Whether no two values meet both: `a >= b` and `a < b`, `a > 5` and `a < 3`. */
 function exclude(one: Comparison, other: Comparison): boolean {
@@ -44,7 +17,7 @@ function exclude(one: Comparison, other: Comparison): boolean {
     const second = holds[crossed ? (turned[other.operator] ?? '') : other.operator] ?? '';
     return ![...(holds[one.operator] ?? '')].some((outcome) => second.includes(outcome));
   }
-  const [a, b] = [fixed(one.right), fixed(other.right)];
+  const [a, b] = [one.value, other.value];
   if (one.left !== other.left || a === null || b === null) return false;
   if (one.operator === '=' && other.operator === '=') return a !== b;
   if (typeof a !== 'number' || typeof b !== 'number') return false;
@@ -69,7 +42,7 @@ function conditionsOf({ definition, fields }: Entity): readonly Condition[] {
       const operator = key === 'min' ? '>=' : '<=';
       return [
         {
-          comparisons: [{ left: spec.name, operator, right: String(bound) }],
+          comparisons: [{ left: spec.name, operator, right: String(bound), value: bound }],
           text: '',
           words: `the field, whose ${key} is ${bound},`,
           kind: 'bound',

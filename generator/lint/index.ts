@@ -10,7 +10,6 @@ import { checkDefaultsStored } from './default_conditions.ts';
 import { checkDefaultValues } from './defaults.ts';
 import { checkEventNames, checkEventTwins } from './event_names.ts';
 import { checkFilled } from './filled.ts';
-import { checkFollows } from './follows.ts';
 import { checkUsedGuards } from './guards.ts';
 import { checkIdleParts } from './idle_parts.ts';
 import { checkIndexRoom } from './index_room.ts';
@@ -48,7 +47,6 @@ export function lintEntity(entity: Entity, context: BuildContext): void {
   checkScope(entity, context);
   checkRights(entity, context);
   checkSql(entity, context);
-  checkFollows(entity, context);
   checkLifeCycle(entity, context);
   checkOperations(entity, context);
   checkPlans(entity, context);

@@ -4,31 +4,7 @@ import { expressionText } from '../expression/text_or_expression.ts';
 import type { BuildContext } from '../model/build_context.ts';
 import type { Entity, EntityField } from '../model/entity.ts';
 import type { Path } from '../source/source.ts';
-import { aliasesIn } from './sql_tables.ts';
-import { plain } from './sql_text.ts';
-
-interface Read {
-  readonly owner: Entity;
-  readonly field: EntityField;
-  /** Offset in the SQL. */
-  readonly at: number;
-}
-
-/** Stored fields that SQL over the row `t` of a resource reads, of the row and of other tables. */
-export function fieldsRead(sql: string, entity: Entity, entities: ReadonlyMap<string, Entity>): readonly Read[] {
-  const text = plain(sql);
-  const tables = aliasesIn(text);
-  const only = tables.size === 1 ? [...tables.values()][0] : undefined;
-  return [...text.matchAll(/(?<![\w.])(?:([a-z_]\w*)\s*\.\s*)?([a-z_]\w*)(?!\s*[.(\w])/g)].flatMap(
-    ({ 0: whole, 1: alias, 2: name = '', index }): Read[] => {
-      const table = alias === undefined ? only : tables.has(alias) ? tables.get(alias) : undefined;
-      const owner = alias === 't' && !tables.has('t') ? entity : table == null ? undefined : entities.get(table);
-      const field = owner?.fields.get(name);
-      if (owner === undefined || field === undefined || field.spec.column === null) return [];
-      return [{ owner, field, at: index + whole.lastIndexOf(name) }];
-    },
-  );
-}
+import { fieldsRead } from './sql/reads.ts';
 
 /** SQL of a field that is made of others; undefined of any other. */
 export const madeOf = ({ definition }: EntityField): string | undefined => definition.computed ?? definition.maintained;
@@ -112,15 +88,13 @@ export function inheritCosts(context: BuildContext): void {
       if ((sql === undefined && copied.length === 0) || field.definition.cost !== undefined) return [];
       // A model that is kept has what an earlier round found.
       field.spec.cost = false;
-      return [{ entity, field, sql, copied }];
+      return [{ field, reads: [...copied, ...(sql === undefined ? [] : fieldsRead(sql, entity, entities))] }];
     });
   });
   for (let found = true; found; ) {
     found = false;
-    for (const { entity, field, sql, copied } of derived) {
-      if (field.spec.cost) continue;
-      const reads = [...copied, ...(sql === undefined ? [] : fieldsRead(sql, entity, entities))];
-      if (!reads.some((read) => read.field.spec.cost)) continue;
+    for (const { field, reads } of derived) {
+      if (field.spec.cost || !reads.some((read) => read.field.spec.cost)) continue;
       field.spec.cost = true;
       found = true;
     }

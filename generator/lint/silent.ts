@@ -2,16 +2,15 @@
 import type { FieldDefinition, IndexDefinition } from '../language/definition.ts';
 import type { BuildContext } from '../model/build_context.ts';
 import type { Entity, EntityField } from '../model/entity.ts';
-import { copiesOf, fieldsRead, madeOf } from './inherited_costs.ts';
-import { plain } from './sql_text.ts';
+import { readSql } from '../sql/read.ts';
+import { copiesOf } from './inherited_costs.ts';
+import { meaningOf } from './sql/reading.ts';
 
 /** Every such mistake of a resource. */
 export function checkSilent(entity: Entity, context: BuildContext): void {
   checkAdded(entity, context);
   checkHiddenOrder(entity, context);
-  checkUnseen(entity, context);
   checkCopied(entity, context);
-  checkDivided(entity, context);
   checkIncluded(entity, context);
   checkDuplicates(entity, context);
 }
@@ -54,35 +53,7 @@ function checkHiddenOrder(entity: Entity, { diagnostics }: BuildContext): void {
   });
 }
 
-/** A value that is made of hidden ones shows them, unless the author says that it may. Whether something is there is told by none. */
-function checkUnseen(entity: Entity, { entities, diagnostics }: BuildContext): void {
-  if (entity.traits.internal) return;
-  for (const field of entity.fields.values()) {
-    const sql = madeOf(field);
-    if (sql === undefined || field.spec.hidden || field.definition.hidden === false) continue;
-    const text = plain(sql);
-    const read = fieldsRead(sql, entity, entities).find(
-      ({ field: { spec, definition }, at }) =>
-        spec.hidden &&
-        definition.states === undefined &&
-        !/^\w+\s*"?\s*is\s+(?:not\s+)?null\b/i.test(text.slice(at)) &&
-        !isCompared(text, at),
-    );
-    if (read === undefined) continue;
-    const key = field.definition.computed === undefined ? 'maintained' : 'computed';
-    diagnostics.report(
-      'not_allowed_here',
-      {
-        what: `${field.spec.name} shows ${read.field.spec.name} of ${read.owner.name}, which is hidden`,
-        why: 'whoever reads the record would learn what is never shown',
-        fix: 'write `hidden: true` here as well, or `hidden: false` where it may be known',
-      },
-      entity.defined.source.partSpan([...field.path, key], read.at, read.at + read.field.spec.name.length),
-    );
-  }
-}
-
-/** The same of a value that `default:` or `set:` takes from a hidden field: it would be stored where it is shown. */
+/** A value that `default:` or `set:` takes from a hidden field would be stored where it is shown. */
 function checkCopied(entity: Entity, { entities, diagnostics }: BuildContext): void {
   if (entity.traits.internal) return;
   for (const { field, reads, inMachine, path } of copiesOf(entity, entities)) {
@@ -98,34 +69,6 @@ function checkCopied(entity: Entity, { entities, diagnostics }: BuildContext): v
         fix: `write \`hidden: true\` at ${field.spec.name} as well, or \`hidden: false\` where it may be known`,
       },
       source.valueSpan(path),
-    );
-  }
-}
-
-/** A condition of a join or filter chooses rows, and shows no value. */
-function isCompared(text: string, at: number): boolean {
-  const before = text.slice(0, at);
-  const inside = before.slice(Math.max(before.lastIndexOf('select'), before.lastIndexOf('then')));
-  return /\b(?:where|on)\b/.test(inside);
-}
-
-/** A division by nought refuses the write that makes it, and leaves the field empty in lists. */
-function checkDivided(entity: Entity, { diagnostics }: BuildContext): void {
-  for (const field of entity.fields.values()) {
-    const sql = madeOf(field);
-    // What is asked beforehand is not read here.
-    if (sql === undefined || /\b(?:case|nullif|where|greatest|filter)\b/i.test(sql)) continue;
-    const found = /(?<!\*)\/(?!\*)\s*(?![\s\d])/.exec(plain(sql));
-    if (found === null) continue;
-    const key = field.definition.computed === undefined ? 'maintained' : 'computed';
-    diagnostics.report(
-      'not_allowed_here',
-      {
-        what: `${field.spec.name} may divide by 0`,
-        why: 'PostgreSQL refuses that, and with it whatever writes such a record',
-        fix: 'write `/ nullif(…, 0)`: the value is null then',
-      },
-      entity.defined.source.partSpan([...field.path, key], found.index, found.index + 1),
     );
   }
 }
@@ -154,7 +97,7 @@ function checkIncluded(entity: Entity, { entities, diagnostics }: BuildContext):
 }
 
 /** Where one of several columns is null, PostgreSQL takes no two rows for the same: the author says which is meant. */
-function checkDuplicates(entity: Entity, { diagnostics }: BuildContext): void {
+function checkDuplicates(entity: Entity, { entities, diagnostics }: BuildContext): void {
   const { source } = entity.defined;
   if (entity.traits.internal) return;
   (entity.definition.indexes ?? []).forEach((written, at) => {
@@ -172,10 +115,12 @@ function checkDuplicates(entity: Entity, { diagnostics }: BuildContext): void {
         source.keySpan([...path, 'nulls_not_distinct']),
       );
     if (index.unique !== true || (index.on?.length ?? 0) < 2 || index.nulls_not_distinct !== undefined) return;
+    const { sql: where } = readSql(index.where ?? 'true', 'condition');
+    const named = where === null ? [] : meaningOf(where, entity, entities, 'partial').uses;
     const open = (index.on ?? []).flatMap((name): EntityField[] => {
       const field = entity.fields.get(name) ?? entity.fields.get(`${name}_id`);
-      const named = new RegExp(`\\b${field?.spec.column}\\b`).test(index.where ?? '');
-      return field === undefined || named || !field.columnNullable ? [] : [field];
+      const isNamed = named.some((use) => use.name === field?.spec.column);
+      return field === undefined || isNamed || !field.columnNullable ? [] : [field];
     })[0];
     if (open === undefined) return;
     diagnostics.report(

@@ -1,6 +1,6 @@
 /** Guards, sets, effects and events of an operation: what create, update, delete, actions and transitions share. */
 import type { ChangeSpec, EmitSpec, GuardSpec, SetSpec, SqlTemplate } from '../../runtime/base/kernel/resource.ts';
-import { columnsRead, referenceColumn } from '../expression/columns.ts';
+import { referenceColumn } from '../expression/columns.ts';
 import { compileCondition, type RequestedIn } from '../expression/compile.ts';
 import { idleWithout } from '../expression/idle_without.ts';
 import { parseExpression } from '../expression/parse.ts';
@@ -15,6 +15,7 @@ import type {
   ValidationDefinition,
 } from '../language/definition.ts';
 import type { Path, SourceFile } from '../source/source.ts';
+import { columnsRead } from '../sql/row.ts';
 import { listed } from '../text/suggest.ts';
 import { outsideOf } from '../values/limits.ts';
 import { boundsGuard } from './bounds.ts';
@@ -482,7 +483,7 @@ export class ChangeBuilder {
 
 /** Columns of the row that SQL reads; none are told where others than the row's own writes change what it says. */
 function readsOf({ text }: SqlTemplate, entity: Entity): { readonly reads?: readonly string[] } {
-  const reads = columnsRead(text.join('$'));
+  const reads = columnsRead(text.join(' '));
   const depends = (name: string) => name === 'id' || entity.fields.get(name)?.spec.maintained !== undefined;
   return reads.length === 0 || reads.some(depends) ? {} : { reads };
 }

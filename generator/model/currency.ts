@@ -1,8 +1,8 @@
 /** In which currency amounts are: what says it stands beside them, in a field of the same record or of the one above it. */
 import type { FieldSpec, GuardSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
-import { columnsRead } from '../expression/columns.ts';
 import { sql as joinedSql, type Sql, template } from '../expression/sql.ts';
 import type { InputDefinition } from '../language/field.ts';
+import { columnsRead, realias } from '../sql/row.ts';
 import { quoted } from '../text/sql_names.ts';
 import { formOf } from '../values/formats.ts';
 import { typeOf } from '../values/shape.ts';
@@ -76,7 +76,7 @@ function currencyIn(entity: Entity, context: BuildContext): (amount: string) => 
     const code = theirs?.(amount);
     const column = code === undefined ? undefined : above?.fields.get(code)?.spec.column;
     if (!above || !key || !column) return undefined;
-    const converts = above.definition.converts?.replaceAll(/\bt\./g, '"above".');
+    const converts = above.definition.converts && realias(above.definition.converts, '"above"');
     const from = `from ${quoted(above.name)} "above" where "above"."id" = t.${quoted(key)}`;
     return {
       ...(converts === undefined ? {} : { rate: `(select ${converts} ${from})` }),

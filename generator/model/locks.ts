@@ -3,10 +3,11 @@
  * The rule: a verdict rests on rows that whoever could overturn it has to lock too (decisions 13).
  */
 import type { CollectSpec, FollowSpec, LockSpec, WatcherSpec } from '../../runtime/base/kernel/resource.ts';
-import { columnsRead, realias, referenceColumn } from '../expression/columns.ts';
+import { referenceColumn } from '../expression/columns.ts';
 import type { Seen } from '../expression/seen.ts';
 import type { GuardDefinition } from '../language/definition.ts';
 import type { Path, SourceFile } from '../source/source.ts';
+import { columnsRead, realias } from '../sql/row.ts';
 import { quoted } from '../text/sql_names.ts';
 import { listed } from '../text/suggest.ts';
 import type { BuildContext } from './build_context.ts';

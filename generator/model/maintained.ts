@@ -4,8 +4,8 @@
  */
 
 import type { MovesSpec } from '../../runtime/base/kernel/resource.ts';
-import { columnsRead } from '../expression/columns.ts';
 import type { Path } from '../source/source.ts';
+import { columnsRead, readsWholeRow } from '../sql/row.ts';
 import { quoted, triggerName } from '../text/sql_names.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity, EntityField } from './entity.ts';
@@ -72,7 +72,7 @@ function rowTrigger(entity: Entity, fields: readonly EntityField[]): Extra {
 /** Empty where an expression reads the row as a whole. */
 function unlessTouched(entity: Entity, fields: readonly EntityField[]): string {
   const texts = fields.map((field) => field.definition.maintained ?? '');
-  if (texts.some((text) => /(?<![\w."])"?t"?(?![\w"]|\s*\.\s*"?[a-z_])/.test(text))) return '';
+  if (texts.some(readsWholeRow)) return '';
   const stored = new Set([...entity.fields.values()].flatMap(({ spec }) => spec.column ?? []));
   const read = texts.flatMap((text) => columnsRead(text)).filter((column) => stored.has(column));
   const columns = [...new Set([...read, ...fields.map((field) => field.spec.name)])].map(quoted);

@@ -3,6 +3,7 @@ import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import { referenceColumn } from '../expression/columns.ts';
 import type { CheckDefinition, IndexDefinition } from '../language/definition.ts';
 import type { Path } from '../source/source.ts';
+import { accessMethod } from '../sql/read.ts';
 import { wordsFunction, wordsSql } from '../text/search_words.ts';
 import {
   checkName,
@@ -349,7 +350,7 @@ class TableBuilder {
     const name = index.name ?? exclusionName(this.#entity.name, String(path.at(-1)));
     const code = index.code ?? 'validation_failed';
     this.#context.checkCode(code, this.#entity.defined.source, [...path, 'code']);
-    if (/\bgist\b/i.test(index.exclude ?? '')) this.#context.extensions.add('btree_gist');
+    if (accessMethod(index.exclude ?? '', 'exclude') === 'gist') this.#context.extensions.add('btree_gist');
     this.#constraints[name] = { field: index.field ?? 'base', code, kind: 'exclusion', ...messageOf(index) };
     this.#extras.push({
       name,
@@ -361,7 +362,7 @@ class TableBuilder {
   /** An index in SQL: what expressions, covering columns and ranges need. */
   #written(index: IndexDefinition, sql: string, path: Path): void {
     const name = index.name ?? indexName(this.#entity.name, [String(path.at(-1))]);
-    if (/\bgist\b/i.test(sql)) this.#context.extensions.add('btree_gist');
+    if (accessMethod(sql, 'index') === 'gist') this.#context.extensions.add('btree_gist');
     const where = index.where === undefined ? '' : ` where ${index.where}`;
     this.#add({
       name,

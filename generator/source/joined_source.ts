@@ -2,13 +2,15 @@
 import type { SourceLocation } from './source.ts';
 import { type Path, SourceFile, type Span } from './source.ts';
 
+type Origin = (offset: number) => readonly [from: number, to: number];
+
 interface Part {
   readonly at: Path;
   readonly source: SourceFile;
   /** Where the part stands in its own file. */
   readonly path: Path;
-  /** Its text differs from what is written: parts of it cannot be pointed at. */
-  readonly rewritten: boolean;
+  /** Of a text that differs from what is written: what of the latter a character of the former comes from. */
+  readonly origin: Origin | null;
 }
 
 export class JoinedSource extends SourceFile {
@@ -23,8 +25,8 @@ export class JoinedSource extends SourceFile {
   }
 
   /** From now on, what stands at `at` or below it is shown at `path` of another file. */
-  join(at: Path, source: SourceFile, path: Path, rewritten = false): void {
-    this.#parts.push({ at, source, path, rewritten });
+  join(at: Path, source: SourceFile, path: Path, origin: Origin | null = null): void {
+    this.#parts.push({ at, source, path, origin });
   }
 
   override keySpan(path: Path): Span {
@@ -38,8 +40,9 @@ export class JoinedSource extends SourceFile {
   }
 
   override partSpan(path: Path, from: number, to: number): Span {
-    const [source, inner, rewritten] = this.#resolve(path);
-    return rewritten ? source.valueSpan(inner) : source.partSpan(inner, from, to);
+    const [source, inner, origin] = this.#resolve(path);
+    if (origin === null) return source.partSpan(inner, from, to);
+    return source.partSpan(inner, origin(from)[0], origin(Math.max(from, to - 1))[1]);
   }
 
   override location(path: Path): SourceLocation {
@@ -63,11 +66,11 @@ export class JoinedSource extends SourceFile {
   }
 
   /** The part with the longest place that holds the path; what no part holds stands in the file itself. */
-  #resolve(path: Path): readonly [SourceFile, Path, boolean] {
+  #resolve(path: Path): readonly [SourceFile, Path, Origin | null] {
     const holding = this.#parts.filter(({ at }) => at.length <= path.length && at.every((step, n) => step === path[n]));
     const nearest = holding.sort((a, b) => b.at.length - a.at.length)[0];
     return nearest === undefined
-      ? [this.#base, path, false]
-      : [nearest.source, [...nearest.path, ...path.slice(nearest.at.length)], nearest.rewritten];
+      ? [this.#base, path, null]
+      : [nearest.source, [...nearest.path, ...path.slice(nearest.at.length)], nearest.origin];
   }
 }

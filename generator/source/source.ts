@@ -10,7 +10,10 @@ import {
   type Node,
   type Pair,
   parseDocument,
+  type Scalar,
+  visit,
 } from 'yaml';
+import { offsetsOf } from './scalar_offsets.ts';
 
 /** Where something stands in a definition. */
 export interface SourceLocation {
@@ -30,6 +33,17 @@ export interface Span {
   readonly end: number;
 }
 
+/** A comment that silences an advice in its place: `# backline-ignore: several_rows`. */
+export interface Silencing {
+  readonly code: string;
+  readonly start: number;
+  readonly end: number;
+  readonly line: number;
+  /** Nothing else stands in its line: it is about the next one. */
+  readonly alone: boolean;
+  used: boolean;
+}
+
 export class SourceFile {
   /** Path shown to people: relative to the definitions folder's parent, with forward slashes. */
   readonly file: string;
@@ -42,6 +56,7 @@ export class SourceFile {
   readonly folder: { readonly path: string; readonly inside: string };
   readonly document: Document.Parsed;
   readonly #lines = new LineCounter();
+  #silencing: readonly Silencing[] | null = null;
 
   constructor(file: string, text: string, context: string, custom = false, folder = { path: '', inside: '' }) {
     this.file = file;
@@ -84,21 +99,72 @@ export class SourceFile {
     return this.#span(node, path);
   }
 
-  /**
-   * A part of a text value: characters `from` to `to` of the value as parsed. Exact for plain and quoted text on one
-   * line; where escapes or line folding move the characters, the whole value.
-   */
+  /** A part of a text value: characters `from` to `to` of the value as parsed; the whole value where they cannot be found. */
   partSpan(path: Path, from: number, to: number): Span {
-    const whole = this.valueSpan(path);
     const node = this.#node(path);
-    if (!isScalar(node) || typeof node.value !== 'string' || !node.range) return whole;
-    const raw = this.text.slice(node.range[0], node.range[1]);
-    const shift = raw.startsWith('"') || raw.startsWith("'") ? 1 : 0;
-    if (raw.slice(shift, shift + node.value.length) === node.value) {
-      const start = node.range[0] + shift + from;
-      return this.span(start, node.range[0] + shift + Math.max(to, from + 1));
-    }
-    return whole;
+    const offsets = isScalar(node) ? offsetsOf(node as Scalar, this.text) : null;
+    const [start, last] = [offsets?.[from], offsets?.[Math.max(to, from + 1) - 1]];
+    const behind = offsets?.at(-1);
+    // What is missing stands behind the last character.
+    if (behind !== undefined && from === offsets?.length) return this.span(behind + 1, behind + 2);
+    if (start === undefined || last === undefined) return this.valueSpan(path);
+    // The line that it begins in is enough to find it by.
+    const newline = this.text.indexOf('\n', start);
+    const end = this.text[last] === '\\' ? (offsets?.[Math.max(to, from + 1)] ?? last + 2) : last + 1;
+    return this.span(start, newline >= 0 && newline <= last ? newline : end);
+  }
+
+  /** Comments that silence an advice. */
+  get silencing(): readonly Silencing[] {
+    this.#silencing ??= this.text.includes('backline-ignore') ? this.#comments() : [];
+    return this.#silencing;
+  }
+
+  /** Whether a comment silences a code at an offset: in the line, or alone above it; of a longer value, at its key. */
+  silences(code: string, offset: number): boolean {
+    if (this.silencing.length === 0) return false;
+    const lines = new Set([offset, ...this.#beginnings(offset)].map((one) => this.locate(one).line));
+    const found = this.silencing.filter(
+      (one) => one.code === code && (one.alone ? lines.has(this.#below(one.line)) : lines.has(one.line)),
+    );
+    for (const one of found) one.used = true;
+    return found.length > 0;
+  }
+
+  #comments(): readonly Silencing[] {
+    const inside: (readonly [number, number])[] = [];
+    visit(this.document, { Scalar: (_key, { range }) => void (range && inside.push([range[0], range[1]])) });
+    const found = this.text.matchAll(/(?<=^|\s)#[ \t]*backline-ignore:[ \t]*(\w+(?:[ \t]*,[ \t]*\w+)*)/gm);
+    return [...found].flatMap(({ 0: whole, 1: codes = '', index }): Silencing[] => {
+      if (inside.some(([from, to]) => from < index && index < to)) return [];
+      const { line, column } = this.locate(index);
+      const alone = this.text.slice(index - column + 1, index).trim() === '';
+      const at = index + whole.length - codes.length;
+      return [...codes.matchAll(/\w+/g)].map(({ 0: code, index: from }) => ({
+        ...{ code, line, alone, used: false },
+        ...{ start: at + from, end: at + from + code.length },
+      }));
+    });
+  }
+
+  /** The first line below a comment that is none. */
+  #below(line: number): number {
+    let next = line + 1;
+    while (/^\s*#/.test(this.line(next))) next += 1;
+    return next;
+  }
+
+  /** Where the value around an offset begins, and its key. */
+  #beginnings(offset: number): readonly number[] {
+    const found: number[] = [];
+    visit(this.document, {
+      Pair: (_key, { key, value }) => {
+        const [keyRange, range] = [(key as Node | null)?.range, (value as Node | null)?.range];
+        if (isScalar(value) && keyRange && range && range[0] <= offset && offset <= range[1])
+          found.push(keyRange[0], range[0]);
+      },
+    });
+    return found;
   }
 
   span(start: number, end: number): Span {

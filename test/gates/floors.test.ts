@@ -1,5 +1,5 @@
 /** The house holds its shape: a room imports only from rooms below it, no circle exists, and the runtime names no resource of the domain. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { resources } from '../../generated/index.ts';
@@ -99,6 +99,7 @@ const generatorFloors: readonly (readonly string[])[] = [
   ['generator/diagnostics.ts'],
   ['generator/language'],
   ['generator/source'],
+  ['generator/sql'],
   ['generator/text'],
 ];
 
@@ -161,8 +162,9 @@ function importsOf(file: string, text = readFileSync(path.join(root, file), 'utf
 }
 
 /** Imports that exist when the program runs: those of types alone are gone by then. */
-function runningImportsOf(file: string): string[] {
-  return importsOf(file, readFileSync(path.join(root, file), 'utf8').replace(/(im|ex)port type [^;]+;/g, ''));
+function runningImportsOf(file: string, without = /(?!)/g): string[] {
+  const text = readFileSync(path.join(root, file), 'utf8').replace(/(im|ex)port type [^;]+;/g, '');
+  return importsOf(file, text.replace(without, ''));
 }
 
 test('a room imports only from rooms below it', () => {
@@ -232,6 +234,20 @@ test('the generator knows the kernel and nothing else of the runtime; generated 
       .map((target) => `${file} imports ${target}`),
   );
   expect(wrong).toEqual([]);
+});
+
+test("PostgreSQL's parser is loaded by `generator/sql` alone, and by no process that serves", () => {
+  const loads = (file: string) =>
+    /from 'libpg-query'/.test(readFileSync(path.join(root, file), 'utf8').replace(/(im|ex)port type [^;]+;/g, ''));
+  const all = [...files('runtime'), ...files('definitions/rules'), ...files('generator')];
+  expect(all.filter(loads)).toEqual(['generator/sql/postgres.ts']);
+  // What a command of the generator imports when it is called is its own process's.
+  const once = (file: string) =>
+    runningImportsOf(file, /\bimport\(\s*'[^']+'\s*\)/g).filter((target) => existsSync(path.join(root, target)));
+  const reached = new Set(files('runtime'));
+  // Modules that a bundler makes are no files.
+  for (const file of reached) for (const target of once(file)) reached.add(target);
+  expect([...reached].filter((file) => file.startsWith('generator/sql/'))).toEqual([]);
 });
 
 test('no circle of files', () => {

@@ -8,7 +8,10 @@ import { diagnosticsPage } from '../../generator/docs/diagnostics_page.ts';
 import { rulesPage } from '../../generator/docs/rules_page.ts';
 import { explain, language } from '../../generator/language/index.ts';
 import { editorSchema } from '../../generator/language/json_schema.ts';
+
+import { sqlLints } from '../../generator/lint/sql/table.ts';
 import { SourceFile } from '../../generator/source/source.ts';
+import { exampleOf } from './lint_examples.ts';
 
 const root = join(import.meta.dirname, '../..');
 const cases = join(import.meta.dirname, 'cases');
@@ -80,8 +83,10 @@ test('docs/rules.md says what `backline/rules` exports, with an example at each 
     for (const member of section(name).split(/\n- `/).slice(1)) expect(member).toContain('```ts');
 });
 
-/** The first mistake of a code in its case's recorded output. */
+/** The first mistake of a code in its case's recorded output, or what the example of its lint shows. */
 function recorded(code: DiagnosticCode): string {
+  const lint = sqlLints.find((one) => one.code === code && one.severity === 'advice');
+  if (lint !== undefined && !existsSync(join(cases, code))) return exampleOf(lint);
   const blocks = readFileSync(join(cases, code, 'stderr'), 'utf8').split(/\n\n/);
   return blocks.find((block) => block.includes(`error[${code}]`)) ?? '';
 }

@@ -1,4 +1,6 @@
 /** Every SQL text that the definitions lead to is accepted by a real server, over the tables the migrations make. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { noPrevious } from '../../generator/emit/previous.ts';
@@ -122,6 +124,20 @@ function* templatesOf({ spec }: ResourceModel): Generator<[place: string, text: 
     for (const set of change?.set ?? []) yield [`set ${set.column} of ${name}`, filled(set.value), name !== 'create'];
   }
 }
+
+test('the expressions that every definition may hold are valid (valid_sql.txt)', async () => {
+  const columns = `id integer, title varchar(80), kind varchar(20), copies integer, price numeric(14, 2), due_on date,
+    lent_at timestamptz, labels varchar(40)[], meta jsonb`;
+  await client.query(`create schema valid; set search_path to valid; create table book (${columns})`);
+  await client.query('create table loan (id integer, book_id integer, kind varchar(20), fine numeric(14, 2))');
+  const texts = readFileSync(join(import.meta.dirname, 'valid_sql.txt'), 'utf8')
+    .trimEnd()
+    .split('\n');
+  const failures: string[] = [];
+  for (const sql of texts) failures.push(...(await refused(sql, `select (${sql}) from book t`)));
+  await client.query('reset search_path; drop schema valid cascade');
+  expect(failures).toEqual([]);
+});
 
 /** With the lock that a writer takes on rows that a condition reads through references. */
 function filled({ text: written, params }: SqlTemplate): string {
