@@ -173,10 +173,10 @@ export const operation: Section = {
       example: 'handler: true',
     },
     prepare: {
-      type: boolean,
+      type: either(boolean, list(name)),
       default: 'false',
-      doc: 'A TypeScript function shapes the values before a create or update.',
-      example: 'prepare: true',
+      doc: 'A TypeScript function shapes the values before a create or update: true, or the keys of the body of which one has to be sent for it to do anything. A change that it does not shape is written in one round trip less.',
+      example: 'prepare: true\nprepare: [starts_at, ends_at]',
     },
     upload: {
       type: reference('setting'),
@@ -397,7 +397,7 @@ export interface OperationDefinition extends Callable {
   readonly delete?: 'member' | 'collection';
   readonly children?: string;
   readonly handler?: boolean | string;
-  readonly prepare?: boolean;
+  readonly prepare?: boolean | readonly string[];
   readonly upload?: string;
   readonly upload_unless?: string;
   readonly reads?: boolean;

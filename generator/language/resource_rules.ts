@@ -32,6 +32,11 @@ export const guard: Section = {
       doc: 'What the guard reads of records that point at its own, where the expression does not say it: a collection, or a reference of its records, with the fields. Whoever changes one of these waits while it is judged.',
       example: 'follows: { rentals: [status], lines.invoice: [status] }',
     },
+    inputs: {
+      type: list(name),
+      doc: 'Of a guard that is a function: keys of the body. It is asked where one of them is sent, and refuses nothing where none is. A change whose guards need not be asked is written in one round trip less.',
+      example: 'inputs: [account_id]',
+    },
     code: { type: reference('code'), required: true, doc: 'Code of the refusal.', example: 'code: account_inactive' },
     field: {
       type: text,
@@ -210,6 +215,7 @@ export interface GuardDefinition {
   readonly planned?: boolean;
   readonly locks?: readonly string[];
   readonly follows?: Readonly<Record<string, readonly string[]>>;
+  readonly inputs?: readonly string[];
   readonly code: string;
   readonly field?: string;
   readonly message?: string;

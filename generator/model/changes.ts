@@ -196,8 +196,20 @@ export class ChangeBuilder {
       this.rules.add('guards', name, source, path);
       checkLocksDeclared(name, this.entity, reported, this.context);
       const locks = locksOf(this.entity, reported, new Seen(), this.context);
-      return [{ ...common, kind: 'function', ...locks, ...remedySpecs(definition.remedies) }];
+      const inputs = this.inputsOf(definition.inputs, { ...location, source }, [...path, 'inputs']);
+      const idle = inputs.length > 0 && { inputs };
+      return [{ ...common, kind: 'function', ...idle, ...locks, ...remedySpecs(definition.remedies) }];
     }
+    if (definition.inputs !== undefined)
+      this.context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: '`inputs` stands beside `require`',
+          why: 'what a condition looks at is seen from the expression',
+          fix: 'leave `inputs:` out',
+        },
+        source.keySpan([...path, 'inputs']),
+      );
     const requested = this.#requestedIn(location, { name, source, path });
     const seen = new Seen();
     const scope = { ...this.#scope(location, source, [...path, 'require']), seen };
@@ -254,6 +266,15 @@ export class ChangeBuilder {
     const bare = typeof definition.require === 'string' ? definition.require.trim() : '';
     if (this.entity.fields.has(bare)) return bare;
     return referenceColumn(this.entity.relations.get(bare)) ?? this.stateField;
+  }
+
+  /** Keys of a body without which a function does nothing; those that no operation takes are reported. */
+  inputsOf(written: unknown, { source }: Pick<ChangeLocation, 'source'>, path: Path): readonly string[] {
+    if (!Array.isArray(written)) return [];
+    written.forEach((name: string, at) => {
+      this.#checkErrorKey(name, source, [...path, at]);
+    });
+    return written as readonly string[];
   }
 
   get stateField(): string {

@@ -288,6 +288,8 @@ export type GuardSpec =
       readonly message: string | null;
       readonly field: string;
       readonly remedies?: readonly RemedySpec[];
+      /** Keys of the body: it is asked where one of them is sent, and refuses nothing where none is. */
+      readonly inputs?: readonly string[];
       readonly collects?: readonly CollectSpec[];
       /** References of the record whose targets are locked before it: what the function reads of them does not change meanwhile. */
       readonly locks?: readonly LockSpec[];
@@ -344,6 +346,8 @@ export interface ChangeSpec {
   readonly plan?: string;
   /** A function of the resource's rules shapes the values before a create or update. */
   readonly prepared?: true;
+  /** Keys of the body: the function shapes nothing where none of them is sent. Absent: it always may. */
+  readonly preparedFor?: readonly string[];
   /** In this order; the first refusal is the answer. */
   readonly guards: readonly GuardSpec[];
   readonly set: readonly SetSpec[];

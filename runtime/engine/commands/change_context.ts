@@ -20,6 +20,8 @@ export interface Again {
   readonly afterDeadlock?: boolean;
   /** After a value failed in SQL. */
   readonly tolerant?: boolean;
+  /** What was written ahead of its verdict is to be written after it (ahead.ts). */
+  readonly stepwise?: boolean;
 }
 
 /** Values that the caller of a statement gives; the actor and the settings are known. */
@@ -60,8 +62,13 @@ export class ChangeContext implements Asker {
   readonly afterDeadlock: boolean;
   /** A value failed in SQL: what is computed is read row by row, and is null where it fails (bearing.ts). */
   bearing: boolean;
+  /** No row is written ahead of its verdict. */
+  readonly stepwise: boolean;
+  /** A row was written ahead of its verdict. */
+  wroteAhead = false;
 
-  constructor(services: Services, client: PoolClient, who: Who, { afterDeadlock, tolerant }: Again = {}) {
+  constructor(services: Services, client: PoolClient, who: Who, { afterDeadlock, tolerant, stepwise }: Again = {}) {
+    this.stepwise = stepwise === true;
     this.afterDeadlock = afterDeadlock === true;
     this.bearing = tolerant === true;
     this.services = services;

@@ -70,7 +70,11 @@ async function perform(
     const answer = handler ? await handler(await plannedView(unit, occasion)) : null;
     return { id: null, answer };
   }
-  const judged = await judge(unit, requested(spec, action, context));
+  const intends =
+    context.inside === undefined && action.set.length > 0
+      ? { values: {}, change: action, bindings: { input: context.body } }
+      : undefined;
+  const judged = await judge(unit, { ...requested(spec, action, context), intends });
   const { id } = judged;
   checkVersion(context, judged);
   await judged.check(action);
