@@ -66,7 +66,7 @@ export const storageLocation: ShortResource = {
     },
     unarchive: {
       guards: [
-        { name: 'parent_active', code: 'resource_inactive', message: 'The place it is part of is archived.', field: 'parent_id', sql: 'coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = t."parent_id" {lock}) = true), true)', follows: [{ resource: 'storage_location', columns: ['is_active'] }], tells: { through: [{ name: 'parent', resource: 'storage_location', column: 'parent_id', key: 'id', fields: ['is_active'] }] } },
+        { name: 'parent_active', code: 'resource_inactive', message: 'The place it is part of is archived.', field: 'parent_id', sql: 'coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = t."parent_id" {lock}) = true), true)', follows: [{ resource: 'storage_location', columns: ['is_active'] }], tells: { through: [{ name: 'parent', resource: 'storage_location', column: 'parent_id', key: 'id', fields: ['is_active'] }] }, asWriter: true },
       ],
       set: [{ column: 'is_active', value: 'true' }],
       emits: ['storage_location.unarchived'],

@@ -36,6 +36,11 @@ const change: Record<string, KeyEntry> = {
     doc: 'TypeScript functions that run after the change, in order.',
     example: 'effects: [reprice_items]',
   },
+  writes: {
+    type: list(reference('resource')),
+    doc: 'Of `handler:` and `prepare:`: resources whose records the function changes after a guard has judged by them, or after a new record names them. Effects say it themselves.',
+    example: 'writes: [asset]',
+  },
   emits: {
     type: list({
       kind: 'text',
@@ -363,6 +368,7 @@ export interface ChangeDefinition {
   readonly guards?: readonly (string | GuardDefinition)[];
   readonly set?: Readonly<Record<string, unknown>>;
   readonly effects?: readonly string[];
+  readonly writes?: readonly string[];
   readonly emits?: readonly string[];
 }
 

@@ -107,6 +107,11 @@ export const effect: Section = {
       doc: 'Waits for its function and does nothing until then.',
       example: 'planned: true',
     },
+    writes: {
+      type: list(reference('resource')),
+      doc: 'Resources whose records the function changes after a guard has judged by them, or after a new record names them: they are locked as what is written from the beginning, so that two such operations come one by one. Tests fail where one is missing, and say which.',
+      example: 'writes: [asset]',
+    },
     summary: {
       type: text,
       doc: 'One sentence for the documentation.',
@@ -208,6 +213,12 @@ export const proof: Section = {
     },
   },
 };
+
+export interface EffectDefinition {
+  readonly planned?: boolean;
+  readonly writes?: readonly string[];
+  readonly summary?: string;
+}
 
 export interface GuardDefinition {
   readonly name?: string;

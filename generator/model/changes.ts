@@ -102,8 +102,10 @@ export class ChangeBuilder {
     const sets = this.#sets(definition?.set ?? {}, location, definition?.guards ?? []);
     if (definition?.plan !== undefined)
       this.rules.add('plans', definition.plan, location.source, [...location.path, 'plan']);
+    const writes = this.#writes(definition, location);
     return {
       ...(definition?.plan === undefined ? {} : { plan: definition.plan }),
+      ...(writes.length > 0 && { writes }),
       guards: [
         ...rightsGuards(this.entity, location.operation),
         ...guards,
@@ -399,6 +401,20 @@ export class ChangeBuilder {
         location.row === 'stored' && value.literal === null ? boundsGuard(field, raw, value.template) : null;
       return [{ column: field.spec.column, value: value.template, bounds }];
     });
+  }
+
+  /** Resources that functions of the operation write, as it and its effects declare. */
+  #writes(definition: ChangeDefinition | null | undefined, location: ChangeLocation): readonly string[] {
+    const { context, entity } = this;
+    const known = (names: readonly string[], source: SourceFile, path: Path) =>
+      names.filter((name, at) =>
+        context.checkName('unknown_resource', 'resource', name, context.entities.keys(), source, [...path, at]),
+      );
+    const effects = (definition?.effects ?? []).flatMap((name) =>
+      known(entity.definition.effects?.[name]?.writes ?? [], entity.defined.source, ['effects', name, 'writes']),
+    );
+    const local = known(definition?.writes ?? [], location.source, [...location.path, 'writes']);
+    return [...new Set([...effects, ...local])].sort();
   }
 
   #effects(names: readonly string[], location: ChangeLocation): string[] {

@@ -277,6 +277,8 @@ export type GuardSpec =
       readonly idleWithout?: readonly string[];
       readonly collects?: readonly CollectSpec[];
       readonly follows?: readonly FollowSpec[];
+      /** Its operation writes such records as it follows: they are locked as what is written, so that two of them come one by one. */
+      readonly asWriter?: true;
       readonly locks?: readonly LockSpec[];
       readonly tells?: TellSpec;
       readonly remedies?: readonly RemedySpec[];
@@ -351,6 +353,8 @@ export interface ChangeSpec {
   /** In this order; the first refusal is the answer. */
   readonly guards: readonly GuardSpec[];
   readonly set: readonly SetSpec[];
+  /** Resources whose records its functions write after a condition has judged by them, or after a new record names them. */
+  readonly writes?: readonly string[];
   /** Names of functions in the resource's rules, run after the change in this order. */
   readonly effects: readonly string[];
   readonly emits: readonly EmitSpec[];

@@ -44,7 +44,7 @@ export async function change(
   // Performed by another operation: what it touches is written when that one ends.
   if (who.inside instanceof Unit) {
     const { inside } = who;
-    return inside.begun.within(async () => (await work(inside))(inside));
+    return inside.begun.within(() => inside.performed(async () => (await work(inside))(inside)));
   }
   const started = performance.now();
   const touched = new Set([operation.resource]);
@@ -255,7 +255,8 @@ export async function runEffects(
   const resting = unit.services.plugins.restingRules(spec.name);
   for (const name of changeSpec.effects) {
     if (resting?.has(name)) continue;
-    await (effects[name] as Effect<Record<string, unknown>, Record<string, unknown>>)(view);
+    const effect = effects[name] as Effect<Record<string, unknown>, Record<string, unknown>>;
+    await unit.runRule({ resource: spec.name, key: `effects.${name}` }, () => effect(view));
     unit.begun.assertSettled(`effect ${name} of ${spec.name}`);
   }
 }
@@ -298,7 +299,7 @@ export async function prepared(
     change: viewOf(unit, { record: {}, input, target: null }),
     refuse,
   };
-  const made = await prepare(draft);
+  const made = await unit.runRule({ resource: spec.name, key: `operations.${operation}` }, () => prepare(draft));
   unit.begun.assertSettled(`prepare of ${operation} of ${spec.name}`);
   return made;
 }

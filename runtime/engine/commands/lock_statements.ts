@@ -1,6 +1,6 @@
 /** Statements that lock rows and read them as they stand then. */
 import type { GuardSpec, LockSpec, ResourceSpec, WatcherSpec } from '../../base/kernel/resource.ts';
-import { addConditions, expressionGuards, holdingKey, readsOthers } from './conditions.ts';
+import { addConditions, expressionGuards, readsOthers } from './conditions.ts';
 import { imagesOf } from './images.ts';
 import { addKey, addPath, addScope, type PathOptions } from './paths.ts';
 import { quote, SqlBuilder, type Statement } from './sql.ts';
@@ -57,7 +57,7 @@ export function selectStatement(
 ): LockingStatement {
   const { lock, nested, deleted, first = [], afterDeadlock = false } = options;
   const conditions = expressionGuards(guards);
-  const key = `select:${lock}:${nested}:${deleted}:${numbersOf(first)}:${numbersOf(conditions)}:${lock === false ? '' : holdingKey(() => conditions, afterDeadlock)}`;
+  const key = `select:${lock}:${nested}:${deleted}:${numbersOf(first)}:${numbersOf(conditions)}:${lock !== false && afterDeadlock}`;
   return cached(spec, key, () => {
     const from = ` from ${quote(spec.table)} t where `;
     const builder = new SqlBuilder().add('select t."id" as "id", ').reading(imagesOf(spec).readImage);

@@ -12,7 +12,7 @@ import { moves } from './followed.ts';
 import { refused } from './guards.ts';
 import { imagesOf } from './images.ts';
 import { insertManyStatement, insertStatement } from './insert_statements.ts';
-import { type Locks, writtenByCreates } from './locks.ts';
+import type { Locks } from './locks.ts';
 import { marks, othersMarked, unmarked, unmarkedSet } from './one_default.ts';
 import type { PathOptions } from './paths.ts';
 import type { Question, Rows } from './rows.ts';
@@ -89,13 +89,13 @@ export class Writing {
   private async lockNamed(spec: ResourceSpec, values: Values): Promise<void> {
     const { services, touched, afterDeadlock } = this.context;
     this.locks.noteMade(spec);
-    const known = writtenByCreates(spec);
-    if (!afterDeadlock && known.size === 0) return;
+    const known = spec.create?.writes ?? [];
+    if (!afterDeadlock && known.length === 0) return;
     for (const { name, references = '' } of spec.fields) {
       const [id, target] = [values[name], services.resources[references]];
       const isKey = typeof id === 'number' || typeof id === 'string';
       if (!isKey || !target?.watched || target.keyType === 'uuid' || touched.known(target.name, id)) continue;
-      if (afterDeadlock || known.has(references)) await this.rows.touch(target.name, [id]);
+      if (afterDeadlock || known.includes(references)) await this.rows.touch(target.name, [id]);
     }
   }
 
