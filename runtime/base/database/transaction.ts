@@ -79,23 +79,67 @@ export async function sendWithNext(
   else list.push(statement);
 }
 
-/** Runs a statement on the pool, or inside the connection's transaction, which begins with it when it is the first. */
+/** A statement of a transaction that is about to be sent. */
+interface Requested {
+  readonly statement: QueryConfig;
+  readonly resolve: (result: QueryResult) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Of connections inside a transaction: what was requested in this turn, before anybody waits for an answer. */
+const requested = new WeakMap<object, Requested[]>();
+
+/**
+ * Runs a statement on the pool, or inside the connection's transaction, which begins with it when it is the first. Statements of
+ * a transaction that are requested one after the other without waiting in between go out together, in their order:
+ * `Promise.all([query(…), query(…)])` is one round trip. After an error the rest fails with it.
+ */
 export async function send(db: Pool | PoolClient, statement: QueryConfig): Promise<QueryResult> {
   if (ended.has(db)) throw new Error('The transaction has ended: nothing can run in it any more.');
-  if (!due.has(db) && !waiting.get(db)?.length) return runPrepared(db, statement);
-  const [result] = await sendAll(db as PoolClient, [statement]);
-  return result as QueryResult;
+  if (!waiting.has(db)) return runPrepared(db, statement);
+  return new Promise((resolve, reject) => {
+    const list = requested.get(db);
+    const one = { statement, resolve, reject };
+    if (list) {
+      list.push(one);
+      return;
+    }
+    requested.set(db, [one]);
+    queueMicrotask(() => sendRequested(db as PoolClient));
+  });
+}
+
+/** Sends what was requested in this turn; before anything else goes out, so that all keep their order. */
+function sendRequested(client: PoolClient): void {
+  const list = requested.get(client);
+  if (list === undefined) return;
+  requested.delete(client);
+  const reject = (error: unknown) => {
+    for (const one of list) one.reject(error);
+  };
+  const [first] = list;
+  if (first && list.length === 1 && !due.has(client) && !waiting.get(client)?.length) {
+    runPrepared(client, first.statement).then(first.resolve, reject);
+    return;
+  }
+  const before = takeBefore(client);
+  const statements = [...before, ...list.map(({ statement }) => statement)];
+  runChain(client, statements).then((results) => {
+    for (const [at, one] of list.entries()) one.resolve(results[before.length + at] as QueryResult);
+  }, reject);
 }
 
 /** Runs statements in one round trip inside the connection's transaction, which begins with them when they are the first. */
 export async function sendAll(client: PoolClient, statements: readonly QueryConfig[]): Promise<QueryResult[]> {
   if (ended.has(client)) throw new Error('The transaction has ended: nothing can run in it any more.');
+  sendRequested(client);
   const before = takeBefore(client);
   return (await runChain(client, [...before, ...statements])).slice(before.length);
 }
 
 /** Runs the last statement of a transaction of `inTransaction` and commits with it. Nothing can run in it afterwards. */
 export async function sendLast(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
+  sendRequested(client);
   const before = takeBefore(client);
   const results = await runChain(client, [...before, statement, ...commitOf(client)]);
   ended.add(client);
