@@ -42,7 +42,7 @@ export const assetRetirement: ShortResource = {
     { name: 'proceeds_places', code: 'validation_failed', message: 'proceeds may have at most {limit} digits after the point, as its currency has.', field: 'proceeds', sql: { text: ['case when min_scale(t."proceeds") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = ', ' and "coin"."decimals" < min_scale(t."proceeds")) end'], params: [{ setting: 'finance.base_currency', cast: 'text' }] }, limits: true, reads: ['proceeds'], idleWithout: ['proceeds'] },
   ],
   create: {
-    writes: ['asset'],
+    writes: ['asset', 'repair'],
     guards: [
       { name: 'in_service', code: 'asset_unavailable', field: 'asset_id', kind: 'function' },
       { name: 'not_allocated', code: 'asset_allocated', field: 'asset_id', kind: 'function' },

@@ -174,9 +174,10 @@ export const repair: ShortResource = {
       write_off: {
         from: ['open', 'in_progress', 'on_hold'],
         to: { state: 'written_off' },
+        writes: ['asset'],
         guards: [
           { name: 'resolution_given', code: 'missing_resolution', field: 'resolution', sql: { text: ['(', ' is not null)'], params: [{ input: 'resolution', cast: 'text' }] } },
-          { name: 'unit_here', code: 'asset_unavailable', message: 'The unit is away. Take it back first.', field: 'asset_id', sql: 'coalesce(((select r1."status" from "asset" r1 where r1."id" = t."asset_id" {lock}) not in (\'on_hire\', \'in_transit\')), true)', follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['status'] }] } },
+          { name: 'unit_here', code: 'asset_unavailable', message: 'The unit is away. Take it back first.', field: 'asset_id', sql: 'coalesce(((select r1."status" from "asset" r1 where r1."id" = t."asset_id" {lock}) not in (\'on_hire\', \'in_transit\')), true)', follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['status'] }] }, asWriter: true },
           { name: 'unit_ours', code: 'asset_unavailable', field: 'asset_id', kind: 'function', locks: [{ resource: 'asset', column: 'asset_id' }] },
         ],
         set: [
