@@ -148,6 +148,7 @@ export interface ShortRelation
 type AnyGuard = Extract<GuardSpec, { kind: 'expression' }>;
 export interface ShortGuard extends Partial<Omit<AnyGuard, 'kind' | 'sql' | 'name' | 'code' | 'field'>>, Pick<GuardSpec, 'name' | 'code' | 'field'> {
   readonly kind?: GuardSpec['kind'];
+  readonly inputs?: readonly string[];
   readonly sql?: ShortSql;
 }
 export interface ShortChange extends Partial<Omit<ChangeSpec, 'guards' | 'set' | 'emits'>> {

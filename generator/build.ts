@@ -25,7 +25,7 @@ import {
   sectionsOfSettings,
   settingSpecs,
 } from './model/lists.ts';
-import { withWatchers } from './model/locks.ts';
+import { withWatchers, withWriters } from './model/locks.ts';
 import { Lookups } from './model/lookups.ts';
 import { notificationTypes } from './model/notifications.ts';
 import { checkRoutes, inMountingOrder } from './model/order.ts';
@@ -80,7 +80,7 @@ export function buildModel(
   const build = (entity: Entity): BuiltResource => buildResource(entity, known, context);
   const built = stored?.all(context, build) ?? entities.map(build);
   checkConsole(new Set(built.flatMap(({ model }) => model.fields.map(({ spec }) => spec.name))), context);
-  const resources = withImportExamples(withWatchers(withChildCodes(built.map((one) => one.model))));
+  const resources = withImportExamples(withWriters(withWatchers(withChildCodes(built.map((one) => one.model)))));
   const endpoints = endpointModels(known, context);
   const all = inMountingOrder([...resources.flatMap((one) => one.routes), ...endpoints]);
   checkRoutes(all, context);

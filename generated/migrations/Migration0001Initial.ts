@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to d6e596fcd2f5.
+// Leads from schema 643d54371042 to 3a93c025e90a.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -5164,6 +5164,7 @@ join "invoice" i on i."id" = l."invoice_id" where i."status" not in (''draft'', 
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "action_log_append_only" before update or delete on "action_log" for each row execute function backline_append_only()`);
     this.addSql(`alter table "action_log" set (toast_tuple_target = 8160)`);
     this.addSql(`create table "backline_ledger_change" ("id" integer generated always as identity primary key, "entity" text not null, "after_id" bigint not null, "kind" text not null, "field" text not null, "detail" jsonb not null, "created_at" timestamptz(3) not null default clock_timestamp()); create index "backline_ledger_change_entity" on "backline_ledger_change" ("entity", "id")`);
+    this.addSql(`create or replace function backline_require(holds boolean, code text, reason text) returns boolean language plpgsql as 'begin if not coalesce(holds, false) then raise exception using errcode = code, message = reason; end if; return true; end'`);
     this.addSql(`alter table "daily_budget" set (toast_tuple_target = 8160)`);
     this.addSql(`create or replace function backline_append_only() returns trigger language plpgsql as 'begin if coalesce(current_setting(''backline.purge'', true), '''') = ''on'' and tg_op = ''DELETE'' then return old; end if; raise exception ''rows of % are never changed'', tg_table_name using errcode = ''restrict_violation''; end'; create trigger "evidence_append_only" before update or delete on "evidence" for each row execute function backline_append_only()`);
     this.addSql(`alter table "evidence" set (toast_tuple_target = 8160)`);

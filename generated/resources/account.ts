@@ -179,14 +179,19 @@ export const account: ShortResource = {
     { name: 'credit_limit_places', code: 'validation_failed', message: 'credit_limit may have at most {limit} digits after the point, as its currency has.', field: 'credit_limit', sql: 'case when min_scale(t."credit_limit") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = t."currency_code" and "coin"."decimals" < min_scale(t."credit_limit")) end', limits: true, reads: ['credit_limit', 'currency_code'], idleWithout: ['credit_limit'] },
   ],
   create: {
-    guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
+    guards: [
+      { name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id', inputs: ['parent_id'] },
+    ],
     emits: ['account.created'],
     prepared: true,
   },
   update: {
-    guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
+    guards: [
+      { name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id', inputs: ['parent_id'] },
+    ],
     emits: ['account.updated'],
     prepared: true,
+    preparedFor: ['timezone', 'vat_number'],
   },
   destroy: {
     guards: [

@@ -42,10 +42,11 @@ export const assetRetirement: ShortResource = {
     { name: 'proceeds_places', code: 'validation_failed', message: 'proceeds may have at most {limit} digits after the point, as its currency has.', field: 'proceeds', sql: { text: ['case when min_scale(t."proceeds") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = ', ' and "coin"."decimals" < min_scale(t."proceeds")) end'], params: [{ setting: 'finance.base_currency', cast: 'text' }] }, limits: true, reads: ['proceeds'], idleWithout: ['proceeds'] },
   ],
   create: {
+    writes: ['asset', 'repair'],
     guards: [
       { name: 'in_service', code: 'asset_unavailable', field: 'asset_id', kind: 'function' },
       { name: 'not_allocated', code: 'asset_allocated', field: 'asset_id', kind: 'function' },
-      { name: 'not_sealed', code: 'in_sealed_case', field: 'asset_id', sql: { text: ['(((select r1."flightcase_id" from "asset" r1 where r1."id" = ', ' {lock}) is null) or coalesce(((select r3."status" from "flightcase" r3 where r3."id" = (select r2."flightcase_id" from "asset" r2 where r2."id" = ', " {lock}) {lock}) <> 'sealed'), true))"], params: [{ field: 'asset_id', cast: 'integer' }, { field: 'asset_id', cast: 'integer' }] }, follows: [{ resource: 'asset', columns: ['flightcase_id'] }, { resource: 'flightcase', columns: ['status'] }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['flightcase_id'] }] } },
+      { name: 'not_sealed', code: 'in_sealed_case', field: 'asset_id', sql: { text: ['(((select r1."flightcase_id" from "asset" r1 where r1."id" = ', ' {lock}) is null) or coalesce(((select r3."status" from "flightcase" r3 where r3."id" = (select r2."flightcase_id" from "asset" r2 where r2."id" = ', " {lock}) {lock}) <> 'sealed'), true))"], params: [{ field: 'asset_id', cast: 'integer' }, { field: 'asset_id', cast: 'integer' }] }, follows: [{ resource: 'asset', columns: ['flightcase_id'] }, { resource: 'flightcase', columns: ['status'] }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['flightcase_id'] }] }, asWriter: true },
     ],
     effects: ['retire'],
     emits: ['asset_retirement.created'],
@@ -80,8 +81,9 @@ export const assetRetirement: ShortResource = {
       reinstate: {
         from: ['active'],
         to: { state: 'reinstated' },
+        writes: ['asset'],
         guards: [
-          { name: 'reinstatable', code: 'not_reinstatable', message: 'What was sold, or stolen and insured, belongs to somebody else.', field: 'kind', sql: '(coalesce((t."kind" <> \'sold\'), true) and (coalesce((t."kind" <> \'stolen\'), true) or ((select r1."insured_value" from "asset" r1 where r1."id" = t."asset_id" {lock}) is null)))', follows: [{ resource: 'asset', columns: ['insured_value'] }], tells: { fields: ['kind'], through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['insured_value'] }] } },
+          { name: 'reinstatable', code: 'not_reinstatable', message: 'What was sold, or stolen and insured, belongs to somebody else.', field: 'kind', sql: '(coalesce((t."kind" <> \'sold\'), true) and (coalesce((t."kind" <> \'stolen\'), true) or ((select r1."insured_value" from "asset" r1 where r1."id" = t."asset_id" {lock}) is null)))', follows: [{ resource: 'asset', columns: ['insured_value'] }], tells: { fields: ['kind'], through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['insured_value'] }] }, asWriter: true },
           { name: 'unit_there', code: 'asset_unavailable', message: 'The asset is deleted. Restore it first.', field: 'asset_id', sql: '((select r1."deleted_at" from "asset" r1 where r1."id" = t."asset_id") is null)', locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['deleted_at'] }] } },
           { name: 'not_given_back', code: 'not_reinstatable', field: 'kind', kind: 'function' },
           { name: 'reason_given', code: 'missing_reason', field: 'reason', sql: { text: ['(', ' is not null)'], params: [{ input: 'reason', cast: 'text' }] } },

@@ -202,11 +202,12 @@ export const catalogueItem: ShortResource = {
   create: { emits: ['catalogue_item.created'], prepared: true },
   update: {
     guards: [
-      { name: 'stock_settled', code: 'has_stock', field: 'tracking', kind: 'function', collects: [{ resource: 'stock_level', columns: ['catalogue_item_id', 'quantity_owned'], key: 't."catalogue_item_id"', join: '' }, { resource: 'asset', columns: ['catalogue_item_id', 'deleted_at', 'status'], key: 't."catalogue_item_id"', join: '' }] },
+      { name: 'stock_settled', code: 'has_stock', field: 'tracking', kind: 'function', inputs: ['tracking', 'item_type'], collects: [{ resource: 'stock_level', columns: ['catalogue_item_id', 'quantity_owned'], key: 't."catalogue_item_id"', join: '' }, { resource: 'asset', columns: ['catalogue_item_id', 'deleted_at', 'status'], key: 't."catalogue_item_id"', join: '' }] },
     ],
     effects: ['note_stock'],
     emits: ['catalogue_item.updated'],
     prepared: true,
+    preparedFor: ['length_mm', 'width_mm', 'height_mm', 'volume_m3'],
   },
   destroy: {
     guards: [

@@ -33,12 +33,16 @@ export const catalogueItemGroup: ShortResource = {
   search: ['name'],
   words: '"backline_words_1"(t."name")',
   create: {
-    guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
+    guards: [
+      { name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id', inputs: ['parent_id'] },
+    ],
     effects: ['rebuild_path'],
     emits: ['catalogue_item_group.created'],
   },
   update: {
-    guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
+    guards: [
+      { name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id', inputs: ['parent_id'] },
+    ],
     effects: ['rebuild_path'],
     emits: ['catalogue_item_group.updated'],
   },
@@ -50,7 +54,9 @@ export const catalogueItemGroup: ShortResource = {
   },
   actions: {
     move: {
-      guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
+      guards: [
+        { name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id', inputs: ['parent_id'] },
+      ],
       effects: ['move_group'],
       emits: ['catalogue_item_group.moved'],
     },

@@ -41,7 +41,12 @@ export const conversation: ShortResource = {
   search: ['title'],
   words: '"backline_words_1"(t."title")',
   create: { effects: ['tell_assigned'], emits: ['conversation.created'], prepared: true },
-  update: { effects: ['tell_assigned'], emits: ['conversation.updated'], prepared: true },
+  update: {
+    effects: ['tell_assigned'],
+    emits: ['conversation.updated'],
+    prepared: true,
+    preparedFor: ['assigned_to_id', 'participant_user_ids'],
+  },
   actions: {
     mark_read: {
       guards: [

@@ -38,8 +38,9 @@ export const conversationMessage: ShortResource = {
     'created_by updated_by',
   ],
   create: {
+    writes: ['conversation'],
     guards: [
-      { name: 'goes_on', code: 'invalid_state', message: 'The conversation is closed. Reopen it first.', field: 'conversation_id', sql: { text: ['(coalesce(((select r1."status" from "conversation" r1 where r1."id" = ', " {lock}) = 'open'), true) or (", ' is not null))'], params: [{ field: 'conversation_id', cast: 'integer' }, { input: 'contact_id', cast: 'integer' }] }, follows: [{ resource: 'conversation', columns: ['status'] }], tells: { through: [{ name: 'conversation', resource: 'conversation', column: 'conversation_id', key: 'id', fields: ['status'] }] } },
+      { name: 'goes_on', code: 'invalid_state', message: 'The conversation is closed. Reopen it first.', field: 'conversation_id', sql: { text: ['(coalesce(((select r1."status" from "conversation" r1 where r1."id" = ', " {lock}) = 'open'), true) or (", ' is not null))'], params: [{ field: 'conversation_id', cast: 'integer' }, { input: 'contact_id', cast: 'integer' }] }, follows: [{ resource: 'conversation', columns: ['status'] }], tells: { through: [{ name: 'conversation', resource: 'conversation', column: 'conversation_id', key: 'id', fields: ['status'] }] }, asWriter: true },
       { name: 'contact_of_customer', code: 'validation_failed', field: 'contact_id', kind: 'function' },
     ],
     effects: ['take_part', 'tell'],

@@ -33,7 +33,7 @@ export const equipmentTest: ShortResource = {
     { name: 'interval_whole', code: 'validation_failed', message: 'Give both interval_value and interval_unit or neither.', field: 'interval_value', sql: '(((t."interval_value" is null) and (t."interval_unit" is null)) or ((t."interval_value" is not null) and (t."interval_unit" is not null)))', reads: ['interval_value', 'interval_unit'] },
   ],
   create: { emits: ['equipment_test.created'], prepared: true },
-  update: { emits: ['equipment_test.updated'], prepared: true },
+  update: { emits: ['equipment_test.updated'], prepared: true, preparedFor: ['checks', 'scope'] },
   actions: {
     archive: { set: [{ column: 'is_active', value: 'false' }], emits: ['equipment_test.archived'] },
     unarchive: { set: [{ column: 'is_active', value: 'true' }], emits: ['equipment_test.unarchived'] },

@@ -57,8 +57,9 @@ export const equipmentTestResult: ShortResource = {
   search: ['certificate_number'],
   words: '"backline_words_1"(t."certificate_number")',
   create: {
+    writes: ['asset'],
     guards: [
-      { name: 'asset_in_service', code: 'asset_unavailable', field: 'asset_id', sql: { text: ['coalesce(((select r1."status" from "asset" r1 where r1."id" = ', " {lock}) not in ('retired', 'sold', 'lost')), true)"], params: [{ field: 'asset_id', cast: 'integer' }] }, follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['status'] }] } },
+      { name: 'asset_in_service', code: 'asset_unavailable', field: 'asset_id', sql: { text: ['coalesce(((select r1."status" from "asset" r1 where r1."id" = ', " {lock}) not in ('retired', 'sold', 'lost')), true)"], params: [{ field: 'asset_id', cast: 'integer' }] }, follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['status'] }] }, asWriter: true },
       { name: 'test_in_use', code: 'resource_inactive', message: 'The test is archived.', field: 'equipment_test_id', sql: { text: ['coalesce(((select r1."is_active" from "equipment_test" r1 where r1."id" = ', ' {lock}) = true), true)'], params: [{ field: 'equipment_test_id', cast: 'integer' }] }, follows: [{ resource: 'equipment_test', columns: ['is_active'] }], tells: { through: [{ name: 'equipment_test', resource: 'equipment_test', column: 'equipment_test_id', key: 'id', fields: ['is_active'] }] } },
       { name: 'not_in_future', code: 'date_in_future', field: 'tested_at', sql: { text: ['coalesce((', ' <= (now() + make_interval(mins => (5)::integer))), true)'], params: [{ field: 'tested_at', cast: 'timestamptz' }] }, tells: { fields: ['tested_at'] } },
     ],

@@ -33,6 +33,7 @@ export const paymentAllocation: ShortResource = {
     { name: 'amount_places', code: 'validation_failed', message: 'amount may have at most {limit} digits after the point, as its currency has.', field: 'amount', sql: 'case when min_scale(t."amount") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = (select "above"."currency_code" from "payment" "above" where "above"."id" = t."payment_id") and "coin"."decimals" < min_scale(t."amount")) end', limits: true, reads: ['amount', 'payment_id'], idleWithout: ['amount'] },
   ],
   create: {
+    writes: ['invoice'],
     guards: [
       { name: 'payment_open', code: 'invalid_state', message: 'Only a payment that is completed and not refunded in full is set against invoices.', field: 'payment_id', sql: { text: ['(coalesce(((select r1."status" from "payment" r1 where r1."id" = ', ' {lock}) in (\'completed\', \'partially_refunded\')), true) and coalesce(((select r2."direction" from "payment" r2 where r2."id" = ', " {lock}) = 'in'), true))"], params: [{ field: 'payment_id', cast: 'integer' }, { field: 'payment_id', cast: 'integer' }] }, follows: [{ resource: 'payment', columns: ['direction', 'status'] }], tells: { through: [{ name: 'payment', resource: 'payment', column: 'payment_id', key: 'id', fields: ['status', 'direction'] }] } },
     ],

@@ -33,11 +33,15 @@ export const priceBook: ShortResource = {
     { name: 'validity_in_order', code: 'invalid_dates', message: 'The last day cannot be before the first.', field: 'valid_until', sql: 'coalesce((t."valid_until" >= t."valid_from"), true)', reads: ['valid_until', 'valid_from'], idleWithout: ['valid_until', 'valid_from'] },
   ],
   create: {
-    guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
+    guards: [
+      { name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id', inputs: ['parent_id'] },
+    ],
     emits: ['price_book.created'],
   },
   update: {
-    guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
+    guards: [
+      { name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id', inputs: ['parent_id'] },
+    ],
     emits: ['price_book.updated'],
   },
   actions: {

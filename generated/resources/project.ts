@@ -77,6 +77,7 @@ export const project: ShortResource = {
     ],
     emits: ['project.updated'],
     prepared: true,
+    preparedFor: ['currency_code'],
   },
   destroy: {
     guards: [

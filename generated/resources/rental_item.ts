@@ -138,7 +138,7 @@ export const rentalItem: ShortResource = {
       { name: 'price_override_allowed', code: 'forbidden', message: 'Your role may not set prices by hand.', field: 'unit_price', sql: { text: ['((', ' is null) or coalesce((', ' = true), true))'], params: [{ input: 'unit_price', cast: 'numeric' }, { actor: 'can_override_price', cast: 'boolean' }] }, restsOn: 'unit_price' },
       { name: 'periods_allowed', code: 'forbidden', message: 'Your role may not set the number of periods by hand.', field: 'chargeable_periods', sql: { text: ['((', ' is null) or coalesce((', ' = true), true))'], params: [{ input: 'chargeable_periods', cast: 'numeric' }, { actor: 'can_override_price', cast: 'boolean' }] }, restsOn: 'chargeable_periods' },
       { name: 'discount_allowed', code: 'discount_above_role_limit', field: 'discount_percent', kind: 'function' },
-      { name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' },
+      { name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id', inputs: ['parent_id', 'rental_id'] },
     ],
     effects: ['price_item', 'keep_stock', 'follow_service'],
     emits: ['rental.item_added'],
@@ -151,7 +151,7 @@ export const rentalItem: ShortResource = {
       { name: 'price_override_allowed', code: 'forbidden', message: 'Your role may not set prices by hand.', field: 'unit_price', sql: { text: ['((', ' is null) or coalesce((', ' = true), true))'], params: [{ input: 'unit_price', cast: 'numeric' }, { actor: 'can_override_price', cast: 'boolean' }] }, restsOn: 'unit_price' },
       { name: 'periods_allowed', code: 'forbidden', message: 'Your role may not set the number of periods by hand.', field: 'chargeable_periods', sql: { text: ['((', ' is null) or coalesce((', ' = true), true))'], params: [{ input: 'chargeable_periods', cast: 'numeric' }, { actor: 'can_override_price', cast: 'boolean' }] }, restsOn: 'chargeable_periods' },
       { name: 'discount_allowed', code: 'discount_above_role_limit', field: 'discount_percent', kind: 'function' },
-      { name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' },
+      { name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id', inputs: ['parent_id', 'rental_id'] },
     ],
     effects: ['price_item', 'keep_stock', 'follow_service'],
     emits: ['rental.item_updated'],
@@ -193,7 +193,9 @@ export const rentalItem: ShortResource = {
     copy: {
       on: 'collection',
       handler: 'copy',
-      guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
+      guards: [
+        { name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id', inputs: ['parent_id', 'rental_id'] },
+      ],
       expectedVersion: true,
     },
     reorder: { on: 'collection', handler: 'reorder', expectedVersion: true },

@@ -51,7 +51,7 @@ export const rentalItemAllocation: ShortResource = {
   ],
   defaultSort: [{ field: 'id', descending: false }],
   live: 'not exists (select 1 from "rental_item" g1 join "rental" g2 on g2."id" = g1."rental_id" where g1."id" = t."rental_item_id" and g2."deleted_at" is not null)',
-  create: { effects: ['allocate_rest'], emits: ['rental.item_allocated'], prepared: true },
+  create: { writes: ['asset'], effects: ['allocate_rest'], emits: ['rental.item_allocated'], prepared: true },
   destroy: {
     guards: [
       { name: 'releasable', code: 'invalid_state', message: 'Only units that have not left can be released.', field: 'state', sql: 'coalesce((t."state" in (\'allocated\', \'prepared\')), true)', tells: { fields: ['state'] } },

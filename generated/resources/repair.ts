@@ -76,7 +76,7 @@ export const repair: ShortResource = {
     { name: 'item_given', code: 'validation_failed', message: 'Give an asset or a catalogue item.', field: 'catalogue_item_id', sql: '((t."asset_id" is not null) or (t."catalogue_item_id" is not null))', reads: ['asset_id', 'catalogue_item_id'] },
     { name: 'asset_of_item', code: 'wrong_item', field: 'asset_id', sql: 'coalesce(((select r1."catalogue_item_id" from "asset" r1 where r1."id" = t."asset_id") = t."catalogue_item_id"), true)', reads: ['asset_id', 'catalogue_item_id'], idleWithout: ['asset_id'] },
     { name: 'unit_named', code: 'validation_failed', message: 'Give the asset: the units of this item are known one by one.', field: 'asset_id', sql: '((t."asset_id" is not null) or coalesce(((select r1."tracking" from "catalogue_item" r1 where r1."id" = t."catalogue_item_id" {lock}) <> \'serialised\'), true))', reads: ['asset_id', 'catalogue_item_id'], follows: [{ resource: 'catalogue_item', columns: ['tracking'] }] },
-    { name: 'where_unit_is', code: 'wrong_warehouse', message: 'The work is where its unit is. Leave the warehouse out, or move the unit.', field: 'warehouse_id', sql: 'coalesce(((select r1."warehouse_id" from "asset" r1 where r1."id" = t."asset_id" {lock}) = t."warehouse_id"), true)', reads: ['asset_id', 'warehouse_id'], idleWithout: ['asset_id'], follows: [{ resource: 'asset', columns: ['warehouse_id'] }] },
+    { name: 'where_unit_is', code: 'wrong_warehouse', message: 'The work is where its unit is. Leave the warehouse out, or move the unit.', field: 'warehouse_id', sql: 'coalesce(((select r1."warehouse_id" from "asset" r1 where r1."id" = t."asset_id" {lock}) = t."warehouse_id"), true)', reads: ['asset_id', 'warehouse_id'], idleWithout: ['asset_id'], follows: [{ resource: 'asset', columns: ['warehouse_id'] }], asWriter: true },
     { name: 'some_units', code: 'invalid_quantity', field: 'quantity', sql: 'coalesce((t."quantity" >= 1), true)', reads: ['quantity'] },
     { name: 'one_unit', code: 'invalid_quantity', message: 'An asset is one unit.', field: 'quantity', sql: '((t."asset_id" is null) or coalesce((t."quantity" = 1), true))', reads: ['asset_id', 'quantity'], idleWithout: ['asset_id'] },
     { name: 'end_after_start', code: 'invalid_dates', field: 'expected_end_at', sql: 'coalesce((t."expected_end_at" > t."starts_at"), true)', reads: ['expected_end_at', 'starts_at'], idleWithout: ['expected_end_at'] },
@@ -86,8 +86,9 @@ export const repair: ShortResource = {
     { name: 'parts_cost_places', code: 'validation_failed', message: 'parts_cost may have at most {limit} digits after the point, as its currency has.', field: 'parts_cost', sql: { text: ['case when min_scale(t."parts_cost") > 0 then (select "coin"."decimals" from "currency" "coin" where "coin"."code" = ', ' and "coin"."decimals" < min_scale(t."parts_cost")) end'], params: [{ setting: 'finance.base_currency', cast: 'text' }] }, limits: true, reads: ['parts_cost'], idleWithout: ['parts_cost'] },
   ],
   create: {
+    writes: ['asset'],
     guards: [
-      { name: 'asset_in_service', code: 'asset_unavailable', field: 'asset_id', sql: { text: ['coalesce(((select r1."status" from "asset" r1 where r1."id" = ', " {lock}) not in ('retired', 'sold')), true)"], params: [{ field: 'asset_id', cast: 'integer' }] }, follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['status'] }] } },
+      { name: 'asset_in_service', code: 'asset_unavailable', field: 'asset_id', sql: { text: ['coalesce(((select r1."status" from "asset" r1 where r1."id" = ', " {lock}) not in ('retired', 'sold')), true)"], params: [{ field: 'asset_id', cast: 'integer' }] }, follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['status'] }] }, asWriter: true },
       { name: 'units_on_hand', code: 'insufficient_stock', field: 'quantity', kind: 'function' },
     ],
     effects: ['take_units'],
@@ -173,9 +174,10 @@ export const repair: ShortResource = {
       write_off: {
         from: ['open', 'in_progress', 'on_hold'],
         to: { state: 'written_off' },
+        writes: ['asset'],
         guards: [
           { name: 'resolution_given', code: 'missing_resolution', field: 'resolution', sql: { text: ['(', ' is not null)'], params: [{ input: 'resolution', cast: 'text' }] } },
-          { name: 'unit_here', code: 'asset_unavailable', message: 'The unit is away. Take it back first.', field: 'asset_id', sql: 'coalesce(((select r1."status" from "asset" r1 where r1."id" = t."asset_id" {lock}) not in (\'on_hire\', \'in_transit\')), true)', follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['status'] }] } },
+          { name: 'unit_here', code: 'asset_unavailable', message: 'The unit is away. Take it back first.', field: 'asset_id', sql: 'coalesce(((select r1."status" from "asset" r1 where r1."id" = t."asset_id" {lock}) not in (\'on_hire\', \'in_transit\')), true)', follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['status'] }] }, asWriter: true },
           { name: 'unit_ours', code: 'asset_unavailable', field: 'asset_id', kind: 'function', locks: [{ resource: 'asset', column: 'asset_id' }] },
         ],
         set: [
@@ -197,9 +199,10 @@ export const repair: ShortResource = {
       reopen: {
         from: ['completed', 'cancelled'],
         to: { state: 'open' },
+        writes: ['asset'],
         guards: [
           { name: 'unit_kept', code: 'asset_unavailable', message: 'The asset is deleted. Restore it first.', field: 'asset_id', sql: '((select r1."deleted_at" from "asset" r1 where r1."id" = t."asset_id") is null)', locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['deleted_at'] }] } },
-          { name: 'unit_free', code: 'asset_unavailable', field: 'asset_id', sql: 'coalesce(((select r1."status" from "asset" r1 where r1."id" = t."asset_id" {lock}) not in (\'on_hire\', \'in_transit\', \'lost\', \'sold\', \'retired\')), true)', follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['status'] }] } },
+          { name: 'unit_free', code: 'asset_unavailable', field: 'asset_id', sql: 'coalesce(((select r1."status" from "asset" r1 where r1."id" = t."asset_id" {lock}) not in (\'on_hire\', \'in_transit\', \'lost\', \'sold\', \'retired\')), true)', follows: [{ resource: 'asset', columns: ['status'] }], locks: [{ resource: 'asset', column: 'asset_id' }], tells: { through: [{ name: 'asset', resource: 'asset', column: 'asset_id', key: 'id', fields: ['status'] }] }, asWriter: true },
           { name: 'units_on_hand', code: 'insufficient_stock', field: 'quantity', kind: 'function' },
         ],
         set: [

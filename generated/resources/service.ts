@@ -43,7 +43,12 @@ export const service: ShortResource = {
   search: ['name', 'code'],
   words: '"backline_words_1"(t."name", t."code")',
   create: { emits: ['service.created'], prepared: true },
-  update: { effects: ['review_bookings'], emits: ['service.updated'], prepared: true },
+  update: {
+    effects: ['review_bookings'],
+    emits: ['service.updated'],
+    prepared: true,
+    preparedFor: ['required_skills', 'required_licence_class'],
+  },
   actions: {
     archive: { set: [{ column: 'is_active', value: 'false' }], emits: ['service.archived'] },
     unarchive: { set: [{ column: 'is_active', value: 'true' }], emits: ['service.unarchived'] },

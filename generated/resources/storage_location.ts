@@ -39,12 +39,14 @@ export const storageLocation: ShortResource = {
   create: {
     guards: [
       { name: 'parent_active', code: 'resource_inactive', message: 'The place it is part of is archived.', field: 'parent_id', sql: { text: ['coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = ', ' {lock}) = true), true)'], params: [{ field: 'parent_id', cast: 'integer' }] }, follows: [{ resource: 'storage_location', columns: ['is_active'] }], tells: { through: [{ name: 'parent', resource: 'storage_location', column: 'parent_id', key: 'id', fields: ['is_active'] }] } },
-      { name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' },
+      { name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id', inputs: ['parent_id', 'warehouse_id'] },
     ],
     emits: ['storage_location.created'],
   },
   update: {
-    guards: [{ name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id' }],
+    guards: [
+      { name: 'parent_id tree', kind: 'function', code: 'circular_reference', field: 'parent_id', inputs: ['parent_id', 'warehouse_id'] },
+    ],
     emits: ['storage_location.updated'],
   },
   destroy: {
@@ -64,7 +66,7 @@ export const storageLocation: ShortResource = {
     },
     unarchive: {
       guards: [
-        { name: 'parent_active', code: 'resource_inactive', message: 'The place it is part of is archived.', field: 'parent_id', sql: 'coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = t."parent_id" {lock}) = true), true)', follows: [{ resource: 'storage_location', columns: ['is_active'] }], tells: { through: [{ name: 'parent', resource: 'storage_location', column: 'parent_id', key: 'id', fields: ['is_active'] }] } },
+        { name: 'parent_active', code: 'resource_inactive', message: 'The place it is part of is archived.', field: 'parent_id', sql: 'coalesce(((select r1."is_active" from "storage_location" r1 where r1."id" = t."parent_id" {lock}) = true), true)', follows: [{ resource: 'storage_location', columns: ['is_active'] }], tells: { through: [{ name: 'parent', resource: 'storage_location', column: 'parent_id', key: 'id', fields: ['is_active'] }] }, asWriter: true },
       ],
       set: [{ column: 'is_active', value: 'true' }],
       emits: ['storage_location.unarchived'],

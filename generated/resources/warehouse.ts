@@ -61,6 +61,7 @@ export const warehouse: ShortResource = {
     ],
     emits: ['warehouse.updated'],
     prepared: true,
+    preparedFor: ['timezone'],
   },
   destroy: {
     guards: [

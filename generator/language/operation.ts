@@ -36,6 +36,11 @@ const change: Record<string, KeyEntry> = {
     doc: 'TypeScript functions that run after the change, in order.',
     example: 'effects: [reprice_items]',
   },
+  writes: {
+    type: list(reference('resource')),
+    doc: 'Of `handler:` and `prepare:`: resources whose records the function changes after a guard has judged by them, or after a new record names them. Effects say it themselves.',
+    example: 'writes: [asset]',
+  },
   emits: {
     type: list({
       kind: 'text',
@@ -173,10 +178,10 @@ export const operation: Section = {
       example: 'handler: true',
     },
     prepare: {
-      type: boolean,
+      type: either(boolean, list(name)),
       default: 'false',
-      doc: 'A TypeScript function shapes the values before a create or update.',
-      example: 'prepare: true',
+      doc: 'A TypeScript function shapes the values before a create or update: true, or the keys of the body of which one has to be sent for it to do anything. A change that it does not shape is written in one round trip less.',
+      example: 'prepare: true\nprepare: [starts_at, ends_at]',
     },
     upload: {
       type: reference('setting'),
@@ -363,6 +368,7 @@ export interface ChangeDefinition {
   readonly guards?: readonly (string | GuardDefinition)[];
   readonly set?: Readonly<Record<string, unknown>>;
   readonly effects?: readonly string[];
+  readonly writes?: readonly string[];
   readonly emits?: readonly string[];
 }
 
@@ -397,7 +403,7 @@ export interface OperationDefinition extends Callable {
   readonly delete?: 'member' | 'collection';
   readonly children?: string;
   readonly handler?: boolean | string;
-  readonly prepare?: boolean;
+  readonly prepare?: boolean | readonly string[];
   readonly upload?: string;
   readonly upload_unless?: string;
   readonly reads?: boolean;

@@ -7,7 +7,7 @@ import type { ImportableDefinition } from './importable.ts';
 import type { LabelsDefinition } from './labels.ts';
 import type { OperationDefinition } from './operation.ts';
 import type { RelationDefinition } from './relation.ts';
-import type { EventDefinition, GuardDefinition } from './resource_rules.ts';
+import type { EffectDefinition, EventDefinition, GuardDefinition } from './resource_rules.ts';
 import type { LedgerDefinition, RightsDefinition, ScopeDefinition } from './rights.ts';
 import {
   anything,
@@ -617,7 +617,7 @@ export interface ResourceDefinition {
   readonly checks?: readonly (string | CheckDefinition)[];
   readonly validate?: readonly ValidationDefinition[];
   readonly guards?: Readonly<Record<string, GuardDefinition>>;
-  readonly effects?: Readonly<Record<string, { readonly planned?: boolean; readonly summary?: string }>>;
+  readonly effects?: Readonly<Record<string, EffectDefinition>>;
   readonly invariants?: Readonly<Record<string, { readonly summary: string }>>;
   readonly operations?: readonly string[] | Readonly<Record<string, OperationDefinition | null>>;
   readonly events?: Readonly<Record<string, EventDefinition | null>>;

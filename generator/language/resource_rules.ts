@@ -32,6 +32,11 @@ export const guard: Section = {
       doc: 'What the guard reads of records that refer to its own, if the expression does not show it: a collection, or a reference of its records, with the fields. A change of one of them waits while the guard is judged.',
       example: 'follows: { rentals: [status], lines.invoice: [status] }',
     },
+    inputs: {
+      type: list(name),
+      doc: 'Of a guard that is a function: keys of the body. It is asked where one of them is sent, and refuses nothing where none is. A change whose guards need not be asked is written in one round trip less.',
+      example: 'inputs: [account_id]',
+    },
     code: { type: reference('code'), required: true, doc: 'Code of the refusal.', example: 'code: account_inactive' },
     field: {
       type: text,
@@ -101,6 +106,11 @@ export const effect: Section = {
       default: 'false',
       doc: 'Waits for its function and does nothing until then.',
       example: 'planned: true',
+    },
+    writes: {
+      type: list(reference('resource')),
+      doc: 'Resources whose records the function changes after a guard has judged by them, or after a new record names them: they are locked as what is written from the beginning, so that two such operations come one by one. Tests fail where one is missing, and say which.',
+      example: 'writes: [asset]',
     },
     summary: {
       type: text,
@@ -204,12 +214,19 @@ export const proof: Section = {
   },
 };
 
+export interface EffectDefinition {
+  readonly planned?: boolean;
+  readonly writes?: readonly string[];
+  readonly summary?: string;
+}
+
 export interface GuardDefinition {
   readonly name?: string;
   readonly require?: string | boolean;
   readonly planned?: boolean;
   readonly locks?: readonly string[];
   readonly follows?: Readonly<Record<string, readonly string[]>>;
+  readonly inputs?: readonly string[];
   readonly code: string;
   readonly field?: string;
   readonly message?: string;

@@ -38,7 +38,7 @@ function checkInput(taking: Taking, entity: Entity, source: SourceFile, path: Pa
     Boolean(taking.handler) ||
     taking.plan !== undefined ||
     taking.job !== undefined ||
-    taking.prepare === true ||
+    Boolean(taking.prepare) ||
     taking.verdict !== undefined ||
     changes.some((one) => (one.effects ?? []).length > 0) ||
     guards.some((guard) => guard === null || guard.require === undefined);

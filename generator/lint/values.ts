@@ -48,7 +48,7 @@ export function plainCreate({ definition: { operations }, traits }: Entity): Pic
   const named = operations as Readonly<Record<string, OperationDefinition | null>>;
   if (!Object.hasOwn(named, 'create')) return null;
   const create = named['create'] ?? {};
-  return create.prepare === true || (create.effects ?? []).length > 0 ? null : create;
+  return create.prepare || (create.effects ?? []).length > 0 ? null : create;
 }
 
 function lacks({ spec, definition, columnDefault }: EntityField): boolean {

@@ -103,8 +103,10 @@ export class ChangeBuilder {
     const sets = this.#sets(definition?.set ?? {}, location, definition?.guards ?? []);
     if (definition?.plan !== undefined)
       this.rules.add('plans', definition.plan, location.source, [...location.path, 'plan']);
+    const writes = this.#writes(definition, location);
     return {
       ...(definition?.plan === undefined ? {} : { plan: definition.plan }),
+      ...(writes.length > 0 && { writes }),
       guards: [
         ...rightsGuards(this.entity, location.operation),
         ...guards,
@@ -197,8 +199,20 @@ export class ChangeBuilder {
       this.rules.add('guards', name, source, path);
       checkLocksDeclared(name, this.entity, reported, this.context);
       const locks = locksOf(this.entity, reported, new Seen(), this.context);
-      return [{ ...common, kind: 'function', ...locks, ...remedySpecs(definition.remedies) }];
+      const inputs = this.inputsOf(definition.inputs, { ...location, source }, [...path, 'inputs']);
+      const idle = inputs.length > 0 && { inputs };
+      return [{ ...common, kind: 'function', ...idle, ...locks, ...remedySpecs(definition.remedies) }];
     }
+    if (definition.inputs !== undefined)
+      this.context.diagnostics.report(
+        'not_allowed_here',
+        {
+          what: '`inputs` stands beside `require`',
+          why: 'what a condition looks at is seen from the expression',
+          fix: 'leave `inputs:` out',
+        },
+        source.keySpan([...path, 'inputs']),
+      );
     const requested = this.#requestedIn(location, { name, source, path });
     const seen = new Seen();
     const scope = { ...this.#scope(location, source, [...path, 'require']), seen };
@@ -255,6 +269,15 @@ export class ChangeBuilder {
     const bare = typeof definition.require === 'string' ? definition.require.trim() : '';
     if (this.entity.fields.has(bare)) return bare;
     return referenceColumn(this.entity.relations.get(bare)) ?? this.stateField;
+  }
+
+  /** Keys of a body without which a function does nothing; those that no operation takes are reported. */
+  inputsOf(written: unknown, { source }: Pick<ChangeLocation, 'source'>, path: Path): readonly string[] {
+    if (!Array.isArray(written)) return [];
+    written.forEach((name: string, at) => {
+      this.#checkErrorKey(name, source, [...path, at]);
+    });
+    return written as readonly string[];
   }
 
   get stateField(): string {
@@ -379,6 +402,20 @@ export class ChangeBuilder {
         location.row === 'stored' && value.literal === null ? boundsGuard(field, raw, value.template) : null;
       return [{ column: field.spec.column, value: value.template, bounds }];
     });
+  }
+
+  /** Resources that functions of the operation write, as it and its effects declare. */
+  #writes(definition: ChangeDefinition | null | undefined, location: ChangeLocation): readonly string[] {
+    const { context, entity } = this;
+    const known = (names: readonly string[], source: SourceFile, path: Path) =>
+      names.filter((name, at) =>
+        context.checkName('unknown_resource', 'resource', name, context.entities.keys(), source, [...path, at]),
+      );
+    const effects = (definition?.effects ?? []).flatMap((name) =>
+      known(entity.definition.effects?.[name]?.writes ?? [], entity.defined.source, ['effects', name, 'writes']),
+    );
+    const local = known(definition?.writes ?? [], location.source, [...location.path, 'writes']);
+    return [...new Set([...effects, ...local])].sort();
   }
 
   #effects(names: readonly string[], location: ChangeLocation): string[] {

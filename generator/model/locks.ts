@@ -2,7 +2,15 @@
  * What guards lock and whom they keep waiting, from what their conditions read and from what definitions say of functions.
  * The rule: a verdict rests on rows that whoever could overturn it has to lock too (decisions 13).
  */
-import type { CollectSpec, FollowSpec, LockSpec, WatcherSpec } from '../../runtime/base/kernel/resource.ts';
+import type {
+  ChangeSpec,
+  CollectSpec,
+  FollowSpec,
+  GuardSpec,
+  LockSpec,
+  ResourceSpec,
+  WatcherSpec,
+} from '../../runtime/base/kernel/resource.ts';
 import { referenceColumn } from '../expression/columns.ts';
 import type { Seen } from '../expression/seen.ts';
 import type { GuardDefinition } from '../language/definition.ts';
@@ -221,4 +229,64 @@ export function withWatchers(resources: readonly ResourceModel[]): ResourceModel
       },
     };
   });
+}
+
+/**
+ * Marks the conditions whose operations write, after the verdict, such records as they follow: what an operation sets of its own
+ * record, where records of the kind follow one another, and what its functions declare (`writes:`). After `withWatchers`.
+ */
+export function withWriters(resources: readonly ResourceModel[]): ResourceModel[] {
+  return resources.map((model) => {
+    const { spec } = model;
+    const marked = writersOf(spec);
+    return marked === spec ? model : { ...model, spec: marked };
+  });
+}
+
+function writersOf(spec: ResourceSpec): ResourceSpec {
+  if (!guardsOf(spec).some((guard) => guard.kind === 'expression' && guard.follows !== undefined)) return spec;
+  const watched = new Set(spec.watched ?? []);
+  const updatable = spec.fields.flatMap(({ update, column }) => (update && column !== null ? [column] : []));
+  const written = (change: ChangeSpec, columns: readonly string[] | 'all'): readonly string[] => {
+    const all = columns === 'all' ? watched.size > 0 : [...columns, ...change.set.map(({ column }) => column)];
+    const local = all === true || (all !== false && all.some((column) => watched.has(column)));
+    return [...(change.writes ?? []), ...(local ? [spec.name] : [])];
+  };
+  const everything = new Set<string>();
+  const mark = (guards: readonly GuardSpec[], resources: ReadonlySet<string>): GuardSpec[] =>
+    guards.map((guard) =>
+      guard.kind === 'expression' && guard.follows?.some(({ resource }) => resources.has(resource))
+        ? { ...guard, asWriter: true as const }
+        : guard,
+    );
+  const marked = <C extends ChangeSpec>(
+    change: C,
+    columns: readonly string[] | 'all',
+    more: readonly string[] = [],
+  ): C => {
+    const resources = new Set([...written(change, columns), ...more]);
+    for (const name of resources) everything.add(name);
+    return { ...change, guards: mark(change.guards, resources) };
+  };
+  const { machine } = spec;
+  const create = spec.create && marked(spec.create, []);
+  const update = spec.update && marked(spec.update, updatable);
+  const destroy = spec.destroy && marked(spec.destroy, spec.destroy.set.length > 0 ? [] : 'all');
+  const actions = Object.fromEntries(Object.entries(spec.actions).map(([name, one]) => [name, marked(one, [])]));
+  const transitions = Object.entries(machine?.transitions ?? {}).map(([name, transition]) => {
+    const targets = Object.values(transition.targets);
+    // One statement asks the guards of all targets.
+    const all = [transition, ...targets].flatMap((one) => written(one, [machine?.field ?? '']));
+    const into = Object.entries(transition.targets).map(([to, one]) => [to, marked(one, [], all)] as const);
+    return [name, { ...marked(transition, [], all), targets: Object.fromEntries(into) }] as const;
+  });
+  return {
+    ...spec,
+    create,
+    update,
+    destroy,
+    actions,
+    ...(machine && { machine: { ...machine, transitions: Object.fromEntries(transitions) } }),
+    validations: mark(spec.validations, everything),
+  };
 }

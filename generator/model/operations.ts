@@ -163,7 +163,8 @@ export function standardChange(
   if (operation === undefined) return null;
   const { entity, rules } = changes;
   const { definition } = operation;
-  if (definition.prepare === true) rules.add('prepare', kind, entity.defined.source, [...operation.path, 'prepare']);
+  const isPrepared = definition.prepare !== undefined && definition.prepare !== false;
+  if (isPrepared) rules.add('prepare', kind, entity.defined.source, [...operation.path, 'prepare']);
   const location: ChangeLocation = {
     entity,
     source: entity.defined.source,
@@ -176,7 +177,9 @@ export function standardChange(
   const verb = { create: 'created', update: 'updated', delete: 'deleted' }[kind];
   const emits = entity.traits.audited || entity.definition.events?.[verb] !== undefined ? [verb] : [];
   const change = changes.change(definition, location, emits);
-  return definition.prepare === true && kind !== 'delete' ? { ...change, prepared: true } : change;
+  if (!isPrepared || kind === 'delete') return change;
+  const preparedFor = changes.inputsOf(definition.prepare, location, [...operation.path, 'prepare']);
+  return { ...change, prepared: true, ...(preparedFor.length > 0 && { preparedFor }) };
 }
 
 export function actionSpec(operation: NamedOperation, changes: ChangeBuilder): ActionSpec {

@@ -80,7 +80,7 @@ class TableBuilder {
     if (entity.traits.appendOnly || entity.traits.internal) this.#keepRowsWhole();
     checkMaintained(entity, this.#context);
     this.#extras.push(...maintainedExtras(entity, this.#context), ...moneyDigits(entity));
-    if (isFolded(entity)) this.#extras.push(ledgerChanges);
+    if (isFolded(entity)) this.#extras.push(ledgerChanges, requirement);
     for (const { field, constraint, extra } of registrationsOf(entity, this.#context)) {
       this.#extras.push(extra);
       this.#constraints[constraint] = { field, code: 'validation_failed', kind: 'unique' };
@@ -460,6 +460,13 @@ const ledgerChanges = {
   name: ledgerChangesTable,
   up: `create table ${quoted(ledgerChangesTable)} ("id" integer generated always as identity primary key, "entity" text not null, "after_id" bigint not null, "kind" text not null, "field" text not null, "detail" jsonb not null, "created_at" timestamptz(3) not null default clock_timestamp()); create index ${quoted(`${ledgerChangesTable}_entity`)} on ${quoted(ledgerChangesTable)} ("entity", "id")`,
   down: `drop table ${quoted(ledgerChangesTable)}`,
+};
+
+/** Fails a statement, and with it the transaction, for what has to be there and is not (`runtime/services/ledger/append.ts`). */
+const requirement = {
+  name: 'backline_require',
+  up: `create or replace function backline_require(holds boolean, code text, reason text) returns boolean language plpgsql as ${literal('begin if not coalesce(holds, false) then raise exception using errcode = code, message = reason; end if; return true; end')}`,
+  down: 'drop function backline_require(boolean, text, text)',
 };
 
 function auditedOf({ traits, parent, definition }: Entity): NonNullable<TableModel['audited']> {

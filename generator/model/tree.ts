@@ -48,7 +48,8 @@ export function treeGuards(entity: Entity, input: ReadonlyMap<string, unknown>):
   if (tree === null || ![tree.column, ...tree.per].some((name) => input.has(name))) return [];
   // A space: no guard of a definition has one in its name.
   const name = `${tree.column} tree`;
-  return [{ name, kind: 'function', code: 'circular_reference', message: null, field: tree.column }];
+  const inputs = [tree.column, ...tree.per];
+  return [{ name, kind: 'function', code: 'circular_reference', message: null, field: tree.column, inputs }];
 }
 
 /** The tree as far as it is written well; `treeOf` says what is not. */

@@ -1,16 +1,24 @@
 /** The stronger locks of a change: each is sent for once, and again after a savepoint that took it was gone back to. */
 import { expect, test } from '@jest/globals';
 import { resources } from '../../generated/index.ts';
-import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
+import type { ChangeSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import type { ChangeContext } from '../../runtime/engine/commands/change_context.ts';
-import { holdingKey } from '../../runtime/engine/commands/conditions.ts';
+import { selectStatement } from '../../runtime/engine/commands/lock_statements.ts';
 import { Locks } from '../../runtime/engine/commands/locks.ts';
 import type { ExpressionGuard } from '../../runtime/engine/commands/statements.ts';
+import { TouchedRows } from '../../runtime/engine/commands/touched.ts';
 
 const spec = (resources as Readonly<Record<string, ResourceSpec>>)['account'] as ResourceSpec;
 const bound = (statement: object, input: { readonly named?: object }) => ({ ...statement, ...input.named, values: [] });
-const open = (judged: readonly ExpressionGuard[] = []) =>
-  new Locks({ services: { resources }, bound, judged: new Set(judged) } as unknown as ChangeContext);
+const open = () =>
+  new Locks({
+    services: { resources },
+    bound,
+    judged: new Map(),
+    made: new Map(),
+    running: [],
+    touched: new TouchedRows(),
+  } as unknown as ChangeContext);
 const watched = () => {
   const [column] = spec.watched ?? [];
   if (column === undefined) throw new Error('Nobody judges by a column of accounts any more.');
@@ -48,12 +56,43 @@ test('a row that is locked against those that refer to it needs no second lock o
   expect(locks.due(plain, [1], 'all')).toEqual([]);
 });
 
-test('a guard whose change writes what it has judged by locks it as a writer from then on', () => {
-  const following = (resource: string) => ({ follows: [{ resource, columns: [] }] }) as unknown as ExpressionGuard;
-  const [local, other] = [following(spec.name), following('another')];
-  const key = () => holdingKey(() => [local, other], false);
-  open([local, other]).due(spec, [1], ['no_such_column']);
-  expect(key()).not.toContain('w');
-  open([local, other]).due(spec, [1], 'all');
-  expect(key()).toBe('w-');
+/** A change in which a function of rules writes an account that a condition has judged by, and a new record names. */
+function after(guard: Partial<ExpressionGuard>, create: Partial<ChangeSpec>) {
+  const judged = { name: 'judging', follows: [{ resource: spec.name, columns: [] }], ...guard } as ExpressionGuard;
+  const made = { name: 'made', fields: [{ references: spec.name }], create } as unknown as ResourceSpec;
+  const touched = new TouchedRows();
+  touched.remember(spec, 1, {});
+  const running = [{ resource: 'order', key: 'effects.settle' }];
+  const then = { depth: 0, touched: touched.count };
+  const context = { judged: new Map([[judged, then]]), made: new Map([[made, then]]), touched, running };
+  return new Locks({ services: { resources }, bound, ...context } as unknown as ChangeContext);
+}
+
+test('what a function writes after its guard has judged by it is declared', () => {
+  const declared = { asWriter: true } as const;
+  expect(() => after({}, { writes: [spec.name] }).due(spec, [2], 'all')).toThrow(
+    'effects.settle of order writes account, which the guard "judging" has judged by: add `account` to its `writes:`, as in `writes: [account]`.',
+  );
+  expect(() => after(declared, {}).due(spec, [2], 'all')).toThrow('which a new made names');
+  expect(after(declared, { writes: [spec.name] }).due(spec, [2], 'all').length).toBeGreaterThan(0);
+  // What was locked before the verdict, and columns that nobody judges by, keep nobody from letting go.
+  expect(after({}, {}).due(spec, [1], 'all').length).toBeGreaterThan(0);
+  expect(after({}, {}).due(spec, [2], ['no_such_column'])).toEqual([]);
+});
+
+test('a guard whose operation writes what it has judged by locks it as a writer, in each process from its start', () => {
+  const guards = (asWriter: boolean) => {
+    const sql = { text: ['(select r."is_active" from "account" r where r."id" = t."account_id" {lock})'], params: [] };
+    return [{ name: 'judging', kind: 'expression', sql, ...(asWriter && { asWriter }) } as unknown as ExpressionGuard];
+  };
+  const options = { lock: 'write', nested: false, deleted: false } as const;
+  const judging = (asWriter: boolean) => selectStatement(spec, guards(asWriter), options).judge?.text;
+  expect(judging(true)).toContain('t."account_id" for no key update)');
+  expect(judging(false)).toContain('t."account_id" for key share)');
+  const specs: readonly ResourceSpec[] = Object.values(resources);
+  const writing = specs.flatMap((one) => [one.create, one.update, ...Object.values(one.machine?.transitions ?? {})]);
+  const marked = writing.flatMap((change) =>
+    (change?.guards ?? []).filter((guard) => guard.kind === 'expression' && guard.asWriter),
+  );
+  expect(marked.length).toBeGreaterThan(0);
 });

@@ -58,11 +58,10 @@ interface Next extends Known {
  */
 export async function reviewRental(change: Changing, rentalId: number): Promise<number> {
   const { query, settings } = change;
-  await lockItems(change, rentalId);
-  const rows = await query<{ short: ShortLine | null; known: Known | null }>(
-    rentalSql,
-    linesValues(settings, rentalId),
-  );
+  const [, rows] = await Promise.all([
+    lockItems(change, rentalId),
+    query<{ short: ShortLine | null; known: Known | null }>(rentalSql, linesValues(settings, rentalId)),
+  ]);
   const fresh = rows.flatMap(({ short, known }) => (short !== null && known === null ? [short] : []));
   const next = rows.flatMap(({ short, known }) => (known === null ? [] : (stepOf(known, short) ?? [])));
   await open(change, fresh);

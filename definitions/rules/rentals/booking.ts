@@ -8,8 +8,9 @@ type Asking = Pick<Call<unknown, unknown>, 'query' | 'settings' | 'actor' | 'dry
 
 /**
  * The refusal when lines of the rental are short and nobody may or does confirm it; null when all is well. `only` looks at
- * some of the lines of a rental that is booked, which have changed: beside them its other lines count as all that is booked. What is short already is refused at once; what is not, is asked again while bookings of the same stock
- * wait for each other, until the transaction ends: the rental must be locked before. Three statements for any number of lines.
+ * some of the lines of a rental that is booked, which have changed: beside them its other lines count as all that is booked. It is
+ * asked while bookings of the same stock wait for each other, until the transaction ends: the rental must be locked before. Two
+ * statements in one round trip for any number of lines.
  */
 export async function shortageRefusal(
   call: Asking,
@@ -30,10 +31,9 @@ export async function shortageRefusal(
       enforced === 'asset' ? requested.filter(({ serialised }) => serialised) : requested,
     );
   };
-  const refusal = await judge();
-  if (refusal !== null || call.dryRun) return refusal;
-  await lockItems(call, rentalId);
-  return judge();
+  if (call.dryRun) return judge();
+  const [, refusal] = await Promise.all([lockItems(call, rentalId), judge()]);
+  return refusal;
 }
 
 function refusalOf(call: Asking, confirmed: boolean, short: readonly ItemCheck[]): Refusal | null {

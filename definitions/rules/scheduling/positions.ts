@@ -41,10 +41,14 @@ interface Missing {
 
 /** Opens and closes positions until each line of an order has as many bookings as it needs; asked again it changes nothing. */
 export async function settlePositions({ query, insertMany, removeMany, emit }: Opening, rental: number): Promise<void> {
-  const surplus = (await query<{ id: number }>(surplusSql, [rental])).map(({ id }) => id);
+  // No line wants more that has too many: what is missing is the same before and after.
+  const [closing, lines] = await Promise.all([
+    query<{ id: number }>(surplusSql, [rental]),
+    query<Missing & Record<string, unknown>>(missingSql, [rental, [...rentalStates.handling]]),
+  ]);
+  const surplus = closing.map(({ id }) => id);
   if (surplus.length > 0) await removeMany('resource_assignment', surplus);
   for (const id of surplus) emit('resource_assignment.deleted', 'resource_assignment', id);
-  const lines = await query<Missing & Record<string, unknown>>(missingSql, [rental, [...rentalStates.handling]]);
   const rows = lines.flatMap(({ missing, ...line }) =>
     Array.from({ length: missing }, () => ({ ...line, rental_id: rental })),
   );

@@ -43,3 +43,6 @@ function textOf(file: string): string | null {
     throw error;
   }
 }
+
+/** Whether the process runs tests, or was started by them: what a definition should have said is an error there. */
+export const isUnderTest = process.env['NODE_ENV'] === 'test';

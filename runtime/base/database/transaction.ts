@@ -24,6 +24,8 @@ const rollbackOf = (client: object): string => (nested.has(client) ? 'rollback t
 const due = new WeakSet<object>();
 /** Connections whose transaction was committed with its last statement. */
 const ended = new WeakSet<object>();
+/** Of connections inside a transaction of `inTransaction`: statements whose answers nobody needs, which go out with the next. */
+const waiting = new WeakMap<object, QueryConfig[]>();
 
 /**
  * Runs `work` between BEGIN and COMMIT. A serialization failure or deadlock runs it again from the start, at most
@@ -35,8 +37,10 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
     const client = await pool.connect();
     let broken: Error | undefined;
     due.add(client);
+    waiting.set(client, []);
     try {
       const result = await work(client);
+      if (waiting.get(client)?.length) await sendAll(client, []);
       if (!due.has(client) && !ended.has(client)) for (const one of commitOf(client)) await client.query(one);
       return result;
     } catch (error) {
@@ -50,31 +54,94 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
     } finally {
       due.delete(client);
       ended.delete(client);
+      waiting.delete(client);
       client.release(broken);
     }
   }
 }
 
-/** Runs a statement on the pool, or inside the connection's transaction, which begins with it when it is the first. */
+/** What goes out before a connection's next statements. */
+function takeBefore(client: object): readonly QueryConfig[] {
+  return [...(due.delete(client) ? beginOf(client) : []), ...(waiting.get(client)?.splice(0) ?? [])];
+}
+
+/**
+ * Runs a statement, whose answer nobody needs, before the next one of the connection's transaction and in its round trip, or with
+ * the commit; at once outside a transaction. Should it fail, that one fails.
+ */
+export async function sendWithNext(
+  db: Pool | PoolClient,
+  { values = [], ...text }: { readonly name?: string; readonly text: string; readonly values?: readonly unknown[] },
+): Promise<void> {
+  const statement: QueryConfig = { ...text, values: [...values] };
+  const list = waiting.get(db);
+  if (list === undefined || ended.has(db)) await send(db, statement);
+  else list.push(statement);
+}
+
+/** A statement of a transaction that is about to be sent. */
+interface Requested {
+  readonly statement: QueryConfig;
+  readonly resolve: (result: QueryResult) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Of connections inside a transaction: what was requested in this turn, before anybody waits for an answer. */
+const requested = new WeakMap<object, Requested[]>();
+
+/**
+ * Runs a statement on the pool, or inside the connection's transaction, which begins with it when it is the first. Statements of
+ * a transaction that are requested one after the other without waiting in between go out together, in their order:
+ * `Promise.all([query(…), query(…)])` is one round trip. After an error the rest fails with it.
+ */
 export async function send(db: Pool | PoolClient, statement: QueryConfig): Promise<QueryResult> {
   if (ended.has(db)) throw new Error('The transaction has ended: nothing can run in it any more.');
-  if (!due.delete(db)) return runPrepared(db, statement);
-  const results = await runChain(db as PoolClient, [...beginOf(db), statement]);
-  return results.at(-1) as QueryResult;
+  if (!waiting.has(db)) return runPrepared(db, statement);
+  return new Promise((resolve, reject) => {
+    const list = requested.get(db);
+    const one = { statement, resolve, reject };
+    if (list) {
+      list.push(one);
+      return;
+    }
+    requested.set(db, [one]);
+    queueMicrotask(() => sendRequested(db as PoolClient));
+  });
+}
+
+/** Sends what was requested in this turn; before anything else goes out, so that all keep their order. */
+function sendRequested(client: PoolClient): void {
+  const list = requested.get(client);
+  if (list === undefined) return;
+  requested.delete(client);
+  const reject = (error: unknown) => {
+    for (const one of list) one.reject(error);
+  };
+  const [first] = list;
+  if (first && list.length === 1 && !due.has(client) && !waiting.get(client)?.length) {
+    runPrepared(client, first.statement).then(first.resolve, reject);
+    return;
+  }
+  const before = takeBefore(client);
+  const statements = [...before, ...list.map(({ statement }) => statement)];
+  runChain(client, statements).then((results) => {
+    for (const [at, one] of list.entries()) one.resolve(results[before.length + at] as QueryResult);
+  }, reject);
 }
 
 /** Runs statements in one round trip inside the connection's transaction, which begins with them when they are the first. */
 export async function sendAll(client: PoolClient, statements: readonly QueryConfig[]): Promise<QueryResult[]> {
   if (ended.has(client)) throw new Error('The transaction has ended: nothing can run in it any more.');
-  if (!due.delete(client)) return runChain(client, statements);
-  const first = beginOf(client);
-  return (await runChain(client, [...first, ...statements])).slice(first.length);
+  sendRequested(client);
+  const before = takeBefore(client);
+  return (await runChain(client, [...before, ...statements])).slice(before.length);
 }
 
 /** Runs the last statement of a transaction of `inTransaction` and commits with it. Nothing can run in it afterwards. */
 export async function sendLast(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
-  if (due.delete(client)) for (const one of beginOf(client)) await client.query(one);
-  const [result] = await runChain(client, [statement, ...commitOf(client)]);
+  sendRequested(client);
+  const before = takeBefore(client);
+  const results = await runChain(client, [...before, statement, ...commitOf(client)]);
   ended.add(client);
-  return result as QueryResult;
+  return results[before.length] as QueryResult;
 }

@@ -277,6 +277,8 @@ export type GuardSpec =
       readonly idleWithout?: readonly string[];
       readonly collects?: readonly CollectSpec[];
       readonly follows?: readonly FollowSpec[];
+      /** Its operation writes such records as it follows: they are locked as what is written, so that two of them come one by one. */
+      readonly asWriter?: true;
       readonly locks?: readonly LockSpec[];
       readonly tells?: TellSpec;
       readonly remedies?: readonly RemedySpec[];
@@ -288,6 +290,8 @@ export type GuardSpec =
       readonly message: string | null;
       readonly field: string;
       readonly remedies?: readonly RemedySpec[];
+      /** Keys of the body: it is asked where one of them is sent, and refuses nothing where none is. */
+      readonly inputs?: readonly string[];
       readonly collects?: readonly CollectSpec[];
       /** References of the record whose targets are locked before it: what the function reads of them does not change meanwhile. */
       readonly locks?: readonly LockSpec[];
@@ -344,9 +348,13 @@ export interface ChangeSpec {
   readonly plan?: string;
   /** A function of the resource's rules shapes the values before a create or update. */
   readonly prepared?: true;
+  /** Keys of the body: the function shapes nothing where none of them is sent. Absent: it always may. */
+  readonly preparedFor?: readonly string[];
   /** In this order; the first refusal is the answer. */
   readonly guards: readonly GuardSpec[];
   readonly set: readonly SetSpec[];
+  /** Resources whose records its functions write after a condition has judged by them, or after a new record names them. */
+  readonly writes?: readonly string[];
   /** Names of functions in the resource's rules, run after the change in this order. */
   readonly effects: readonly string[];
   readonly emits: readonly EmitSpec[];

@@ -11,7 +11,9 @@ import type { Data } from '../../base/kernel/data.ts';
 import type { ChangeSpec, EmitSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { Change, Draft, Effect, Prepare, Prepared, Query, Refusal } from '../../base/kernel/rules.ts';
 import { withDefaults } from '../../services/custom_fields/index.ts';
-import { refused } from './guards.ts';
+import { isOfWrite } from './ahead.ts';
+import type { Again } from './change_context.ts';
+import { isSent, refused } from './guards.ts';
 import { served } from './images.ts';
 import type { Begun } from './open_calls.ts';
 import { lastPosition, reorder } from './ordered.ts';
@@ -42,15 +44,16 @@ export async function change(
   // Performed by another operation: what it touches is written when that one ends.
   if (who.inside instanceof Unit) {
     const { inside } = who;
-    return inside.begun.within(async () => (await work(inside))(inside));
+    return inside.begun.within(() => inside.performed(async () => (await work(inside))(inside)));
   }
   const started = performance.now();
   const touched = new Set([operation.resource]);
-  const begin = (tolerant: boolean) => {
+  let wroteAhead = false;
+  const begin = (again: Again) => {
     let attempts = 0;
     return inTransaction(services.pool, async (client: PoolClient) => {
       attempts += 1;
-      const unit = new Unit(services, client, who, { afterDeadlock: attempts > 1, tolerant });
+      const unit = new Unit(services, client, who, { ...again, afterDeadlock: attempts > 1 });
       try {
         const answer = await work(unit);
         unit.begun.assertAllSettled(`change ${operation.name}`);
@@ -60,14 +63,19 @@ export async function change(
         const written = await unit.append(who.claim?.keeping(made));
         return { reply: made, events: written };
       } finally {
+        wroteAhead = unit.wroteAhead;
         await unit.begun.end();
       }
     });
   };
-  const { reply, events } = await begin(false)
+  const { reply, events } = await begin({})
+    .catch((error: unknown) => {
+      if (isOfValue(error) || !wroteAhead || !isOfWrite(error)) throw error;
+      return begin({ stepwise: true });
+    })
     .catch((error: unknown) => {
       if (!isOfValue(error)) throw error;
-      return begin(true);
+      return begin({ tolerant: true });
     })
     // Also after a failure: a commit may have been lost on its way back.
     .finally(() => services.committed.announce(touched));
@@ -247,7 +255,8 @@ export async function runEffects(
   const resting = unit.services.plugins.restingRules(spec.name);
   for (const name of changeSpec.effects) {
     if (resting?.has(name)) continue;
-    await (effects[name] as Effect<Record<string, unknown>, Record<string, unknown>>)(view);
+    const effect = effects[name] as Effect<Record<string, unknown>, Record<string, unknown>>;
+    await unit.runRule({ resource: spec.name, key: `effects.${name}` }, () => effect(view));
     unit.begun.assertSettled(`effect ${name} of ${spec.name}`);
   }
 }
@@ -273,12 +282,12 @@ export async function conclude(
 export async function prepared(
   unit: Unit,
   spec: ResourceSpec,
-  operation: string,
+  { operation, declared }: { readonly operation: string; readonly declared: ChangeSpec },
   input: Readonly<Record<string, unknown>>,
   before: Readonly<Record<string, unknown>> | null,
 ): Promise<Prepared> {
   const prepare = rulesOf(unit.services, spec).prepare[operation] as Prepare<Record<string, unknown>> | undefined;
-  if (!prepare) return {};
+  if (!prepare || !isSent(declared.preparedFor, input)) return {};
   const draft: Draft<Record<string, unknown>> = {
     input,
     before,
@@ -290,7 +299,7 @@ export async function prepared(
     change: viewOf(unit, { record: {}, input, target: null }),
     refuse,
   };
-  const made = await prepare(draft);
+  const made = await unit.runRule({ resource: spec.name, key: `operations.${operation}` }, () => prepare(draft));
   unit.begun.assertSettled(`prepare of ${operation} of ${spec.name}`);
   return made;
 }

@@ -20,6 +20,21 @@ export interface Again {
   readonly afterDeadlock?: boolean;
   /** After a value failed in SQL. */
   readonly tolerant?: boolean;
+  /** What was written ahead of its verdict is to be written after it (ahead.ts). */
+  readonly stepwise?: boolean;
+}
+
+/** A function of rules, as its definition names it. */
+export interface RuleName {
+  readonly resource: string;
+  /** The key of the definition under which it says what it writes: `effects.recalculate`, `operations.update`. */
+  readonly key: string;
+}
+
+/** How far a change had come: how many functions of rules were running, and how many rows had been touched. */
+export interface Moment {
+  readonly depth: number;
+  readonly touched: number;
 }
 
 /** Values that the caller of a statement gives; the actor and the settings are known. */
@@ -54,14 +69,23 @@ export class ChangeContext implements Asker {
   readonly touched = new TouchedRows();
   /** What rules began and is not done. */
   readonly begun = new Begun();
-  /** Conditions that were judged by rows they hold. */
-  readonly judged = new Set<ExpressionGuard>();
+  /** Conditions that were judged by rows they hold, and when. */
+  judged = new Map<ExpressionGuard, Moment>();
+  /** Resources of which an operation has made a record, and when. */
+  made = new Map<ResourceSpec, Moment>();
+  /** Functions of rules that are running: of the operation first, then those of operations that it performs. */
+  readonly running: RuleName[] = [];
   /** Begun anew, because others stood in each other's way: what is read is locked as what is written. */
   readonly afterDeadlock: boolean;
   /** A value failed in SQL: what is computed is read row by row, and is null where it fails (bearing.ts). */
   bearing: boolean;
+  /** No row is written ahead of its verdict. */
+  readonly stepwise: boolean;
+  /** A row was written ahead of its verdict. */
+  wroteAhead = false;
 
-  constructor(services: Services, client: PoolClient, who: Who, { afterDeadlock, tolerant }: Again = {}) {
+  constructor(services: Services, client: PoolClient, who: Who, { afterDeadlock, tolerant, stepwise }: Again = {}) {
+    this.stepwise = stepwise === true;
     this.afterDeadlock = afterDeadlock === true;
     this.bearing = tolerant === true;
     this.services = services;
@@ -69,6 +93,34 @@ export class ChangeContext implements Asker {
     this.actor = who.actor;
     this.requestId = who.requestId;
     this.idempotencyKey = who.claim?.key ?? null;
+  }
+
+  /** How far the change has come. */
+  now(): Moment {
+    return { depth: this.running.length, touched: this.touched.count };
+  }
+
+  /** Runs a function of rules: what it writes is held against what its definition says that it writes (locks.ts). */
+  async runRule<T>(rule: RuleName, work: () => T | Promise<T>): Promise<T> {
+    const depth = this.running.push(rule);
+    try {
+      return await work();
+    } finally {
+      this.running.length = depth - 1;
+    }
+  }
+
+  /** Runs an operation that another one performs: what it judged by is no concern of what comes after it. */
+  async performed<T>(work: () => Promise<T>): Promise<T> {
+    const { judged, made } = this;
+    this.judged = new Map(judged);
+    this.made = new Map(made);
+    try {
+      return await work();
+    } finally {
+      this.judged = judged;
+      this.made = made;
+    }
   }
 
   /** Throws for a name that no definition declares. */

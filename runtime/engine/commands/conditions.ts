@@ -8,35 +8,12 @@ export function expressionGuards(guards: readonly GuardSpec[]): ExpressionGuard[
   return guards.filter((guard): guard is ExpressionGuard => guard.kind === 'expression');
 }
 
-/** Guards whose changes were seen to write the rows that they had judged by. */
-const preceding = new WeakSet<ExpressionGuard>();
-let anyPreceding = false;
-
-/**
- * Notes that a change writes, after the guard's verdict, rows which the guard has read. Two such changes that merely hold the row
- * would each wait for the other to let go of it: from now on the guard locks it as a writer does, so that they come one by one.
- */
-export function notePreceding(guard: ExpressionGuard): void {
-  preceding.add(guard);
-  anyPreceding = true;
-}
-
 /** How a statement locks what its conditions read. `urgent`: the change ran into such a knot and begins anew. */
 interface Holding {
   readonly lock: boolean;
   readonly urgent?: boolean;
   /** A condition's SQL over what the statement writes; by default as it is declared. */
   readonly over?: (guard: ExpressionGuard) => SqlTemplate;
-}
-
-/** Tells statements with the same conditions apart that lock otherwise, for their keys. */
-export function holdingKey(conditions: () => readonly ExpressionGuard[], afterDeadlock: boolean): string {
-  if (afterDeadlock) return 'urgent';
-  return anyPreceding
-    ? conditions()
-        .map((guard) => (preceding.has(guard) ? 'w' : '-'))
-        .join('')
-    : '';
 }
 
 /** Adds those of the conditions that are `wanted`, each under its place among all. */
@@ -48,7 +25,7 @@ export function addConditions(
 ): void {
   conditions.forEach((guard, index) => {
     if (!wanted(guard)) return;
-    const words = lock ? (afterDeadlock || preceding.has(guard) ? asWriter : asReader) : none;
+    const words = lock ? (afterDeadlock || guard.asWriter ? asWriter : asReader) : none;
     builder
       .add(', (')
       .template(locking(over(guard), words))

@@ -28,12 +28,17 @@ export function conditionResults(
   return new Map(statement.conditions.map((guard, index) => [guard.name, row[`g${index}`]]));
 }
 
+/** Whether a body has one of the keys; undefined: it need not. */
+export const isSent = (keys: readonly string[] | undefined, input: Readonly<Record<string, unknown>>): boolean =>
+  keys === undefined || keys.some((key) => input[key] !== undefined);
+
 /** The guards that a body leaves something to ask of: some hold whatever the rows say when an input is not sent. */
 export function requestedOf(
   guards: readonly GuardSpec[],
   input: Readonly<Record<string, unknown>>,
 ): readonly GuardSpec[] {
   return guards.filter((guard) => {
+    if (guard.kind === 'function') return isSent(guard.inputs, input);
     const name = guard.kind === 'expression' ? guard.restsOn : undefined;
     return name === undefined || (input[name] !== undefined && input[name] !== null);
   });
@@ -67,6 +72,7 @@ export async function firstRefusal(
         if (limited !== null) return limited;
         continue;
       }
+      if (!isSent(guard.inputs, call.input)) continue;
       requested ??= await withPlan({ ...call, query: begun.watch('query', call.query) });
       const refusal = await (functions[guard.name] as AnyGuard)(requested);
       begun.assertSettled(`guard ${guard.name} of ${of}`);

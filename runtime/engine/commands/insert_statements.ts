@@ -1,6 +1,6 @@
 /** Statements that insert rows. */
 import type { ChangeSpec, FieldSpec, ResourceSpec, SetSpec, SqlTemplate } from '../../base/kernel/resource.ts';
-import { addConditions, addReferences, expressionGuards, holdingKey } from './conditions.ts';
+import { addConditions, addReferences, expressionGuards } from './conditions.ts';
 import { imagesOf } from './images.ts';
 import { quote, SqlBuilder, type Statement } from './sql.ts';
 import { type CheckedStatement, cached, type ExpressionGuard, numbersOf } from './statements.ts';
@@ -20,8 +20,7 @@ export function insertStatement(
   afterDeadlock = false,
 ): CheckedStatement {
   const requested = () => (change === null ? [] : expressionGuards([...change.guards, ...spec.validations]));
-  const held = holdingKey(requested, afterDeadlock);
-  const key = `insert:${present.join()}:${numbersOf(set)}:${change === null ? '' : numbersOf([change])}:${held}`;
+  const key = `insert:${present.join()}:${numbersOf(set)}:${change === null ? '' : numbersOf([change])}:${afterDeadlock}`;
   return cached(spec, key, () => {
     const bound: Input = (builder, name, cast) => void builder.param({ field: name, cast });
     const { columns, values, written } = insertColumns(spec, present, set, bound);

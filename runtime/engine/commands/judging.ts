@@ -11,6 +11,7 @@ import { notFound } from '../../base/errors/not_found.ts';
 import type { ChangeSpec, GuardSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { Call, Refusal } from '../../base/kernel/rules.ts';
 import type { Image } from '../../services/ledger/diff.ts';
+import { type Intended, StepByStep } from './ahead.ts';
 import { readsOn, rulesOf } from './change.ts';
 import { type Asker, boundFor } from './change_context.ts';
 import { report } from './facts.ts';
@@ -45,6 +46,8 @@ export interface Requested {
   readonly deleted?: boolean;
   /** The operation makes the record the one default. */
   readonly marks?: boolean;
+  /** What the operation writes of the record, where the request alone says it. */
+  readonly intends?: Intended | undefined;
 }
 
 /** Somebody who asks and changes nothing: no lock is taken. */
@@ -170,8 +173,12 @@ export class Judgement {
     const functions = rulesOf(this.asker.services, this.spec).guards;
     // Of many actions that are asked about at once nobody is told more than the reason, unless it is asked for.
     const { asking, tells = asking !== true } = this.asker;
-    const tell: Tell = async (guard, refusal) =>
-      tells ? report(this.asker, { ...this.judged, target }, guard, refusal) : refusal;
+    const tell: Tell = async (guard, refusal) => {
+      if (!tells) return refusal;
+      // What is told is read as it was before the row was written.
+      if (this.asker instanceof Unit && this.asker.wroteAhead) throw new StepByStep();
+      return report(this.asker, { ...this.judged, target }, guard, refusal);
+    };
     const resting = this.asker.services.plugins.restingRules(this.spec.name);
     const call = { ...this.unrequested(declared, target), ...reads };
     return firstRefusal(declared.guards, this.answers, functions, call, { tell, resting, of: this.spec.name });

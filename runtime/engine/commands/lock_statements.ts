@@ -1,8 +1,8 @@
 /** Statements that lock rows and read them as they stand then. */
-import { sightCasts, walkSight } from '../../base/database/row_sight.ts';
 import type { GuardSpec, LockSpec, ResourceSpec, WatcherSpec } from '../../base/kernel/resource.ts';
-import { addConditions, expressionGuards, holdingKey, readsOthers } from './conditions.ts';
+import { addConditions, expressionGuards, readsOthers } from './conditions.ts';
 import { imagesOf } from './images.ts';
+import { addKey, addPath, addScope, type PathOptions } from './paths.ts';
 import { quote, SqlBuilder, type Statement } from './sql.ts';
 import { type CheckedStatement, cached, keyCast, numbersOf } from './statements.ts';
 
@@ -49,20 +49,17 @@ interface LockingStatement extends CheckedStatement {
 export function selectStatement(
   spec: ResourceSpec,
   guards: readonly GuardSpec[],
-  options: {
+  options: PathOptions & {
     readonly lock: Lock | false;
-    readonly nested: boolean;
-    readonly deleted: boolean;
     readonly first?: readonly LockSpec[];
     readonly afterDeadlock?: boolean;
   },
 ): LockingStatement {
   const { lock, nested, deleted, first = [], afterDeadlock = false } = options;
   const conditions = expressionGuards(guards);
-  const key = `select:${lock}:${nested}:${deleted}:${numbersOf(first)}:${numbersOf(conditions)}:${lock === false ? '' : holdingKey(() => conditions, afterDeadlock)}`;
+  const key = `select:${lock}:${nested}:${deleted}:${numbersOf(first)}:${numbersOf(conditions)}:${lock !== false && afterDeadlock}`;
   return cached(spec, key, () => {
-    const from = ` from ${quote(spec.table)} t where t.${quote(spec.bindColumn)} = `;
-    const cast = keyCast(spec, spec.bindColumn);
+    const from = ` from ${quote(spec.table)} t where `;
     const builder = new SqlBuilder().add('select t."id" as "id", ').reading(imagesOf(spec).readImage);
     for (const { column } of first) builder.add(`, t.${quote(column)} as ${quote(`first_${column}`)}`);
     addConditions(
@@ -71,21 +68,14 @@ export function selectStatement(
       { lock: lock !== false, urgent: afterDeadlock },
       (guard) => lock === false || !readsOthers(guard),
     );
-    builder.add(from).named('key', cast);
-    if (nested && spec.parent) {
-      const { column } = spec.parent;
-      builder.add(` and t.${quote(column)} = `).named('parent', keyCast(spec, column));
-    }
-    if (spec.softDeleted && !deleted) builder.add(' and t."deleted_at" is null');
-    // What stands below the parent of a path was found through it. What a record goes with is brought back before it.
-    if (spec.live !== undefined && !nested) builder.add(` and (${spec.live})`);
-    addScope(builder, spec);
+    addPath(builder.add(from), spec, { nested, deleted });
     if (lock !== false) builder.add(` ${lockWords[lock]} of t`);
     const statement = { ...builder.build(), conditions, references: [] };
     if (lock === false || !conditions.some(readsOthers)) return statement;
     const judge = new SqlBuilder().add('select true as "judged"');
     addConditions(judge, conditions, { lock: true, urgent: afterDeadlock }, readsOthers);
-    return { ...statement, judge: judge.add(from).named('key', cast).build() };
+    addKey(judge.add(from), spec);
+    return { ...statement, judge: judge.build() };
   });
 }
 
@@ -97,27 +87,6 @@ export function sightStatement(spec: ResourceSpec): Statement {
     addScope(builder, spec);
     return builder.build();
   });
-}
-
-/** Names of the reader's values among those of the actor (`bind` in sql.ts). */
-const actorParam = { user: 'user_id', role: 'id', rights: 'rights' } as const;
-
-function addScope(builder: SqlBuilder, spec: ResourceSpec): void {
-  const filled = (condition: string) =>
-    walkSight(
-      condition,
-      (text) => builder.add(text),
-      (name, cast) => (name === 'scope' ? builder.named(name, cast) : builder.param({ actor: actorParam[name], cast })),
-    );
-  if (spec.visible) {
-    builder.add(' and (');
-    filled(spec.visible);
-    builder.add(')');
-  }
-  if (!spec.scope) return;
-  builder.add(' and (').named('scope', sightCasts.scope).add(' is null or (');
-  filled(spec.scope);
-  builder.add('))');
 }
 
 /** Locks several rows by id in their order and reads their images. Named parameter: ids. */

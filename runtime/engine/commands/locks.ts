@@ -2,30 +2,21 @@
  * The locks that writing takes besides the row's own: against those who judge by what the row holds (they hold it through a
  * reference), and on records whose guards read rows such as this one. Each is taken once in a change.
  */
+
+import { isUnderTest } from '../../base/config/environment.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
-import type { Bound, ChangeContext } from './change_context.ts';
-import { notePreceding } from './conditions.ts';
+import type { Bound, ChangeContext, Moment, RuleName } from './change_context.ts';
 import { lockAllStatement, lockWatcherStatement } from './lock_statements.ts';
 import type { Statement } from './sql.ts';
 import type { CheckedStatement } from './statements.ts';
 import type { Key } from './touched.ts';
 
-/** By resource whose creates were seen to write what the new row refers to: the resources that they write. */
-const writing = new WeakMap<ResourceSpec, Set<string>>();
-const nothing: ReadonlySet<string> = new Set();
-
-/**
- * What creates of the resource write after the new row which refers to it. Two such that merely hold it by their rows would each
- * wait for the other to let go of it: from then on they lock it first, and come one by one.
- */
-export function writtenByCreates(spec: ResourceSpec): ReadonlySet<string> {
-  return writing.get(spec) ?? nothing;
-}
+/** What was told in the log. */
+const undeclared = new Set<string>();
 
 export class Locks {
   private readonly context: ChangeContext;
   private taken = new Set<string>();
-  private readonly made = new Set<ResourceSpec>();
 
   constructor(context: ChangeContext) {
     this.context = context;
@@ -46,24 +37,53 @@ export class Locks {
       add(`${watcher.resource} ${watcher.key}${watcher.join}`, statement);
     }
     if (spec.watched && written(spec.watched)) {
-      for (const guard of this.context.judged)
-        if (guard.follows?.some(({ resource }) => resource === spec.name)) notePreceding(guard);
-      for (const made of this.made)
-        if (made.fields.some(({ references }) => references === spec.name))
-          writing.set(made, new Set(writtenByCreates(made)).add(spec.name));
+      this.assertDeclared(spec, ids);
       add('all', lockAllStatement(spec));
     }
     return due;
   }
 
+  /**
+   * A function of rules that writes what a condition has judged by, or what a new record names, says it in its definition: where
+   * it does not, two such changes may each wait for the other to let go of what it merely holds. Rows that were locked before the
+   * verdict are no such. One that does not say it fails under test; elsewhere it is told in the log, once, and PostgreSQL ends the
+   * knot should there be one.
+   */
+  private assertDeclared(spec: ResourceSpec, ids: readonly Key[]): void {
+    const { judged, made, running, touched } = this.context;
+    const isLate = (then: Moment) =>
+      ids.some((id) => (touched.known(spec.name, id)?.place ?? Infinity) >= then.touched);
+    for (const [{ name, follows, asWriter }, then] of judged)
+      if (!asWriter && follows?.some(({ resource }) => resource === spec.name) && isLate(then))
+        this.tellUndeclared(spec, running[then.depth], `the guard "${name}" has judged by`);
+    for (const [{ name, fields, create }, then] of made)
+      if (
+        !create?.writes?.includes(spec.name) &&
+        fields.some(({ references }) => references === spec.name) &&
+        isLate(then)
+      )
+        this.tellUndeclared(spec, running[then.depth], `a new ${name} names`);
+  }
+
+  private tellUndeclared({ name }: ResourceSpec, rule: RuleName | undefined, why: string): void {
+    // What an operation itself sets is known from its definition.
+    if (rule === undefined) return;
+    const { resource, key } = rule;
+    const message = `${key} of ${resource} writes ${name}, which ${why}: add \`${name}\` to its \`writes:\`, as in \`writes: [${name}]\`.`;
+    if (isUnderTest) throw new Error(message);
+    if (undeclared.size > 1_000 || undeclared.has(message)) return;
+    undeclared.add(message);
+    this.context.services.observe({ kind: 'process', message });
+  }
+
   /** Notes the conditions of a statement that hold rows which they read. */
   noteJudged({ conditions }: CheckedStatement): void {
-    for (const guard of conditions) if (guard.follows) this.context.judged.add(guard);
+    for (const guard of conditions) if (guard.follows) this.context.judged.set(guard, this.context.now());
   }
 
   /** Notes that the change makes a record as its operation. */
   noteMade(spec: ResourceSpec): void {
-    this.made.add(spec);
+    this.context.made.set(spec, this.context.now());
   }
 
   /** Notes that a row is locked against those that refer to it. */

@@ -1,6 +1,7 @@
 /** The rows of a change: they are locked in one order, and their images from before are kept. */
 import type { GuardSpec, LockSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { Image } from '../../services/ledger/diff.ts';
+import type { Ahead, Intended } from './ahead.ts';
 import { bearRecord } from './bearing.ts';
 import type { Bound, ChangeContext } from './change_context.ts';
 import {
@@ -36,6 +37,8 @@ export interface Question {
   readonly deleted?: boolean;
   /** It is to become the one default: whoever marks another is waited for. */
   readonly marks?: boolean;
+  /** What is to be written of it, where the operation says it before it has seen the row. */
+  readonly intends?: Intended | undefined;
 }
 
 /** A row as it stands under the lock. */
@@ -62,12 +65,14 @@ export class Rows {
    * Locks the row, and before it what its resource and the guards have locked first; its image becomes its image from before.
    * Null where there is none. Conditions that read other rows are asked after the lock is held, in the same round trip.
    */
-  async lock(question: Question): Promise<Locked | null> {
+  async lock(question: Question, writing: { ahead(question: Question): Ahead | null }): Promise<Locked | null> {
     const { spec, guards, key, lock = lockFor(guards) } = question;
     const first = [...(spec.locksFirst ? [spec.locksFirst] : []), ...locksOf(guards)];
     const held = await this.lockFirst(spec, key, first);
     if (question.marks) await othersMarked(this.context, spec, key, spec.bindColumn);
-    let locked = await this.select(question, first);
+    // Taken before the statements that writing it sends ahead, which then need not take it again.
+    if (lock === 'all' && spec.bindColumn === 'id') this.locks.noteAll(spec, key);
+    let locked = await this.select(question, first, writing.ahead(question));
     // A reference may have led elsewhere until the row was locked. Now it stays, and what it leads to is judged anew.
     const moved = first.filter(({ column }) => locked && locked.row[`first_${column}`] !== held?.[column]);
     if (locked && moved.length > 0) {
@@ -90,7 +95,11 @@ export class Rows {
     return this.select(question, []);
   }
 
-  private async select(question: Question, first: readonly LockSpec[]): Promise<Locked | null> {
+  private async select(
+    question: Question,
+    first: readonly LockSpec[],
+    ahead: Ahead | null = null,
+  ): Promise<Locked | null> {
     const { spec, guards, key, parent, input, deleted = false, lock = lockFor(guards) } = question;
     const { afterDeadlock } = this.context;
     const statement = selectStatement(spec, guards, { lock, nested: parent !== null, deleted, first, afterDeadlock });
@@ -98,8 +107,11 @@ export class Rows {
     const provided = { named: { key, parent }, input };
     const requested = statement.judge ? [statement, statement.judge] : [statement];
     const bound = requested.map((one) => this.context.bound(one, provided));
-    const [[locked] = [], [judged] = []] = await this.context.runAll(bound);
+    const results = await this.context.runAll(ahead === null ? bound : [...bound, ...ahead.statements]);
+    ahead?.answer(results.at(-1) ?? []);
+    const [locked] = results[0] ?? [];
     if (!locked) return null;
+    const [judged] = (statement.judge && results[1]) ?? [];
     const row = judged ? { ...locked, ...judged } : locked;
     return { id: row.id as Key, image: JSON.parse(row.image as string) as Image, row, statement };
   }

@@ -11,6 +11,8 @@ export interface Touched {
   readonly id: Key;
   before: Image | null;
   readonly parent: Key | null;
+  /** How many rows had been touched before it. */
+  readonly place: number;
   /** The record as it is now; null = to be read again. */
   record: string | null;
   /** Its stored fields as they are now, where nobody asked for the record: what the ledger compares. */
@@ -35,6 +37,11 @@ export class TouchedRows {
     return this.rows.values();
   }
 
+  /** How many rows have been touched. */
+  get count(): number {
+    return this.rows.size;
+  }
+
   /** The row, or undefined when the change has not touched it. */
   known(name: string, id: Key | null): Touched | undefined {
     return this.rows.get(`${name}:${id}`);
@@ -55,6 +62,7 @@ export class TouchedRows {
       id,
       before,
       parent,
+      place: this.rows.size,
       record: null,
       image: null,
       removed: false,

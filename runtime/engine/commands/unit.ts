@@ -10,13 +10,14 @@ import type { Services } from '../../base/kernel/context.ts';
 import type { ChangeSpec, EmitSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { Alongside } from '../../services/ledger/append.ts';
 import { declaredEvent } from '../../services/ledger/declared_event.ts';
+import type { UpdateBindings } from './ahead.ts';
 import { type Again, ChangeContext, type Who } from './change_context.ts';
 import { Closing } from './closing.ts';
 import { Locks } from './locks.ts';
 import { type Inside, PendingEvents } from './pending_events.ts';
 import { type Locked, type Question, Rows } from './rows.ts';
 import type { Key } from './touched.ts';
-import { type UpdateBindings, Writing, type Written } from './writing.ts';
+import { Writing, type Written } from './writing.ts';
 
 export type { Who } from './change_context.ts';
 export type { Key } from './touched.ts';
@@ -67,7 +68,7 @@ export class Unit extends ChangeContext {
 
   /** Locks a row by its path's key and answers what is asked of it; null where there is none (`Rows.lock`). */
   lock(question: Question): Promise<Locked | null> {
-    return this.rows.lock(question);
+    return this.rows.lock(question, this.writing);
   }
 
   /** The same for a row that is not going to change. */
@@ -211,6 +212,7 @@ export class Unit extends ChangeContext {
 
   /** Finds what changed and raises the versions that are due: records are final after it. */
   settle(): Promise<void> {
+    this.writing.assertTaken();
     return this.closing.settle();
   }
 

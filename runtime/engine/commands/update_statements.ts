@@ -2,6 +2,7 @@
 import type { FieldSpec, GuardSpec, ResourceSpec, SetSpec } from '../../base/kernel/resource.ts';
 import { addConditions, addReferences, expressionGuards } from './conditions.ts';
 import { imagesOf } from './images.ts';
+import { addPath, type PathOptions } from './paths.ts';
 import { quote, SqlBuilder, type Statement } from './sql.ts';
 import { type CheckedStatement, cached, numbersOf } from './statements.ts';
 import { fieldMap } from './values.ts';
@@ -15,6 +16,8 @@ interface UpdateOptions {
   readonly validated: boolean;
   /** The column that takes the state a transition leads to. */
   readonly target: string | null;
+  /** The row is found by its path: it is written before anybody knows whether the path leads to it (ahead.ts). */
+  readonly path?: PathOptions | undefined;
 }
 
 /**
@@ -28,8 +31,8 @@ export function updateStatement(
   set: readonly SetSpec[],
   options: UpdateOptions,
 ): CheckedStatement {
-  const { version, sent, validated, target } = options;
-  const key = `update:${present.join()}:${numbersOf(set)}:${version}:${sent}:${validated}:${target ?? ''}`;
+  const { version, sent, validated, target, path } = options;
+  const key = `update:${present.join()}:${numbersOf(set)}:${version}:${sent}:${validated}:${target ?? ''}:${pathKey(path)}`;
   return cached(spec, key, () => {
     const fields = fieldMap(spec);
     const conditions = validated ? expressionGuards(validationsOf(spec, present, set)) : [];
@@ -62,7 +65,9 @@ export function updateStatement(
     if (fields.has('updated_at')) builder.add(', "updated_at" = clock_timestamp()');
     if (version && spec.eventSourced) builder.add(', "aggregate_version" = t."aggregate_version" + 1');
     addUpdatedBy(builder, spec);
-    builder.add(' where t."id" = ').named('key', spec.keyType).add(' and (');
+    builder.add(' where ');
+    addRow(builder, spec, path);
+    builder.add(' and (');
     assignments.forEach(({ column, value }, index) => {
       builder.add(`${index > 0 ? ' or ' : ''}t.${quote(column)} is distinct from `);
       value(builder);
@@ -98,6 +103,13 @@ export function bumpStatement(spec: ResourceSpec): Statement {
   });
 }
 
+function addRow(builder: SqlBuilder, spec: ResourceSpec, path: PathOptions | undefined): void {
+  if (path === undefined) builder.add('t."id" = ').named('key', spec.keyType);
+  else addPath(builder, spec, path);
+}
+
+const pathKey = (path: PathOptions | undefined): string => (path === undefined ? '' : `${path.nested}${path.deleted}`);
+
 function addUpdatedBy(builder: SqlBuilder, spec: ResourceSpec): void {
   if (fieldMap(spec).has('updated_by_id')) builder.add(', "updated_by_id" = ').named('actor_user', 'integer');
 }
@@ -112,9 +124,9 @@ export function deleteManyStatement(spec: ResourceSpec): Statement {
   });
 }
 
-/** Deletes one row by id, softly where the resource says so. */
-export function deleteStatement(spec: ResourceSpec): Statement {
-  return cached(spec, 'delete', () => {
+/** Deletes one row by id, softly where the resource says so; by its path where it is written ahead. */
+export function deleteStatement(spec: ResourceSpec, path?: PathOptions): Statement {
+  return cached(spec, `delete:${pathKey(path)}`, () => {
     const builder = new SqlBuilder();
     if (spec.softDeleted) {
       builder.add(
@@ -123,9 +135,10 @@ export function deleteStatement(spec: ResourceSpec): Statement {
       if (spec.oneDefault) builder.add(`, ${quote(spec.oneDefault.column)} = false`);
       if (spec.eventSourced) builder.add(', "aggregate_version" = t."aggregate_version" + 1');
       addUpdatedBy(builder, spec);
-      builder.add(' where t."id" = ').named('key', spec.keyType).add(' and t."deleted_at" is null');
+      addRow(builder.add(' where '), spec, path);
+      if (path === undefined) builder.add(' and t."deleted_at" is null');
     } else {
-      builder.add(`delete from ${quote(spec.table)} t where t."id" = `).named('key', spec.keyType);
+      addRow(builder.add(`delete from ${quote(spec.table)} t where `), spec, path);
     }
     builder.add(' returning t."id" as "id", ').reading(imagesOf(spec).readRecord);
     return builder.build();

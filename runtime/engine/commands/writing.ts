@@ -6,14 +6,16 @@ import type { ChangeSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { Query } from '../../base/kernel/rules.ts';
 import { checkStillUnique } from '../../services/custom_fields/index.ts';
 import type { Image } from '../../services/ledger/diff.ts';
-import type { ChangeContext } from './change_context.ts';
+import { Ahead, mayWriteAhead, StepByStep, type UpdateBindings } from './ahead.ts';
+import type { Bound, ChangeContext } from './change_context.ts';
 import { moves } from './followed.ts';
 import { refused } from './guards.ts';
 import { imagesOf } from './images.ts';
 import { insertManyStatement, insertStatement } from './insert_statements.ts';
-import { type Locks, writtenByCreates } from './locks.ts';
+import type { Locks } from './locks.ts';
 import { marks, othersMarked, unmarked, unmarkedSet } from './one_default.ts';
-import type { Rows } from './rows.ts';
+import type { PathOptions } from './paths.ts';
+import type { Question, Rows } from './rows.ts';
 import type { CheckedStatement } from './statements.ts';
 import type { Key, Touched } from './touched.ts';
 import { deleteManyStatement, deleteStatement, updateStatement } from './update_statements.ts';
@@ -30,14 +32,8 @@ export interface Written {
   readonly statement: CheckedStatement;
 }
 
-export interface UpdateBindings {
-  readonly input?: Values;
-  /** The state that a transition leads to, and the column that holds it. */
-  readonly target?: string;
-  readonly targetColumn?: string | null;
-  /** Has the statement answer the validations that read what it writes; the caller looks at the answers. */
-  readonly validated?: boolean;
-}
+/** In place of the values of an update. */
+const removal = 'removal';
 
 const none: ChangeSpec = { guards: [], set: [], effects: [], emits: [] };
 
@@ -45,6 +41,8 @@ export class Writing {
   private readonly context: ChangeContext;
   private readonly rows: Rows;
   private readonly locks: Locks;
+  /** What was sent ahead of its verdict and is not taken yet. */
+  private untaken: Ahead | null = null;
 
   constructor(context: ChangeContext, rows: Rows, locks: Locks) {
     this.context = context;
@@ -91,13 +89,13 @@ export class Writing {
   private async lockNamed(spec: ResourceSpec, values: Values): Promise<void> {
     const { services, touched, afterDeadlock } = this.context;
     this.locks.noteMade(spec);
-    const known = writtenByCreates(spec);
-    if (!afterDeadlock && known.size === 0) return;
+    const known = spec.create?.writes ?? [];
+    if (!afterDeadlock && known.length === 0) return;
     for (const { name, references = '' } of spec.fields) {
       const [id, target] = [values[name], services.resources[references]];
       const isKey = typeof id === 'number' || typeof id === 'string';
       if (!isKey || !target?.watched || target.keyType === 'uuid' || touched.known(target.name, id)) continue;
-      if (afterDeadlock || known.has(references)) await this.rows.touch(target.name, [id]);
+      if (afterDeadlock || known.includes(references)) await this.rows.touch(target.name, [id]);
     }
   }
 
@@ -141,14 +139,52 @@ export class Writing {
     return written && marked ? { ...written, row: { ...written.row, record: marked.row.record } } : (written ?? marked);
   }
 
+  /**
+   * What goes out with the statement that locks the row, to write what the operation says it will; null where the row has to be
+   * looked at first.
+   */
+  ahead(question: Question): Ahead | null {
+    const { context } = this;
+    const { spec, key, parent, deleted = false, intends } = question;
+    if (intends === undefined || !mayWriteAhead(context, question, intends)) return null;
+    const path = { nested: parent !== null, deleted };
+    const due = (columns: readonly string[] | 'all', statement: Bound, written: string) => {
+      const statements = [...this.locks.due(spec, [key], columns), statement];
+      context.wroteAhead = true;
+      this.untaken = new Ahead(context, question, written, statements);
+      return this.untaken;
+    };
+    const { values, change, bindings } = intends;
+    if (values === undefined) {
+      const statement = context.bound(deleteStatement(spec, path), { named: { key, parent } });
+      return due('all', statement, removal);
+    }
+    const update = this.updateOf(spec, key, values, change.set, { bindings, version: spec.eventSourced, path });
+    if (update === null) return null;
+    const provided = { ...update.provided, named: { ...update.provided.named, parent } };
+    return due(update.columns, context.bound(update.statement, provided), update.written);
+  }
+
+  /** @throws StepByStep where the operation has not come to write what was written ahead of its verdict. */
+  assertTaken(): void {
+    if (this.untaken !== null) throw new StepByStep();
+  }
+
+  /** What was written of the row ahead of its verdict, where it was; undefined where it was not. */
+  private taken(spec: ResourceSpec, id: Key, written: string): Row[] | undefined {
+    const { untaken } = this;
+    if (untaken === null || !untaken.isOf(spec, id)) return undefined;
+    this.untaken = null;
+    const row = untaken.take(written);
+    return row === undefined ? [] : [row];
+  }
+
   /** Deletes a touched row, softly where the definition says so. False where it is gone already. */
   async remove(spec: ResourceSpec, id: Key): Promise<boolean> {
-    const [row] = await this.write(
-      spec,
-      [id],
-      'all',
-      this.context.bound(deleteStatement(spec), { named: { key: id } }),
-    );
+    const ahead = this.taken(spec, id, removal);
+    if (ahead && moves(spec.moves, 'all')) this.context.moved = true;
+    const [row] =
+      ahead ?? (await this.write(spec, [id], 'all', this.context.bound(deleteStatement(spec), { named: { key: id } })));
     if (row) this.noteRemoved(this.context.touched.entry(spec, id), row);
     return row !== undefined;
   }
@@ -165,30 +201,46 @@ export class Writing {
     id: Key,
     values: Values,
     set: ChangeSpec['set'],
-    { input = {}, target, targetColumn = null, validated = false }: UpdateBindings = {},
+    bindings: UpdateBindings = {},
   ): Promise<Written | null> {
-    const plain = stored(spec, values);
-    const present = Object.keys(plain);
     await this.seal(spec, id, values);
-    if (present.length === 0 && set.length === 0 && targetColumn === null) return null;
     const { context } = this;
     const entry = context.touched.entry(spec, id);
-    const statement = updateStatement(spec, context.services.resources, present, set, {
-      version: spec.eventSourced && !entry.bumped,
-      sent: validated,
-      validated,
-      target: targetColumn,
-    });
-    const columns = [...present, ...set.map(({ column }) => column), ...(targetColumn === null ? [] : [targetColumn])];
-    const provided = { named: { key: id, target }, fields: plain, input, target: target ?? null };
+    const update = this.updateOf(spec, id, values, set, { bindings, version: spec.eventSourced && !entry.bumped });
+    if (update === null) return null;
+    const { statement, columns, provided, plain } = update;
+    const { input = {}, validated = false } = bindings;
     const write = () => this.write(spec, [id], columns, context.bound(statement, provided));
     const judged = validated ? () => validationsFirst(context, spec, { id, values: plain, input }, write) : write;
-    const [row] = await namingField(context, spec, [plain], judged, validated);
+    const ahead = this.taken(spec, id, update.written);
+    if (ahead && moves(spec.moves, columns)) context.moved = true;
+    const [row] = ahead ?? (await namingField(context, spec, [plain], judged, validated));
     if (!row) return null;
     this.noteWritten(entry, row);
     await this.judgeRights(spec, set, row);
     if (spec.customFields && set.some(({ column }) => column === 'deleted_at')) await this.judgeUnique(spec, id, row);
     return { row, statement };
+  }
+
+  /** The statement that writes values and `set` into a row; null where there is nothing to write. */
+  private updateOf(
+    spec: ResourceSpec,
+    id: Key,
+    values: Values,
+    set: ChangeSpec['set'],
+    options: { readonly bindings: UpdateBindings | undefined; readonly version: boolean; readonly path?: PathOptions },
+  ) {
+    const { bindings: { input = {}, target, targetColumn = null, validated = false } = {}, version, path } = options;
+    const plain = stored(spec, values);
+    const present = Object.keys(plain);
+    if (present.length === 0 && set.length === 0 && targetColumn === null) return null;
+    const { resources } = this.context.services;
+    const shape = { version, sent: validated, validated, target: targetColumn, path };
+    const statement = updateStatement(spec, resources, present, set, shape);
+    const columns = [...present, ...set.map(({ column }) => column), ...(targetColumn === null ? [] : [targetColumn])];
+    const provided = { named: { key: id, target }, fields: plain, input, target: target ?? null };
+    const written = JSON.stringify([plain, columns, target, version]);
+    return { statement, columns, provided, plain, written };
   }
 
   /** A record that comes back shares no value of a custom field that is unique. */

@@ -1,5 +1,6 @@
 /** Queueing: an insert in the caller's transaction, with a NOTIFY that PostgreSQL sends when and if it commits. */
-import { runText } from '../../base/database/statement.ts';
+import { runText, writtenText } from '../../base/database/statement.ts';
+import { sendWithNext } from '../../base/database/transaction.ts';
 import type { JobName } from '../../base/kernel/data.ts';
 import type { JobSpec, Jobs } from '../../base/kernel/job.ts';
 import { storedActor } from './actor.ts';
@@ -55,7 +56,7 @@ export function openJobs(specs: readonly JobSpec[]): Jobs {
     },
     after: (resource) => waiting.get(resource) ?? [],
     async enqueueOnce(client, actor, name) {
-      await runText(client, onceSql, [name, storedActor(actor), actor.type, actor.id]);
+      await sendWithNext(client, writtenText(onceSql, [name, storedActor(actor), actor.type, actor.id]));
     },
   };
 }

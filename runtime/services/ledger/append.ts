@@ -33,7 +33,8 @@ export interface Alongside {
   readonly done: (changed: boolean) => void;
 }
 
-const divisionByZero = '22012';
+/** Of `backline_require` (generator/model/table.ts). */
+const rowIsGone = 'BK001';
 const sharedParams = 9;
 const entryParams = 8;
 const eventParams = 4;
@@ -102,7 +103,10 @@ function statement(entries: number, events: number, alongside: Alongside | null)
   const shared =
     '(values ($1::text, $2::text, $3::text, $4::integer, $5::text, $6::text, $7::uuid, $8::integer, $9::boolean)) s';
   // The statement may be the last before COMMIT: a row that is not there must fail it.
-  const answer = stored === null ? '1' : '1 / (select count(*) from kept)';
+  const answer =
+    stored === null
+      ? 'true'
+      : `backline_require(exists (select 1 from kept), '${rowIsGone}', 'The row that was to be changed with the ledger is not there.')`;
   const text = `with ${parts.join(', ')} select ${answer} as "kept" from ${shared}`;
   const made = { name: statementName(text), text };
   if (texts.size < 200) texts.set(key, made);
@@ -156,7 +160,7 @@ export async function append(
   try {
     await (last ? sendLast : send)(client, { name, text, values });
   } catch (error) {
-    if ((error as { code?: string }).code === divisionByZero) alongside?.done(false);
+    if ((error as { code?: string }).code === rowIsGone) alongside?.done(false);
     throw error;
   }
   alongside?.done(true);

@@ -7,7 +7,15 @@ import type { JobName } from '../../base/kernel/data.ts';
 import type { ActionSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
 import type { ActionHandler, Change } from '../../base/kernel/rules.ts';
-import { change, conclude, plannedView, readsOn, refuse, rulesOf } from '../../engine/commands/change.ts';
+import {
+  change,
+  conclude,
+  type Occasion,
+  plannedView,
+  readsOn,
+  refuse,
+  rulesOf,
+} from '../../engine/commands/change.ts';
 import { readDryRun } from '../../engine/commands/dry_run.ts';
 import { judge } from '../../engine/commands/judging.ts';
 import { marks } from '../../engine/commands/one_default.ts';
@@ -63,20 +71,28 @@ async function perform(
   handler: ActionHandler<Record<string, unknown>, Record<string, unknown>> | null,
   context: RequestContext,
 ) {
+  const handled = async (occasion: Occasion) => {
+    if (!handler) return null;
+    const view = await plannedView(unit, occasion);
+    return unit.runRule({ resource: spec.name, key: `operations.${action.name}` }, () => handler(view));
+  };
   if (action.on === 'collection') {
     const parent = await parentOf(unit, spec, context);
     checkVersion(context, { spec, image: null, parent });
     const occasion = { record: parent?.image ?? {}, input: context.body, target: null };
-    const answer = handler ? await handler(await plannedView(unit, occasion)) : null;
-    return { id: null, answer };
+    return { id: null, answer: await handled(occasion) };
   }
-  const judged = await judge(unit, requested(spec, action, context));
+  const intends =
+    context.inside === undefined && action.set.length > 0
+      ? { values: {}, change: action, bindings: { input: context.body } }
+      : undefined;
+  const judged = await judge(unit, { ...requested(spec, action, context), intends });
   const { id } = judged;
   checkVersion(context, judged);
   await judged.check(action);
   if (action.set.length > 0) await unit.update(spec, id, {}, action, { input: context.body });
   await conclude(unit, spec, id, action, judged.occasion(action), undefined, action.set.length === 0);
-  const answer = handler ? await handler(await plannedView(unit, judged.occasion(action))) : null;
+  const answer = await handled(judged.occasion(action));
   return { id: id as Key | null, answer };
 }
 

@@ -85,7 +85,11 @@ export async function insertOne(
   if (barred) refuse(barred);
   const values: Record<string, unknown> = { ...writable(spec, body, 'create'), ...above };
   await layCustomFields(unit, spec, values, null);
-  const { values: added, reveal, reported } = await prepared(unit, spec, 'create', input, null);
+  const {
+    values: added,
+    reveal,
+    reported,
+  } = await prepared(unit, spec, { operation: 'create', declared }, input, null);
   Object.assign(values, added);
   Object.assign(values, await lastPosition(unit, spec, values));
   await unit.touchTargets(locksOf(declared.guards), (column) => values[column]);

@@ -31,7 +31,10 @@ export async function destroyOne(
   input: Readonly<Record<string, unknown>>,
   { expects, ...path }: Location,
 ): Promise<void> {
-  const judged = await judge(unit, { spec, ...path, guards: declared.guards, input, lock: 'all' });
+  const { guards } = declared;
+  const intends =
+    expects?.inside === undefined && expects !== undefined ? intendedOf(spec, declared, input) : undefined;
+  const judged = await judge(unit, { spec, ...path, guards, input, lock: 'all', intends });
   if (expects) checkVersion(expects, judged);
   await judged.check(declared);
   if (declared.set.length > 0) await unit.update(spec, judged.id, {}, declared, { input });
@@ -42,4 +45,10 @@ export async function destroyOne(
     await unit.remove(spec, judged.id);
   }
   await conclude(unit, spec, judged.id, declared, judged.occasion(declared));
+}
+
+/** What the delete writes, where nothing has to be looked at before. */
+function intendedOf(spec: ResourceSpec, declared: ChangeSpec, input: Readonly<Record<string, unknown>>) {
+  if (declared.set.length > 0) return { values: {}, change: declared, bindings: { input } };
+  return spec.softDeleted && declared.plan === undefined ? { change: declared } : undefined;
 }

@@ -3,9 +3,10 @@
 import { ApiError } from '../../base/errors/api_error.ts';
 import { refusalOfAgent } from '../../base/identity/agents.ts';
 import type { Operation, Reply, RequestContext, Services } from '../../base/kernel/context.ts';
-import type { GuardSpec, ResourceSpec } from '../../base/kernel/resource.ts';
+import type { GuardSpec, MachineSpec, ResourceSpec, TransitionSpec } from '../../base/kernel/resource.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
 import type { Refusal, Verdict } from '../../base/kernel/rules.ts';
+import type { Intended } from '../../engine/commands/ahead.ts';
 import { change, conclude, rulesOf } from '../../engine/commands/change.ts';
 import { readDryRun } from '../../engine/commands/dry_run.ts';
 import { refused } from '../../engine/commands/guards.ts';
@@ -25,7 +26,8 @@ export function transitionOperation(services: Services, route: RouteSpec): Opera
     requireChoice(transition.to, context);
     if (readDryRun(context)) return verdictReply(services, spec, guards, context);
     return change(services, context, { name: route.name, resource: spec.name }, async (unit) => {
-      const judged = await judge(unit, { spec, params, guards, input });
+      const intends = intendedOf(context, machine, transition);
+      const judged = await judge(unit, { spec, params, guards, input, intends });
       const { id, image } = judged;
       checkVersion(context, judged);
       const target = targetOf(transition, image, input);
@@ -53,6 +55,18 @@ export function transitionOperation(services: Services, route: RouteSpec): Opera
       };
     });
   };
+}
+
+/** What the transition writes, where the request says where it leads. */
+function intendedOf(
+  { inside, body: input }: RequestContext,
+  { field }: MachineSpec,
+  transition: TransitionSpec,
+): Intended | undefined {
+  if (inside !== undefined || 'column' in transition.to) return undefined;
+  const target = targetOf(transition, {}, input);
+  if (target === null) return undefined;
+  return { values: {}, change: changeFor(transition, target), bindings: { input, target, targetColumn: field } };
 }
 
 function requireChoice(to: { readonly choose: string } | object, context: RequestContext): void {

@@ -4,8 +4,9 @@ import { ApiError } from '../../base/errors/api_error.ts';
 import type { Operation, RequestContext, Services } from '../../base/kernel/context.ts';
 import type { ChangeSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
-import { change, conclude, prepared } from '../../engine/commands/change.ts';
-import { checkWritten, requestedOf } from '../../engine/commands/guards.ts';
+import type { Intended } from '../../engine/commands/ahead.ts';
+import { change, conclude, prepared, rulesOf } from '../../engine/commands/change.ts';
+import { checkWritten, isSent, requestedOf } from '../../engine/commands/guards.ts';
 import { checkSight, judge } from '../../engine/commands/judging.ts';
 import { marks } from '../../engine/commands/one_default.ts';
 import type { Parent } from '../../engine/commands/parents.ts';
@@ -49,14 +50,16 @@ export async function updateOne(
   { expects, ...path }: Location,
 ): Promise<{ id: Key; reveal: Readonly<Record<string, unknown>> | undefined }> {
   const guards = requestedOf(declared.guards, input);
-  const judged = await judge(unit, { spec, ...path, guards, input, marks: marks(spec, input, declared.set) });
+  const intends =
+    expects !== undefined && expects.inside === undefined ? intendedOf(unit, spec, declared, input) : undefined;
+  const judged = await judge(unit, { spec, ...path, guards, input, marks: marks(spec, input, declared.set), intends });
   const { id, image } = judged;
   if (expects) checkVersion(expects, judged);
   const values = writable(spec, input, 'update');
   await layCustomFields(unit, spec, values, judged);
   await judged.check(declared);
   checkState(spec, values, image);
-  const { values: added, reveal } = await prepared(unit, spec, 'update', input, image);
+  const { values: added, reveal } = await prepared(unit, spec, { operation: 'update', declared }, input, image);
   Object.assign(values, added);
   const written = await unit.update(spec, id, values, declared, { input, validated: true });
   if (written) {
@@ -65,6 +68,24 @@ export async function updateOne(
   }
   await conclude(unit, spec, id, declared, judged.occasion(declared));
   return { id, reveal };
+}
+
+/** What the update writes, where the body alone says it; a body that is refused is refused once the record is found. */
+function intendedOf(
+  { services }: Unit,
+  spec: ResourceSpec,
+  declared: ChangeSpec,
+  input: Readonly<Record<string, unknown>>,
+): Intended | undefined {
+  const isPrepared = rulesOf(services, spec).prepare['update'] !== undefined;
+  if (isPrepared && isSent(declared.preparedFor, input)) return undefined;
+  if (spec.customFields && input['custom_fields'] !== undefined) return undefined;
+  try {
+    return { values: writable(spec, input, 'update'), change: declared, bindings: { input, validated: true } };
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
 }
 
 /** Fields that may be written in some states only: 422 `locked_field` elsewhere. A key sent with its present value is no change. */

@@ -33,10 +33,17 @@ export const writes: readonly Fault[] = [
     tests: ['test/races/foreign.test.ts'],
   },
   {
-    name: 'who writes what it judged by merely holds it',
+    name: 'who writes what it judged by need not say so',
     file: 'runtime/engine/commands/locks.ts',
-    find: 'notePreceding(guard);',
-    put: 'void guard;',
+    find: 'if (isUnderTest) throw new Error(message);',
+    put: '',
+    tests: ['test/races/locks.test.ts'],
+  },
+  {
+    name: 'who writes what it judged by merely holds it',
+    file: 'runtime/engine/commands/conditions.ts',
+    find: '(afterDeadlock || guard.asWriter ? asWriter : asReader)',
+    put: '(afterDeadlock ? asWriter : asReader)',
     tests: ['test/races/locks.test.ts'],
   },
   {
