@@ -34,7 +34,7 @@ export interface Span {
 }
 
 /** A comment that silences an advice in its place: `# backline-ignore: several_rows`. */
-export interface Silencing {
+interface Silencing {
   readonly code: string;
   readonly start: number;
   readonly end: number;

@@ -1,7 +1,7 @@
 /** Holes of SQL in definitions: `{costs}`, `{rental.booked}`, `{user}`. What stands in a text literal is text. */
 import { tokensOf } from './postgres.ts';
 
-export interface Hole {
+interface Hole {
   /** What stands between the braces. */
   readonly name: string;
   /** Offsets of the braces, end exclusive. */

@@ -47,7 +47,7 @@ export interface Use {
 }
 
 /** A table that a subselect reads. */
-export interface TableRead {
+interface TableRead {
   readonly name: string;
   readonly at: number;
 }

@@ -93,7 +93,7 @@ function locationsIn(part: unknown): readonly number[] {
   );
 }
 
-export type ReadSql = { readonly sql: Sql; readonly mistake: null } | { readonly sql: null; readonly mistake: Mistake };
+type ReadSql = { readonly sql: Sql; readonly mistake: null } | { readonly sql: null; readonly mistake: Mistake };
 
 const known = new Map<string, ReadSql>();
 

@@ -73,6 +73,7 @@ test('a hole of a setting is its value, or else its default; others are reported
     '  days: { type: integer, default: 14 }',
     "  reader: { type: string, default: it's }",
     '  kinds: { type: array, default: [] }',
+    '  sealed: { type: string, default: "", encrypted: true }',
     '',
   ].join('\n');
   const fields = (name: string) => [
@@ -87,8 +88,13 @@ test('a hole of a setting is its value, or else its default; others are reported
   expect(found('day')).toEqual([
     ['unknown setting "lending.day", did you mean "lending.days"?', '{setting.lending.day}'],
   ]);
-  expect(found('kinds')).toEqual([
-    ['the setting lending.kinds: SQL reads no values of type array', '{setting.lending.kinds}'],
+  // A list is its JSON.
+  expect(found('kinds')).toEqual([]);
+  expect(found('sealed')).toEqual([
+    [
+      'the setting "lending.sealed" in SQL: it is stored encrypted, and SQL would read the sealed text',
+      '{setting.lending.sealed}',
+    ],
   ]);
 });
 

@@ -6,7 +6,7 @@ import { type Above, walk } from '../../sql/nodes.ts';
 import { readSql, type Sql } from '../../sql/read.ts';
 import { entityFieldOf, type Finding, meaningOf, type Reading } from './reading.ts';
 
-export interface FieldRead {
+interface FieldRead {
   readonly owner: Entity;
   readonly field: EntityField;
   /** Offset of its name in the SQL. */

@@ -23,7 +23,7 @@ import { outcomesOfNoEnum, valuesOfOtherTypes, wordsOfNoEnum, wrongTypes } from 
 import { dividedByNought, holesAgainstTexts, noRoom, nothingFound, unknownHoles } from './values.ts';
 
 /** YAML that the lint finds something in: a line below a key of the resource `book` (test/generator/lint_examples.ts). */
-export interface LintExample {
+interface LintExample {
   readonly under: 'fields' | 'checks' | 'indexes' | 'visible';
   readonly yaml: string;
 }

@@ -62,7 +62,7 @@ const pagesOf = new WeakMap<Pool, Pages>();
 const byTime =
   /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday|random|gen_random_uuid|age|current_setting)\s*\(|\bcurrent_(?:date|time|timestamp)\b|\blocaltime/i;
 
-export interface FoundPage {
+interface FoundPage {
   /** Of the statement, without what it sees. */
   readonly row: Row | undefined;
   /** Its records, where they are remembered. */
