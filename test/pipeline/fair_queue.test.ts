@@ -161,14 +161,15 @@ test('a token waits with so many and so long; who is refused, or goes away, leav
 
 test('reads that go together act eight at a turn, and one that needs a whole turn is not passed by them', () => {
   const { ask, end, acting, turns } = open({ waiting: 100 });
-  const reads = Array.from({ length: 4 * readTogetherAtOnce + 3 }, () => ask('a', null, true));
-  expect(acting().length).toBe(locations.alone * readTogetherAtOnce);
+  const most = locations.alone * readTogetherAtOnce;
+  const reads = Array.from({ length: most }, () => ask('a', null, true));
+  expect(acting().length).toBe(most);
   const write = ask('a', 'x');
-  const late = ask('a', null, true);
   for (const one of reads.slice(0, 3)) end(one);
-  // Those before it have come, and what came after it waits behind it until a whole turn is free.
+  // There is room for it, but it waits behind what came before.
+  const late = ask('a', null, true);
   expect([write.state, late.state]).toEqual(['waiting', 'waiting']);
-  for (const one of reads.slice(3, 3 + readTogetherAtOnce)) end(one);
+  for (const one of reads.slice(3, readTogetherAtOnce)) end(one);
   expect([write.state, late.state]).toEqual(['acting', 'waiting']);
   for (const one of acting()) end(one);
   expect(late.state).toBe('acting');

@@ -193,10 +193,10 @@ test('a page is looked for once as long as nothing is written, and by each calle
   );
   noteWrite(shop.pool, rows[0]?.one, 'store');
   expect((await counted(() => list(query))).statements).toBe(1);
-  const { rows: hired } = await shop.pool.query<{ one: string }>(
+  const { rows: changing } = await shop.pool.query<{ one: string }>(
     "update hire set title = 'Changed' where id = 5 returning pg_current_xact_id() as one",
   );
-  noteWrite(shop.pool, hired[0]?.one, 'hire');
+  noteWrite(shop.pool, changing[0]?.one, 'hire');
   const changed = await list(query);
   expect(changed.hires.find(({ id }) => id === 5)?.title ?? 'Changed').toBe('Changed');
   await shop.pool.query("update hire set title = 'Again' where id = 5");

@@ -24,13 +24,9 @@ export function takeTurn(route: RouteSpec, queue: FairQueue): RequestHandler {
       if (exchange.leave !== null) next();
     };
     const refuse = (): void => next(new ApiError('overloaded'));
-    const leave = queue.enter(
-      `${type}:${id}`,
-      writes ? recordOf(request) : null,
-      go,
-      refuse,
-      joins && exchange.query.length === 0,
-    );
+    const token = `${type}:${id}`;
+    const shared = joins && exchange.query.length === 0;
+    const leave = queue.enter(token, writes ? recordOf(request) : null, go, refuse, shared);
     exchange.leave = leave;
     if (acting) {
       next();

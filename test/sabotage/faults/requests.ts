@@ -137,4 +137,25 @@ export const requests: readonly Fault[] = [
     put: 'const maximumFilters = 5_000;',
     tests: ['test/query/plan.test.ts'],
   },
+  {
+    name: 'a page is given again although something was committed',
+    file: 'runtime/base/database/snapshots.ts',
+    find: 'if (table === undefined || text.includes(',
+    put: 'if (table === undefined && text.includes(',
+    tests: ['test/query/together.test.ts'],
+  },
+  {
+    name: 'each process counts its own streams',
+    file: 'runtime/services/streams/slots.ts',
+    find: 'if (slot === undefined) return null;',
+    put: 'if (slot === undefined) return () => undefined;',
+    tests: ['test/api/streams.test.ts'],
+  },
+  {
+    name: 'reads that go together pass one that needs a whole turn',
+    file: 'runtime/serving/pipeline/fair_queue.ts',
+    find: '(shared && this.mayWrite(before.record))',
+    put: '(shared && this.mayWrite(null) && before === one)',
+    tests: ['test/pipeline/fair_queue.test.ts'],
+  },
 ];

@@ -252,8 +252,8 @@ export const rights: readonly Fault[] = [
   {
     name: 'all tokens wait in one line',
     file: 'runtime/serving/pipeline/take_turn.ts',
-    find: 'queue.enter(`${type}:${id}`,',
-    put: 'queue.enter(type + String(id.length > 99),',
+    find: 'const token = `${type}:${id}`;',
+    put: 'const token = type + String(id.length > 99);',
     tests: ['test/api/fairness.test.ts'],
   },
   {
