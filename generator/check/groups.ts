@@ -34,16 +34,31 @@ export function withoutGroups(
 ): Kinds {
   for (const machine of machines.values()) checkGroups(machine, diagnostics);
   const groupsOf = (name: string): Groups => machines.get(name)?.value.groups ?? {};
+  const against = [...machines.values(), ...settings.values()];
   return {
     machines: new Map([...machines].map(([name, machine]) => [name, ungroupedMachine(machine, groupsOf(name))])),
     resources: new Map(
       [...resources].map(([name, resource]) => {
+        const known = whole.get(resource);
+        if (known !== undefined && isEach(known.against, against)) return [name, known.made];
+        const before = diagnostics.count;
         const reading = new Reading(resource, diagnostics, machines, { broken, settings });
-        return [name, reading.resource(groupsOf(name))];
+        const made = reading.resource(groupsOf(name));
+        if (diagnostics.count === before) whole.set(resource, { against, made });
+        return [name, made];
       }),
     ),
   };
 }
+
+/** What was made without a mistake, and of which machines and settings: the same is the same object again (`generate --watch`). */
+const whole = new WeakMap<
+  object,
+  { readonly against: readonly unknown[]; readonly made: Defined<ResourceDefinition> }
+>();
+
+const isEach = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((value, at) => value === other[at]);
 
 function checkGroups({ value, source }: Defined<MachineDefinition>, diagnostics: Diagnostics): void {
   for (const [name, states] of Object.entries(value.groups ?? {})) {

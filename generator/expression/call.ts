@@ -243,7 +243,7 @@ export function relatedRows(compiler: Compiler, call: Call, name: string, at: { 
   const conditions: Sql[] = [
     sql`${alias}.${quoted(relation.foreignColumn)} = ${scope.alias}."id"${polymorphic ? '::text' : ''}`,
   ];
-  if (polymorphic) conditions.push([realias(relation.condition.replaceAll('r."', 't."'), alias)]);
+  if (polymorphic) conditions.push([realias(relation.condition, alias, 'r')]);
   if (entity.traits.softDeleted) conditions.push([`${alias}."deleted_at" is null`]);
   const collecting = scope.seen?.collect(entity.name, relation.foreignColumn, relation.condition);
   if (entity.traits.softDeleted) collecting?.columns.add('deleted_at');

@@ -6,6 +6,7 @@ import type { FieldSpec, LinkSpec, RelationSpec } from '../../runtime/base/kerne
 import { referenceColumn } from '../expression/columns.ts';
 import type { RelationDefinition } from '../language/definition.ts';
 import type { Path } from '../source/source.ts';
+import { realias } from '../sql/row.ts';
 import { literal, quoted } from '../text/sql_names.ts';
 import { listed } from '../text/suggest.ts';
 import type { BuildContext } from './build_context.ts';
@@ -155,7 +156,7 @@ function joined(entity: Entity, first: RelationSpec, between: Entity, second: Re
     : `${quoted(between.name)} t`;
   // The key that a polymorphic reference holds is text.
   const ownerType = held || first.condition === '' ? entity.keyType : 'text';
-  const conditions = [first.condition.replaceAll(/\br\./g, 't.')];
+  const conditions = [realias(first.condition, 't', 'r')];
   const end = ending(second, related);
   conditions.push(end.condition);
   return {

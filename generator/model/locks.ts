@@ -104,9 +104,7 @@ function collectSpec(
   const { column, condition, columns, join, alias } = read;
   const key = `${alias}.${quoted(column)}`;
   const polymorphic =
-    condition === ''
-      ? key
-      : `case when ${realias(condition.replaceAll('r."', 't."'), alias)} then ${key}::${entity.keyType} end`;
+    condition === '' ? key : `case when ${realias(condition, alias, 'r')} then ${key}::${entity.keyType} end`;
   const below = related.parent === entity && (related.definition.aggregate ?? entity.traits.eventSourced);
   return {
     resource: related.name,

@@ -1,6 +1,7 @@
 /** Which records an actor with a limited scope may see: a condition over alias `t` with holes `{scope}`. */
 import type { LedgerDefinition } from '../language/definition.ts';
 import type { Path } from '../source/source.ts';
+import { realias } from '../sql/row.ts';
 import { ledgerChangesTable, literal, quoted } from '../text/sql_names.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
@@ -90,7 +91,7 @@ function wayOver(
   }
   const related = way.target.fields.get(foreignColumn);
   const key = related?.spec.pgType === 'text' ? `${local}::text` : local;
-  const points = `${over}.${quoted(foreignColumn)} = ${key}${further === '' ? '' : ` and ${further.replaceAll(/\br\./g, `${over}.`)}`}`;
+  const points = `${over}.${quoted(foreignColumn)} = ${key}${further === '' ? '' : ` and ${realias(further, over, 'r')}`}`;
   return `not exists (select 1 from ${table} where ${points}) or exists (select 1 from ${table} where ${points} and ${joinable(condition)})`;
 }
 

@@ -9,11 +9,11 @@ interface RowName {
 }
 
 /** Every place where SQL names the row. */
-function rowNames(sql: string): readonly RowName[] {
-  if (!sql.includes('t')) return [];
+function rowNames(sql: string, row = 't'): readonly RowName[] {
+  if (!sql.includes(row)) return [];
   const tokens = tokensOf(sql);
   return tokens.flatMap((token, at): RowName[] => {
-    if (token.kind !== 'word' || nameOf(token) !== 't' || tokens[at - 1]?.text === '.') return [];
+    if (token.kind !== 'word' || nameOf(token) !== row || tokens[at - 1]?.text === '.') return [];
     const behind = tokens[at + 1]?.text === '.' ? tokens[at + 2] : undefined;
     return [{ token, column: behind?.kind === 'word' ? nameOf(behind) : null }];
   });
@@ -31,10 +31,10 @@ export const readsWholeRow = (sql: string): boolean => rowNames(sql).some(({ col
 export const readsTables = (sql: string): boolean =>
   tokensOf(sql).some((token) => token.kind === 'word' && token.text.toLowerCase() === 'select');
 
-/** SQL over another alias than `t`. */
-export function realias(sql: string, alias: string): string {
+/** SQL over another alias than that of its row. */
+export function realias(sql: string, alias: string, row = 't'): string {
   let at = 0;
-  const parts = rowNames(sql).flatMap(({ token, column }) => {
+  const parts = rowNames(sql, row).flatMap(({ token, column }) => {
     if (column === null) return [];
     const before = sql.slice(at, token.from);
     at = token.to;

@@ -60,8 +60,12 @@ export function singularOf(segment: string, entity: string): string {
 
 /** `catalogue_item` → `catalogue item`; `a` or `an` in front where asked. */
 export const spaced = (name: string): string => name.replaceAll('_', ' ');
-export const withArticle = (name: string): string =>
-  `${/^(?:[aeio]|u(?!ni(?!n)|s[aeu])|hour|hono)/.test(name) ? 'an' : 'a'} ${spaced(name)}`;
+export const withArticle = (name: string): string => `${soundsLikeVowel(name) ? 'an' : 'a'} ${spaced(name)}`;
+
+/** An hour, an umbrella; a unit, a user, a European, a one-off. */
+const soundsLikeVowel = (name: string): boolean =>
+  /^(?:hour|honou?r|honest|heir)/i.test(name) ||
+  /^(?!u(?:ni(?!m|nt|d)|s[aeu]|t[ei]|ro)|eu|ewe|one(?:[-_s]|$)|once)[aeiou]/i.test(name);
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Heading of a group: `crm` → `CRM`, for a word without a vowel is an abbreviation; `account_notifications` → `Account notifications`. */

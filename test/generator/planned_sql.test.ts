@@ -39,10 +39,10 @@ test('each text is told with its field, and what the same migration changed is a
   await visit(
     '"ltrim(t.place, 3) = t.place"',
     location,
-    '  letters: { computed: "length(t.place) = 3", type: integer }',
+    '  letters: { computed: "starts_with(t.place, t.place)", type: integer }',
     '  on: { computed: "now()", type: date }',
     '  half: { computed: "0.5", type: integer }',
-    '  kept: { maintained: "upper(t.place)", type: integer }',
+    '  kept: { maintained: "substr(t.place, 1)", type: integer }',
     '  good: { computed: "length(t.place)", type: integer }',
     '  numbers: { computed: "array[1, 2]", type: array<integer> }',
   );
