@@ -51,8 +51,7 @@ export class Locks {
    */
   private assertDeclared(spec: ResourceSpec, ids: readonly Key[]): void {
     const { judged, made, running, touched } = this.context;
-    const isLate = (then: Moment) =>
-      ids.some((id) => (touched.known(spec.name, id)?.position ?? Infinity) >= then.touched);
+    const isLate = (then: Moment) => ids.some((id) => (touched.known(spec.name, id)?.rank ?? Infinity) >= then.touched);
     for (const [{ name, follows, asWriter }, then] of judged)
       if (!asWriter && follows?.some(({ resource }) => resource === spec.name) && isLate(then))
         this.tellUndeclared(spec, running[then.depth], `the guard "${name}" has judged by`);

@@ -12,7 +12,7 @@ export interface Touched {
   before: Image | null;
   readonly parent: Key | null;
   /** How many rows had been touched before it. */
-  readonly position: number;
+  readonly rank: number;
   /** The record as it is now; null = to be read again. */
   record: string | null;
   /** Its stored fields as they are now, where nobody asked for the record: what the ledger compares. */
@@ -62,7 +62,7 @@ export class TouchedRows {
       id,
       before,
       parent,
-      position: this.rows.size,
+      rank: this.rows.size,
       record: null,
       image: null,
       removed: false,

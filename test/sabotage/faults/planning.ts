@@ -133,8 +133,8 @@ export const planning: readonly Fault[] = [
   {
     name: 'the last unit is promised to two',
     file: 'definitions/rules/rentals/booking.ts',
-    find: 'await lockItems(call, rentalId);',
-    put: 'void lockItems;',
+    find: 'lockItems(call, rentalId), judge()',
+    put: 'null, judge()',
     tests: ['test/domain/last_units.test.ts'],
   },
   {
