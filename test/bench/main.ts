@@ -75,7 +75,7 @@ async function bench(options: Options, home: string): Promise<Measured> {
     service ??= await step('first start', () => startService(home));
     const running = service;
     const token = await createToken(home);
-    drain = await withPool(home, ({ pool }) => step('webhooks', () => timeDrain(pool, running, token, options.rounds)));
+    drain = await withPool(home, ({ pool }) => step('webhooks', () => timeDrain(pool, running, token, few(options))));
   }
   let hanging: HangingFigures | null = null;
   if (options.only.has('hanging')) {
@@ -88,9 +88,7 @@ async function bench(options: Options, home: string): Promise<Measured> {
     service ??= await step('first start', () => startService(home));
     const { url } = service;
     const [reader, writer] = [await createToken(home), await createToken(home)];
-    fairness = await step('fairness', () =>
-      timeFairness({ url, token: reader }, { url, token: writer }, options.rounds),
-    );
+    fairness = await step('fairness', () => timeFairness({ url, token: reader }, { url, token: writer }, few(options)));
   }
   let order: number | null = null;
   if (options.only.has('order')) {
@@ -208,7 +206,15 @@ async function drive(
         )
       : [];
     const rules = options.only.has('rules')
-      ? await step('rules', () => measureRules(options, token, ground, rulesEnvironment(home, database), database.pid))
+      ? await step('rules', () =>
+          measureRules(
+            { ...options, rounds: few(options) },
+            token,
+            ground,
+            rulesEnvironment(home, database),
+            database.pid,
+          ),
+        )
       : [];
     return { scenarios, mixed, processes, rules, computedByService: competitor.computedByService, pages };
   });
