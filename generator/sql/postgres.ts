@@ -51,6 +51,8 @@ const scans = new Known<readonly Token[]>();
 export const parsed = (text: string): Parsed => parses.get(text, parse);
 
 function parse(text: string): Parsed {
+  // Which the parser is not called with.
+  if (text.trim() === '') return { statements: [], refusal: null };
   try {
     const statements = (parseSync(text).stmts ?? []).flatMap(({ stmt, stmt_len: length }) =>
       stmt === undefined ? [] : [{ node: stmt, ends: (length ?? 0) > 0 }],
