@@ -38,7 +38,7 @@ const change: Record<string, KeyEntry> = {
   },
   writes: {
     type: list(reference('resource')),
-    doc: 'Of `handler:` and `prepare:`: resources whose records the function changes after a guard has judged by them, or after a new record names them. Effects say it themselves.',
+    doc: 'For `handler:` and `prepare:`: resources whose records the function changes after a guard has read them, or after a new record refers to them. Effects declare it themselves.',
     example: 'writes: [asset]',
   },
   emits: {
@@ -180,7 +180,7 @@ export const operation: Section = {
     prepare: {
       type: either(boolean, list(name)),
       default: 'false',
-      doc: 'A TypeScript function shapes the values before a create or update: true, or the keys of the body of which one has to be sent for it to do anything. A change that it does not shape is written in one round trip less.',
+      doc: 'A TypeScript function shapes the values before a create or update: true, or the keys of the body that it needs (one of them is enough). A change without it needs one round trip less.',
       example: 'prepare: true\nprepare: [starts_at, ends_at]',
     },
     upload: {

@@ -34,7 +34,7 @@ export const guard: Section = {
     },
     inputs: {
       type: list(name),
-      doc: 'Of a guard that is a function: keys of the body. It is asked where one of them is sent, and refuses nothing where none is. A change whose guards need not be asked is written in one round trip less.',
+      doc: 'For a guard that is a function: keys of the body. It runs if one of them is sent, and refuses nothing otherwise. A change without guards to run needs one round trip less.',
       example: 'inputs: [account_id]',
     },
     code: { type: reference('code'), required: true, doc: 'Code of the refusal.', example: 'code: account_inactive' },
@@ -109,7 +109,7 @@ export const effect: Section = {
     },
     writes: {
       type: list(reference('resource')),
-      doc: 'Resources whose records the function changes after a guard has judged by them, or after a new record names them: they are locked as what is written from the beginning, so that two such operations come one by one. Tests fail where one is missing, and say which.',
+      doc: 'Resources whose records the function changes after a guard has read them, or after a new record refers to them. They are locked for writing from the start, so two such operations run one after the other. Tests fail if one is missing, and name it.',
       example: 'writes: [asset]',
     },
     summary: {
