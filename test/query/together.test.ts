@@ -172,27 +172,45 @@ const otherPool = () => {
   return pool;
 };
 
+/**
+ * A list that was read twice, the second time with a single statement. Other suites share the cluster, and PostgreSQL numbers
+ * transactions for all its databases: what they commit in between makes the second read look anew, so it is tried again.
+ */
+async function readAgain(read: () => ReturnType<typeof list>, between: () => Promise<unknown> = async () => undefined) {
+  for (let tries = 1; ; tries += 1) {
+    const first = await read();
+    await between();
+    const second = await counted(read);
+    expect(second.result).toEqual(first);
+    if (second.statements === 1 || tries === 200) return second;
+  }
+}
+
 test('a page is looked for once as long as nothing is written, and by each caller for itself', async () => {
   const query: Requested[0] = [
     ['q[quantity_gteq]', '3'],
     ['per_page', '5'],
   ];
-  await list(query);
-  const { result, statements } = await counted(() => list(query));
+  const { result, statements } = await readAgain(() => list(query));
   expect(result.meta.total).toBe((await list(query, shop.pool, { scope: [1, 2] })).meta.total);
   // What the database sees is all that it is asked.
   expect(statements).toBe(1);
   const [north, south] = [await list(query, shop.pool, { scope: [1] }), await list(query, shop.pool, { scope: [2] })];
   expect(north.meta.total + south.meta.total).toBe(result.meta.total);
-  const known = await counted(() => list(query, shop.pool, { scope: [1] }));
+  const known = await readAgain(() => list(query, shop.pool, { scope: [1] }));
   expect([known.statements, known.result]).toEqual([1, north]);
 
   // A write of the house that says what it wrote leaves it as it is; one that does not say so is one of anything.
-  const { rows } = await shop.pool.query<{ one: string }>(
-    'update store set name = name returning pg_current_xact_id() as one',
+  const unrelated = await readAgain(
+    () => list(query),
+    async () => {
+      const { rows } = await shop.pool.query<{ one: string }>(
+        'update store set name = name returning pg_current_xact_id() as one',
+      );
+      noteWrite(shop.pool, rows[0]?.one, 'store');
+    },
   );
-  noteWrite(shop.pool, rows[0]?.one, 'store');
-  expect((await counted(() => list(query))).statements).toBe(1);
+  expect(unrelated.statements).toBe(1);
   const { rows: changing } = await shop.pool.query<{ one: string }>(
     "update hire set title = 'Changed' where id = 5 returning pg_current_xact_id() as one",
   );
