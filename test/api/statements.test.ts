@@ -166,7 +166,7 @@ const mostTrips: readonly (readonly [what: string, most: number, why: string])[]
   ['rental update', 2, ''],
   [
     'rental update of its dates',
-    12,
+    11,
     'functions among the guards look at lines; the rental is priced anew, services follow',
   ],
   ['rental convert_to_quote', 6, 'the rental is priced anew, and its price read again for the event'],

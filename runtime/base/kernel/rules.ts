@@ -45,7 +45,10 @@ export interface Refusal {
   readonly remedies?: readonly RemedySpec[];
 }
 
-/** Runs a SELECT with bound parameters, where `db` cannot say it: any other statement is refused. Rows come as objects, numeric and timestamps as text. */
+/**
+ * Runs a SELECT with bound parameters, where `db` cannot say it: any other statement is refused. Rows come as objects, numeric and
+ * timestamps as text. Those of a change that are requested together (`Promise.all`) go out in one round trip, in their order.
+ */
 export type Query = <R extends object = Record<string, unknown>>(
   sql: string,
   values?: readonly unknown[],
