@@ -7,8 +7,8 @@ import { parseEnv } from 'node:util';
 export const root = path.resolve(import.meta.dirname, '../../..');
 
 /**
- * A product of one's own: the working folder whose package.json says under `backline:` where its definitions stand
- * (`{ "definitions": "definitions" }`). Null elsewhere.
+ * The folder of a product: the working folder, if its package.json names its definitions under `backline:` (`{ "definitions":
+ * "definitions" }`). Otherwise null.
  */
 export function projectFolder(): { readonly folder: string; readonly definitions: string } | null {
   const folder = process.cwd();

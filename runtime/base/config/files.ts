@@ -17,7 +17,7 @@ export type FilesAddress =
       /** Scheme, host and port. */
       readonly endpoint: string;
       readonly region: string;
-      /** The bucket stands in the path, not in the name of the host. */
+      /** The bucket is in the path, not in the host name. */
       readonly pathStyle: boolean;
     };
 

@@ -1,8 +1,8 @@
-/** Imports of files that people or the generator write: what is wrong with one is told in a line, without a stack. */
+/** Imports files that people or the generator write: a mistake in one becomes a line, without a stack. */
 import { pathToFileURL } from 'node:url';
 import { Failure } from './failure.ts';
 
-/** A file's exports. @throws Failure naming the file, what is wrong with it, and the fix given. */
+/** A file's exports. @throws Failure with the file, the mistake, and the given fix. */
 export async function importFile<T>(location: string, fix = 'Fix it, and start again.'): Promise<Partial<T>> {
   try {
     return (await import(pathToFileURL(location).href)) as Partial<T>;
@@ -12,7 +12,7 @@ export async function importFile<T>(location: string, fix = 'Fix it, and start a
   }
 }
 
-/** The message's first line, with the line of the file where the engine tells it, and the reason behind a missing package. */
+/** The message's first line, with the line of the file if the engine knows it, and the reason for a missing package. */
 export function reasonOf(cause: unknown): string {
   const { message: whole, stack } = (cause ?? {}) as { readonly message?: unknown; readonly stack?: unknown };
   if (typeof whole !== 'string') return String(cause);

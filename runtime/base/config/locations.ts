@@ -35,7 +35,7 @@ export function locations(environment: NodeJS.ProcessEnv = environmentOf()): Loc
   return { definitions: [first, ...custom], custom: custom, generated, base };
 }
 
-/** Whether an own folder is a product: `product:` stands in its `product.yaml`. */
+/** Whether a custom folder is a product: its `product.yaml` has `product:`. */
 export function isProduct(folder: string): boolean {
   const file = ['product.yaml', 'product.yml'].map((name) => path.join(folder, name)).find((one) => existsSync(one));
   return file !== undefined && /^["']?product["']?\s*:/m.test(readFileSync(file, 'utf8'));

@@ -30,7 +30,7 @@ export function host(): Parser<string> {
   };
 }
 
-/** A URL of the given schemes (without colon). Gives the text as written. */
+/** A URL of the given schemes (without colon). Returns the text as written. */
 export function url(schemes: readonly string[], example: string): Parser<string> {
   return (text) => {
     const parsed = URL.canParse(text) ? new URL(text) : null;

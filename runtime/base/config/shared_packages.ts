@@ -1,6 +1,6 @@
 /**
- * A folder of own definitions may stand anywhere: where Node finds a package neither beside it nor above it, ours is taken, which
- * the generated files were written for.
+ * A folder of definitions may be anywhere: if Node finds a package neither beside it nor above it, ours is used, for which the
+ * generated files were written.
  */
 import { realpathSync } from 'node:fs';
 import { registerHooks } from 'node:module';

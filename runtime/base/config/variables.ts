@@ -1,4 +1,4 @@
-/** The environment variables, read into a typed configuration. Reads nothing but what it is given. */
+/** Parses environment variables into a typed configuration. Reads only its input. */
 import { Failure } from './failure.ts';
 import * as files from './files.ts';
 import { maskUrl } from './mask.ts';
@@ -8,14 +8,14 @@ const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 export type LogLevel = (typeof logLevels)[number];
 export type SeedKind = 'large' | 'demo' | 'system' | 'none';
 
-/** What the process was told by its environment (decisions 1, the table of variables). Nothing changes after start. */
+/** The configuration of the process (decisions 1, the table of variables). Nothing changes after the start. */
 export interface Variables {
   /** 0 = any free port. */
   readonly port: number;
   readonly host: string;
   /** Null: http://HOST:PORT, known once the listener has its port. */
   readonly appUrl: string | null;
-  /** As given: absolute, or relative to the working directory; null = `.backline` beside package.json. */
+  /** As written: absolute, or relative to the working directory; null = `.backline` beside package.json. */
   readonly home: string | null;
   /** Null: the embedded server in BACKLINE_HOME. */
   readonly databaseUrl: string | null;
@@ -29,14 +29,14 @@ export interface Variables {
   readonly files: files.FilesAddress;
   /** Null: no store is in S3. */
   readonly filesKeys: files.S3Keys | null;
-  /** Null: files are given out unscanned. */
+  /** Null: files are served unscanned. */
   readonly clamd: files.ScannerAddress | null;
   /** Files of the font that papers are written in: regular, and bold. */
   readonly documentFont: readonly string[] | null;
   readonly seed: SeedKind;
   readonly logLevel: LogLevel;
   readonly webhookAllowCidrs: readonly string[];
-  /** Where the OpenID providers behind single sign-on are found: their issuers. Whoever names one lets it say who somebody is. */
+  /** Issuers of the OpenID providers for single sign-on. An issuer decides who a person is. */
   readonly ssoIssuers: { readonly google: string; readonly microsoft: string };
   /** Null: no metrics listener. */
   readonly metricsPort: number | null;

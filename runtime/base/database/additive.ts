@@ -3,13 +3,13 @@
  * faster. It knows nothing of what is new and is not hindered by it.
  */
 
-/** Statements that take nothing from whoever does not know them. */
+/** Statements that change nothing for a release that does not know them. */
 const harmless = [
   /^create (?:table|sequence|extension|function|index|view)\b/i,
   /^alter table "\w+" add column "\w+" (?:(?!\bnot null\b).)*$/is,
   /^alter table "\w+" add column "\w+" .*\bdefault\b.*$/is,
   /^create or replace function\b/i,
-  // Notes for whoever folds the ledger; an older release reads its own fields alone.
+  // Notes for reading the ledger; an older release reads only its own fields.
   /^insert into "backline_ledger_change" (?:(?!'(?:removed|renamed|retyped|values)'::text).)*$/is,
 ];
 

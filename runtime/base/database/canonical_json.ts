@@ -5,7 +5,7 @@ export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const object = value as Readonly<Record<string, unknown>>;
-  // Strings compare by UTF-16 code units, which is the order that the RFC asks for.
+  // Strings are compared by UTF-16 code units, the order of the RFC.
   const members = Object.keys(object).sort();
   return `{${members.map((key) => `${JSON.stringify(key)}:${canonical(object[key])}`).join(',')}}`;
 }

@@ -18,7 +18,7 @@ export class Chain {
     this.links = links;
     this.settle = settle;
     for (const link of links) {
-      // A statement that is not the last asks for no answer yet: the chain's end does.
+      // Only the last statement waits for its answer.
       link._getRows = (connection) => connection.execute({ portal: '', rows: '' }, false);
       link.callback = (error) => {
         this.failure ??= error;

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { type Patience, patiently } from './patience.ts';
 
-/** Milliseconds until a connection that no request waits for must stand. */
+/** Milliseconds to connect, if no request waits. */
 export const connectPatience = 15_000;
 
 /** Application name of such connections; they don't count as users of an embedded server. */
@@ -10,8 +10,8 @@ export const controlName = 'backline-control';
 
 /**
  * Connects, runs `action` and disconnects. Errors are those of pg.
- * @param waiting given: a database that is slow is waited for, and then ends in a Failure.
- * @param settings of the session, as the command line of a server takes them.
+ * @param waiting if present, a slow database is waited for, and then becomes a Failure.
+ * @param settings of the session, as a server's command line has them.
  */
 export async function withControl<T>(
   url: string,

@@ -58,7 +58,7 @@ async function look(url: string, settings: string, waiting: Patience): Promise<L
   try {
     return await withControl(url, ask(true), { waiting, settings });
   } catch (error) {
-    // PgBouncer takes no settings unless it is told to ignore them.
+    // PgBouncer accepts no settings unless it is configured to ignore them.
     if (!(error instanceof Error) || !/startup parameter/i.test(error.message)) throw error;
     return withControl(url, ask(false), { waiting });
   }

@@ -1,4 +1,4 @@
-/** Computed fields whose SQL fails on a record: how they stand in a statement, and what is said of them. */
+/** Computed fields whose SQL fails for a record: their SQL in a statement, and the log line. */
 import type { Observation } from '../kernel/observation.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 import { computedAlias, computedText } from './row_text.ts';

@@ -9,7 +9,7 @@ interface Idle {
   readonly client: PoolClient;
 }
 
-/** The last is given out first. */
+/** Normally the last one is handed out first. */
 class OldestLast extends Array<Idle> {
   static override get [Symbol.species](): ArrayConstructor {
     return Array;

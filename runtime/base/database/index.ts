@@ -32,7 +32,7 @@ export interface Database {
   losses(): Promise<readonly Loss[]>;
   /** SQL that would bring the schema to what the entities say; '' when they agree. */
   drift(): Promise<string>;
-  /** Ends the patience of the start: whoever gets no connection soon is refused from now on. */
+  /** Ends the patience of the start: from now on a request without a connection is refused soon. */
   started(): void;
   /** Resolves when a query is answered. */
   ready(): Promise<void>;
@@ -56,7 +56,7 @@ export async function openDatabase(
   options: { readonly serve?: boolean; readonly meanwhile?: () => void; readonly signal?: AbortSignal } = {},
 ): Promise<Database> {
   const generated = config.generated ?? locations().generated;
-  // A command, or a worker, has nobody who would rather be told to come again.
+  // A command, or a worker, has no client who could try again.
   const acquire = options.serve ? limits.acquire : connectPatience;
   const waiting: Patience = { signal: options.signal };
   const open = async (url: string, settingsArrive = true): Promise<Opened> => {
@@ -103,7 +103,7 @@ async function lockFor(opening: Promise<Opened>, url: string, home: string, wait
   throw lock.status === 'rejected' ? lock.reason : (opened as PromiseRejectedResult).reason;
 }
 
-/** Milliseconds for which a pooler's answer is kept. */
+/** Milliseconds for which a pooler's answer is cached. */
 const poolerSetting = 30_000;
 
 /** PostgreSQL that answers itself costs one statement; a pooler is looked at with connections of their own, now and then. */

@@ -1,7 +1,7 @@
 /**
- * Indexes that a new database gets after its tables. They only make reading faster, and tables with few rows are read in no
- * time: so a start makes them when it serves. What is left to make is kept in the database, committed with the tables:
- * a start that was cut short is completed by the next one.
+ * Indexes that a new database gets after its tables. They only speed up reading, and tables with few rows are fast without: so a
+ * start builds them while it already serves. The open ones are listed in the database, committed with the tables: the next start
+ * completes an interrupted one.
  */
 import type { Pool } from 'pg';
 import { withControl } from './control.ts';
@@ -14,7 +14,7 @@ const lockKey = 4_201_807_617;
 /** One of these can be missing without a row or an answer being wrong: it is neither unique nor a constraint. */
 const plainIndex = /^create index "\w+" on "(\w+)" /;
 
-/** Tells the statements of a migration apart: those that can come late, by table, and all others in their order. */
+/** Separates the statements of a migration: those that can come late, by table, and all others in their order. */
 export function splitIndexes(statements: readonly string[]): {
   readonly now: readonly string[];
   readonly late: ReadonlyMap<string, readonly string[]>;

@@ -8,9 +8,9 @@ export interface Listener {
 }
 
 /**
- * Connects, and connects again whenever the connection ends. `url` is asked each time: an embedded server may have moved.
+ * Connects, and reconnects whenever the connection ends. `url` is called each time: an embedded server may have moved.
  * @param channel a constant identifier.
- * @param heard gets the payload, or null after a gap in which anything may have been missed.
+ * @param heard gets the payload, or null after a gap in which messages may have been missed.
  */
 export function listenTo(channel: string, url: () => string, heard: (payload: string | null) => void): Listener {
   const state = keepConnected(url, {

@@ -1,13 +1,13 @@
-/** A connection of its own beside the pool that is to stand as long as the process: made again whenever it ends. */
+/** A separate connection beside the pool for the life of the process: opened again whenever it ends. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { controlName } from './control.ts';
 
-/** Milliseconds until a connection must stand. */
+/** Milliseconds to connect. */
 const patience = 5_000;
 
 export interface State {
-  /** The connection while it stands and has been prepared. */
+  /** The connection while it is open and prepared. */
   readonly client: pg.Client | null;
   /** Resolves when the first try has come to its end, well or not. */
   readonly tried: Promise<void>;
@@ -17,7 +17,7 @@ export interface State {
 interface MonitorOptions {
   /** What each new connection begins with; it counts as standing afterwards. */
   readonly prepare: (client: pg.Client) => Promise<void>;
-  /** Called when it stands. */
+  /** Called when it is open. */
   readonly isActive?: (client: pg.Client) => void;
   /** Gets what `notify` sends on channels that `prepare` listens to. */
   readonly heard?: (payload: string) => void;
@@ -25,7 +25,7 @@ interface MonitorOptions {
   readonly pause?: number;
 }
 
-/** Connects, and connects again whenever the connection ends. `url` is asked each time: an embedded server may have moved. */
+/** Connects, and reconnects whenever the connection ends. `url` is called each time: an embedded server may have moved. */
 export function keepConnected(url: () => string, options: MonitorOptions): State {
   const { prepare, isActive, heard, pause = 1_000 } = options;
   const closed = new AbortController();

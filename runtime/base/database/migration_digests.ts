@@ -15,7 +15,7 @@ export type Execute = (sql: string) => Promise<readonly object[]>;
 
 export interface Executed {
   readonly name: string;
-  /** Null of what ran before digests were kept, or was written by hand. */
+  /** Null for migrations from before digests, and for those written by hand. */
   readonly digest: string | null;
   /** Digest of the declared SQL that PostgreSQL has read over the schema that this migration made last; null of none. */
   readonly planned: string | null;
@@ -32,7 +32,7 @@ export async function executedMigrations(execute: Execute): Promise<readonly Exe
   )) as readonly Executed[];
 }
 
-/** A migration that stands for others which were joined in it, as its file says. */
+/** A joined migration: its file names the migrations it replaces. */
 interface JoinedMigration {
   readonly name: string;
   readonly digest: string;

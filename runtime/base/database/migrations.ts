@@ -1,6 +1,6 @@
 /**
- * Brings a database to the schema of generated/migrations. MikroORM runs the files; this adds what several processes and
- * crashes ask for: one transaction for all pending files under an advisory lock, and one query when nothing is pending.
+ * Brings a database to the schema of generated/migrations. MikroORM runs the files; this adds what several processes and crashes
+ * require: one transaction for all pending files under an advisory lock, and one query when nothing is pending.
  */
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -105,17 +105,17 @@ function byHandInsteadOf(
 }
 
 export interface Migrating {
-  /** Whoever calls has the indexes of a new database made (`makeLateIndexes`), beside what else it does. */
+  /** The caller builds the indexes of a new database (`makeLateIndexes`), beside its other work. */
   readonly indexesLater?: boolean;
   /** Called when PostgreSQL is at work on many statements: what keeps this process busy may be done then. */
   readonly meanwhile?: () => void;
 }
 
 /**
- * Runs what is pending; gives the names of what ran. Safe to call from several processes at once, and to kill.
+ * Runs pending migrations; returns their names. Safe to call from several processes at once, and to kill.
  * @param url of the database.
- * @throws Failure for a database of a newer Backline, and for a statement or a declared SQL text that PostgreSQL refuses:
- *   nothing is kept then.
+ * @throws Failure for a database of a newer Backline, and for a statement or a declared SQL text that PostgreSQL refuses: nothing
+ * is committed then.
  */
 export async function migrate(
   orm: MikroORM,
@@ -180,7 +180,7 @@ async function runPending(
     const done = (await executedMigrations(execute)).map(({ name }) => name);
     const names = pending.filter((name) => !done.includes(name));
     const isNew = names.length === knownMigrations(generated).length;
-    // After the last migration nothing names its indexes; what a person wrote runs as it stands.
+    // After the last migration nothing names its indexes; a person's migration runs as it is written.
     if (options.indexesLater && isNew && isGenerated(names.at(-1) ?? '')) lateOf = names.at(-1);
     const busy = setTimeout(() => options.meanwhile?.(), headStart);
     try {
@@ -220,7 +220,7 @@ export class RefusedMigration extends Failure {
 function failed(name: string, error: unknown): unknown {
   const { code, table, column, constraint } = error as { [key: string]: unknown };
   if (typeof code !== 'string' || !/^[0-9A-Z]{5}$/.test(code)) return error;
-  // A failing row is told by its table: its values are nobody's business in a log.
+  // A failing row is reported by its table: its values do not belong in a log.
   const reason = causeOf(error)
     .message.replace(/\s*- detail: Failing row contains .*$/s, '')
     .replace(/\s+/g, ' ')
@@ -233,7 +233,7 @@ function failed(name: string, error: unknown): unknown {
   );
 }
 
-/** What helps against rows that a statement does not bear; class 23 of PostgreSQL's codes is integrity. */
+/** The fix for rows that a statement fails on; class 23 of PostgreSQL's codes is integrity. */
 function fixOf(code: string, migration: string, reason: string): string {
   const number = /\d{4}/.exec(migration)?.[0] ?? '0000';
   const file = path.join(
@@ -290,7 +290,7 @@ async function statementsOf(
 
 type MigrationClass = Constructor<Migration>;
 
-/** Statements that travel together: a new database takes thousands of them, and whoever sends them has other work. */
+/** Statements that are sent together: a new database gets thousands of them, and the process has other work meanwhile. */
 const statementsOfBatch = 2_000;
 /** Milliseconds until the first of them are surely with PostgreSQL. */
 const headStart = 50;

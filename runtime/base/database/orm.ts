@@ -79,7 +79,7 @@ export async function openOrm(
   });
   const pool = await orm.em.getConnection().getNativeClient();
   preferOldest(pool);
-  // The first connection stands.
+  // The first connection is open.
   Object.assign(pool.options, { connectionTimeoutMillis: acquire });
   return { orm, pool };
 }

@@ -7,7 +7,7 @@ import { Failure } from '../config/index.ts';
 export const startPatience = 60_000;
 /** Milliseconds between two tries. */
 const pause = 500;
-/** Milliseconds between two looks at whether this process itself stands still. */
+/** Milliseconds between two checks whether this process itself stalls. */
 const look = 250;
 
 /** Errors of a server that is there and cannot serve yet: starting or stopping, full, or cutting connections off. */
@@ -82,8 +82,8 @@ function watchWaiting(): { end(): number } {
 }
 
 /**
- * Lets whoever wants a connection of the pool wait for a slow database. Gives what ends that: from then on each is refused
- * after the milliseconds given, as when a request waits for the answer.
+ * Lets callers of the pool wait for a slow database. Returns a function that ends this: from then on each is refused after the
+ * given milliseconds, as when a request waits for the answer.
  */
 export function beginPatiently(pool: Pool, acquire: number, waiting: Patience): () => void {
   const connect = pool.connect.bind(pool);

@@ -23,7 +23,7 @@ const whole = /^(smallint|integer|bigint)$/;
 const number = /^(smallint|integer|bigint|numeric|real|double precision)$/;
 const text = /^(text|character varying|character|name|citext|"char")$/;
 const json = /^jsonb?$/;
-/** Types of PostgreSQL whose values stand for a kind as they are. */
+/** PostgreSQL types whose values are of that kind. */
 const fitting: Readonly<Record<FieldKind, RegExp>> = {
   integer: whole,
   bigint: whole,
@@ -68,7 +68,7 @@ export async function planDeclaredSql(execute: Execute, generated: string, last?
   if (last !== undefined) for (const sql of keepPlanned(last.name, digest)) await execute(sql);
 }
 
-/** Each on its own, so that all mistakes are told. */
+/** One by one, so that all mistakes are reported. */
 async function refuse(execute: Execute, pieces: readonly Piece[]): Promise<never> {
   const mistakes = new Map<string, string>();
   for (const piece of pieces) {

@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg';
 import { withControl } from './control.ts';
 import type { Patience } from './patience.ts';
 
-/** Looks at most, of which the first tells unless the pooler is busy. */
+/** The greatest number of checks; the first one decides unless the pooler is busy. */
 const looks = 5;
 
 const pidSql = 'select pg_backend_pid() as pid';
@@ -16,7 +16,7 @@ async function pidOf(client: ClientBase): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Whether PostgreSQL answers itself: a pooler makes up the process number that it tells at the start of a connection. */
+/** Whether PostgreSQL itself answers: a pooler invents the process number at the start of a connection. */
 export async function isDirect(client: ClientBase): Promise<boolean> {
   return (client as ClientBase & { readonly processID: number | null }).processID === (await pidOf(client));
 }

@@ -1,10 +1,10 @@
 /**
- * A statement as it is sent. PostgreSQL is asked once on each connection what columns a prepared statement gives; pg asks, and
- * reads the answer, each time it runs. Should the columns of one become others, PostgreSQL refuses to run it.
+ * Sends a statement. Each connection asks PostgreSQL once for the columns of a prepared statement; pg asks, and reads the answer,
+ * with each run. If the columns change, PostgreSQL refuses to run it.
  */
 import pg, { type Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 
-/** What pg's connections do besides their public types. */
+/** Members of pg's connections beyond their public types. */
 export type Connection = Omit<pg.Connection, 'parse' | 'bind' | 'close' | 'describe'> & {
   submittedNamedStatements: Record<string, string>;
   parsedStatements: Record<string, string>;
@@ -21,7 +21,7 @@ interface Columns {
   _prebuiltEmptyResultObject: unknown;
 }
 
-/** What pg's queries do besides their public types. */
+/** Members of pg's queries beyond their public types. */
 export interface Sendable {
   readonly name?: string;
   readonly text: string;
@@ -84,7 +84,7 @@ export class Prepared extends Query {
       super.handleReadyForQuery(connection);
       return;
     }
-    // Its caller has been told. The statement was closed, which pg does not note.
+    // Its caller knows already. The statement was closed, which pg does not record.
     const { name = '' } = this;
     delete connection.submittedNamedStatements[name];
     delete connection.parsedStatements[name];
@@ -101,7 +101,7 @@ export class Prepared extends Query {
   }
 }
 
-/** Runs a statement on the pool, or on a connection, which gives the statement itself to who asks without a callback. */
+/** Runs a statement on the pool, or on a connection, which returns the statement itself to a caller without a callback. */
 export function runPrepared(db: Pool | PoolClient, config: QueryConfig): Promise<QueryResult> {
   const query = db.query.bind(db) as unknown as (sent: unknown, done?: unknown) => unknown;
   if (!('release' in db)) return query(new Prepared(config)) as Promise<QueryResult>;
@@ -115,7 +115,7 @@ export function runPrepared(db: Pool | PoolClient, config: QueryConfig): Promise
   });
 }
 
-/** An error that began where the socket was read, with the stack of who asked, as pg's own promises have it. */
+/** An error that occurred while reading the socket, with the stack of the caller, as pg's own promises have it. */
 function fromHere(error: Error): Error {
   Error.captureStackTrace(error);
   return error;

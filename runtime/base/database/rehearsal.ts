@@ -1,8 +1,7 @@
 /**
- * A transaction around everything that one piece of work does: a rehearsal, which is always rolled back, or a whole that is
- * committed at its end. What it reads and writes through the
- * pool given here goes to one connection, and its own transactions are savepoints there: BEGIN and COMMIT mean what they mean in
- * life to whoever is inside, and nothing to the database.
+ * A transaction around one piece of work: a rehearsal, which is always rolled back, or a whole that is committed at its end.
+ * Everything that it reads and writes through this pool uses one connection, and its own transactions are savepoints there: BEGIN
+ * and COMMIT mean the usual to the work, and nothing to the database.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool, PoolClient } from 'pg';

@@ -23,7 +23,7 @@ export interface RowText {
   printNamed(row: Readonly<Record<string, unknown>>): string;
 }
 
-/** Gives the value as it stands in JSON from the value as PostgreSQL prints it in a row. */
+/** Returns the JSON of a value from PostgreSQL's text of it in a row. */
 type Form = (value: string) => string;
 
 /** What is computed, as JSON text in a column of its own. */

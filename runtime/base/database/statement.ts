@@ -11,7 +11,7 @@ export interface NamedText {
   readonly group?: string;
   /** Where it has no name and not from all statements together: who says how many of its kind have one. */
   readonly names?: ShapeNames;
-  /** Makes of a row that comes back the one that is meant. */
+  /** Converts a returned row into the caller's row. */
   readonly finish?: (row: Record<string, unknown>) => void;
 }
 

@@ -1,4 +1,7 @@
-/** One database transaction on the native pool, retried when PostgreSQL asks for it (decisions 3: 40001, 40P01). */
+/**
+ * One database transaction on the native pool, retried on the errors that PostgreSQL marks as retryable (decisions 3: 40001,
+ * 40P01).
+ */
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { runChain } from './chain.ts';
 import { runPrepared } from './prepared.ts';

@@ -6,7 +6,7 @@
 import { ApiError } from '../errors/api_error.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';
 
-/** What pg (and MikroORM, which copies the fields) tells of an error. */
+/** Details of an error from pg (MikroORM copies the fields). */
 interface DatabaseError extends Error {
   readonly code?: string;
   readonly constraint?: string;
@@ -26,7 +26,7 @@ const networkCodes = new Set([
 ]);
 /** A division by zero, a logarithm, a power or a width of buckets that does not exist. */
 const calculating = new Set(['22012', '2201E', '2201F', '2201G']);
-/** What is told where no field can be named. */
+/** The message if no field can be named. */
 const unfit: Readonly<Record<string, string>> = {
   '22001': 'A text is longer than its field.',
   '22003': 'A number is outside the range of its field.',
@@ -37,8 +37,8 @@ const unfit: Readonly<Record<string, string>> = {
 const sqlState = /^[0-9A-Z]{5}$/;
 
 /**
- * Gives the ApiError that answers a database error, or the error itself when it is none of ours to explain (500).
- * @param written the resource being written, whose constraints name their fields; null where no resource is meant.
+ * Returns the ApiError for a database error, or the error itself if it is not ours to explain (500).
+ * @param written the resource being written, whose constraints name their fields; null without one.
  * @param resources all of them by name, for constraints of others.
  */
 export function translate(
@@ -143,7 +143,7 @@ function foreignKey(cause: DatabaseError, spec: ResourceSpec | null): ApiError {
   if (stillReferenced) return new ApiError('in_use', { cause, message: 'The record is used by other records.' });
   if (known?.code !== 'validation_failed')
     return refusal(known?.code ?? 'validation_failed', known?.field ?? null, 'does not exist.', cause);
-  // As it is told where references are judged before the row is written.
+  // The same message as when references are checked before the row is written.
   const word = known.field.replace(/_id$/, '').replaceAll('_', ' ');
   return new ApiError('validation_failed', {
     cause,

@@ -13,7 +13,7 @@ export interface ApiErrorOptions {
   readonly params?: Readonly<Record<string, string | number>>;
   /** Field → messages. */
   readonly errors?: FieldErrors;
-  /** Structured particulars. Keys of `extras` in error_body.ts stand beside `errors`, all others under `details`. */
+  /** Structured details. Keys of `extras` in error_body.ts are beside `errors`, all others under `details`. */
   readonly details?: Readonly<Record<string, unknown>>;
   /** What would fix it, as the guard that refused declares it; those of the code are known. */
   readonly remedies?: readonly RemedySpec[];
@@ -22,7 +22,9 @@ export interface ApiErrorOptions {
   readonly cause?: unknown;
 }
 
-/** Status and message come from the code's table entry unless others are given; a 503 always carries `Retry-After` (decisions 3). */
+/**
+ * Status and message come from the code's table entry unless others are passed; a 503 always carries `Retry-After` (decisions 3).
+ */
 export class ApiError extends Error {
   readonly code: string;
   readonly status: number;

@@ -1,7 +1,7 @@
 /** The body of every answer that refuses: `{ message, errors, code, docs_url, request_id }` and what belongs beside it (decisions 3). */
 import type { ApiError } from './api_error.ts';
 
-/** Particulars whose place is beside `errors`, by their names in the contract; any other stands under `details`. */
+/** Details beside `errors`, by their names in the contract; all others are under `details`. */
 const extras = new Set(['required_ability', 'current_version', 'expected_version', 'suggestions', 'valid_statuses']);
 
 /** A plain object, ready for JSON.stringify. A version conflict carries `current_version` and `expected_version` (contract, Other named bodies). */

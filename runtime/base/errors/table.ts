@@ -1,6 +1,6 @@
 /**
- * The one table of refusal codes (decisions 3): HTTP status, message template and documentation. The platform's codes
- * stand in platform_codes.ts; a product's own join at start by `registerCodes`.
+ * The one table of refusal codes (decisions 3): HTTP status, message template and documentation. The platform's codes are in
+ * platform_codes.ts; a product's own are added at the start by `registerCodes`.
  */
 import type { RemedySpec } from '../kernel/resource.ts';
 import type { CodeSpec } from '../kernel/route.ts';

@@ -2,18 +2,18 @@
 
 const all = '*';
 
-/** True when one of `held` is the ability itself, `*`, or the wider one it is part of. */
+/** True if one of `held` is the ability itself, `*`, or the wider one it is part of. */
 export function holds(held: ReadonlySet<string>, ability: string): boolean {
   if (held.has(ability) || held.has(all)) return true;
   const group = ability.indexOf(':', ability.indexOf(':') + 1);
   return group > 0 && held.has(ability.slice(0, group));
 }
 
-/** Whether all are held; '' asks for nothing. */
+/** Whether all are held; '' needs none. */
 export const holdsAll = (held: ReadonlySet<string>, needed: readonly string[]): boolean =>
   needed.every((ability) => ability === '' || holds(held, ability));
 
-/** What both hold: a token never does more than the role of its user allows today, whatever it was given once. */
+/** The intersection: a token never does more than the role of its user allows today, whatever it once had. */
 export function intersect(token: readonly string[], role: readonly string[]): ReadonlySet<string> {
   const ofToken = new Set(token);
   const ofRole = new Set(role);

@@ -1,4 +1,4 @@
-/** Which browser sessions live: what stays open for one ends with it, whoever ended it. */
+/** The live browser sessions: what is open for one ends with it, whoever ended it. */
 import type { Pool, PoolClient } from 'pg';
 import { runText } from '../database/statement.ts';
 

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { ApiError } from '../errors/index.ts';
 
 const challenge = { 'www-authenticate': 'Bearer' };
-/** RFC 6750, 3: who sends no token is told the scheme alone, who sends a wrong one what is wrong. */
+/** RFC 6750, 3: a request without a token gets the scheme alone, one with a wrong token the reason. */
 const wrong = { 'www-authenticate': 'Bearer error="invalid_token", error_description="The token is not valid."' };
 
 /** 401 `unauthenticated`: no bearer token was sent. */

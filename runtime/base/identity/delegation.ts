@@ -1,7 +1,7 @@
 /**
- * Rights that a record stands for (a token's, a role's, a person's): what they are, and the guard of every operation of such
- * a resource. The definition's `rights:` says which fields they are; nothing made, changed, rotated, ended or taken over is
- * wider than who does it.
+ * Rights in a record (a token, a role, a person): what they are, and the guard of every operation of such a resource. The
+ * definition's `rights:` names their fields; nothing that is created, changed, rotated, ended or taken over is wider than the
+ * actor's rights.
  */
 import type { Actor, ActorKind } from '../kernel/actor.ts';
 import type { Code } from '../kernel/data.ts';
@@ -44,7 +44,7 @@ export function withinRights(spec: ResourceSpec, resources: Resources): Guard<Ro
   };
 }
 
-/** What is wider than the actor of rights that are given to a record: `given` by field, `record` as it is with them. */
+/** Which rights of a record are wider than the actor's: `given` by field, `record` as it would be with them. */
 async function refusalOfGrant(
   rights: RightsSpec,
   { record, input, actor }: { readonly record: Row; readonly input: Row; readonly actor: Actor },
@@ -54,7 +54,7 @@ async function refusalOfGrant(
   const named = (name: string): boolean => Object.hasOwn(input, name);
   const whole = await rightsOfRecord(rights, record, resources, query);
   const scope = named(rights.scope ?? '') ? { scope: limit<number>(input[rights.scope ?? '']) } : {};
-  // What its own person may do bounds a record besides; what is written is judged as it is written.
+  // The rights of its own person bound a record too; what is written is checked as written.
   const abilities = named(rights.abilities ?? rights.role ?? '') ? whole.abilities : undefined;
   return refusalOf(within(rightsOf(actor), { ...whole, ...scope, abilities: abilities ?? [] }), rights);
 }

@@ -26,7 +26,7 @@ export interface Identifier {
    * Throws ApiError 401 `unauthenticated` without a token, 401 `invalid_token` for anything but a usable one.
    */
   identify(headers: IncomingHttpHeaders, ip: string, resource?: string): Actor | Promise<Actor>;
-  /** Makes this process ask the database again about one token. */
+  /** Makes this process read one token from the database again. */
   forgetToken(hash: string): void;
   /** The same for all tokens: after a change of users, roles or tokens. */
   forgetAll(): void;

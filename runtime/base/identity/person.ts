@@ -1,6 +1,6 @@
 /**
- * What gives access to people, mails or secrets is for a person whom nothing limits (decisions 14): whoever is made by it, or
- * reads what it leads to, has none of the limits of who made it.
+ * Access to people, mails or secrets needs a person without limits (decisions 14): what such an operation makes, or what it leads
+ * to, has none of the limits of its maker.
  */
 import type { Actor } from '../kernel/actor.ts';
 import type { ResourceSpec } from '../kernel/resource.ts';

@@ -1,6 +1,6 @@
 /**
- * Who acted a while ago, as they may act now: what a job, a stream or a file carries is held against the token and the person
- * behind it when it is used, not when it was made.
+ * An earlier actor with present rights: what a job, a stream or a file carries is checked with the token and its person when it
+ * is used, not when it was made.
  */
 import type { Pool, PoolClient } from 'pg';
 import { runText } from '../database/statement.ts';
@@ -39,7 +39,7 @@ export async function identitiesNow(
   return found;
 }
 
-/** The key of an actor in that map; null of who has neither token nor user: the system, and who stands outside. */
+/** The key of an actor in that map; null without token and user: the system, and external actors. */
 export function identityKey({ tokenId, userId }: Pick<Actor, 'tokenId' | 'userId'>): string | null {
   if (tokenId !== null) return `token ${tokenId}`;
   return userId === null ? null : `user ${userId}`;

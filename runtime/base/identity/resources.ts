@@ -1,4 +1,4 @@
-/** What apps ask for tokens for (RFC 8707): a door each, and a token opens the one that it was issued for. */
+/** Resources of tokens for apps (RFC 8707): one per door, and a token opens the one that it was issued for. */
 export const resourcesOf = (appUrl: string) => ({ api: `${appUrl}/api/v1`, mcp: `${appUrl}/mcp` });
 
 /** Where a client reads how to sign in (RFC 9728, 3.1). */

@@ -31,7 +31,7 @@ export interface IdentityRow {
   readonly expires_in: number | null;
 }
 
-/** Role columns that no rule asks for: they describe the record, not the right. */
+/** Role columns that no rule reads: they describe the record, not the right. */
 const undescriptive = new Set(['description', 'created_at', 'updated_at', 'created_by_id', 'updated_by_id']);
 
 /** Names of the role's columns that are rights, with the widest value of each. */
@@ -40,9 +40,10 @@ export function flagsOf({ resources }: Pick<Services, 'resources'>): Readonly<Re
 }
 
 /**
- * Finds a usable token: not revoked, not expired on the database's clock, of no user or of an active one that was not deleted. The columns that
- * depend on the definitions (the role's flags, the scope column, a token's own addresses) come from the resources' specs.
- * @param which SQL over `k`, the token: the one with a hash unless another condition is given.
+ * Finds a usable token: not revoked, not expired on the database's clock, without a user or of an active one that is not deleted.
+ * Columns that depend on the definitions (the role's flags, the scope column, a token's own addresses) come from the resources'
+ * specs.
+ * @param which SQL over `k`, the token: by hash unless another condition is passed.
  */
 export function identitySql(
   services: Pick<Services, 'resources' | 'product'>,

@@ -1,7 +1,7 @@
 /**
- * The format of API tokens (decisions 8): `<prefix>_pat_` + 40 base62 characters + 6 base62 characters of the CRC-32 of
- * all that precedes. The check sum tells a mistyped token from an unknown one without asking the database, and lets
- * secret scanners recognise a leaked one. Only its SHA-256 is stored: 238 bits of chance need no slow hash.
+ * The format of API tokens (decisions 8): `<prefix>_pat_` + 40 base62 characters + 6 base62 characters of the CRC-32 of all that
+ * precedes. The checksum recognises a mistyped token without the database, and lets secret scanners recognise a leaked one. Only
+ * its SHA-256 is stored: 238 random bits need no slow hash.
  */
 import { hash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';

@@ -4,7 +4,7 @@ import type { Rights } from './rights.ts';
 
 export type ActorType = 'user' | 'api_token' | 'plugin' | 'system';
 
-/** What stands behind a token: approving and sending is for persons only (decisions.md 4). */
+/** The kind of a token: only persons approve and send (decisions.md 4). */
 export type ActorKind = 'person' | 'ai_agent' | 'service';
 
 /** The door a request came in by; stored with every ledger entry. */
@@ -21,7 +21,7 @@ export interface Actor {
   readonly userId: number | null;
   readonly userName: string | null;
   readonly tokenId: number | null;
-  /** Abilities already expanded: `rentals:read`. `*` stands for all of them. */
+  /** Abilities, already expanded: `rentals:read`. `*` is all of them. */
   readonly abilities: ReadonlySet<string>;
   /** Ids of the scope resource that the actor may see; null = all. */
   readonly scope: readonly number[] | null;
@@ -41,7 +41,7 @@ export interface Actor {
   readonly strict?: true;
   /** How many workflows led to what it does now. */
   readonly chain?: number;
-  /** What it does tells nobody and starts no workflow; ledger, feeds and webhooks have it all the same. */
+  /** Its changes send no notifications and start no workflow; ledger, feeds and webhooks have them all the same. */
   readonly silent?: true;
   /** The token's own requests per minute, null = the setting's default. */
   readonly rateLimitPerMinute: number | null;
@@ -49,7 +49,7 @@ export interface Actor {
   readonly dailyUnitLimit: number | null;
 }
 
-/** What an actor that is no person and has no token is, whoever it stands for. */
+/** The kind of an actor that is no person and has no token, for whomever it acts. */
 const nobody = {
   type: 'system',
   id: '',

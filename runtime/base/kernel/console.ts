@@ -1,7 +1,7 @@
-/** What the generator tells the console of a product (generated/console.json): an index, and a small document per resource. */
+/** The generator's data for the console of a product (generated/console.json): an index, and a small document per resource. */
 import type { MachineSpec, Predicate } from './resource.ts';
 
-/** Calm colours with one meaning each: not started, confirmed, held, out, done, refused or late. */
+/** Calm colours with one meaning each: not started, confirmed, reserved, out, done, refused or late. */
 export type ConsoleTone = 'grey' | 'blue' | 'violet' | 'orange' | 'green' | 'red';
 
 export type ConsoleType =
@@ -28,7 +28,7 @@ export type ConsoleType =
   | 'time'
   /** Lists of objects with `members`, by ISO weekday: 1 is Monday. */
   | 'week'
-  /** One object whose keys are free; `of` says what stands behind each, where all are alike. */
+  /** An object with free keys; `of` describes its values if they are all alike. */
   | 'pairs'
   /** A picture as base64, of the kinds that `accept` names. */
   | 'picture'
@@ -60,8 +60,8 @@ export type ConsoleIcon =
   | 'users';
 
 /**
- * Which records a reference may name: those whose field has one of the values, or what the record's own field `by` has; with
- * `to` the values that stand there for what `by` has.
+ * Which records a reference may name: those whose field has one of the values, or the value of the record's own field `by`; `to`
+ * maps values of `by` to theirs.
  */
 export interface ConsoleNarrowing {
   readonly path: string;
@@ -73,7 +73,7 @@ export interface ConsoleNarrowing {
 /** Lines of a record that an operation can be done with, and with how many units of each. */
 export interface ConsoleOffer {
   readonly resource: string;
-  /** Their list, below /api/v1; the record's own key stands for the parameter. */
+  /** Their list, below /api/v1; the record's own key replaces the parameter. */
   readonly path: string;
   /** Key of a row that names its line. */
   readonly by: string;
@@ -177,7 +177,7 @@ export interface ConsoleOperation {
   readonly previews?: true;
   /** Takes the record on its way; the first of these that is allowed is the next step. */
   readonly forward?: true;
-  /** Ends something; asked for twice. */
+  /** Ends something; needs a confirmation. */
   readonly grave?: true;
   /** The operation that takes it back. */
   readonly undo?: string;
@@ -189,7 +189,7 @@ export interface ConsoleOperation {
   readonly answers?: string;
   /** Its answer has a shape of its own, and is what it is done for: it is shown. */
   readonly shows?: true;
-  /** What stands in its answer under this key is what that operation takes as this input, which follows a look at it. */
+  /** The value under this key of its answer is this input of the other operation, after the person has looked at it. */
   readonly proposes?: { readonly key: string; readonly operation: string; readonly input: string };
   /** It takes what that operation proposes, and is reached from there alone. */
   readonly follows?: string;
@@ -199,7 +199,7 @@ export interface ConsoleOperation {
 export interface ConsoleTab {
   readonly label: string;
   readonly resource: string;
-  /** Their list, below /api/v1; the record's own key stands for the parameter. */
+  /** Their list, below /api/v1; the record's own key replaces the parameter. */
   readonly path: string;
   /** The filter that picks them, where the path does not: `account_id`. */
   readonly by?: string;
@@ -263,7 +263,7 @@ export interface ConsoleEntry {
   readonly member: string | null;
   /** Plural of the resource whose records it belongs to. */
   readonly parent?: string;
-  /** Field that stands in the path; `id` where absent. */
+  /** Field in the path; `id` if absent. */
   readonly key?: string;
   readonly listKey: string;
   /** Fields that name a record to a person. */
@@ -289,7 +289,7 @@ export interface ConsoleResource extends ConsoleEntry {
   /** As `sort` writes it. */
   readonly defaultSort: string;
   readonly fields: readonly ConsoleField[];
-  /** What a create or an update takes besides fields. */
+  /** Inputs of a create or an update in addition to fields. */
   readonly inputs?: readonly ConsoleField[];
   /** Of a page, and of a form behind what `form` names. */
   readonly sections: readonly ConsoleSection[];
@@ -300,7 +300,7 @@ export interface ConsoleResource extends ConsoleEntry {
   readonly tabs: readonly ConsoleTab[];
   /** Values that the form of a new record begins with, before the defaults of its fields. */
   readonly starts?: Readonly<Record<string, unknown>>;
-  /** Fields that stand large above the tabs. */
+  /** Large figures above the tabs. */
   readonly figures?: readonly string[];
   /** Cards of the first tab. */
   readonly front?: readonly ConsoleCard[];
@@ -314,7 +314,7 @@ export interface ConsoleResource extends ConsoleEntry {
   readonly bulk?: true;
   /** Fields that are changed on the first tab. */
   readonly beside?: readonly string[];
-  /** Tabs that stand in sight, by the plurals of their resources, or `details`, `timeline` and `history`. */
+  /** Visible tabs, by the plurals of their resources, or `details`, `timeline` and `history`. */
   readonly inSight?: readonly string[];
   /** By plural, what is made from the page: fields of the new record, and the field of this one that each begins with. */
   readonly makes?: Readonly<
@@ -413,7 +413,7 @@ export interface ConsoleDocument {
     readonly suffixes: readonly string[];
     readonly summary: string;
   }[];
-  /** What schedules do, and of what people are told, by name. */
+  /** Descriptions of schedules and notifications, by name. */
   readonly schedules: readonly ConsoleSaid[];
   readonly notices: readonly ConsoleSaid[];
 }
@@ -423,7 +423,7 @@ export interface ConsoleSaid {
   readonly summary: string;
 }
 
-/** What a page of the console knows before it asks for anything: who is here, how they write dates and money, what they may do. */
+/** What a page of the console knows before its first request: the person, their formats of dates and money, their rights. */
 export interface ConsoleBoot {
   /** For the header of requests that change something. */
   readonly csrf: string;

@@ -50,13 +50,16 @@ export interface RequestContext {
   readonly strict?: true;
 }
 
-/** A held Idempotency-Key: the reply is stored in the effect's own transaction, so that both are there or neither. */
+/** A claimed Idempotency-Key: the reply is stored in the effect's own transaction, so both exist or neither. */
 export interface Claim {
   /** The key as it was sent. */
   readonly key: string;
   /** Throws when another request took the key over meanwhile. */
   store(client: Pool | PoolClient, reply: Reply): Promise<void>;
-  /** The same as a part of a statement of the caller's: `sql` with parameters from `first`, and `done` to hear whether it changed its row. */
+  /**
+   * The same as a part of the caller's statement: `sql` with parameters from `first`, and `done`, which is called with whether it
+   * changed its row.
+   */
   keeping(reply: Reply): {
     readonly sql: (first: number) => string;
     readonly values: readonly unknown[];
@@ -65,7 +68,7 @@ export interface Claim {
   readonly stored: boolean;
 }
 
-/** A refusal that an answer tells of without being one (a dry run's, one of `available_actions`), and where in the body. */
+/** A refusal inside an answer that is none itself (a dry run's, one of `available_actions`), and its path in the body. */
 export interface ReportedRefusal {
   readonly at: readonly (string | number)[];
   readonly code: string;
@@ -85,13 +88,13 @@ export interface Reply {
   readonly paging?:
     | { readonly page: number; readonly perPage: number; readonly total: number }
     | { readonly next: string | null };
-  /** The body of a file, instead of `body`: written as it comes; type and length stand in `headers`. Never stored for a replay. */
+  /** The body of a file, instead of `body`: written as it comes; type and length are in `headers`. Never stored for a replay. */
   readonly chunks?: AsyncIterable<string | Buffer>;
   /** The bytes of `chunks` go out as they are: a part of a file, or one whose tag is that of its bytes. */
   readonly uncoded?: true;
-  /** What it tells of refusals; particulars and remedies are put in before it is sent. */
+  /** The refusals in it; details and remedies are added before it is sent. */
   readonly refusals?: readonly ReportedRefusal[];
-  /** The body shows a secret this once: wherever it is kept it is kept sealed. */
+  /** The body shows a secret this once: stored copies are sealed. */
   readonly secret?: boolean;
   /** Answers with server-sent events instead of a body: writes to the open answer until it ends. */
   readonly stream?: (response: ServerResponse) => void;
@@ -121,7 +124,7 @@ export interface Secrets {
 
 /** Settings as the house sees them: rules get `get` alone. */
 export interface SettingsService extends Settings {
-  /** The same for a key that is known only when it is asked for. Throws for one that no definition declares. */
+  /** The same for a key that is only known at run time. Throws for one that no definition declares. */
   read(key: string): unknown;
   /** What the definitions say of a key, or undefined when there is none. */
   spec(key: string): SettingSpec | undefined;
@@ -153,13 +156,13 @@ export interface Services {
   readonly settings: SettingsService;
   readonly secrets: Secrets;
   readonly customFields: CustomFieldsService;
-  /** Who keeps records in memory hears of their changes. */
+  /** Informs caches of changed records. */
   readonly committed: Committed;
   readonly jobs: Jobs;
   readonly destinations: Destinations;
   /** Bytes of attachments, documents, exports and imports. */
   readonly files: Files;
-  /** Null: files are given out unscanned. */
+  /** Null: files are served unscanned. */
   readonly scanner: Scanner | null;
   readonly mail: Mail;
   readonly documents: Papers;
@@ -177,10 +180,10 @@ export interface Services {
   /** Handlers of addresses without a token that the product brings. */
   readonly customPublic?: PublicFactory;
   /**
-   * Changes records where no operation does, in a job (`{ actor, requestId: id }`) or an endpoint's handler (its context): one
-   * transaction with ledger, versions and events, whose functions are those that effects are given. A handler gives its reply,
-   * which is kept for the request's Idempotency-Key.
-   * @param name says in the log what it was.
+   * Changes records outside an operation, in a job (`{ actor, requestId: id }`) or an endpoint's handler (its context): one
+   * transaction with ledger, versions and events, with the functions of an effect. A handler returns its reply, which is stored
+   * for the request's Idempotency-Key.
+   * @param name of the change in the log.
    */
   readonly write: <T>(
     who: Pick<RequestContext, 'actor' | 'requestId' | 'claim' | 'inside'>,

@@ -17,7 +17,7 @@ export interface CustomFieldSpec {
 /** Custom fields of an entity by name; empty where it has none. */
 export type CustomFields = (entity: string) => ReadonlyMap<string, CustomFieldSpec>;
 
-/** The whole definition: what a value must be, besides. */
+/** The whole definition, with further rules for values. */
 export interface CustomFieldDefinition extends CustomFieldSpec {
   /** As stored: string, text, integer, decimal, money, boolean, date, datetime, select, multiselect, email, url, or a resource's name. */
   readonly type: string;

@@ -122,7 +122,7 @@ export type Settable<T extends TableName> = {
 /** A row by its key with values of its own. */
 export type RowValues<T extends TableName> = Values<T> & { readonly id: Key };
 
-/** The row `t` that is changed, and beside it `v`, what was given for it. */
+/** The changed row `t`, and beside it `v`, its input. */
 export type RowAndInput<T extends TableName> = { readonly t: Tables[T]; readonly v: Tables[T] };
 
 /** Reads: SELECT alone, with joins, fragments of SQL and common table expressions. */

@@ -27,7 +27,7 @@ export interface DocumentTypeSpec {
   readonly include: readonly string[];
   /** Its amounts are what something costs the company: it is for those alone who may see costs. */
   readonly costs?: true;
-  /** Whoever it is about accepts or declines it; others are read. */
+  /** The recipient accepts or declines it; other papers are only read. */
   readonly answered?: true;
 }
 
@@ -40,7 +40,7 @@ interface PaperSubject {
   readonly id: number;
 }
 
-/** What goes with the paper besides what its template says. */
+/** Additions to the paper beyond its template. */
 interface PaperAddition {
   /** Data that lie in the PDF (Factur-X). */
   readonly facturX?: string;
@@ -54,7 +54,7 @@ interface PaperAddition {
 export interface DocumentParts {
   /** Digits after the point of the record's amounts; 2 by default. */
   decimals?(services: Services, record: Data): Promise<number>;
-  /** What templates may name besides the record, the company and the document. */
+  /** Names for templates in addition to the record, the company and the document. */
   model?(services: Services, paper: { readonly type: string; readonly record: Data }): Promise<Data>;
   /** The word over the paper, by its key; that of the type by default. */
   heading?(type: string, record: Data): string | null;
@@ -68,7 +68,7 @@ export interface DocumentParts {
   ): Promise<Refusal | null>;
   /** What goes with it; throws `Unwritable` for what a person has to fix first. */
   addition?(services: Services, paper: PaperSubject): Promise<PaperAddition>;
-  /** Where whoever it is about reads a paper that a mail carries, and what else they can do there. */
+  /** The page on which the recipient of a mail reads its paper, and what else they can do there. */
   links?(
     services: Services,
     paper: { readonly id: number; readonly type: string; readonly locale: string },

@@ -20,14 +20,14 @@ export interface StoredFile {
 /** Bytes that are in the store before the change that keeps them; without a row they are swept. */
 export type StagedFile = Omit<StoredFile, 'id'>;
 
-/** Runs SQL that writes the named table in the transaction of whoever keeps a file. */
+/** Runs SQL that writes the named table in the transaction of the caller that stores a file. */
 export type FileWriter = <R extends object = Record<string, unknown>>(
   table: 'stored_file' | 'stored_part',
   sql: string,
   values: readonly unknown[],
 ) => Promise<R[]>;
 
-/** A writer that stands on a connection's transaction. */
+/** A writer in a connection's transaction. */
 export type FileWriterOn = (client: PoolClient) => FileWriter;
 
 export interface Sweep {
@@ -69,8 +69,8 @@ export interface Files {
   keep(write: FileWriter, source: FileSource | { readonly staged: StagedFile }): Promise<StoredFile>;
   find(id: string, db?: Pool | PoolClient): Promise<StoredFile | null>;
   /**
-   * Bytes from the first to the last, both included; the whole file by default, whose SHA-256 is then compared before the last
-   * of them is given. The first are there when it answers. Throws ApiError `storage_unavailable`, `file_damaged`.
+   * Bytes from the first to the last, both included; the whole file by default, whose SHA-256 is compared before the last of them
+   * is returned. The first are there when it resolves. Throws ApiError `storage_unavailable`, `file_damaged`.
    */
   open(file: StoredFile, first?: number, last?: number): Promise<AsyncGenerator<Buffer, void, void>>;
   /** The whole file in memory. */
@@ -87,7 +87,7 @@ export interface Files {
 
 export type Verdict = { readonly is: 'clean' } | { readonly is: 'infected'; readonly name: string };
 
-/** Looks for viruses in files before they are given out. */
+/** Scans files for viruses before they are served. */
 export interface Scanner {
   /** Bytes of the largest file that it takes. */
   readonly limit: number;

@@ -20,7 +20,7 @@ export interface Generated {
   readonly codes: readonly CodeSpec[];
   readonly events: readonly EventSpec[];
   readonly jobs: readonly JobSpec[];
-  /** `<context>/jobs` of every file with job handlers that the definitions ask for. */
+  /** `<context>/jobs` of every file with job handlers that the definitions name. */
   readonly jobFiles: readonly string[];
   readonly notifications: readonly NotificationTypeSpec[];
   readonly plugins: readonly PluginSpec[];
@@ -30,7 +30,7 @@ export interface Generated {
   readonly routes: readonly RouteSpec[];
   /** Downloads without a token, outside /api/v1: the address is the credential. */
   readonly downloads: readonly RouteSpec[];
-  /** `<context>/<entity>` of every rule file that the definitions ask for. */
+  /** `<context>/<entity>` of every rule file that the definitions name. */
   readonly ruleFiles: readonly string[];
   readonly settings: readonly SettingSpec[];
 }

@@ -1,4 +1,4 @@
-/** Webhooks that third parties send us: what a job that takes them is given. */
+/** Webhooks of third parties: the argument of a job that handles them. */
 
 /** Which of them become a run of a job; null = all. */
 export interface InboundFilter {
@@ -36,6 +36,6 @@ export interface InboundWebhook {
 export interface InboundResult {
   /** The record that it was about, such as `user:42`. */
   readonly ref?: string | null;
-  /** It told of nothing that anybody has to do. */
+  /** It needs no action. */
   readonly ignored?: boolean;
 }

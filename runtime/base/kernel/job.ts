@@ -24,21 +24,21 @@ export interface JobSpec {
   readonly sealed?: readonly string[];
   /** Queued for each webhook of a third party that fits. */
   readonly inbound?: InboundFilter;
-  /** Fields by resource: a change of one of them queues the job; `id` stands for new records. */
+  /** Fields by resource: a change of one of them queues the job; `id` means new records. */
   readonly after: Readonly<Record<string, readonly string[]>>;
 }
 
 export type Payload = Readonly<Record<string, unknown>>;
 
-/** What a handler is given. */
+/** The argument of a handler. */
 export interface JobRun<P = Payload> {
   readonly id: string;
   readonly payload: P;
   /** 1 for the first run; runs that a dying worker cut short count. */
   readonly run: number;
   /**
-   * Who caused it; the system for schedules. Of a job that a route asks for: with the rights held then, as far as they are held
-   * still when it runs.
+   * The actor who caused it; the system for schedules. For a job of a route: with the rights held then, as far as they are still
+   * held when it runs.
    */
   readonly actor: Actor;
   readonly services: Services;
@@ -73,7 +73,7 @@ export interface Jobs {
     payload?: Payload,
     options?: EnqueueOptions,
   ): Promise<string>;
-  /** Queues jobs of one name by one statement; gives their ids in the order given. `delay` as above, for all of them. */
+  /** Queues jobs of one name by one statement; returns their ids in the same order. `delay` as above, for all of them. */
   enqueueMany(
     client: Pool | PoolClient,
     actor: Actor,

@@ -1,6 +1,6 @@
 /** Names of fields as a person reads them: sentence case, without what only a machine needs. */
 
-/** Words that are abbreviations, whatever stands around them. */
+/** Words that are abbreviations in every label. */
 const abbreviations = new Set(
   'ai api bic cc cf cli crm csv erp hs html http iban id ip json mcp pat pdf pin po qr sku sla sms smtp sql sso tls totp ttl ui uri url utc uuid vat xml'.split(
     ' ',

@@ -1,4 +1,4 @@
-/** How a product looks on every page: its colour, what may stand on it, and its sign. */
+/** The look of a product on every page: its colour, a readable text colour on it, and its mark. */
 import type { ProductSpec } from './route.ts';
 
 export type Look = Pick<ProductSpec, 'title' | 'colour' | 'sign'>;

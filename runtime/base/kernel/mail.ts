@@ -21,7 +21,7 @@ export interface MailDraft {
   readonly files?: readonly MailFile[];
   /** All addresses, where there are several: `to` is the first of them. */
   readonly recipients?: MailRecipients;
-  /** It goes to a customer: what customers are sent is logged, and held back from those who opted out of it. */
+  /** It goes to a customer: mails to customers are logged, and withheld from those who opted out of them. */
   readonly customer?: MailCustomer;
 }
 
@@ -48,7 +48,7 @@ export interface MailCustomer {
   readonly entry?: number;
 }
 
-/** A mail of a customer's as its log hears of it. */
+/** A mail to a customer as its log sees it. */
 export interface CustomerMail {
   readonly id: string;
   readonly channel: 'email' | 'sms';
@@ -64,7 +64,7 @@ export type ChangedMail = Pick<CustomerMail, 'id'> & { readonly customer?: MailC
 export interface MailFate {
   readonly status: MailStatus;
   readonly attempts: number;
-  /** What the server said, or why it was held back. */
+  /** The server's answer, or why it was withheld. */
   readonly response: string;
   /** The recipient's server refused it for good. */
   readonly bounced: boolean;
@@ -76,7 +76,7 @@ export interface MailFate {
   readonly held?: HeldBack['reason'];
 }
 
-/** What became of a message after it was taken, as its provider or a server tells it. */
+/** The outcome of an accepted message, as its provider or a server reports it. */
 export interface MailEvent {
   readonly mail: { readonly id: string } | { readonly messageId: string } | { readonly providerId: string };
   readonly kind: 'delivered' | 'opened' | 'bounced' | 'complained' | 'failed';
@@ -98,7 +98,7 @@ export interface InboundMail {
   /** Addresses that it went to, in small letters. */
   readonly to: readonly string[];
   readonly subject: string;
-  /** Plain text, of which what it quotes stands apart. */
+  /** Plain text, with quoted text separate. */
   readonly text: string;
   readonly quoted: string | null;
   /** Why no person wrote it; null where one did. */
@@ -123,7 +123,7 @@ export interface MailKind {
 
 /** Keeps the log of what customers are sent; a product brings it (`mail_book.ts`). */
 export interface MailBook {
-  /** Kinds of messages that customers opt out of, besides types of notifications, by key. */
+  /** Kinds of messages that customers can opt out of, in addition to types of notifications, by key. */
   readonly kinds: Readonly<Record<string, MailKind>>;
   /** Puts the text of a system mail (a row of email_template) into the product's page; absent: a plain one. */
   page?(
@@ -134,9 +134,9 @@ export interface MailBook {
   ): Promise<{ readonly html: string; readonly text: string }>;
   /** Notes a mail in the transaction that queues it. */
   queued(services: Services, client: Pool | PoolClient, actor: Actor, mail: CustomerMail): Promise<void>;
-  /** Why it must not go any more, or to whom it may: asked when it is about to go. */
+  /** Why it must not be sent any more, or to whom it may: called just before sending. */
   admitted(services: Services, mail: CustomerMail): Promise<HeldBack | MailRecipients>;
-  /** Notes what is told of a mail after it was taken. */
+  /** Stores a report about an accepted mail. */
   report(services: Services, client: PoolClient, mail: ChangedMail, event: MailEvent): Promise<void>;
   /** Notes what became of a mail, in the transaction that notes it at the mail. */
   changed(services: Services, client: PoolClient, mail: ChangedMail, fate: MailFate): Promise<void>;
@@ -153,7 +153,7 @@ export interface ReadyFile {
   readonly name: string;
   readonly type: string;
   readonly bytes: Buffer;
-  /** Sentences about it with an address each, which end the mail's text and are kept nowhere. */
+  /** Sentences about it with an address each, which end the mail's text and are not stored. */
   readonly links?: readonly { readonly text: string; readonly url: string }[];
 }
 
@@ -165,7 +165,7 @@ export interface MailFileSource {
   read(services: Services, id: string): Promise<ReadyFile | { readonly waits: string } | { readonly never: string }>;
 }
 
-/** What became of a mail; `kept`: there is no server to send it. */
+/** The outcome of a mail; `kept`: there is no server to send it. */
 export type MailStatus = 'queued' | 'sending' | 'sent' | 'kept' | 'failed' | 'uncertain' | 'suppressed';
 
 /** `waiting`: its file is not there yet; after so many seconds it is looked at again. */
@@ -187,11 +187,9 @@ export interface Mail {
   fileOf(actor: Actor, source: string, ref: string): Promise<MailFile>;
   /** Hands a queued mail to the server. @throws Error when it should be tried again. */
   send(id: string): Promise<SendOutcome>;
-  /**
-   * Notes what a provider tells of a mail that it was given; false where it is none of its own. `driver`: null = whoever sent it.
-   */
+  /** Stores a provider's report about a mail; false if the mail is not one of ours. `driver`: null = any sender. */
   note(driver: string | null, event: MailEvent): Promise<boolean>;
-  /** Notes that the picture of a mail was asked for, by its signed address. */
+  /** Records that the picture of a mail was requested, by its signed address. */
   seen(id: string, signature: string): Promise<void>;
   /** Signs in at a provider, and sends a mail when there is a recipient. Never rejects for what the provider does. */
   test(providerId: number, recipient: string | null): Promise<{ readonly ok: boolean; readonly message: string }>;

@@ -1,4 +1,4 @@
-/** What the generator tells the door for agents (generated/mcp.json): a tool for each operation, and prompts. */
+/** The generator's data for the door of agents (generated/mcp.json): a tool for each operation, and prompts. */
 
 /** JSON Schema of a tool's arguments, cut to what a model needs to send a call: names, types, choices, what is required. */
 export interface ToolSchema {

@@ -31,7 +31,7 @@ export interface NotificationTypeSpec {
   readonly channels: readonly NotificationChannel[];
   /** Nobody can switch it off. */
   readonly required: boolean;
-  /** False: nobody is told until the settings switch it on. */
+  /** False: off until the settings switch it on. */
   readonly enabled?: false;
   readonly audience: AudienceSpec;
   /** What makes the file that goes along with the account's mail; absent = none. */
@@ -47,9 +47,9 @@ export type OptOut = (
   target: { readonly resource: string; readonly id: number; readonly field: string },
 ) => Promise<void>;
 
-/** What happened: what templates see, and what makes it one and the same when it is told twice. */
+/** An occasion: the values of templates, and the key that makes repeated ones the same. */
 export interface Occasion {
-  /** The same text for the same happening: whoever was told of it is not told again. */
+  /** The same text for the same occasion: a recipient gets it only once. */
   readonly key: string;
   /** `rental:42`, or null. */
   readonly ref: string | null;
@@ -58,7 +58,7 @@ export interface Occasion {
 }
 
 export interface NotifyOptions {
-  /** Users besides the audience. */
+  /** Users in addition to the audience. */
   readonly users?: readonly number[];
   /** The dispatch-time override, over settings and preferences. */
   readonly channels?: Partial<Readonly<Record<NotificationChannel, boolean>>>;
@@ -79,8 +79,8 @@ export interface Notifications {
   /** Types that the end of a job sends. */
   byJob(job: string, outcome: 'completed' | 'failed'): readonly NotificationTypeSpec[];
   /**
-   * Queues the telling in the client's transaction: rolled back, nobody hears of it.
-   * @throws Error when no definition declares the type.
+   * Queues the notification in the client's transaction: after a rollback nobody gets it.
+   * @throws Error if no definition declares the type.
    */
   notify(
     client: Pool | PoolClient,
@@ -89,7 +89,7 @@ export interface Notifications {
     occasion: Occasion,
     options?: NotifyOptions,
   ): Promise<void>;
-  /** The same for all that one change has told of, by one statement. */
+  /** The same for all notifications of one change, by one statement. */
   notifyMany(
     client: Pool | PoolClient,
     actor: Actor,

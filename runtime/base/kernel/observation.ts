@@ -45,7 +45,9 @@ export type Observation =
       readonly kind: 'job_finished';
       readonly id: string;
       readonly job: string;
-      /** `retried`: failed, and will run again; `dead`: failed for the last time; `released`: given back by a process that stops. */
+      /**
+       * `retried`: failed, and will run again; `dead`: failed for the last time; `released`: returned by a process that stops.
+       */
       readonly outcome: 'completed' | 'retried' | 'dead' | 'released';
       readonly run: number;
       readonly durationMs: number;

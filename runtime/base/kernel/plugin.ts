@@ -1,4 +1,4 @@
-/** Plugins: own folders as the runtime serves them, and what their code is given. */
+/** Plugins: custom folders as the runtime serves them, and the argument of their code. */
 import type { Pool } from 'pg';
 
 export interface PluginConfigSpec {

@@ -20,7 +20,7 @@ export interface PublicRequest {
   readonly requestId: string;
   /** The caller's address. */
   readonly ip: string;
-  /** The answer's headers alone are asked for: nobody looks at it. */
+  /** Only the answer's headers are requested: nobody sees the body. */
   readonly headOnly: boolean;
   readonly params: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;

@@ -1,4 +1,7 @@
-/** What the generator tells the API reference of a product (generated/reference.json): one page a resource, words instead of shapes. */
+/**
+ * The generator's data for the API reference of a product (generated/reference.json): one page per resource, words instead of
+ * shapes.
+ */
 import type { Method } from './route.ts';
 
 /** The whole document: what every page shows beside its own matter, and the pages. */
@@ -82,7 +85,7 @@ export interface ReferenceGuard {
   /** Instead of the code's. */
   readonly message: string | null;
   readonly field: string;
-  /** Of a transition whose target is chosen: asked for this one alone. */
+  /** For a transition with a choice of targets: inputs of this target alone. */
   readonly target?: string;
 }
 
@@ -106,9 +109,9 @@ export interface ReferenceOperation {
   readonly deprecated: { readonly since: string; readonly sunset: string; readonly link: string } | null;
   /** Of the path. */
   readonly parameters: readonly ReferenceValue[];
-  /** Of the query, besides those that a guide tells of. */
+  /** Parameters of the query, without those that a guide describes. */
   readonly query: readonly ReferenceValue[];
-  /** Lists: pages, filters, sorts and projections apply; `cursor` besides. */
+  /** Lists: pages, filters, sorts and projections apply; `cursor` too. */
   readonly list: boolean;
   readonly cursor: boolean;
   /** Entity whose list's filters and projections it takes. */
@@ -122,7 +125,7 @@ export interface ReferenceOperation {
   readonly answer?: unknown;
   /** Entity whose record comes back. */
   readonly answersWith?: string;
-  /** Codes besides those of every request. */
+  /** Codes in addition to those of every request. */
   readonly codes: readonly string[];
   readonly guards: readonly ReferenceGuard[];
   readonly emits: readonly string[];

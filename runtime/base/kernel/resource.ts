@@ -73,7 +73,7 @@ export interface FieldSpec {
   readonly element?: string;
   /** SQL of the value for comparing and ordering, over alias `t`: `t."total"`. */
   readonly sql: string;
-  /** SQL of the value as it stands in JSON, over alias `t`: `t."total"::text`, `to_char(…)`. */
+  /** SQL of the value as JSON has it, over alias `t`: `t."total"::text`, `to_char(…)`. */
   readonly json: string;
   /** SQL in place of `json` for readers who may not see costs: values of other records without their cost fields. */
   readonly jsonWithoutCosts?: string;
@@ -118,7 +118,7 @@ export interface FieldSpec {
   readonly values?: readonly string[];
   /** Value for an absent key on create. */
   readonly default?: SqlTemplate;
-  /** Fewest characters that are left when the field has been trimmed; absent = none are asked for, or it is not trimmed. */
+  /** Fewest characters after trimming; absent = no minimum, or it is not trimmed. */
   readonly minLength?: number;
   /** The default as /schema shows it: a literal; absent where there is none or it is worked out when a record is made. */
   readonly shownDefault?: unknown;
@@ -214,7 +214,7 @@ export interface EmitSpec {
 }
 
 /** A condition that must hold before an operation changes anything. */
-/** A record that a reference of the row leads to, and which of its fields a condition asks for. */
+/** A record that a reference of the row leads to, and which of its fields a condition reads. */
 export interface TellThrough {
   readonly name: string;
   readonly resource: string;
@@ -235,7 +235,7 @@ export interface TellRows {
   readonly columns: readonly string[];
 }
 
-/** What a condition looked at, by which its refusal is told: read only once it has refused. */
+/** What a condition read, for the text of its refusal: read only once it has refused. */
 export interface TellSpec {
   readonly fields?: readonly string[];
   readonly settings?: readonly string[];
@@ -244,8 +244,8 @@ export interface TellSpec {
 }
 
 /**
- * What would fix a refusal, as the definitions say it. `{holes}` are filled from what the refusal tells, the path and the body
- * that was sent; what cannot be filled is not offered.
+ * A remedy of a refusal, as the definitions declare it. `{holes}` are filled from the refusal's details, the path and the request
+ * body; with an unfilled hole it is not offered.
  */
 export interface RemedySpec {
   /** Name of a route; absent: the same operation once more. */
@@ -254,7 +254,7 @@ export interface RemedySpec {
   /** Its body; of the same operation, what changes of the body that was sent. */
   readonly body?: Readonly<Record<string, unknown>>;
   readonly label: string;
-  /** A list among what the refusal tells: one remedy for each of its entries, whose keys fill holes too. */
+  /** A list in the refusal's details: one remedy per entry, whose keys fill holes too. */
   readonly each?: string;
 }
 
@@ -265,15 +265,15 @@ export type GuardSpec =
       readonly code: string;
       readonly message: string | null;
       readonly field: string;
-      /** A row that is read through a reference stands as `(select … {lock})`, or `{lock write}`; the hole takes a writer's lock. */
+      /** A row that is read through a reference is `(select … {lock})`, or `{lock write}`; the hole takes a writer's lock. */
       readonly sql: SqlTemplate;
-      /** An input without which the condition holds, whatever the rows say: absent or null, it need not be asked. */
+      /** An input without which the condition is true for all rows: if it is absent or null, the condition need not run. */
       readonly restsOn?: string;
       /** A number refuses, in place of `false`; `{limit}` in the message is that number, or `no`. */
       readonly limits?: true;
       /** Of validations: the columns of the row that it depends on; absent where it depends on more than the row. */
       readonly reads?: readonly string[];
-      /** Of validations: columns of the row without which it holds. A row that has none in one of them need not be asked. */
+      /** For validations: columns of the row without which it is true. A row with null in one of them need not be checked. */
       readonly idleWithout?: readonly string[];
       readonly collects?: readonly CollectSpec[];
       readonly follows?: readonly FollowSpec[];
@@ -290,7 +290,7 @@ export type GuardSpec =
       readonly message: string | null;
       readonly field: string;
       readonly remedies?: readonly RemedySpec[];
-      /** Keys of the body: it is asked where one of them is sent, and refuses nothing where none is. */
+      /** Keys of the body: the guard runs if one of them is sent, and refuses nothing otherwise. */
       readonly inputs?: readonly string[];
       readonly collects?: readonly CollectSpec[];
       /** References of the record whose targets are locked before it: what the function reads of them does not change meanwhile. */
@@ -317,7 +317,7 @@ export interface CollectSpec {
   /** SQL over the row, alias `t`, of the id of the record it points at; and what is joined for it, or ''. */
   readonly key: string;
   readonly join: string;
-  /** Whoever changes such a row locks the record itself: it is part of the aggregate. */
+  /** A change of such a row locks the record itself: it is part of the aggregate. */
   readonly aggregate?: true;
 }
 
@@ -342,7 +342,10 @@ export interface SetSpec {
   readonly value: SqlTemplate;
 }
 
-/** What a writing operation does besides the columns of its body. Create, update, destroy, transitions and actions share it. */
+/**
+ * What a writing operation does in addition to the columns of its body. Create, update, destroy, transitions and actions share
+ * it.
+ */
 export interface ChangeSpec {
   /** The function of the resource's rules whose result guards, effects, verdict and handler share. */
   readonly plan?: string;
@@ -375,9 +378,9 @@ interface ParentSpec {
 export interface ImportableSpec {
   /** Fields by which a row may name a record that is there. */
   readonly matchOn: readonly string[];
-  /** To-many relations whose records may stand in the same row. */
+  /** To-many relations whose records may be in the same row. */
   readonly children: readonly string[];
-  /** Fields that tell a record from the others below the same one, where it stands in the row of that one. */
+  /** Fields that identify a record below its parent, if it is in the parent's row. */
   readonly among?: readonly string[];
   /** References whose records may be made where there are none. */
   readonly createMissing: readonly string[];
@@ -446,7 +449,7 @@ export interface ResourceSpec {
   readonly softDeleted: boolean;
   readonly customFields: boolean;
   readonly appendOnly: boolean;
-  /** Its list takes `cursor` and `limit` besides pages; append-only resources without a parent alone. */
+  /** Its list accepts `cursor` and `limit` in addition to pages; only append-only resources without a parent. */
   readonly cursor?: true;
   readonly parent: ParentSpec | null;
   /** The record that a column points at, locked before this one when this one is changed. */
@@ -473,9 +476,9 @@ export interface ResourceSpec {
   readonly visible?: string;
   /** The ability without which a relation that leads here shows its brief form, or nothing; absent where everybody may read it. */
   readonly readAbility?: string;
-  /** Fields of the brief form, besides `id` and `ref`; absent without any. */
+  /** Fields of the brief form, in addition to `id` and `ref`; absent without any. */
   readonly brief?: readonly string[];
-  /** Its records stand for somebody who acts: which fields say what they may do. */
+  /** Its records act for somebody: which fields are their rights. */
   readonly rights?: RightsSpec;
   /** Who may read and write its records follows from the resource that this field names: abilities to read and to write, by resource. */
   readonly abilityOf?: {
@@ -504,7 +507,10 @@ export interface ResourceSpec {
   readonly words?: string;
   /** What a label of a record shows: the field in its code, and the fields of its lines; those of a related record as `relation.field`. */
   readonly labels?: { readonly code: string; readonly lines: readonly string[] };
-  /** Where its records stand together: rows of a resource whose `column` names one of them, those with one `group` belonging together. */
+  /**
+   * Where its records occur together: rows of a resource whose `column` names one of them, those with one `group` belonging
+   * together.
+   */
   readonly together?: { readonly resource: string; readonly column: string; readonly group: string };
   /** Its records are found by meaning as well, where an address of embeddings is set. */
   readonly meaning?: true;
@@ -556,8 +562,7 @@ export interface TransitionSpec extends ChangeSpec {
   readonly name: string;
   readonly from: readonly string[];
   /**
-   * Where it leads: a state; a state chosen by the body's key `choose`; or the state kept in a column of the record
-   * (`map` renames it).
+   * Its target: a state; a state chosen by the body's key `choose`; or the state in a column of the record (`map` renames it).
    */
   readonly to:
     | { readonly state: string }

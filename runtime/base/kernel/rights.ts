@@ -11,9 +11,9 @@ export interface Rights {
   /** Absent: live. */
   readonly mode?: Mode;
   readonly kind: ActorKind;
-  /** `rentals:read`; `*` stands for all of them. */
+  /** `rentals:read`; `*` is all of them. */
   readonly abilities: readonly string[];
-  /** By column name; null = every flag, at its widest. One that is missing is not given. */
+  /** By column name; null = every flag, at its widest. A missing flag is not granted. */
   readonly flags: Readonly<Record<string, Flag>> | null;
   /** Ids of the scope's resource; null = all. */
   readonly scope: readonly number[] | null;
@@ -31,11 +31,11 @@ export interface Rights {
 export interface PersonSpec {
   /** The whole of their role, every flag at its highest, and no scope. */
   readonly all?: true;
-  /** An update asks for it where it writes one of these; absent: any. */
+  /** An update needs it if it writes one of these; absent: any. */
   readonly fields?: readonly string[];
 }
 
-/** Fields of a resource that are rights of what its records stand for: what a record is, and what it may not be wider than. */
+/** Fields of a resource that are the rights of its records: a record must not be wider than its maker. */
 export interface RightsSpec {
   readonly mode?: string;
   readonly kind?: string;
@@ -53,6 +53,6 @@ export interface RightsSpec {
   readonly user?: string;
   /** Column with the rights of who made the record, as stored; who has less does not see it. */
   readonly stored?: string;
-  /** Its operations have a guard that asks for a person whom nothing limits. */
+  /** Its operations have a guard that requires an unlimited person. */
   readonly person?: PersonSpec;
 }

@@ -73,7 +73,7 @@ export interface RouteSpec {
   readonly query?: true;
   /** Of what reads by statements of its own: parameter → what makes the request cheaper where it is too dear to run. */
   readonly narrow?: Readonly<Record<string, string>>;
-  /** Records that the input names besides the resource's own references. */
+  /** Records that the input names in addition to the resource's own references. */
   readonly names?: readonly NamedRecords[];
   /** Name of an endpoint's handler (kind `endpoint`), else null. */
   readonly handler: string | null;
@@ -114,7 +114,7 @@ export interface EventSpec {
   readonly payload_schema: unknown;
 }
 
-/** A field whose numbers have a form of their own, and how the number given last is found. */
+/** A field with a number form, and how its last number is found. */
 export interface NumbersSpec {
   readonly table: string;
   readonly column: string;
@@ -122,7 +122,7 @@ export interface NumbersSpec {
   readonly maximum: number;
   /** The sequence that counts; null where `counter` does. */
   readonly sequence: string | null;
-  /** SQL of the number given last; `$1` is the year where the form shows it, else 0. */
+  /** SQL of the last number; `$1` is the year if the form shows it, else 0. */
   readonly counter: string | null;
 }
 
@@ -139,10 +139,10 @@ export interface SettingSpec {
   readonly maximum: number | null;
   /** Only a person whom nothing limits changes it. */
   readonly person?: true;
-  /** What a text, or each text of an array, must be besides. */
+  /** A further rule for a text, or for each text of an array. */
   readonly format?: 'timezone' | 'locale' | 'currency' | 'email' | 'picture' | 'colour' | 'human_operation';
   readonly normalise?: readonly ('trim' | 'lower' | 'unique')[];
-  /** Table and column in which the text, or each of an array, must stand. */
+  /** Table and column that must contain the text, or each of an array. */
   readonly references?: {
     readonly table: string;
     readonly column: string;
@@ -200,7 +200,7 @@ export interface ChangelogEntry {
   /** YYYY-MM-DD. */
   readonly date: string;
   readonly change_type: string;
-  /** Route names; `rentals.*` stands for all of a resource. */
+  /** Route names; `rentals.*` is all routes of a resource. */
   readonly endpoints: readonly string[];
   readonly description: string;
 }

@@ -61,7 +61,7 @@ export interface Settings {
   get<Name extends SettingName>(key: Name): SettingValue<Name>;
 }
 
-/** What rules may ask of the house besides settings. */
+/** Services for rules in addition to settings. */
 export interface RuleServices {
   /** The event catalogue by name. */
   readonly events: ReadonlyMap<string, EventSpec>;
@@ -80,7 +80,7 @@ export interface RuleServices {
    * @example const takers = services.jobs.specs.filter(({ inbound }) => inbound?.provider === 'lender');
    */
   readonly jobs: Pick<Jobs, 'specs'>;
-  /** Null: files are given out unscanned. */
+  /** Null: files are served unscanned. */
   readonly scanner: Pick<Scanner, 'limit'> | null;
   /** Where people reach this installation, without a slash at its end. */
   readonly appUrl: string;
@@ -104,7 +104,7 @@ export interface Call<Row, Input, Plans = unknown> {
   /** @example if (!dryRun) await lockShelf(query, record.shelf_id); */
   readonly dryRun: boolean;
   /**
-   * Asked for `available_actions`: there is no body to judge yet.
+   * True for `available_actions`: there is no body to check yet.
    * @example ({ asking, input }) => (asking || input.reason !== undefined ? null : invalid('reason', 'Say why.'))
    */
   readonly asking?: boolean;
@@ -123,8 +123,8 @@ export interface Call<Row, Input, Plans = unknown> {
 }
 
 /**
- * Reads once what several functions of an operation ask for: called before the first of them, in its turn among the guards,
- * under the record's lock and after the version check (unlocked in a dry run). It changes nothing; it may lock further rows.
+ * Reads once what several functions of an operation need: it runs before the first of them, in its turn among the guards, under
+ * the record's lock and after the version check (unlocked in a dry run). It changes nothing; it may lock further rows.
  */
 export type Plan<Row, Input, Made = unknown> = (call: Omit<Call<Row, Input>, 'plan'>) => Made | Promise<Made>;
 
@@ -153,7 +153,7 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
    */
   insert<T extends TableName>(resource: T, values: Values<T>): Promise<IdOf<T>>;
   /**
-   * Inserts rows that give the same public field names with one statement; returns their ids in the order given.
+   * Inserts rows with the same public field names by one statement; returns their ids in the same order.
    * @example await insertMany('copy', shelves.map((shelf_id) => ({ book_id: record.id, shelf_id })));
    */
   insertMany<T extends TableName>(resource: T, rows: readonly Values<T>[]): Promise<readonly IdOf<T>[]>;
@@ -172,7 +172,7 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
     values: Settable<T> | ((row: ExpressionBuilder<Tables, T>) => Settable<T>),
   ): Promise<void>;
   /**
-   * The same for the rows that fit a condition, asked again once they are locked; gives the ids of those changed, in their
+   * The same for rows that meet a condition, which is checked again once they are locked; returns the ids of the changed ones, in
    * order. `limit`: at most so many, those with the lowest ids.
    * @example const closed = await updateWhere('loan', (row) => row('due_on', '<', today), { status: 'overdue' }, { limit: 500 });
    */
@@ -183,8 +183,8 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
     options?: { readonly limit?: number },
   ): Promise<readonly IdOf<T>[]>;
   /**
-   * Gives each row values of its own by one statement; all rows give the same columns. `assign` says what becomes of them
-   * where they do not just stand in the row: `t` is the row, `v` what was given for it.
+   * Sets different values for each row by one statement; all rows have the same columns. `assign` calculates columns instead of
+   * copying them: `t` is the row, `v` its input.
    * @example await updateRows('copy', counted.map(({ id, shelf_id }) => ({ id, shelf_id })));
    */
   updateRows<T extends TableName>(
@@ -227,9 +227,10 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
     readonly moved: readonly IdOf<T>[];
   }>;
   /**
-   * Runs work that may be refused while the rest of the change stands: what it throws is thrown on, after everything it
-   * did (rows, events, ledger) was taken back. Scans are kept that way when what they were meant to do is refused.
-   * @example const scan = await attempt(() => perform('loans.return', { params: { loan: id } })).catch((error) => refusedScan(error));
+   * Runs work that may be refused while the rest of the change stays: its error is thrown on, after everything it did (rows,
+   * events, ledger) was undone. Scans are stored that way if their operation is refused.
+   * @example const scan = await attempt(() => perform('loans.return', { params: { loan: id } })).catch((error) =>
+   * refusedScan(error));
    */
   attempt<T>(work: () => Promise<T>): Promise<T>;
   /**
@@ -259,7 +260,7 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
    */
   show(resource: ResourceName, id: Key): Promise<Readonly<Record<string, unknown>>>;
   /**
-   * An event besides the declared ones, in order of the calls; extra keys only where the event's definition has them.
+   * An event in addition to the declared ones, in order of the calls; extra keys only if the event's definition has them.
    * @example emit(overdue, 'loan', record.id, { days_late: 3 }); // the name of an event that the definition declares
    */
   emit(event: EventName, resource: ResourceName, id: Key, extra?: Readonly<Record<string, unknown>>): void;
@@ -269,7 +270,7 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
    */
   addMeta(key: string, value: unknown): void;
   /**
-   * Puts values into the answer's record this once (a new address): nothing keeps, logs or tells them. Transitions show them.
+   * Adds values to the answer's record this once (a new address): they are not stored, logged or reported. Transitions show them.
    * @example reveal({ share_url: address });
    */
   reveal(values: Readonly<Record<string, unknown>>): void;
@@ -307,7 +308,7 @@ export interface Draft<Input> {
   readonly db: Data;
   readonly query: Query;
   /**
-   * Changes further records before the row is written, for rows that tell what came of it; `record` is empty.
+   * Changes further records before the row is written, for rows that describe the result; `record` is empty.
    * @example await change.update('shelf', input.shelf_id, { is_full: true });
    */
   readonly change: Change<Readonly<Record<string, unknown>>, Input>;
@@ -320,7 +321,7 @@ export interface Prepared {
   readonly values?: Readonly<Record<string, unknown>>;
   /** Merged into the reply's record once (a token's value); never stored, logged or put into an event. */
   readonly reveal?: Readonly<Record<string, unknown>>;
-  /** What was refused although the record is made: the reply's record tells it, with particulars and with what would fix it. */
+  /** A refusal although the record is created: the reply's record shows it, with details and remedies. */
   readonly reported?: Reported;
 }
 
@@ -333,16 +334,16 @@ export interface Reported {
 
 export type Prepare<Input> = (draft: Draft<Input>) => Prepared | Promise<Prepared>;
 
-/** What the verdict of a dry run says besides, by the names that the transition declares. */
+/** Further values in the verdict of a dry run, by the names that the transition declares. */
 export type Verdict<Row, Input, Plans = unknown> = (
   call: Call<Row, Input, Plans>,
 ) => Readonly<Record<string, unknown>> | Promise<Readonly<Record<string, unknown>>>;
 
-/** A page of records whose values of filled fields are asked for. */
+/** A page of records whose resolver fields are requested. */
 export interface Filling<Names extends string = string> {
   /** Keys of the records, each once: numbers, or texts where the resource's key is none. */
   readonly ids: readonly (number | string)[];
-  /** The fields that are asked for, of those that the function fills. */
+  /** The requested fields, of those that the function resolves. */
   readonly fields: ReadonlySet<Names>;
   /** Who reads. Costs are for the function to leave out where `canViewCosts` is false, unless the field itself is a cost. */
   readonly actor: Pick<Actor, 'scope' | 'canViewCosts'> & Partial<Actor>;
@@ -368,8 +369,8 @@ export interface Filling<Names extends string = string> {
 }
 
 /**
- * Gives the values of filled fields by the records' keys, in as many statements for a hundred records as for one. A field that
- * is not given is null.
+ * Returns the values of resolver fields by the records' keys, in as many statements for a hundred records as for one. A missing
+ * field is null.
  */
 export type Fill<Values extends object = Readonly<Record<string, unknown>>> = (
   filling: Filling<keyof Values & string>,

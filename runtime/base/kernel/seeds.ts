@@ -1,7 +1,7 @@
 /** What a new installation begins with, as `generated/seeds.json` has it. */
 import type { Services } from './context.ts';
 
-/** Each has those before it: `large` stands on `demo`, and that on `system`. */
+/** Each includes those before it: `large` needs `demo`, and that needs `system`. */
 export type SeedKind = 'system' | 'demo' | 'large';
 
 export interface SystemRole {
@@ -45,7 +45,7 @@ export type SeedStep = {
       /** `make` calls operations, `insert` is one statement. */
       readonly how: 'make' | 'insert';
       readonly entity: string;
-      /** Columns that tell a record apart. */
+      /** Columns that identify a record. */
       readonly by: readonly string[];
       readonly lookups: readonly SeedLookup[];
       readonly rows: readonly SeedRow[];

@@ -1,4 +1,4 @@
-/** What workflows do besides what the platform knows: a product brings it (`workflow_actions.ts`). */
+/** Actions of workflows beyond the platform's: a product adds them (`workflow_actions.ts`). */
 import type { RouteName } from './data.ts';
 import type { Query } from './rules.ts';
 
@@ -18,7 +18,7 @@ export type WorkflowCall = (
 ) => Promise<Readonly<Record<string, unknown>>>;
 
 export interface WorkflowAction {
-  /** What it takes besides `do`, as a JSON schema of an object. */
+  /** Its inputs in addition to `do`, as the JSON schema of an object. */
   readonly input: Readonly<Record<string, unknown>>;
   /** Kinds of record that it is for; absent: all. */
   readonly subjects?: readonly string[];

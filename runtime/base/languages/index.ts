@@ -1,6 +1,6 @@
 /**
- * The languages in which pages and mails of the platform speak. English stands where it is said; dictionaries, a JSON file for each
- * other language, have its sentences as their keys. What a dictionary lacks is said in English.
+ * The languages of the platform's pages and mails. English is in the code; dictionaries, a JSON file for each other language,
+ * have its sentences as keys. A missing sentence stays English.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** The bus: what happens is emitted once, and whoever cares subscribes. Delivery is synchronous and in order. */
+/** The bus: an event is emitted once, and subscribers get it. Delivery is synchronous and in order. */
 import type { Observation, Observer } from '../kernel/observation.ts';
 
 interface Bus {

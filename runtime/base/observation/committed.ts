@@ -1,4 +1,4 @@
-/** Tells those who keep something in memory which resources a committed change has touched. */
+/** Informs caches which resources a committed change has touched. */
 import type { Committed } from '../kernel/committed.ts';
 
 interface Subscription {

@@ -1,4 +1,4 @@
-/** Text as it may stand in a log: credentials replaced, whatever part of an address or message they stand in. */
+/** Text for a log: credentials are replaced, in any part of an address or message. */
 
 const rules: readonly (readonly [RegExp, string])[] = [
   // Our own tokens and webhook secrets (token prefix, kind, value).

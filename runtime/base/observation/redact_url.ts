@@ -1,4 +1,4 @@
-/** Addresses as they may be kept: what is a credential by its name or its form is replaced, everything else stays readable. */
+/** Addresses for storage: credentials, by name or form, are replaced; everything else stays readable. */
 import { redact } from './redact.ts';
 
 const mask = '***';
@@ -102,7 +102,7 @@ function isSecretName(name: string): boolean {
   return words.some((word, at) => secretWords.has(word) && words[at + 1] !== 'id' && words[at + 1] !== 'ids');
 }
 
-/** Our own tokens, passwords in addresses, and long random texts that stand alone; a UUID is an identifier. */
+/** Our own tokens, passwords in addresses, and long random texts on their own; a UUID is an identifier. */
 function isSecretValue(value: string): boolean {
   if (!suspicious.test(value)) return false;
   if (redact(value) !== value) return true;

@@ -8,7 +8,7 @@ import { Session } from 'node:inspector';
 import { fileURLToPath } from 'node:url';
 import { workerData } from 'node:worker_threads';
 
-/** Milliseconds without a beat that are told, and folders of functions to be named first. */
+/** Milliseconds without a beat before a report, and folders of functions to be named first. */
 const { beats, limit, folders } = workerData;
 
 /** So many times the limit are waited before the process is ended: a minute, as it is served. */
@@ -40,13 +40,13 @@ setInterval(() => {
   look(stood);
 }, limit / 5);
 
-/** Nobody's signal is heard in a loop, and the records it has locked stay locked: whoever looks after processes starts another one. */
+/** A loop receives no signal, and its locked records stay locked: the process manager starts another process. */
 function end(stood) {
   say(`Ended after ${seconds(stood)} s without an answer: what it had begun is rolled back.`);
   process.kill(process.pid, 'SIGKILL');
 }
 
-/** Asks the main thread's debugger where it is: it answers in the midst of a loop. */
+/** Asks the main thread's debugger for its position: it answers in the middle of a loop. */
 function look(stood) {
   const session = new Session();
   const scripts = new Map();

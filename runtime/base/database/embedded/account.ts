@@ -1,7 +1,7 @@
 /**
- * The operating system account that the server runs as. PostgreSQL refuses to run as root, so for root there are two ways:
- * the account `postgres`, where it can reach the data and the programs; or else a user namespace in which root is seen as
- * an ordinary user (works below folders that only root may enter). Creating an account was rejected: nobody asked for one.
+ * The operating system account of the server. PostgreSQL refuses to run as root, so for root there are two ways: the account
+ * `postgres`, if it can reach the data and the programs; else a user namespace in which root looks like an ordinary user (works
+ * below folders that only root may enter). Creating an account was rejected: it would be a surprise.
  */
 import { spawnSync } from 'node:child_process';
 import { chownSync, lstatSync, readdirSync, readFileSync, statSync } from 'node:fs';

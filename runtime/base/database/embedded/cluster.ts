@@ -9,7 +9,7 @@ import { serverEnvironment } from './environment.ts';
 
 /** Major version of the PostgreSQL that npm brings. */
 const major = '18';
-/** Character classes for the few places that don't ask ICU (trigrams of letters beyond ASCII); the first one that exists. */
+/** Character classes for the few functions that don't use ICU (trigrams of letters beyond ASCII); the first one that exists. */
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 /**

@@ -1,8 +1,11 @@
-/** A lock between processes on one machine, held by a file that names its holder; a dead holder's lock is taken over. */
+/** A lock between processes on one machine: a file that names its holder. The lock of a dead holder is taken over. */
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Locks held by this very process: its number in a file alone can't tell them from those of a dead namesake. */
+/**
+ * Locks of this process: a process number in a file alone can't distinguish them from those of a dead process with the same
+ * number.
+ */
 const held = new Set<string>();
 
 /** Runs `action` while holding the lock `file`; waits for as long as its holder lives. */
@@ -52,7 +55,7 @@ function readHolder(file: string): string | null {
   }
 }
 
-/** Process number and, where the system tells, the time of its start: numbers are used again, above all in containers. */
+/** Process number and, if the system reports it, its start time: numbers are reused, above all in containers. */
 function identify(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -1,6 +1,6 @@
 /**
- * The embedded PostgreSQL of a BACKLINE_HOME: one server, shared by the serving process and the commands beside it.
- * Whoever comes first starts it, whoever leaves last stops it; a server that outlived its process is taken over.
+ * The embedded PostgreSQL of a BACKLINE_HOME: one server, shared by the serving process and the commands beside it. The first
+ * process starts it, the last one stops it; a server that outlived its process is taken over.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, realpathSync } from 'node:fs';

@@ -55,7 +55,7 @@ export function findPostmaster(folder: string): Postmaster | null {
   const postmaster = { pid: Number(lines[0]), port: Number(lines[3]), status: (lines[7] ?? 'starting').trim() };
   if (!Number.isInteger(postmaster.pid) || postmaster.pid <= 1 || !isAlive(postmaster.pid)) return null;
   if (servesFolder(postmaster.pid, folder)) return postmaster;
-  // The number was given to another program since: PostgreSQL itself would take that for a running server and refuse.
+  // Another program has the number now: PostgreSQL would take it for a running server and refuse to start.
   rmSync(file, { force: true });
   return null;
 }
@@ -75,7 +75,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A server's working directory is its data directory; where the system doesn't tell, the pid file is believed. */
+/** A server's working directory is its data directory; if the system doesn't report it, the pid file is trusted. */
 function servesFolder(pid: number, folder: string): boolean {
   if (!existsSync('/proc/self/cwd')) return true;
   try {
@@ -138,7 +138,7 @@ export async function startPostmaster(options: {
   }
 }
 
-/** Stops the server: connections are ended, changes kept. Asks harder when it takes longer than ten seconds. */
+/** Stops the server: connections end, committed changes stay. Uses a harder signal after ten seconds. */
 export async function stopPostmaster(pid: number): Promise<void> {
   for (const [signal, patience] of [
     ['SIGINT', 10_000],
