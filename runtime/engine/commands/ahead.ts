@@ -1,8 +1,8 @@
 /**
- * Writing ahead: the statement that writes a row goes out with the statement that locks and judges it, in one round trip, where
- * the request alone says what it writes. Its answer is looked at after the verdict, in the usual order, and a refusal rolls
- * back what was written. What has to see the row as it was before (functions among the guards, `prepare`, a refusal that tells
- * what it looked at) and what fails begins anew, step by step: lock, verdict, write.
+ * Writing ahead: if the request alone decides what is written, the statement that writes a row is sent with the statement that
+ * locks and judges it, in one round trip. Its result is used after the verdict, in the usual order, and a refusal rolls it back.
+ * Work that must see the row as it was before (functions among the guards, `prepare`, a refusal with details), and failed writes,
+ * start again step by step: lock, verdict, write.
  */
 import type { ChangeSpec, GuardSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { Bound, ChangeContext } from './change_context.ts';
@@ -24,7 +24,7 @@ export interface UpdateBindings {
   readonly validated?: boolean;
 }
 
-/** The row that a path names, and what is asked of it. */
+/** The row of a path, and the conditions to evaluate on it. */
 interface Named {
   readonly spec: ResourceSpec;
   readonly key: Key;
@@ -81,7 +81,7 @@ export class Ahead {
   readonly statements: readonly Bound[];
   private readonly context: ChangeContext;
   private readonly named: Named;
-  /** What is written, to be held against what the operation comes to write. */
+  /** What was written ahead, to compare with what the operation writes. */
   private readonly written: string;
   private rows: readonly Record<string, unknown>[] = [];
 
@@ -101,7 +101,7 @@ export class Ahead {
     return this.named.spec === spec && String(this.named.key) === String(id);
   }
 
-  /** The row that was written, undefined where nothing of it changed. @throws StepByStep where something else is to be written. */
+  /** The written row, undefined if nothing of it changed. @throws StepByStep if something else is to be written. */
   take(written: string): Record<string, unknown> | undefined {
     const [row] = this.rows;
     if (written !== this.written || (row === undefined && isNarrowed(this.context, this.named))) throw new StepByStep();

@@ -19,7 +19,7 @@ export function withoutComputed<S extends NamedText>(resources: Services['resour
   return fields.length === 0 ? statement : unnamed(statement, nulled(statement.text, fields));
 }
 
-/** The same statement in other words, which a name no longer stands for. */
+/** The same statement with another text, so that it gets another name. */
 function unnamed<S extends NamedText>({ name: _name, ...rest }: S, text: string): S {
   return { ...rest, text } as S;
 }

@@ -31,9 +31,8 @@ import { keepTree } from './tree.ts';
 import { type Key, Unit, type Who } from './unit.ts';
 
 /**
- * The one way to change anything: one transaction in which `work` locks, checks and changes, after which ledger,
- * versions and outbox follow, and the reply is made from the records as they then stand. Throws what `work` throws, with
- * everything rolled back.
+ * The one way to change anything: one transaction in which `work` locks, checks and changes, followed by ledger, versions and
+ * outbox; the reply is made from the records as they are then. Throws the errors of `work`, with everything rolled back.
  */
 export async function change(
   services: Services,
@@ -262,8 +261,8 @@ export async function runEffects(
 }
 
 /**
- * `alone`: the operation sets nothing of its record, so that its events tell of what happened and not of a change.
- * Notes the declared events, then runs the effects, so that the operation's own event names the ledger entry and comes first.
+ * `alone`: the operation sets nothing of its record, so its events report an action and not a change. Records the declared
+ * events, then runs the effects, so that the operation's own event names the ledger entry and comes first.
  */
 export async function conclude(
   unit: Unit,

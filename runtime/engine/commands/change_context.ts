@@ -20,7 +20,7 @@ export interface Again {
   readonly afterDeadlock?: boolean;
   /** After a value failed in SQL. */
   readonly tolerant?: boolean;
-  /** What was written ahead of its verdict is to be written after it (ahead.ts). */
+  /** What was written ahead of its verdict must be written after it (ahead.ts). */
   readonly stepwise?: boolean;
 }
 
@@ -43,7 +43,7 @@ export type Input = Omit<Partial<Bindings>, 'actor' | 'settings'>;
 /** A statement with its values, ready to be sent. */
 export type Bound = Statement & { readonly values: readonly unknown[] };
 
-/** Who asks something of rows, inside a change or without one. */
+/** Reads rows, inside a change or without one. */
 export interface Asker {
   readonly services: Services;
   readonly actor: Actor;
@@ -100,7 +100,7 @@ export class ChangeContext implements Asker {
     return { depth: this.running.length, touched: this.touched.count };
   }
 
-  /** Runs a function of rules: what it writes is held against what its definition says that it writes (locks.ts). */
+  /** Runs a function of rules: its writes are compared with those that its definition declares (locks.ts). */
   async runRule<T>(rule: RuleName, work: () => T | Promise<T>): Promise<T> {
     const depth = this.running.push(rule);
     try {

@@ -27,7 +27,7 @@ export class Closing {
 
   /**
    * Compares every touched row with its image from before, and raises the versions that are still due (a root's for its
-   * children's changes too: one step per change). Records are final after it; `append` writes what is to be kept of them.
+   * children's changes too: one step per change). Records are final after it; `append` writes ledger and events.
    */
   async settle(): Promise<void> {
     const { touched } = this.context;
@@ -45,7 +45,7 @@ export class Closing {
     }
     for (const entry of [...changed]) touched.addParents(entry, changed);
     await this.bump(changed);
-    // What the clock noted is told, and what happened without a change: neither moves a version.
+    // Values written by the clock are recorded, and actions without a change: neither raises a version.
     const alone = [...touched.all()].filter((entry) => {
       const event = changed.has(entry) ? null : this.pending.isIndependent(entry);
       if (event !== null) entry.action ??= event;
@@ -71,8 +71,8 @@ export class Closing {
   }
 
   /**
-   * Takes in what triggers changed of other records, and tells it by one event of each that has none of its own. Their rows are
-   * locked since the triggers wrote them.
+   * Collects what triggers changed in other records, and reports it by one event for each that has none of its own. Their rows
+   * are locked since the triggers wrote them.
    */
   private async follow(): Promise<void> {
     const { client, touched, services } = this.context;
@@ -103,7 +103,7 @@ export class Closing {
     }
   }
 
-  /** Reads the records that events show, where they are not known as they stand. */
+  /** Reads the records that events show, unless they are known already. */
   private async showEvents(): Promise<void> {
     const shown = this.pending.shown();
     if (shown.size > 0) await this.rows.refresh((entry) => shown.has(entry));

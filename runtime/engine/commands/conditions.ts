@@ -38,24 +38,24 @@ const asReader = { read: 'for key share', maintained: 'for no key update' };
 const asWriter = { read: 'for no key update', maintained: 'for no key update' };
 
 /**
- * A row that a condition reads through a reference stands in SQL as `(select … {lock})`: a writer locks it, reads it as
- * it is once the lock is held, and so keeps others from changing what was judged; a dry run just reads it. `{lock write}`
- * is of a value that triggers keep: they wait for who writes the row, not for who holds it.
+ * A row that a condition reads through a reference is `(select … {lock})` in SQL: a writer locks it, reads it as it is once the
+ * lock is held, and so keeps others from changing what was judged; a dry run only reads it. `{lock write}` is for values that
+ * triggers maintain: those wait for the row's writers, not for its readers.
  */
 function locking(template: SqlTemplate, { read, maintained }: typeof none): SqlTemplate {
   const text = template.text.map((part) => part.replaceAll('{lock}', read).replaceAll('{lock write}', maintained));
   return { ...template, text };
 }
 
-/** Whether a condition reads rows besides its own: a statement that waited for its row's lock would read them as they were before. */
+/** Whether a condition reads other rows: a statement that waited for its row's lock would read them as they were before. */
 export function readsOthers({ sql }: ExpressionGuard): boolean {
   return sql.text.some((part) => /\bselect\b/i.test(part));
 }
 
 /**
- * Conditions that each written reference points at a row that is there and not deleted: the foreign key alone would let
- * deleted ones pass, and a polymorphic reference has none. The row is locked as the foreign key locks it, and judged as it
- * stands then: who deletes it waits for us, or we for them. Whether the caller sees it is asked before (operations/named_records.ts).
+ * Conditions that each written reference points at an existing row that is not deleted: the foreign key alone would accept
+ * deleted ones, and a polymorphic reference has none. The row is locked as the foreign key locks it, and judged as it is then:
+ * its deletion waits for us, or we for it. Whether the caller sees it is checked before (operations/named_records.ts).
  */
 export function addReferences(
   builder: SqlBuilder,
@@ -91,7 +91,7 @@ const keyTexts = {
   uuid: { pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', cast: 'uuid' },
 } as const;
 
-/** That the row which a polymorphic reference names is there; a word that is no resource's name stands for itself. */
+/** The row of a polymorphic reference exists; a word that is no resource's name needs no row. */
 function addPolymorphic(
   builder: SqlBuilder,
   spec: ResourceSpec,

@@ -25,7 +25,9 @@ const batch = 1_000;
 /** Records that a finding names. */
 const named = 20;
 
-/** Amounts have no more decimal places than their currency; prices of one unit, which may have four, are held by their columns. */
+/**
+ * Amounts have no more decimal places than their currency; prices of one unit, which may have four, are bounded by their columns.
+ */
 const digitsOfAmounts: DeepCheck = {
   name: 'digits of amounts',
   async run(pool, resources, signal) {

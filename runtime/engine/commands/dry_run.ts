@@ -9,11 +9,11 @@ function invalid(message: string): ApiError {
 }
 
 /**
- * True when the request asks for a verdict instead of the change. Asked for in either place, it is a dry run: a request
- * that contradicts itself must not become a real one.
+ * True if the request wants a verdict instead of the change. In either place it makes a dry run: a request that contradicts
+ * itself must not become a real one.
  *
- * Throws ApiError `validation_failed` on `dry_run`: for another value than 1, true, 0, false in the query or a boolean
- * in the body; and on a route that offers no dry run, whatever the value, so that none is silently a real run.
+ * Throws ApiError `validation_failed` on `dry_run`: for a value other than 1, true, 0, false in the query or a boolean in the
+ * body; and on a route without dry runs, whatever the value, so that none is silently a real run.
  */
 export function readDryRun(context: Pick<RequestContext, 'route' | 'query' | 'body'>): boolean {
   const requested = [...fromQuery(context.query), ...fromBody(context.body)];

@@ -12,7 +12,7 @@ interface Occurrence {
   readonly id: number | string;
   /** The record's JSON text. */
   readonly record: string;
-  /** Records that stand inside it under a key of their own, as JSON texts. */
+  /** Records inside it under their own keys, as JSON texts. */
   readonly children?: { readonly key: string; readonly records: readonly string[] } | null;
   readonly parentRef: string | null;
   /** Further keys, where the event's definition has them. */

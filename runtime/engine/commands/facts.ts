@@ -1,7 +1,7 @@
 /**
- * What a condition that refused had looked at: the record, the fields it names, records that references lead to, and records that
- * point here. It is read after the refusal alone, so the path of what is allowed pays nothing for it. Only what the caller may
- * read is told.
+ * What a refusing condition read: the record, the fields it names, records that references lead to, and records that refer to
+ * this one. It is read only after the refusal, so an allowed operation pays nothing for it. The caller sees only what they may
+ * read.
  */
 import type { Pool, PoolClient } from 'pg';
 import { runText } from '../../base/database/statement.ts';
@@ -32,7 +32,7 @@ export interface Judged {
 
 /** Records that one collection may name. */
 const named = 10;
-/** Of these so many stand in the message. */
+/** The message names so many of them. */
 const inWords = 3;
 /** By which field people know a record, the first that it has. */
 const labels = ['name', 'number', 'asset_number', 'case_number', 'title', 'code', 'label', 'email'] as const;
@@ -41,7 +41,7 @@ const labels = ['name', 'number', 'asset_number', 'case_number', 'title', 'code'
 export async function report(asker: Asker, judged: Judged, guard: GuardSpec, refusal: Refusal): Promise<Refusal> {
   const { spec, id, image, fresh } = judged;
   const record = { type: spec.name, id, ...labelIn(spec, image) };
-  // What a function fills its message with is the limit and what was asked.
+  // A function fills its message with the limit and the input.
   const details: Record<string, unknown> = { ...refusal.params, ...(!fresh && { record }), ...refusal.details };
   if (guard.kind !== 'expression') return { ...refusal, details };
   const words: Words = { record: wordOf(record) };
@@ -87,7 +87,7 @@ async function tellFields(
   }
 }
 
-/** The record that a reference leads to, with what was asked of it; null where there is none that the caller may read. */
+/** The record of a reference, with the fields that the condition reads; null if the caller may read none. */
 async function ledTo(asker: Asker, { spec, image }: Judged, one: TellThrough): Promise<Row | null> {
   const related = asker.services.resources[one.resource];
   const field = spec.fields.find(({ column }) => column === one.column);
@@ -142,7 +142,7 @@ async function select(
   return rows.map(({ row }) => row);
 }
 
-/** Those in the caller's sight: what lies in other places of the company is not told. */
+/** Those in the caller's sight: records of other warehouses are not shown. */
 async function seen({ actor, services, client }: Asker, spec: ResourceSpec, list: readonly Row[]): Promise<Row[]> {
   if (actor.scope === null || spec.scope === null) return [...list];
   const bound = boundFor({ actor, services, client }, sightStatement(spec), {
@@ -207,7 +207,7 @@ function listed(list: readonly Row[], count: number): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** The time zone of the place that the record stands at, else the company's. */
+/** The time zone of the record's location, else the company's. */
 async function zoneOf({ services, client }: Asker, spec: ResourceSpec, image: Image): Promise<string> {
   const location = services.resources[services.product.scope?.resource ?? ''];
   const at = spec.fields.find(({ references }) => references !== undefined && references === location?.name);

@@ -11,7 +11,7 @@ import type { CheckedStatement, ExpressionGuard } from './statements.ts';
 type Row = Record<string, unknown>;
 type AnyGuard = Guard<Row, Row>;
 
-/** What guards are asked with, before anybody wanted the plan. */
+/** The argument of guards, before any of them has needed the plan. */
 export type GuardCall = Omit<Call<Row, Row>, 'plan'> & { readonly planner?: Planner | undefined };
 
 /** Names of rules whose plugin rests, or null. */
@@ -32,7 +32,7 @@ export function conditionResults(
 export const isSent = (keys: readonly string[] | undefined, input: Readonly<Record<string, unknown>>): boolean =>
   keys === undefined || keys.some((key) => input[key] !== undefined);
 
-/** The guards that a body leaves something to ask of: some hold whatever the rows say when an input is not sent. */
+/** The guards that a body has to run: some are true for all rows if an input is not sent. */
 export function requestedOf(
   guards: readonly GuardSpec[],
   input: Readonly<Record<string, unknown>>,
@@ -45,9 +45,9 @@ export function requestedOf(
 }
 
 /**
- * The first refusal, or null. Expression guards were answered by the statement that read the row; functions are called
- * when it is their turn, and with the operation's plan, which is made for the first of them; planned ones refuse nothing. `of`
- * names the resource where a function is to be told of.
+ * The first refusal, or null. The statement that read the row has evaluated expression guards; functions run in their turn, with
+ * the operation's plan, which is made for the first of them; planned ones refuse nothing. `of` names the resource in errors of a
+ * function.
  */
 export async function firstRefusal(
   guards: readonly GuardSpec[],
@@ -84,7 +84,7 @@ export async function firstRefusal(
   }
 }
 
-/** @throws Error that names the rule where it gives what is no refusal: its caller would be told nothing. */
+/** @throws Error that names the rule if it returns no valid refusal: its caller would get no message. */
 function understood(refusal: Refusal, rule: string): Refusal {
   if (isCode((refusal as Partial<Refusal>).code)) return refusal;
   const input = typeof refusal === 'object' ? `the code "${refusal.code}", which no codes file declares` : `${refusal}`;

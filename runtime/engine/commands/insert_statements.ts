@@ -7,9 +7,9 @@ import { type CheckedStatement, cached, type ExpressionGuard, numbersOf } from '
 import { fieldMap } from './values.ts';
 
 /**
- * Inserts one row from the given fields, the defaults of the absent ones and `set`. RETURNING gives id, record and a check of
- * every written reference; where the fields are those of a request, that asks for `change`, also the conditions of its guards
- * and of the resource's validations over the new row, but of those that rest on a column which is not written.
+ * Inserts one row from the given fields, the defaults of absent ones and `set`. RETURNING has id, record and a check of every
+ * written reference; for the fields of a request, which needs `change`, also the conditions of its guards and of the resource's
+ * validations over the new row, except those that depend on a column that is not written.
  */
 export function insertStatement(
   spec: ResourceSpec,
@@ -41,7 +41,7 @@ export function insertStatement(
   });
 }
 
-/** A condition over the row as it is written: a field that nobody sent is read with its default, as whoever reads the row will. */
+/** A condition over the row as it is written: a field that was not sent is read with its default, as readers of the row will. */
 function overNewRow(spec: ResourceSpec, { sql }: ExpressionGuard): SqlTemplate {
   const fields = fieldMap(spec);
   const text = [''];
@@ -61,8 +61,8 @@ function overNewRow(spec: ResourceSpec, { sql }: ExpressionGuard): SqlTemplate {
 }
 
 /**
- * Inserts any number of rows that give the same fields, with the defaults of the absent ones, in the order given.
- * Named parameter: rows, a JSON array of objects by field name. RETURNING gives id and record of each.
+ * Inserts any number of rows with the same fields and the defaults of absent ones, in order. Named parameter: rows, a JSON array
+ * of objects by field name. RETURNING has id and record of each.
  */
 export function insertManyStatement(spec: ResourceSpec, present: readonly string[]): Statement {
   return cached(spec, `insert-many:${present.join(',')}`, () => {
@@ -88,8 +88,8 @@ type Input = (builder: SqlBuilder, name: string, cast: string) => void;
 type Part = (builder: SqlBuilder) => void;
 
 /**
- * The columns that an insert writes, and the SQL of each: given, who did it, the field's default, or `set`. `written` are the
- * fields whose references are to be judged.
+ * The columns that an insert writes, and the SQL of each: input, actor, the field's default, or `set`. `written` are the fields
+ * whose references have to be checked.
  */
 function insertColumns(
   spec: ResourceSpec,
@@ -145,8 +145,8 @@ interface ExpandScope {
 }
 
 /**
- * A default may name other fields of the new row: a given one is taken, an absent one is replaced by its own default. The
- * number that a sequence gave the other field is repeated, not followed by the next: columns are computed in their order.
+ * A default may name other fields of the new row: a sent one is used, an absent one is replaced by its own default. The number
+ * that a sequence gave the other field is repeated, not followed by the next: columns are computed in order.
  */
 function expand(builder: SqlBuilder, template: SqlTemplate, scope: ExpandScope, depth: number): void {
   template.text.forEach((text, index) => {

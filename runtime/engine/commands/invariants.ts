@@ -1,4 +1,4 @@
-/** What definitions say has to be true of every record (`invariants:`), asked of all of them by `doctor --deep`. */
+/** What definitions require of every record (`invariants:`), checked over all of them by `doctor --deep`. */
 import type { Pool } from 'pg';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import type { Rules, Settings } from '../../base/kernel/rules.ts';

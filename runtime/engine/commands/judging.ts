@@ -30,14 +30,14 @@ import type { Written } from './writing.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The record that a path leads to, and what may be asked of it. */
+/** The record of a path, and what may be evaluated on it. */
 export interface Requested {
   readonly spec: ResourceSpec;
   /** The path's parameters, by name. */
   readonly params: Readonly<Record<string, string>>;
   /** The record above, where it is locked already; absent: the path leads to it. */
   readonly parent?: Parent | null;
-  /** Every guard that may be asked, whichever way the operation takes. */
+  /** Every guard that may run, whichever way the operation takes. */
   readonly guards: readonly GuardSpec[];
   readonly input: Row;
   /** Default: what the guards need. */
@@ -50,19 +50,19 @@ export interface Requested {
   readonly intends?: Intended | undefined;
 }
 
-/** Somebody who asks and changes nothing: no lock is taken. */
+/** A reader that changes nothing: no lock is taken. */
 interface DryRunCaller extends Asker {
   readonly client: Pool;
   readonly dryRun: boolean;
-  /** Asks for `available_actions`: there is no body. */
+  /** For `available_actions`: there is no body. */
   readonly asking?: true;
-  /** Refusals tell what was looked at, though many are asked for. */
+  /** Refusals have details, although many operations are judged. */
   readonly tells?: boolean;
 }
 
 /**
- * Opens the judgement of a record: by a unit under a lock, with the records above locked before it; by an onlooker as it stands.
- * Throws ApiError `not_found` where the path leads to nothing that the actor sees.
+ * Judges a record: for a change under a lock, with its parents locked before it; for a reader as it is. Throws ApiError
+ * `not_found` if the path leads to nothing that the actor sees.
  */
 export async function judge(asker: Unit | DryRunCaller, requested: Requested): Promise<Judgement> {
   const { spec, guards, input } = requested;
@@ -162,8 +162,8 @@ export class Judgement {
   }
 
   /**
-   * The first refusal of the guards, in their order: expressions were answered with the row, functions are called now. `reads`
-   * are given to the functions in place of their own, where many records are judged together.
+   * The first refusal of the guards, in order: expressions were evaluated with the row, functions run now. `reads` replace the
+   * functions' own reads if many records are judged together.
    */
   refusal(
     declared: Guarded,
@@ -171,11 +171,11 @@ export class Judgement {
     reads: Partial<Pick<GuardCall, 'query'>> = {},
   ): Promise<Refusal | null> {
     const functions = rulesOf(this.asker.services, this.spec).guards;
-    // Of many actions that are asked about at once nobody is told more than the reason, unless it is asked for.
+    // For many actions at once only the reasons are returned, unless details are requested.
     const { asking, tells = asking !== true } = this.asker;
     const tell: Tell = async (guard, refusal) => {
       if (!tells) return refusal;
-      // What is told is read as it was before the row was written.
+      // Details are read as they were before the row was written.
       if (this.asker instanceof Unit && this.asker.wroteAhead) throw new StepByStep();
       return report(this.asker, { ...this.judged, target }, guard, refusal);
     };
@@ -200,7 +200,7 @@ export class Judgement {
     return { record: this.image, input: this.input, target, planner: this.planner(declared) };
   }
 
-  /** One for each plan, so that it is made once however many ask for it. */
+  /** One per plan, so that it is made once however many functions need it. */
   private planner({ plan }: Planned): Planner | undefined {
     if (plan === undefined) return undefined;
     if (!this.planners.has(plan)) this.planners.set(plan, plannerOf(this.asker.services, this.spec, { plan }));

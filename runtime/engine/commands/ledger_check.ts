@@ -13,7 +13,7 @@ export interface Comparison {
   /** Records that were compared, and how many there are. */
   readonly compared: number;
   readonly records: number;
-  /** How many of them have another row than their entries give; the first hundred are told, with the fields that differ. */
+  /** How many rows differ from their entries; the first hundred are listed, with the differing fields. */
   readonly wrong: number;
   readonly differing: readonly { readonly ref: string; readonly fields: readonly string[] }[];
 }
@@ -22,7 +22,7 @@ export interface Comparison {
 export const sampled = 100;
 /** Records in one statement of a comparison of all. */
 const batch = 200;
-/** Differing records that are told. */
+/** Differing records that are listed. */
 const reported = 100;
 
 interface Row {

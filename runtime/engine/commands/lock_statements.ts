@@ -1,4 +1,4 @@
-/** Statements that lock rows and read them as they stand then. */
+/** Statements that lock rows and read them under the lock. */
 import type { GuardSpec, LockSpec, ResourceSpec, WatcherSpec } from '../../base/kernel/resource.ts';
 import { addConditions, expressionGuards, readsOthers } from './conditions.ts';
 import { imagesOf } from './images.ts';
@@ -15,8 +15,8 @@ export type Lock = 'write' | 'all' | 'share';
 const lockWords = { write: 'for no key update', all: 'for update', share: 'for key share' } as const;
 
 /**
- * `any(…)` over the named parameter `ids`. As a subselect, of which PostgreSQL expects as many ids in every plan: held against
- * the ids themselves a plan for all values looks dearer, and each run is planned anew (0.7 ms for a wide record).
+ * `any(…)` over the named parameter `ids`. As a subselect, for which PostgreSQL expects the same number of ids in every plan:
+ * compared with the ids themselves a generic plan looks more expensive, and each run is planned anew (0.7 ms for a wide record).
  */
 function anyId(builder: SqlBuilder, spec: ResourceSpec): SqlBuilder {
   const keys = `${spec.keyType}[]`;
@@ -36,15 +36,15 @@ export function locksOf(guards: readonly GuardSpec[]): readonly LockSpec[] {
 }
 
 interface LockingStatement extends CheckedStatement {
-  /** Asks, once the lock is held, the conditions that read other rows. */
+  /** Evaluates, once the lock is held, the conditions that read other rows. */
   readonly judge?: Statement;
 }
 
 /**
- * Reads a row's key, image and guard conditions, and locks it where asked. Named parameters: key, and parent with a nested
- * path. The scope condition takes the actor's ids as `scope` (null = all). Conditions that read other rows are asked by
- * the statement's `judge`, after the lock: in the locking one they would see what stood before it waited. `first` are columns
- * whose targets were locked before it; what they hold now is answered as `first_<column>`.
+ * Reads a row's key, image and guard conditions, and locks it if `lock` is set. Named parameters: key, and parent with a nested
+ * path. The scope condition takes the actor's ids as `scope` (null = all). The statement's `judge` evaluates conditions that read
+ * other rows after the lock: in the locking statement they would see the state from before it waited. `first` are columns whose
+ * targets were locked before it; their present values are returned as `first_<column>`.
  */
 export function selectStatement(
   spec: ResourceSpec,
@@ -102,11 +102,11 @@ export function lockManyStatement(spec: ResourceSpec): Statement {
   });
 }
 
-/** The column by which records of one kind stand below one another, where what is above is locked first. */
+/** The column of the tree's parent, if records are locked from above. */
 const upwards = (spec: ResourceSpec): string | null =>
   spec.locksFirst?.resource === spec.name ? quote(spec.locksFirst.column) : null;
 
-/** What a record stands below, from itself up, as `"above"("id", "level")`; `start` is SQL of its id. */
+/** A record's ancestors, from itself up, as `"above"("id", "level")`; `start` is SQL of its id. */
 const aboveSql = (spec: ResourceSpec, column: string, start: string): string =>
   `with recursive "above"("id", "level") as (select ${start}, 0 union all select p.${column}, a."level" + 1 from "above" a
     join ${quote(spec.table)} p on p."id" = a."id" where p.${column} is not null and a."level" < 20)`;
@@ -116,7 +116,7 @@ function levelOf(spec: ResourceSpec): string {
   return column === null ? '' : `(${aboveSql(spec, column, 't."id"')} select max("level") from "above"), `;
 }
 
-/** The ids of a record and of all it stands below, the uppermost first; null where records of the kind do not. Named parameter: key. */
+/** The ids of a record and its ancestors, the uppermost first; null if the resource has no tree. Named parameter: key. */
 export function aboveStatement(spec: ResourceSpec): Statement | null {
   const column = upwards(spec);
   if (column === null) return null;

@@ -1,5 +1,5 @@
 /**
- * The locks that writing takes besides the row's own: against those who judge by what the row holds (they hold it through a
+ * The locks that writing takes in addition to the row's own: against changes that judge by the row (they hold it through a
  * reference), and on records whose guards read rows such as this one. Each is taken once in a change.
  */
 
@@ -11,7 +11,7 @@ import type { Statement } from './sql.ts';
 import type { CheckedStatement } from './statements.ts';
 import type { Key } from './touched.ts';
 
-/** What was told in the log. */
+/** Declarations that the log has named. */
 const undeclared = new Set<string>();
 
 export class Locks {
@@ -44,10 +44,9 @@ export class Locks {
   }
 
   /**
-   * A function of rules that writes what a condition has judged by, or what a new record names, says it in its definition: where
-   * it does not, two such changes may each wait for the other to let go of what it merely holds. Rows that were locked before the
-   * verdict are no such. One that does not say it fails under test; elsewhere it is told in the log, once, and PostgreSQL ends the
-   * knot should there be one.
+   * A function of rules that writes what a condition has read, or what a new record refers to, declares it in its definition:
+   * otherwise two such changes may each wait for the other's weak lock. Rows that were locked before the verdict need no
+   * declaration. An undeclared write fails under test; elsewhere the log names it once, and PostgreSQL ends a deadlock.
    */
   private assertDeclared(spec: ResourceSpec, ids: readonly Key[]): void {
     const { judged, made, running, touched } = this.context;

@@ -1,6 +1,6 @@
 /**
- * `one_default:` of a resource: one row is marked at most. Whoever marks one waits for whoever marks another, takes the mark
- * from the one before, which so gets its own entry and event, and then sets it: the unique index never sees two.
+ * `one_default:` of a resource: at most one row is marked. Marking one waits for marking another, removes the old mark, which
+ * gets its own entry and event, and then sets the new one: the unique index never sees two.
  */
 import type { ResourceSpec, SetSpec } from '../../base/kernel/resource.ts';
 import type { ChangeContext } from './change_context.ts';

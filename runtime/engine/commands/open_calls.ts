@@ -1,6 +1,6 @@
 /**
- * What a rule begins it waits for. Who forgets an `await` is told at once, and nothing runs on in a transaction that has ended
- * or takes the process along.
+ * A rule must wait for everything it starts. A forgotten `await` is reported at once, and nothing continues in a transaction that
+ * has ended, or ends the process.
  */
 
 type Begins = (...input: never[]) => Promise<unknown>;
@@ -21,7 +21,7 @@ export class Begun {
       const answer = begin(...input);
       this.#open.set(call, { name, answer });
       const done = (): void => void this.#open.delete(call);
-      // What nobody waits for is told below, and is no failure of the process.
+      // A promise without a listener is reported below, and does not end the process.
       answer.then(done, done);
       return answer;
     };
@@ -38,7 +38,7 @@ export class Begun {
     }
   }
 
-  /** @throws Error that names the rule (`effect tell of task`) where it ended before what it began. */
+  /** @throws Error that names the rule (`effect tell of task`) if it ended before its calls. */
   assertSettled(rule: string): void {
     if (this.#inner === 0) this.assertAllSettled(rule);
   }

@@ -1,6 +1,6 @@
 /**
- * `ordered:` of a resource: each record has a place among those that agree in `per`. A new record comes last; a reorder gives
- * dense places from 1. Whoever places a record waits for whoever places another of the same list.
+ * `ordered:` of a resource: each record has a position among those with the same values in `per`. A new record comes last; a
+ * reorder sets dense positions from 1. Two changes of positions in one list run one after the other.
  */
 
 import { runAll, statementName } from '../../base/database/statement.ts';
@@ -34,9 +34,9 @@ export async function lastPosition(unit: Unit, spec: ResourceSpec, values: Row):
 }
 
 /**
- * Places follow the ids, from 1; records of the list that were left out keep their order after these. `list` gives the
- * values that its records agree in. Answers with all places, and with the ids of what moved. Throws `validation_failed` for
- * an id that is none of the list, or that stands twice.
+ * Positions follow the ids, from 1; other records of the list keep their order after these. `list` has the values that all its
+ * records share. Returns all positions, and the ids of moved records. Throws `validation_failed` for an id outside the list, or a
+ * repeated one.
  */
 export async function reorder(
   unit: Unit,
@@ -73,7 +73,7 @@ function refuse(message: string): never {
   throw new ApiError('validation_failed', { errors: { ids: [message] } });
 }
 
-/** Asks of the live records of a list, once nobody else places one of them: the lock and what follows it are one round trip. */
+/** Reads the live records of a list once nobody else changes its positions: lock and read are one round trip. */
 async function ofList<R extends object>(
   unit: Unit,
   spec: ResourceSpec,

@@ -24,7 +24,7 @@ export function addPath(builder: SqlBuilder, spec: ResourceSpec, { nested, delet
     builder.add(` and t.${quote(column)} = `).named('parent', keyCast(spec, column));
   }
   if (spec.softDeleted && !deleted) builder.add(' and t."deleted_at" is null');
-  // What stands below the parent of a path was found through it. What a record goes with is brought back before it.
+  // A child was found through the parent of its path. A record that it is deleted with is restored before it.
   if (spec.live !== undefined && !nested) builder.add(` and (${spec.live})`);
   addScope(builder, spec);
 }

@@ -50,7 +50,7 @@ export class PendingEvents {
     if (entry && entry.action === null) entry.action = emit.event;
   }
 
-  /** An event waits for it: a record that no ledger keeps may still tell of its changes (a stock level). */
+  /** An event waits for it: a record without a ledger may still report its changes (a stock level). */
   announces(entry: Touched): boolean {
     return this.events.some(({ spec, id }) => spec === entry.spec && id === entry.id);
   }
@@ -70,7 +70,7 @@ export class PendingEvents {
     return event?.emit.event ?? null;
   }
 
-  /** Events whose records changed or that stand alone, in the order they were noted. */
+  /** Events of changed records and standalone events, in the order of their calls. */
   of(changed: ReadonlySet<Touched>): PendingEvent[] {
     return this.events.filter((event) => changed.has(this.touched.entry(event.spec, event.id)));
   }
@@ -99,7 +99,7 @@ export class PendingEvents {
     });
   }
 
-  /** Queues what people are told of the events. */
+  /** Queues the notifications of the events. */
   async tell(client: PoolClient, actor: Actor, requestId: string, happened: readonly PendingEvent[]): Promise<void> {
     const { notifications } = this.services;
     const reported: { type: string; occasion: Occasion }[] = [];
@@ -125,7 +125,7 @@ export class PendingEvents {
   }
 }
 
-/** What templates may show to anyone who is told, and whose ids an audience names: single values and lists of numbers, without costs. */
+/** What templates may show to every recipient, and ids for an audience: single values and lists of numbers, without costs. */
 function plainValues(spec: ResourceSpec, record: string | null): Record<string, unknown> {
   const costs = new Set(spec.fields.filter((field) => field.cost).map((field) => field.name));
   const values = record === null ? {} : parsedRecord(spec, record);

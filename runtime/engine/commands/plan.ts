@@ -6,7 +6,7 @@ import type { Call, Plan } from '../../base/kernel/rules.ts';
 type Row = Record<string, unknown>;
 type Unplanned = Omit<Call<Row, Row>, 'plan'>;
 
-/** Makes the plan of one run of an operation; asked again it gives the same. */
+/** Makes the plan of one run of an operation; further calls return the same. */
 export type Planner = (call: Unplanned) => Promise<unknown>;
 
 /** The planner of one run of what a definition declares; undefined where it declares no plan. */

@@ -1,4 +1,4 @@
-/** The rows of a change: they are locked in one order, and their images from before are kept. */
+/** The rows of a change: they are locked in one order, with their images from before. */
 import type { GuardSpec, LockSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { Image } from '../../services/ledger/diff.ts';
 import type { Ahead, Intended } from './ahead.ts';
@@ -22,7 +22,7 @@ import type { Key, Touched } from './touched.ts';
 
 type Row = Record<string, unknown>;
 
-/** A row that is named by a path, and what is asked of it once it is locked. */
+/** The row of a path, and what is evaluated once it is locked. */
 export interface Question {
   readonly spec: ResourceSpec;
   /** As in the path. */
@@ -35,13 +35,13 @@ export interface Question {
   readonly lock?: Lock;
   /** Finds rows in the trash as well. */
   readonly deleted?: boolean;
-  /** It is to become the one default: whoever marks another is waited for. */
+  /** It becomes the one default: marking another waits. */
   readonly marks?: boolean;
-  /** What is to be written of it, where the operation says it before it has seen the row. */
+  /** Its new values, if the operation knows them before it has seen the row. */
   readonly intends?: Intended | undefined;
 }
 
-/** A row as it stands under the lock. */
+/** A row as it is under the lock. */
 export interface Locked {
   readonly id: Key;
   readonly image: Image;
@@ -53,7 +53,7 @@ export interface Locked {
 export class Rows {
   private readonly context: ChangeContext;
   private readonly locks: Locks;
-  /** From then on only what was not asked for is still to be read, one by one. */
+  /** From then on only what was not requested has to be read, one by one. */
   private settled = false;
 
   constructor(context: ChangeContext, locks: Locks) {
@@ -62,8 +62,8 @@ export class Rows {
   }
 
   /**
-   * Locks the row, and before it what its resource and the guards have locked first; its image becomes its image from before.
-   * Null where there is none. Conditions that read other rows are asked after the lock is held, in the same round trip.
+   * Locks the row, and before it what its resource and the guards lock first; its image becomes its image from before. Null if it
+   * does not exist. Conditions that read other rows are evaluated after the lock, in the same round trip.
    */
   async lock(question: Question, writing: { ahead(question: Question): Ahead | null }): Promise<Locked | null> {
     const { spec, guards, key, lock = lockFor(guards) } = question;
@@ -132,7 +132,7 @@ export class Rows {
     }
   }
 
-  /** Records of one kind that stand below one another are locked from above, and what was put above one meanwhile with them. */
+  /** Records of a tree are locked from above, together with new ancestors. */
   private async touchFromAbove(resource: string, id: Key): Promise<void> {
     const statement = aboveStatement(this.context.spec(resource));
     if (statement === null) return this.touch(resource, [id]);
@@ -145,8 +145,8 @@ export class Rows {
   }
 
   /**
-   * Locks rows by id in a fixed order. Rows locked before keep their first image; their record will be read again. `writes`
-   * are columns that set-based SQL is about to change: what that locks besides is locked with them.
+   * Locks rows by id in a fixed order. Rows that are locked already keep their first image; their record will be read again.
+   * `writes` are columns that set-based SQL is about to change: the further locks of that are taken too.
    */
   async touch(name: string, ids: readonly Key[], writes: readonly string[] = []): Promise<void> {
     const { context } = this;
@@ -171,8 +171,8 @@ export class Rows {
   }
 
   /**
-   * Statements that lock what the rows have locked first, the outermost first: rows that are touched come in the same order as
-   * rows that an operation is about. Records of one kind that stand below one another are ordered by their level instead.
+   * Statements that lock what the rows lock first, the outermost first: touched rows come in the same order as rows of an
+   * operation. Records of a tree are ordered by their level instead.
    */
   private firstOf(spec: ResourceSpec, ids: readonly Key[]): Bound[] {
     if (ids.length === 0) return [];
@@ -189,7 +189,7 @@ export class Rows {
     return entry.record;
   }
 
-  /** Reads the records again that may have changed since: all, or those asked for. */
+  /** Reads again the records that may have changed: all, or the requested ones. */
   async refresh(requested: (entry: Touched) => boolean = () => true): Promise<void> {
     const { touched } = this.context;
     for (const [spec, ids] of this.stale(requested)) {
@@ -201,7 +201,7 @@ export class Rows {
     }
   }
 
-  /** Reads what the ledger compares of records that nobody asked for: computing what they compute may cost more than the change. */
+  /** Reads what the ledger compares of records that were not requested: their computed fields may cost more than the change. */
   async refreshImages(): Promise<void> {
     const { context } = this;
     if (context.bearing) return this.refresh();

@@ -28,7 +28,7 @@ type Assigned = Readonly<Record<string, unknown>>;
 type Builder = ExpressionBuilder<never, never>;
 /** Values, or what makes them from the row. */
 export type Assigning = Assigned | ((builder: Builder) => Assigned);
-/** What makes them from the row and what was given for it. */
+/** SQL of their values from the row and its input. */
 export type Rowwise = (builder: Builder) => Assigned;
 export type Where = (builder: Builder) => Expression<unknown>;
 
@@ -46,7 +46,7 @@ export async function updateMany(unit: Unit, resource: string, ids: readonly Key
   await namingField(unit, spec, [assigned], () => writeRows(unit, spec, ids, Object.keys(assigned), statement));
 }
 
-/** The same for the rows that fit a condition, which is asked again once they are locked. Gives the ids of those changed. */
+/** The same for rows that meet a condition, which is checked again once they are locked. Returns the ids of the changed ones. */
 export async function updateWhere(
   unit: Unit,
   resource: string,
@@ -72,8 +72,8 @@ export async function updateWhere(
 }
 
 /**
- * Gives each row values of its own. `assign` says what becomes of them where they do not just stand in the row: `t` is the
- * row, `v` what was given for it. All rows give the same columns.
+ * Sets different values for each row. `assign` calculates columns instead of copying them: `t` is the row, `v` its input. All
+ * rows have the same columns.
  */
 export async function updateRows(
   unit: Unit,
@@ -111,8 +111,8 @@ export async function updateRows(
 }
 
 /**
- * Runs SQL that writes one table whose rows no ledger tells of, and that no other way can say: an insert that counts on when
- * the row is there. @throws Error for SQL that writes any other table, or none.
+ * Runs SQL that writes one table without a ledger, for what no other way can express: an insert that increments an existing row.
+ * @throws Error for SQL that writes any other table, or none.
  */
 export async function writeUnaudited<R extends object>(
   client: Pool | PoolClient,

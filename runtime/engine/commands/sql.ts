@@ -20,7 +20,7 @@ export interface Statement {
   readonly group?: string;
   readonly text: string;
   readonly params: readonly Param[];
-  /** Makes of a row that comes back the one that is meant. */
+  /** Converts a returned row into the caller's row. */
   readonly finish?: (row: Record<string, unknown>) => void;
 }
 

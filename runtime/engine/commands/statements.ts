@@ -1,4 +1,4 @@
-/** What a resource's statements share: each is built from its specification once per shape and kept. */
+/** Shared parts of a resource's statements: each is built from its specification once per shape and cached. */
 import type { GuardSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { Statement } from './sql.ts';
 
@@ -35,7 +35,7 @@ export function cached<S extends Statement>(spec: ResourceSpec, key: string, mak
 const numbers = new WeakMap<object, number>();
 let numbered = 0;
 
-/** Tells guards and sets of a specification apart in the keys of statements, whatever they are called: each has a number of its own. */
+/** Distinguishes guards and sets of a specification in the keys of statements, whatever their names: each has a number. */
 export function numbersOf(parts: readonly object[]): string {
   let key = '';
   for (const part of parts) {

@@ -15,7 +15,7 @@ export interface Touched {
   readonly rank: number;
   /** The record as it is now; null = to be read again. */
   record: string | null;
-  /** Its stored fields as they are now, where nobody asked for the record: what the ledger compares. */
+  /** Its present stored fields, if the record was not requested: what the ledger compares. */
   image: string | null;
   removed: boolean;
   /** Its version was raised already. */
@@ -108,9 +108,9 @@ export class TouchedRows {
     this.addParents(parent, changed);
   }
 
-  /** What is different from before, as the ledger tells it. */
+  /** The difference to before, as the ledger records it. */
   compare(entry: Touched): Difference {
-    // Asked before versions are raised and after: most records are the same both times.
+    // Called before and after versions are raised: most records are the same both times.
     const now = entry.record ?? entry.image;
     if (entry.compared === null || entry.compared.record !== now) {
       const gone = now === null || (entry.removed && !entry.spec.softDeleted);
@@ -130,7 +130,7 @@ export class TouchedRows {
     };
   }
 
-  /** The row of the ledger that tells of the change. */
+  /** The ledger row of the change. */
   ledgerEntry(entry: Touched): Entry {
     const { old, new: fresh } = this.compare(entry);
     const happened = entry.before === null ? 'created' : entry.removed ? 'deleted' : 'updated';

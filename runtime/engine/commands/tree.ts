@@ -1,7 +1,7 @@
 /**
- * `tree:` of a resource: no record stands below itself, none deeper than the definition says, and a record and the one above it
- * agree in `per`. Whoever moves one waits for whoever moves another of the same tree: two moves that each fit could close a
- * circle together, far above both, where no lock of their rows would meet.
+ * `tree:` of a resource: no record is below itself, or deeper than the definition allows, and a record and its parent have the
+ * same values in `per`. Two moves in one tree run one after the other: two that are each valid could close a circle together, far
+ * above both, where no lock of their rows would meet.
  */
 import { runText } from '../../base/database/statement.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
@@ -17,14 +17,14 @@ type Tree = NonNullable<ResourceSpec['tree']>;
 /** The name under which the generator puts the guard behind those of the definition. */
 export const treeGuard = ({ column }: Tree): string => `${column} tree`;
 
-/** The guard of a resource with `tree:`; it asks nothing where the body moves no record. */
+/** The guard of a resource with `tree:`; it does nothing if the body moves no record. */
 export function fitsTree(spec: ResourceSpec): Guard<Row, Row> {
   return async ({ record, input, query, dryRun }) => refusalOf(spec, record, input, dryRun ? null : query, query);
 }
 
 /**
- * Judges rows whose columns a rule has written, with all that stands below them. What a rule inserts is not asked: it closes no
- * circle, and the rule places it.
+ * Checks rows whose columns a rule has written, with all their descendants. Rows that a rule inserts are not checked: they close
+ * no circle, and the rule chooses their position.
  * @throws ApiError `circular_reference` or `validation_failed`.
  */
 export async function keepTree(
@@ -37,7 +37,7 @@ export async function keepTree(
   if (tree === undefined || ![tree.column, ...tree.per].some((name) => columns.includes(name))) return;
   const query: Query = (text, values = []) => runText(client, text, values);
   const { agreed, standing: state } = writtenSql(spec, tree);
-  // Whoever was waited for has ended by the second statement, which sees what it left.
+  // The change it waited for has ended by the second statement, which sees its result.
   await lockTree(query, spec, ...(await query<Row>(agreed, [ids])));
   const [row] = await query<{ agrees: boolean; levels: number }>(state, [ids]);
   if (!row) return;
@@ -53,7 +53,7 @@ export async function lockTree(query: Query, spec: ResourceSpec, ...records: rea
   for (const key of [...new Set(keys)].sort()) await query(lockText, [key]);
 }
 
-/** Whether a record is another or stands anywhere below it. */
+/** Whether a record is another or one of its descendants. */
 export async function isBelow(query: Query, spec: ResourceSpec, id: unknown, above: unknown): Promise<boolean> {
   const { column = '' } = spec.tree ?? {};
   const [table, up, key] = [quote(spec.table), quote(column), spec.keyType];

@@ -45,7 +45,7 @@ export async function finishParts(
 }
 
 export class Unit extends ChangeContext {
-  /** What rules told besides the record: the answer's `meta`. */
+  /** Further results of rules: the answer's `meta`. */
   readonly meta: Record<string, unknown> = {};
   /** What the answer's record shows this once. */
   revealed: Readonly<Record<string, unknown>> | undefined;
@@ -66,7 +66,7 @@ export class Unit extends ChangeContext {
     this.closing = new Closing(this, this.rows, this.pending);
   }
 
-  /** Locks a row by its path's key and answers what is asked of it; null where there is none (`Rows.lock`). */
+  /** Locks a row by its path's key and evaluates the conditions; null if it does not exist (`Rows.lock`). */
   lock(question: Question): Promise<Locked | null> {
     return this.rows.lock(question, this.writing);
   }
@@ -184,8 +184,8 @@ export class Unit extends ChangeContext {
   }
 
   /**
-   * Notes an event; it is written only when its record changed, unless it stands alone. The first one names the record's ledger
-   * entry. A lean event says nothing new when it comes again for the same record, so a change has it once.
+   * Records an event; it is written only if its record changed, unless it is standalone. The first one names the record's ledger
+   * entry. A repeated lean event for the same record says nothing new, so a change has it once.
    */
   emit(
     emit: EmitSpec,
@@ -199,8 +199,8 @@ export class Unit extends ChangeContext {
   }
 
   /**
-   * The same by the name of an event that a definition declares besides its operations' own. Throws for any other name. That a
-   * record was made, changed or deleted tells of a change; what else a rule says happened did.
+   * The same by the name of an event that a definition declares in addition to its operations' own. Throws for any other name.
+   * Created, changed and deleted report a change; any other event reports what the rule says.
    */
   emitNamed(name: string, spec: ResourceSpec, id: Key, extra: Values = {}): void {
     const event = declaredEvent(this.services.events, name);

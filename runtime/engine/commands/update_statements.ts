@@ -21,8 +21,8 @@ interface UpdateOptions {
 }
 
 /**
- * Changes one row by id: the given fields and `set`. No row comes back when nothing would change (row-wise IS DISTINCT
- * FROM), so that an empty change writes nothing and raises no version (decisions 4). Named parameters: key, target, actor_user.
+ * Changes one row by id: the given fields and `set`. No row is returned if nothing would change (row-wise IS DISTINCT FROM), so
+ * an empty change writes nothing and raises no version (decisions 4). Named parameters: key, target, actor_user.
  */
 export function updateStatement(
   spec: ResourceSpec,

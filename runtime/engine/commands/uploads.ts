@@ -1,4 +1,4 @@
-/** Files that stand in a body as base64: where no form can be sent, and where operations are called from inside. */
+/** Files as base64 in a body: for callers that can send no form, and for calls from inside. */
 import { hash } from 'node:crypto';
 import type { Upload } from '../../base/kernel/upload.ts';
 
@@ -9,7 +9,7 @@ export function uploadIn(text: string): Upload | null {
   return { name: null, size: source.length, sha256: hash('sha256', source), source };
 }
 
-/** What a rule is given under `content`: the file itself, or, called from inside, its base64. Throws for anything else. */
+/** The argument `content` of a rule: the file itself or, called from inside, its base64. Throws for anything else. */
 export function uploadOf(content: unknown): Upload {
   const upload = typeof content === 'string' ? uploadIn(content) : content;
   if (typeof upload !== 'object' || upload === null || !('sha256' in upload))
@@ -17,5 +17,5 @@ export function uploadOf(content: unknown): Upload {
   return upload as Upload;
 }
 
-/** What is kept of it: its bytes, or what was written into the store before the change. */
+/** The stored part: its bytes, or their location in the store before the change. */
 export const contentOf = ({ source, staged }: Upload) => (staged === undefined ? source : { staged });

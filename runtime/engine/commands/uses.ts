@@ -1,4 +1,4 @@
-/** Whether rows refer to a record that is to be deleted for good. */
+/** Whether rows refer to a record that is to be deleted permanently. */
 import { ApiError } from '../../base/errors/api_error.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import { quote, SqlBuilder, type Statement } from './sql.ts';

@@ -41,8 +41,8 @@ export async function validationsFirst<T>(
 const codeOf = (error: unknown): string => String((error as Partial<DatabaseError> | null)?.code);
 
 /**
- * A value that is missing may be one that a reference would have given (`default: asset.warehouse_id`): where that leads nowhere, it
- * is the reference that is wrong, and the caller has never heard of the other.
+ * A missing value may be one that a reference would have supplied (`default: asset.warehouse_id`): if the reference leads
+ * nowhere, it is the mistake, and the caller does not know the other field.
  */
 async function missingReference(
   { services }: ChangeContext,

@@ -45,8 +45,8 @@ function composed(value: unknown): unknown {
 }
 
 /**
- * A body as its fields declare their texts, before formats and patterns look at them: of the record, and of records in lists.
- * What would be too short stays as it is, to be told by that.
+ * A body with the declared changes of its texts, before formats and patterns check them: of the record, and of records in lists.
+ * A text that would become too short stays, and is refused for that.
  */
 export function normalisedBody(
   spec: ResourceSpec,

@@ -6,7 +6,7 @@ import { change, viewOf } from './change.ts';
 export function writerOf(services: () => Services): Services['write'] {
   return async (who, name, work) => {
     let result: unknown;
-    // Of a request with an Idempotency-Key the reply is kept in the transaction; what is none leaves the key to the route.
+    // The reply to a request with an Idempotency-Key is stored in the transaction; other replies leave the key to the route.
     await change(services(), who, { name, resource: '' }, async (unit) => {
       result = await work(viewOf(unit, { record: {}, input: {}, target: null }));
       return async () => (isReply(result) ? result : { status: 200, body: null });

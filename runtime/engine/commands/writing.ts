@@ -99,7 +99,7 @@ export class Writing {
     }
   }
 
-  /** Inserts rows that give the same fields with one statement; answers with their ids in the order given. */
+  /** Inserts rows with the same fields by one statement; returns their ids in the same order. */
   async insertMany(spec: ResourceSpec, rows: readonly Values[]): Promise<Key[]> {
     const [first] = rows;
     if (!first) return [];
@@ -274,7 +274,7 @@ export class Writing {
     return (await this.context.runAll([...locks, statement])).at(-1) ?? [];
   }
 
-  /** Marks a row as the one default, once no other is; where it was not asked for, only if none is. */
+  /** Marks a row as the one default, once no other is; without a request for it, only if none is. */
   private async mark(spec: ResourceSpec, id: Key, requested: boolean): Promise<Written | null> {
     const others = await othersMarked(this.context, spec, id);
     if (others.length > 0 && !requested) return null;

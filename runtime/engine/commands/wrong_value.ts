@@ -1,4 +1,4 @@
-/** Which field a value was meant for that PostgreSQL does not take: its error names a type and no column. */
+/** Finds the field of a value that PostgreSQL refuses: its error names a type and no column. */
 import { isOfValue } from '../../base/database/failing_computed.ts';
 import type { FieldSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { ChangeContext } from './change_context.ts';
@@ -15,11 +15,11 @@ interface DatabaseError extends Error {
 const ofSize = new Set(['22001', '22003', '22008']);
 
 /**
- * Runs work that writes `rows`, whose keys are fields. Errors are looked at once the change bears what is computed: until then it
- * may be a computed field that does not take the value.
- * @param sent the values are those of a request, which was looked at before.
- * @throws the error of the database with the field in `column`, where it can be told; for a value of the wrong type that a rule
- *   gave an Error that names record, field and cause.
+ * Runs work that writes `rows`, whose keys are fields. Errors are examined once the change tolerates failing computed fields:
+ * until then a computed field may be what refuses the value.
+ * @param sent the values are those of a request, which were validated before.
+ * @throws the database's error with the field in `column`, if it can be found; for a value of the wrong type from a rule an Error
+ * that names record, field and cause.
  */
 export async function namingField<T>(
   { bearing: tolerant }: Pick<ChangeContext, 'bearing'>,
@@ -55,7 +55,7 @@ function fieldOf(spec: ResourceSpec, rows: readonly Values[], message: string): 
   return null;
 }
 
-/** Whether the message tells of this value: it quotes it, or names a size that it exceeds. */
+/** Whether the message is about this value: it quotes it, or names a size that it exceeds. */
 function isExpected({ pgType }: FieldSpec, value: unknown, message: string): boolean {
   if (value === null || value === undefined) return false;
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -8,7 +8,7 @@ import type { Services } from '../../base/kernel/context.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import { type Row, runStatement, type Statement } from './sql/statement.ts';
 
-/** Where such records are read, and who hears of them. */
+/** Where such records are read, and where they are logged. */
 export interface Tolerance {
   readonly db: Pool | PoolClient;
   readonly services: Partial<Pick<Services, 'observe'>>;

@@ -13,7 +13,7 @@ import { pricedPool, tooDear } from './cost/priced.ts';
 import type { Selection } from './plan/plan.ts';
 import { indexOf } from './plan/resource_index.ts';
 
-/** What fills fields; where some of it is missing such fields cannot be asked for. */
+/** The services of resolvers; without all of them such fields cannot be requested. */
 export type FillingServices = Partial<
   Pick<Services, 'rules' | 'settings' | 'routes' | 'operationOf' | 'observe' | 'secrets' | 'appUrl'>
 >;

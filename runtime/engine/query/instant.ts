@@ -1,4 +1,4 @@
-/** Instants in query strings, the same wherever one is asked for (decisions 2 and 12): RFC 3339, of days that exist. */
+/** Instants in query strings, the same in all parameters (decisions 2 and 12): RFC 3339, of days that exist. */
 
 // The sign may arrive as a space: clients forget that `+` in a query string means one.
 const written = /^(\d{4}-\d{2}-\d{2})[Tt](\d{2}:\d{2})(?::(\d{2})(\.\d{1,9})?)?(?:([Zz])|([+ -])(\d{2}):?(\d{2}))?$/;

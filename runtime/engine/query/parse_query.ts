@@ -11,11 +11,11 @@ const maximumPairs = 100;
 const none: QueryPairs = Object.freeze([]);
 
 /**
- * Decodes a raw query string (without `?`) into its pairs, in the order sent, repeated keys kept. `+` is a space; bytes
- * above 127 that a client did not encode are read as UTF-8.
+ * Decodes a raw query string (without `?`) into its pairs, in order, with repeated keys. `+` is a space; bytes above 127 that a
+ * client did not encode are read as UTF-8.
  *
- * Throws ApiError `query_too_complex` over 100 pairs, `validation_failed` for malformed percent-encoding, ill-formed
- * UTF-8 and NUL.
+ * Throws ApiError `query_too_complex` over 100 pairs, `validation_failed` for malformed percent-encoding, ill-formed UTF-8 and
+ * NUL.
  */
 export function parseQuery(raw: string): QueryPairs {
   if (raw === '') return none;

@@ -49,7 +49,7 @@ export type ReadServices = Pick<Services, 'pool' | 'resources'> &
     readonly customFields?: CustomFields & Partial<Pick<Services['customFields'], 'refresh'>>;
   };
 
-/** Who asks, as conditions on rows see it. */
+/** The caller, for conditions on rows. */
 export function accessOf(
   services: Pick<ReadServices, 'resources'>,
   context: Pick<ReadContext, 'actor' | 'params'>,
@@ -61,7 +61,7 @@ export function accessOf(
     scope,
     user: userId ?? null,
     role: roleId,
-    // Few resources ask for it.
+    // Few resources need it.
     get rights() {
       return actor.type === undefined ? null : rightsText(actor as Actor);
     },
@@ -138,7 +138,7 @@ export async function readList(
   return { body: listEnvelope(key, plan, records, total ?? '0'), paging };
 }
 
-/** JSON texts of the records of an id array's text, joined by commas. `written` hears of what one statement alone has written. */
+/** JSON texts of the records of an id array's text, joined by commas. `written` gets what one statement alone has written. */
 async function recordsOf(
   reading: Reading,
   plan: ListPlan,
@@ -183,7 +183,7 @@ async function cursorPage(pool: Pool, reading: Reading, listed: ListPlan, cursor
 export interface Followed {
   /** Ids and JSON texts. */
   readonly records: readonly (readonly [id: string, record: string])[];
-  /** Up to where everything that the caller may see has been given. */
+  /** The id up to which everything visible to the caller has been returned. */
   readonly last: bigint;
   /** The limit was met: there may be more. */
   readonly more: boolean;
@@ -253,7 +253,7 @@ export interface ReadRecord {
   readonly record: string;
   /** aggregate_version of event-sourced records, else null. */
   readonly version: string | null;
-  /** Its aggregate_version, or else the instant of its last change; null where neither is kept. */
+  /** Its aggregate_version, or else the instant of its last change; null if it has neither. */
   readonly state: string | null;
   readonly ignored: Ignored;
 }

@@ -1,4 +1,4 @@
-/** A record as it once was: its row with former values of its columns, in the body that `include` and `fields` ask for. */
+/** A record at an earlier time: its row with former values of its columns, in the body of `include` and `fields`. */
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import { recomputable } from '../../services/ledger/followers.ts';
 import { planShow } from './plan/index.ts';
@@ -12,8 +12,8 @@ import { refuseIgnored } from './strict.ts';
 const local = ['at'];
 
 /**
- * The record of an id, deleted or not, with `patch` over its columns, as at an instant (ISO 8601); null when its row is gone. Who asks must have been found
- * to see it. Throws ApiError 422 for an `include` or `fields` beyond their limits.
+ * The record of an id, deleted or not, with `patch` over its columns, as at an instant (ISO 8601); null if its row no longer
+ * exists. The caller must have been found to see it. Throws ApiError 422 for an `include` or `fields` beyond their limits.
  */
 export async function readReconstructed(
   services: ReadServices,

@@ -52,7 +52,7 @@ export async function withRelated(
   return (await written(reading, rows, plan)).map(({ text }) => text);
 }
 
-/** @param times how often each row will stand in the answer; once each by default. */
+/** @param times how often each row will be in the answer; once each by default. */
 async function written(
   reading: Reading,
   rows: readonly Row[],
@@ -156,7 +156,7 @@ export function checkBytes(text: string, spec: Include['spec']): string {
 /** Bytes of the records in an answer. */
 export const mostBytes = 8_000_000;
 
-/** Where a key column stands in rows of so many columns. */
+/** Index of a key column in rows of so many columns. */
 function columnAt(spec: Include['from'], column: string, width: number): number {
   const { keyColumns } = indexOf(spec);
   return width - 1 - keyColumns.length + keyColumns.indexOf(column);
@@ -177,7 +177,7 @@ function keyOf({ relation, from }: Include, width: number): (row: Row) => string
   return (row) => (row[type] === value ? (row[local] ?? null) : null);
 }
 
-/** The keys that lead from rows to related ones, with how often what they lead to will stand in the answer. */
+/** The keys that lead from rows to related ones, with how often those will be in the answer. */
 function timesByKey(
   rows: readonly Row[],
   times: readonly number[],
@@ -238,7 +238,7 @@ function relatedRows(reading: Reading, keys: readonly string[], include: Include
   return readTogether(reading, { spec, key, alone: rowsOf([key]), joined: rowsOf, split });
 }
 
-/** Throws ApiError 422 `query_too_complex` before records are read that an answer does not hold, as often as they would stand in it. */
+/** Throws ApiError 422 `query_too_complex` before reading more records than an answer may contain, repetitions included. */
 async function price(reading: Reading, keys: ReadonlyMap<string, number>, include: Include): Promise<void> {
   const counted = await runStatement(reading.db, relatedCounts(include, [...keys.keys()], reading.access));
   let [rows, records] = [0, 0];

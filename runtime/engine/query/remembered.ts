@@ -29,7 +29,7 @@ interface Page {
   /** What was seen when it was found, or found to be the same. */
   readonly snapshot: string;
   readonly records: Records | null;
-  /** Whether it was the same when it was asked for the last time: pages that others change all the time are looked for at once. */
+  /** Whether it was unchanged at the last request: pages that change all the time are searched at once. */
   readonly holds: boolean;
   readonly size: number;
 }
@@ -42,7 +42,7 @@ class Pages {
     return this.pages.get(key);
   }
 
-  /** Who was not asked for longest goes first. */
+  /** The least recently used one goes first. */
   put(key: string, page: Page): void {
     this.drop(key);
     this.pages.set(key, page);

@@ -37,7 +37,7 @@ export async function seenKeys(
 }
 
 /**
- * SQL: the record of a resource whose id is given lies in the actor's scope.
+ * SQL: the record of a resource with this id is in the actor's scope.
  * @param id SQL of the id; over any alias but `t`.
  * @param scope SQL of the actor's ids, null = all: `$2::integer[]`.
  */

@@ -1,4 +1,4 @@
-/** `Prefer: handling=strict`: names that would be passed over are refused instead, each with the name it may have been meant to be. */
+/** `Prefer: handling=strict`: unknown names are refused instead of ignored, each with a suggestion. */
 import { closest, distance } from 'fastest-levenshtein';
 import { ApiError } from '../../base/errors/api_error.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';

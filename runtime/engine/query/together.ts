@@ -120,7 +120,7 @@ const linesOf = new WeakMap<Pool, Map<string, Line>>();
 const unjoined = new Set<string>();
 const mostUnjoined = 1_000;
 
-/** The rows of a read, borne as `bearRows` bears them. */
+/** The rows of a read, with failing computed fields handled by `bearRows`. */
 export function readTogether(tolerance: Tolerance, read: Joinable): Promise<Row[]> {
   const { db } = tolerance;
   const { alone, spec } = read;

@@ -42,8 +42,8 @@ export interface WholeList {
 }
 
 /**
- * Plans it. Nothing that was asked for is passed over: a file has no `meta` that would say so. Throws ApiError 422 as the list does in
- * strict handling, and for relations to many, which are no columns.
+ * Plans it. Unknown parameters are refused: a file has no `meta` to report them. Throws ApiError 422 as the list does in strict
+ * handling, and for to-many relations, which are no columns.
  */
 export async function planWholeList(
   services: ReadServices,

@@ -1,4 +1,4 @@
-/** Custom fields as aggregates see them: `cf.<name>` beside the declared fields, looked up when they are asked for. */
+/** Custom fields in aggregates: `cf.<name>` beside the declared fields, looked up when they are requested. */
 import type { CustomFieldSpec } from '../../../base/kernel/custom_field.ts';
 import type { FieldSpec } from '../../../base/kernel/resource.ts';
 import type { Reader } from '../plan/filters.ts';

@@ -13,13 +13,13 @@ export interface Measure {
   readonly raw: string;
   /** Of an amount that is converted: SQL over alias t that holds where there is one, with a rate or without. */
   readonly lacks?: string;
-  /** As it was asked for, with what names its currency where it is an amount that others are added to or compared with. */
+  /** As requested, with the field of its currency if it is an amount that is added or compared. */
   readonly amount?: { readonly text: string; readonly currency: NonNullable<FieldSpec['currency']> };
 }
 
 export interface Group {
   readonly key: string;
-  /** SQL of the value as it stands in JSON. */
+  /** SQL of the value as JSON has it. */
   readonly json: string;
   /** SQL of the value that groups are ordered by. */
   readonly order: string;

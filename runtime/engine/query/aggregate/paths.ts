@@ -11,7 +11,7 @@ import type { AggregateField, Fields } from './measures.ts';
 const deepest = 3;
 
 export interface Paths extends Fields {
-  /** What has to stand behind the table for the fields that were looked up: joins, or ''. */
+  /** Joins behind the table for the fields that were looked up, or ''. */
   joins(): string;
   /** A value that SQL looks up for each row of alias t, as one that is joined where it can be. */
   joined(sql: string): string;

@@ -17,7 +17,9 @@ export interface Grouped {
   readonly limit: number;
   /** Key of the measure that groups are ordered by, before their own order. */
   readonly by?: { readonly key: string; readonly descending: boolean };
-  /** A condition that tells rows of two kinds apart: groups are made of each, and of each so many. The last column says of which. */
+  /**
+   * A condition that separates rows of two kinds: groups are made of each, with a limit for each. The last column says of which.
+   */
   readonly apart?: string;
 }
 
@@ -73,7 +75,7 @@ export function currenciesOf(measures: readonly Measure[], groups: readonly Grou
   return [...all.values()];
 }
 
-/** Amounts of several currencies say nothing together. Whether there are several is told by the columns behind the first three. */
+/** Amounts of several currencies have no sum. The columns behind the first three show whether there are several. */
 export function refuseMixed(
   row: Row | undefined,
   measures: readonly Measure[],

@@ -1,6 +1,6 @@
 /**
- * Requests are priced before they run: what PostgreSQL would work on for more than a fifth of a second, over a table of a
- * million rows, is refused, and the part that costs is named. Over small tables everything is free, without being asked for.
+ * Requests are priced before they run: work of more than a fifth of a second for PostgreSQL, over a table of a million rows, is
+ * refused, with the expensive part named. Small tables are free, without a look at the planner.
  */
 import type { Pool, PoolClient } from 'pg';
 import { Problems } from '../problems.ts';
@@ -18,14 +18,14 @@ export function ceilingOf(pool: Pool): number {
   return ceilings.get(poolBehind(pool)) ?? ceiling;
 }
 
-/** Sets another ceiling than the usual for all that is asked of this pool. */
+/** Sets another ceiling than the usual for all requests on this pool. */
 export function setCeiling(pool: Pool, most: number): void {
   ceilings.set(poolBehind(pool), most);
 }
 
 /** A part of a request, and the statement that the request would be without it. */
 export interface Part {
-  /** Where it stands: `q.title_cont`, `page`. */
+  /** Its parameter: `q.title_cont`, `page`. */
   readonly key: string;
   readonly message: string;
   /** It looks into texts, which is named first where no part alone is to blame. */
@@ -39,7 +39,7 @@ export interface Requested {
   /** Predicates that look into texts. */
   readonly texts: number;
   readonly statement: Pick<Statement, 'text' | 'values'>;
-  /** Asked for when the request is refused: those without which it would not be are named, or else all that may cost. */
+  /** Called when the request is refused: names the parts without which it would be allowed, or else all that may be expensive. */
   readonly parts: () => readonly Part[];
 }
 

@@ -48,7 +48,7 @@ export async function inOrder(pool: Pool, listed: Listed): Promise<Statement> {
   return statement;
 }
 
-/** Whether the page's rows stand among the first in its order. Remembered for a minute, as prices are. */
+/** Whether the page's rows are among the first in its order. Cached for a minute, as prices are. */
 async function isFoundSoon(pool: Pool, { plan, access, sizes, ...listed }: Listed): Promise<boolean> {
   const wanted = plan.page * plan.perPage;
   const { least, each, most: limit } = looked;

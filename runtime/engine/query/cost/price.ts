@@ -1,6 +1,6 @@
 /**
- * What a statement would cost, asked of PostgreSQL's planner before it runs. The planner takes every comparison for equally
- * cheap; looking into a text costs some hundred times more, which is added here.
+ * The cost of a statement, from PostgreSQL's planner before it runs. The planner treats every comparison as equally cheap;
+ * searching a text costs some hundred times more, which is added here.
  */
 import type { Pool, PoolClient } from 'pg';
 import { send } from '../../../base/database/transaction.ts';
@@ -15,7 +15,7 @@ const resembling = 1;
 const posting = 0.1;
 /** Of a page of a table that an index leads to. */
 const page = 2;
-/** Of making a group besides the rows that go into it. */
+/** The cost of making a group, without the rows that go into it. */
 const group = 0.1;
 
 export interface Node {
@@ -35,7 +35,7 @@ export interface Node {
 /** In the planner's units. */
 export interface Price {
   readonly price: number;
-  /** What it costs besides where the rows that a page wants lie at the end of the order in which they are looked for. */
+  /** The additional cost if the rows of a page are at the end of the order in which they are searched. */
   readonly late: number;
 }
 
@@ -43,7 +43,7 @@ const remembered = new Map<string, Price & { readonly at: number }>();
 const storedFor = 60_000;
 const most = 500;
 
-/** The price of a statement in the planner's units. What was asked lately is remembered. */
+/** The price of a statement in the planner's units. Recent ones are cached. */
 export async function priceOf(
   db: Pool | PoolClient,
   sizes: Sizes,
@@ -52,7 +52,7 @@ export async function priceOf(
   return (await pricesOf(db, sizes, statement)).price;
 }
 
-/** The same, and what it may cost besides. */
+/** The same, and its possible additional cost. */
 export async function pricesOf(
   db: Pool | PoolClient,
   sizes: Sizes,
@@ -72,8 +72,8 @@ export async function pricesOf(
 }
 
 /**
- * What pages cost besides that are looked for along an index in their order, among rows that a filter drops: PostgreSQL takes what
- * fits for spread evenly, and of rows that were made in this order it may be the last (a date goes with another).
+ * The additional cost of pages that are searched along an index in their order, among rows that a filter drops: PostgreSQL
+ * assumes that matching rows are evenly distributed, while they may be the last of this order (dates correlate).
  */
 function lateInOrder(node: Node): number {
   const [child] = node.Plans ?? [];
@@ -90,8 +90,8 @@ function walksInOrder(node: Node): boolean {
 }
 
 /**
- * What a page costs besides when it is full only at the end, or never. PostgreSQL counts on finding its rows soon, and guesses how
- * many there are where filters lead to other records (nobody analyses small tables), look into texts, or ask twice of one column.
+ * The additional cost of a page that is full only at the end, or never. PostgreSQL expects to find its rows soon, and guesses
+ * their number if filters lead to other records (small tables are never analysed), search texts, or use one column twice.
  */
 function lateFind(limit: Node): number {
   const [child] = limit.Plans ?? [];
@@ -105,8 +105,8 @@ function guesses(node: Node): boolean {
 }
 
 /**
- * Whether a column must have a value and satisfy another condition besides: PostgreSQL takes the two for independent, and
- * there may be no row that holds both. The two ends of a range it knows for what they are.
+ * Whether a column must have a value and meet another condition too: PostgreSQL treats the two as independent, and there may be
+ * no row that meets both. It recognises the two ends of a range.
  */
 function asksTwice(filter: string): boolean {
   const conditions = filter.split(' AND ').map((text) => ({ text, column: /\w+/.exec(text)?.[0] }));
@@ -124,7 +124,7 @@ interface Known {
   readonly held: ReadonlyMap<Node, number>;
 }
 
-/** `part` is how much of the node's rows are asked for. */
+/** `part` is the fraction of the node's rows that is needed. */
 function surcharge(node: Node, known: Known, part: number): number {
   const { 'Node Type': type, 'Plan Rows': rows, Plans: below = [] } = node;
   const texts = `${node.Filter ?? ''}${node['Recheck Cond'] ?? ''}${node['Join Filter'] ?? ''}`;
@@ -149,7 +149,7 @@ function surcharge(node: Node, known: Known, part: number): number {
 /** What PostgreSQL takes a row of an index for, at the least. */
 const indexRow = 0.0175;
 
-/** Rows that a node compares, or as many as it may: of what an index gives, only what is left of it is told. */
+/** Rows that a node compares, or their upper bound: for an index scan only the remaining rows are known. */
 function examined(node: Node, { sizes, held }: Known): number {
   const type = node['Node Type'];
   const table = sizeOf(sizes, node['Relation Name'] ?? '').rows;

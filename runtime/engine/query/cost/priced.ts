@@ -1,6 +1,6 @@
 /**
- * A pool whose SELECTs are priced before they run: what hand-written functions and fixed statements read is refused like a
- * list that is too dear. Over small tables nothing is asked.
+ * A pool whose SELECTs are priced before they run: reads of hand-written functions and fixed statements are refused like a list
+ * that is too expensive. Small tables cost no look at the planner.
  */
 import type { Pool, QueryConfig } from 'pg';
 import { ApiError } from '../../../base/errors/api_error.ts';
@@ -17,7 +17,10 @@ export function tooDear(rows: number, fixes: Readonly<Record<string, string>>): 
   return new ApiError('query_too_complex', { errors: Object.fromEntries(errors) });
 }
 
-/** The pool, but for statements that are too dear: those reject with what `refused` gives. A priced pool is given back as it is. */
+/**
+ * The pool, except for statements that are too expensive: those reject with the result of `refused`. A priced pool is returned as
+ * it is.
+ */
 export function pricedPool(pool: Pool, refused: Refused): Pool {
   if (poolBehind(pool) !== pool) return pool;
   const query = async (sent: string | QueryConfig, ...rest: unknown[]): Promise<unknown> => {
@@ -40,7 +43,7 @@ export function pricedPool(pool: Pool, refused: Refused): Pool {
   return front;
 }
 
-/** Parts of a union stand in parentheses. */
+/** Parts of a union are in parentheses. */
 const reads = /^[\s(]*(select|with)\b/i;
 
 function affording(
@@ -72,7 +75,7 @@ function judge(
 const named = new Map<string, readonly string[]>();
 const cachedTexts = 1_000;
 
-/** Tables whose names stand in a text, as often as they do: each is read anew wherever it is named. */
+/** Tables named in a text, with repetitions: each is read again wherever it is named. */
 function tablesIn(text: string, sizes: Sizes): readonly string[] {
   let tables = named.get(text);
   if (tables === undefined) {

@@ -26,7 +26,7 @@ const sizesSql = `select c.relname as "table", greatest(c.reltuples, s.n_live_tu
 
 const behind = new WeakMap<Pool, Pool>();
 
-/** Notes that a pool sends what it is asked to another. */
+/** Records that a pool forwards its statements to another. */
 export function stand(front: Pool, pool: Pool): void {
   behind.set(front, pool);
 }

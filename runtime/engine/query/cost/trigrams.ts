@@ -11,7 +11,7 @@ const columnSql = `select t.relname as "table", a.attname as "column" from pg_in
   join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0] where c.relname = $1::name and n.nspname = current_schema()`;
 
-/** By node of an index that is asked for a pattern: the rows that hold its words, as PostgreSQL estimates them. */
+/** By index node with a pattern: the rows that contain its words, as PostgreSQL estimates them. */
 export async function heldByTrigrams(
   db: Pool | PoolClient,
   root: Node,
@@ -49,12 +49,12 @@ function nodesBelow(node: Node): readonly Node[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesBelow)];
 }
 
-/** As a plan tells it: a literal with its backslashes doubled. */
+/** As a plan shows it: a literal with its backslashes doubled. */
 const report = (text: string): string => `'${text.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;
 
 /**
- * Patterns of the words of a pattern, wherever they stand. Words of one or two letters have no trigram but together with what
- * stands before them; such that may be a part of a longer one have none.
+ * Patterns of the words of a pattern, at any position. Words of one or two letters have a trigram only together with the text
+ * before them; those that may be part of a longer word have none.
  */
 function loosened(pattern: string): string[] {
   const open = { before: pattern.startsWith('%'), after: /(^|[^\\])(\\\\)*%$/.test(pattern) };

@@ -20,9 +20,9 @@ export interface Cursor {
 const exclusive = ['sort', 'page', 'per_page'];
 
 /**
- * What a request asks of a list that declares `cursor: true`; null when it sends neither `cursor` nor `limit`, or the
- * list has none. An empty `cursor` is the beginning. A `limit` over 200 is taken as 200.
- * Throws ApiError 422 for malformed values, and for parameters of the other pagination beside them.
+ * The cursor request to a list that declares `cursor: true`; null without `cursor` and `limit`, or if the list has none. An empty
+ * `cursor` is the beginning. A `limit` over 200 counts as 200. Throws ApiError 422 for malformed values, and for parameters of
+ * the other pagination beside them.
  */
 export function readCursor(spec: ResourceSpec, query: QueryPairs): Cursor | null {
   if (spec.cursor !== true || !query.some(([key]) => key === 'cursor' || key === 'limit')) return null;

@@ -69,8 +69,8 @@ export function predicatesOf(field: Pick<FieldSpec, 'kind'>): readonly Predicate
 }
 
 /**
- * The type a bound value is cast to. Without length or scale: a cast to varchar(40) would cut the value, and one to
- * numeric(14,2) would round it, and so compare with something that was not asked for.
+ * The type that a bound value is cast to. Without length or scale: a cast to varchar(40) would truncate the value, and one to
+ * numeric(14,2) would round it, and so compare with another value.
  */
 export function castType(pgType: string): string {
   const bare = pgType.replace(/\(.*\)/, '').trim();

@@ -1,4 +1,4 @@
-/** `include=account,items.catalogue_item` and `fields`, `fields[items]`: what a body holds besides its default. */
+/** `include=account,items.catalogue_item` and `fields`, `fields[items]`: parts of a body beyond its default. */
 import type { RelationSpec, ResourceSpec } from '../../../base/kernel/resource.ts';
 import type { Problems } from '../problems.ts';
 import type { Reader } from './filters.ts';
@@ -156,7 +156,7 @@ function addFields(sent: SentFields, nodes: readonly Node[], problems: Problems,
     const exact = nodes.filter((node) => node.path === path);
     const below = exact.length > 0 ? exact : nodes.filter((node) => node.path.endsWith(`.${path}`));
     const expected = below.length > 0 ? below : nodes.filter(({ via, spec }) => via === null && spec.name === path);
-    // An empty list asks for nothing in particular: the default body, as without it.
+    // An empty list names nothing: the default body, as without it.
     if (names.length > 0) for (const node of expected) node.names = names;
     if (expected.length === 0) for (const name of names) ignored.add(`${path}.${name}`);
   }

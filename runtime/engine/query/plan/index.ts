@@ -63,7 +63,7 @@ function makeListPlan(reader: Reader, query: QueryPairs): ListPlan {
   const page = readPage(sent.page, sent.perPage, problems);
   const body = readBody(reader, sent, problems, { includes, fields });
   problems.throwIfAny();
-  // The rule of domain 0.2: deleted rows are hidden until a predicate on deleted_at says which are meant.
+  // The rule of domain 0.2: deleted rows are hidden unless a predicate on deleted_at names them.
   const deleted = filters.some(
     ({ path, target }) => path.length === 0 && target.kind === 'field' && target.field.name === 'deleted_at',
   );
@@ -83,7 +83,7 @@ function makeListPlan(reader: Reader, query: QueryPairs): ListPlan {
   };
 }
 
-/** Records in these states are left out until a predicate on the state says which are meant. */
+/** Records in these states are omitted unless a predicate names states. */
 function unlistedFilters({ machine, fields }: ResourceSpec, filters: readonly Filter[]): Filter[] {
   const field = machine?.unlisted && fields.find(({ name }) => name === machine.field);
   if (!field) return [];
@@ -127,7 +127,7 @@ export function planShow(reader: Reader, query: QueryPairs, known: readonly stri
   return { spec: reader.spec, costs: reader.costs, deleted, ...body, ignored };
 }
 
-/** Parameters of a list besides those that every plan reads. */
+/** Parameters of a list in addition to those that every plan reads. */
 export function listParametersOf({ cursor, listParameters = [] }: ResourceSpec): readonly string[] {
   return ['filter_id', ...(cursor ? ['cursor', 'limit'] : []), ...listParameters.map(({ name }) => name)];
 }

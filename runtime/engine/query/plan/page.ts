@@ -11,7 +11,7 @@ export interface Page {
   readonly perPage: number;
 }
 
-/** The page that a query string asks for; null where it names none. Throws ApiError 422, all mistakes at once. */
+/** The page of a query string; null if it names none. Throws ApiError 422, all mistakes at once. */
 export function pageOf(query: QueryPairs): Page | null {
   const sent = (key: string): string[] => query.filter(([name]) => name === key).map(([, value]) => value);
   const [page, perPage] = [sent('page'), sent('per_page')];

@@ -1,4 +1,4 @@
-/** A specification's public names as maps, made on its first use and kept: requests only look up. */
+/** A specification's public names as maps, made on first use and cached: requests only look up. */
 import {
   type FieldSpec,
   type Predicate,
@@ -74,7 +74,7 @@ function build(spec: ResourceSpec): ResourceIndex {
   };
 }
 
-/** Columns of a row that tell which rows a relation leads to. */
+/** Columns of a row that decide which rows a relation leads to. */
 function columnsOf({ localColumn, when, variants }: RelationSpec): string[] {
   return [localColumn, ...(when ? [when.column] : []), ...(variants ?? []).flatMap(columnsOf)];
 }

@@ -1,11 +1,11 @@
-/** Sparse fieldsets (contract, `fields`): which keys of the body are asked for. `id` always; `ref` only when named. */
+/** Sparse fieldsets (contract, `fields`): the requested keys of the body. `id` always; `ref` only when named. */
 import type { Reader } from './filters.ts';
 import type { Selection } from './plan.ts';
 import { indexOf, type Output } from './resource_index.ts';
 
 /**
- * The outputs for `names` (null = the default body) and `extra` ones besides; null when that is just the default body.
- * Unknown names are handed to `unknown`. Custom fields go by `custom_fields` or `cf.<name>`.
+ * The outputs for `names` (null = the default body) and the additional `extra` ones; null if that is just the default body.
+ * `unknown` gets unknown names. Custom fields are named `custom_fields` or `cf.<name>`.
  */
 export function readSelection(
   reader: Reader,

@@ -9,8 +9,8 @@ import { indexOf } from './resource_index.ts';
 const maximumSorts = 5;
 
 /**
- * The order asked for, else the resource's own; the key follows in the direction of the last term, so that an index
- * over (field, id) serves both. Names that can't be sorted by go to `ignored` as sent.
+ * The requested order, else the resource's own; the key follows in the direction of the last term, so that an index over (field,
+ * id) serves both. `ignored` gets names that can't be sorted by, as sent.
  */
 export function readSort(reader: Reader, sent: readonly string[], problems: Problems, ignored: Set<string>): Sort[] {
   const terms = sent

@@ -1,4 +1,4 @@
-/** What a report asks, read from JSON: the closed set of presets, buckets, functions and comparisons (domain 2.12). */
+/** The question of a report, parsed from JSON: the closed set of presets, buckets, functions and comparisons (domain 2.12). */
 import { isFilterValue, noValue } from '../filter_values.ts';
 import { Problems } from '../problems.ts';
 import { type Bucket, bucketNames, type Comparison, comparisons, isDay, type Preset, presets } from './window.ts';

@@ -1,4 +1,4 @@
-/** Sums of one source less those of another, group by group; and refusals of what is asked of the other, by where it stands. */
+/** Sums of one source minus those of another, group by group; and refusals of the other's parts, by their path. */
 import { ApiError } from '../../../base/errors/index.ts';
 import type { ReportDefinition } from './definition.ts';
 import type { Found } from './run.ts';
@@ -46,7 +46,10 @@ export function difference(one: Value, other: Value): Value {
   return places === 0 ? `${sign}${digits}` : `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** What the list says of a filter is said of it where it stands in the definition; of the other source, all of it below that one. */
+/**
+ * A list's message about a filter is reported at the filter's path in the definition; for the other source, all of it below its
+ * path.
+ */
 export function reportedUnder<T>(part: '' | 'less', ask: () => T): T {
   try {
     return ask();

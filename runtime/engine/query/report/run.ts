@@ -47,9 +47,9 @@ import {
   presetDays,
 } from './window.ts';
 
-/** A report is asked for knowingly and counts four units: each of its two periods may take a second over a million rows. */
+/** A report is a deliberate request and costs four units: each of its two periods may take a second over a million rows. */
 const dearer = 5;
-/** Groups that are put together at most: what is beyond is asked for in parts. */
+/** The greatest number of groups that are joined: beyond that the report has to be split. */
 const mostGroups = 10_000;
 
 type Value = string | number | boolean | null;
@@ -178,7 +178,7 @@ export async function runReport(
   };
 }
 
-/** Throws as a run would for what the actor may not ask, and reads no row. */
+/** Throws as a run would for what the actor may not read, and reads no row. */
 export function checkReport(
   services: Pick<Run, 'resources' | 'customFields' | 'routes'>,
   context: Reading,
@@ -694,7 +694,7 @@ function drillOf(
     const spec = fields.get(field);
     if (!spec || !fields.drills(field)) return null;
     for (const bounds of spec.kind === 'date' ? ofDays(from, to) : ofInstants(from, to, zone)) {
-      // The filters of the report may hold the first of the two: both are meant then.
+      // The report's filters may contain the first of the two: both apply then.
       const free = bounds.find(
         ([predicate]) => spec.filter.includes(predicate) && !(`${field}_${predicate}` in filters),
       );

@@ -1,4 +1,4 @@
-/** What a report can be made of: from the definitions, for who asks. */
+/** The sources of reports: from the definitions, for this caller. */
 import type { FieldSpec } from '../../../base/kernel/resource.ts';
 import { withCustomFields } from '../aggregate/custom.ts';
 import { aggregable } from '../aggregate/index.ts';

@@ -132,7 +132,7 @@ export interface Alignment {
   readonly buckets: readonly { readonly current: string; readonly comparison: string | null }[];
 }
 
-/** Which bucket stands beside which: the one at the same place; of a year before the same days, of weeks the same number. */
+/** Which buckets are compared: those with the same index; for a year before the same days, for weeks the same number. */
 export function align(current: Days, comparison: Comparison, bucket: Bucket | null, weekStart: number): Alignment {
   const compared = comparedDays(current, comparison);
   const head = {

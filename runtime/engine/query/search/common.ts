@@ -25,7 +25,7 @@ interface Patterns {
   readonly begun: string;
 }
 
-/** By resource; what was asked lately is remembered. */
+/** By resource; recent ones are cached. */
 export async function commonIn(
   pool: Pool,
   specs: readonly ResourceSpec[],

@@ -15,7 +15,7 @@ const replaced: Readonly<Record<string, string>> = {
   œ: 'oe',
   ς: 'σ',
 };
-/** What stands between words: all that is neither a letter, a digit nor a sign of its own, such as an emoji. */
+/** Separators of words: everything that is neither a letter, a digit nor a symbol of its own, such as an emoji. */
 const ranges = ['1-2f', '3a-40', '5b-60', '7b-bf', '2000-2bff', '3000-303f', 'fe00-fe0f'];
 const code = (hexadecimal: string): string => `\\u{${hexadecimal}}`;
 const between = new RegExp(`[${ranges.map((range) => range.split('-').map(code).join('-')).join('')}]+`, 'gu');
@@ -111,7 +111,7 @@ function locationsOf(
     if (starts.length > 0) held += 1;
     for (const start of starts) found.push([from[start] ?? 0, from[start + word.length] ?? text.length]);
   }
-  // A code that was typed without what stands between its parts.
+  // A code that was typed without the separators between its parts.
   if (held === 0 && words.length > 0) {
     const [start, end] = acrossOf(plain, joined(words)) ?? [];
     if (start !== undefined && end !== undefined) {
@@ -129,7 +129,7 @@ function locationsOf(
   return { locations, held };
 }
 
-/** Where a word stands: as the beginning of words, else within them. */
+/** Position of a word: at the beginning of words, else within them. */
 function startsOf(plain: string, word: string): number[] {
   const all: number[] = [];
   for (let at = plain.indexOf(word); at >= 0 && all.length < 50; at = plain.indexOf(word, at + word.length))

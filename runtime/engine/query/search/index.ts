@@ -58,7 +58,7 @@ const resembling = 0.5;
 const nothing: Found = { matches: [], counts: new Map() };
 const timedOut = '57014';
 
-/** Matches of the resources given. Only what the caller may see. */
+/** Matches of the given resources. Only what the caller may see. */
 export async function search(pool: Pool, specs: readonly ResourceSpec[], asks: Asks, access: Access): Promise<Found> {
   const words = [...new Set(wordsOf(asks.words))];
   const searched = specs.filter(({ words: indexed }) => indexed !== undefined);
@@ -150,7 +150,7 @@ function replaced(letters: readonly string[]): string[] {
   return letters.slice(0, -1).flatMap((letter, at) => {
     if (!/\p{L}/u.test(letter)) return [];
     const [before, after] = [letters.slice(0, at), letters.slice(at + 1)];
-    // Few letters begin much that is not meant; and where neither side is a group of three, the index goes by the end of the word.
+    // Many words begin with a few letters; and if neither side is a group of three, the index uses the end of the word.
     const end = letters.length < 6 ? ' %' : '%';
     return [`% ${likeText(before.join(''))}_${likeText(after.join(''))}${end}`];
   });
@@ -161,7 +161,7 @@ function containing(word: string): string {
   return [...word].length < 3 ? `% ${likeText(word)}%` : `%${likeText(word)}%`;
 }
 
-/** Of a large table: what it is asked for by containing, and by how its texts begin. */
+/** For a large table: a look for containing texts, and one for texts that begin so. */
 function patternsOf({ terms, whole }: Look): {
   readonly contained: readonly (readonly string[])[];
   readonly begun: string;
@@ -190,7 +190,7 @@ async function run(pool: Pool, specs: readonly ResourceSpec[], look: Look, aroun
   return foundIn(specs, rows);
 }
 
-/** One plan serves all words: what makes them differ, how common they are, was asked before. */
+/** One plan serves all words: their frequency was looked up before. */
 const forWords = {
   name: 'b_search_words',
   text: "select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('jit', 'off', true)",
@@ -249,7 +249,7 @@ function bindLook({ terms, whole, phrase, most, resembles }: Look, binder: Binde
   const text = likeText(whole);
   return {
     terms: terms.map(({ word, contained }) => ({
-      // One pattern is asked for together with others in one scan of the index; several are a scan each.
+      // Several patterns in one scan of the index are combined; separate patterns are a scan each.
       contained:
         contained.length === 1 ? binder.bind(contained[0], 'text') : `any(${binder.bind(contained, 'text[]')})`,
       within: binder.bind(contained[0], 'text'),
@@ -319,7 +319,7 @@ function scoreSql({ terms, whole, begun, length, resembles }: Bound): string {
     ({ word, contained }) => `case when w.w like ${contained} then 1 else word_similarity(${word}, w.w) end`,
   );
   const rest = resembles ? `0.35 * (${likeness.join(' + ')}) / ${terms.length}` : '0.4';
-  // Of two texts that fit alike the shorter holds less that was not asked for.
+  // Of two texts that match alike the shorter has fewer other words.
   return `case ${cases.join(' ')} else ${rest} end + 0.09 * least(1, 2 * ${length}::numeric / length(w.w))`;
 }
 

@@ -1,4 +1,4 @@
-/** Records that no word leads to: what stands beside others, and what is near in meaning. Only what the caller may see. */
+/** Records that no word leads to: those that occur beside others, and those near in meaning. Only what the caller may see. */
 import type { Pool } from 'pg';
 import type { ResourceSpec } from '../../../base/kernel/resource.ts';
 import { Binder, quote } from '../sql/binder.ts';
@@ -28,13 +28,13 @@ export async function matchesById(
   }));
 }
 
-/** Rows in which a record stands that are looked at, the newest; and rows of one that it stands beside. */
+/** The newest rows with a record that are read; and rows per record that it occurs beside. */
 const mostRows = 200;
 const mostBeside = 2_000;
 
 /**
- * What stands beside records in the rows that the caller may see, by how often it does and how seldom elsewhere. A record that
- * stands everywhere tells nothing: its count is divided by the root of its rows.
+ * What occurs beside records in the rows that the caller may see, by how often it does and how seldom elsewhere. A record that
+ * occurs everywhere is no evidence: its count is divided by the square root of its rows.
  */
 export async function rowsBeside(
   pool: Pool,
@@ -50,7 +50,7 @@ export async function rowsBeside(
   const [table, column, group] = [quote(rows.table), quote(together.column), quote(together.group)];
   const seen = conditionsOf(rows, access, binder);
   const where = (condition: string) => [condition, ...seen].join(' and ');
-  // As many rows of each as are looked at, so that no order of theirs is asked for.
+  // As many rows of each as are read, so that their order does not matter.
   const text = `with groups as materialized (select distinct g.g from unnest(${those}) i(id) cross join lateral (select t.${group} as g from ${table} t where ${where(`t.${column} = i.id`)} order by t."id" desc limit ${mostRows}) g),
     beside as materialized (select b.id, count(*)::float8 as n from groups g cross join lateral (select t.${column} as id from ${table} t where ${where(`t.${group} = g.g and t.${column} is not null and t.${column} <> all(${those})`)} limit ${mostRows}) b group by b.id order by n desc limit 30)
     select b.id::text from beside b cross join lateral (select count(*)::float8 as n from (select 1 from ${table} t where t.${column} = b.id limit ${mostBeside}) x) a

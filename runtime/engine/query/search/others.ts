@@ -14,7 +14,7 @@ interface Thesaurus {
   readonly longest: number;
 }
 
-/** Phrases that are looked for besides a word. */
+/** Phrases that are searched in addition to a word. */
 const mostPhrases = 40;
 const made = new WeakMap<object, Thesaurus>();
 

@@ -12,7 +12,7 @@ export interface Statement {
   readonly values: readonly unknown[];
   /** Undefined: parsed and planned for this run alone. */
   readonly name?: string;
-  /** Makes of what comes back the row that is meant. */
+  /** Converts a returned row into the caller's row. */
   readonly finish?: (row: Row) => Row;
 }
 

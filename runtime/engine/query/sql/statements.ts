@@ -1,7 +1,7 @@
 /**
- * The statements of a read. An index is a small one that varies with the request (ids of the page, total) and fixed wide
- * ones (records, one per included relation): a wide statement per shape of filter would be planned anew for each and
- * kept by every connection.
+ * The statements of a read. An index has a small one that varies with the request (ids of the page, total) and fixed wide ones
+ * (records, one per included relation): a wide statement per shape of filter would be planned anew for each and cached by every
+ * connection.
  */
 import { snapshotSql } from '../../../base/database/snapshots.ts';
 import { wholeRow } from '../../../base/database/whole_row.ts';
@@ -79,7 +79,7 @@ export function pageAndTotal(plan: ListPlan, access: Access): Statement {
   return { text, values: binder.values, name: nameOfShape(text) };
 }
 
-/** How many rows that the filters leave stand among the first `looked` in the list's order: one row. */
+/** How many of the first `looked` rows in the list's order match the filters: one row. */
 export function foundEarly(plan: ListPlan, access: Access, looked: number): Statement {
   const binder = new Binder();
   const order = plan.sort.map(({ target, descending }) => targetSql(target, binder) + (descending ? ' desc' : ''));
@@ -200,8 +200,8 @@ function stateSql(spec: ResourceSpec): string {
 }
 
 /**
- * The same of an id, whoever asks, with other values of its columns, as at an instant: at most one row.
- * @param recomputed maintained fields that are worked out from these values.
+ * The same for an id, for any caller, with other values of its columns, as at an instant: at most one row.
+ * @param recomputed maintained fields that are calculated from these values.
  */
 export function patchedRecord(
   plan: ShowPlan,
@@ -244,7 +244,7 @@ export function relatedRecords(include: Include, keys: readonly string[], costs:
   return aroundProjection(spec, include.selection, costs, before, after, binder);
 }
 
-/** How many rows the statement above would give to each key, as far as an answer may hold them: it is told without looking at more. */
+/** How many rows the statement above would return per key, up to what an answer may contain: it reads no more than that. */
 export function relatedCounts(include: Include, keys: readonly string[], access: Access): Statement {
   const binder = new Binder();
   const { owner, tables, where } = relatedRows(include, keys, access, binder);
@@ -273,7 +273,7 @@ export function ownerTypeOf({ relation, spec }: Pick<Include, 'relation' | 'spec
   return relation.link?.ownerType ?? columnType(spec, relation.foreignColumn);
 }
 
-/** Of the rows that point at an owner the first alone is given. */
+/** Of the rows that refer to an owner only the first is returned. */
 const isFirst = ({ cardinality, order }: RelationSpec): boolean => cardinality === 'one' && order !== '';
 
 function orderSql(relation: RelationSpec, owner: string): string {
@@ -281,7 +281,7 @@ function orderSql(relation: RelationSpec, owner: string): string {
   return relation.cardinality === 'many' ? ` order by ${relation.order || 't."id"'} limit ${mostRelated + 1}` : '';
 }
 
-/** The keys of all includable relations, when one of them or a filled field is asked for, else none. */
+/** The keys of all includable relations if one of them or a resolver field is requested, else none. */
 function localKeys({ spec, includes, selection }: Pick<ShowPlan, 'spec' | 'includes' | 'selection'>): string[] {
   return includes.length === 0 && !selection?.filled
     ? []
@@ -297,8 +297,8 @@ function bodyAfter(columns: readonly string[], first = ''): string {
 }
 
 /**
- * What stands before and after the list of a record's values. They are a row beside the table's, which the planner folds
- * into the select list: a subselect in the list would be handed each column as a parameter, a sixth of the statement's time.
+ * SQL before and after the list of a record's values. They are a row beside the table's, which the planner folds into the select
+ * list: a subselect in the list would get each column as a parameter, a sixth of the statement's time.
  */
 function aroundBody(columns: string, tables: string, after = ''): readonly [before: string, after: string] {
   return [`select ${columns} from ${tables} cross join lateral (select `, `) ${wholeRow}${after}`];
@@ -309,7 +309,7 @@ function listed(spec: ResourceSpec, array: string): string {
   return `unnest(${array}) with ordinality u(id, n) join ${quote(spec.table)} t on t."id" = u.id`;
 }
 
-/** The default body of one record by id, whoever asks: for replies and events of writes. One row, one column. */
+/** The default body of one record by id, for any caller: for replies and events of writes. One row, one column. */
 export function recordById(spec: ResourceSpec, costs: boolean, id: number | string): Statement {
   const binder = new Binder();
   const where = ` where t."id" = ${binder.bind(id, spec.keyType)}`;

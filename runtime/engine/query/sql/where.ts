@@ -1,4 +1,4 @@
-/** Conditions on rows: what was asked for, what the actor may see, what lies under the path's parents. */
+/** Conditions on rows: the request's filters, what the actor may see, and the path's parents. */
 import { fillSight, type SightHole } from '../../../base/database/row_sight.ts';
 import type { LinkSpec, RelationSpec, ResourceSpec } from '../../../base/kernel/resource.ts';
 import { castType } from '../plan/families.ts';
@@ -6,7 +6,7 @@ import type { Filter, Step, Stored } from '../plan/plan.ts';
 import { type Binder, quote } from './binder.ts';
 import { nullMatches, predicateSql } from './predicate.ts';
 
-/** Who asks, and below which parents: everything a condition needs besides the plan. */
+/** The caller and the path's parents: everything a condition needs in addition to the plan. */
 export interface Access {
   /** Scope ids of the actor, null = all. */
   readonly scope: readonly number[] | null;
@@ -35,7 +35,7 @@ export function whereSql(
   if (options.key !== undefined) conditions.push(keySql(spec, options.key, binder));
   const parent = parentSql(spec, access, binder);
   if (parent) conditions.push(parent);
-  // What a path names is asked for by itself.
+  // The parameters of a path are handled separately.
   else if (spec.live !== undefined) conditions.push(spec.live);
   for (const filter of options.filters ?? []) conditions.push(filterSql(filter, access, binder));
   for (const one of options.stored ?? []) conditions.push(`(${storedSql(one, binder)})`);
@@ -50,7 +50,7 @@ function storedSql({ parameter: { sql }, value }: Stored, binder: Binder): strin
   return sql.text.map((text, at) => text + (sql.params[at] ? binder.bind(value, sql.params[at].cast) : '')).join('');
 }
 
-/** Rows within the actor's scope and meant for the actor's eyes, or '' where nothing limits them. */
+/** Rows that the actor may see by scope and visibility, or '' without a limit. */
 export function scopeSql(spec: ResourceSpec, access: Access, binder: Binder): string {
   const conditions: string[] = [];
   if (spec.scope !== null && access.scope !== null) conditions.push(`(${filled(spec.scope, access, binder)})`);
