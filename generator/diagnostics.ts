@@ -46,7 +46,7 @@ const unknownName = (help?: (p: UnknownName) => string) =>
     help ?? ((p) => (p.known.length === 0 ? `no ${p.what} is defined here` : `write one of: ${listed(p.known)}`)),
   );
 
-/** Where a name that is listed in files of a kind would stand: under one that may be a name. */
+/** The advice for a name that is missing from the list in a file: its valid spelling if that is listed, else the line to add. */
 function listedIn(file: string, { name, known }: UnknownName, key: string): string {
   const right = name
     .replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_')

@@ -53,7 +53,7 @@ export interface GenerateOptions {
    * database of the product alone can be brought further.
    */
   readonly base?: string;
-  /** Where rule files stand, to begin those that are missing; without it none is written. */
+  /** Paths of rule files, in which missing ones are begun; without it no rule file is written. */
   readonly rules?: Omit<RulePaths, 'generated'>;
   /** Compare instead of writing. */
   readonly check: boolean;
@@ -61,9 +61,9 @@ export interface GenerateOptions {
   readonly fold?: boolean;
   /** A folder of this machine, for what it knows of migrations that nobody else has; without it nothing is taken back or joined. */
   readonly local?: string;
-  /** Write the last migrations that nobody else has as one; `unasked`: only where git tells what others have. */
+  /** Write the last unshared migrations as one; `unasked`: only if git shows what others have. */
   readonly squash?: boolean | 'unasked';
-  /** One run of many, with what the earlier ones kept: the client types follow behind. */
+  /** One run of many, with the memory of the earlier ones: the client types follow later. */
   readonly memory?: Memory;
   /** Takes one line or block at a time, without a newline at its end. */
   readonly log: (line: string) => void;
@@ -89,7 +89,7 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   const { definitions, output, log, memory } = options;
   // The slowest part loads while the definitions are read; where a run will hardly need it, only when it does.
   if (!options.memory && !options.check && editedSince(definitions, join(output, clientPath))) startClientWorker();
-  // Of what stands there now: an edit meanwhile makes the documents stale.
+  // Of the present files: an edit in the meantime makes the documents stale.
   const stamp = stampOf(options);
   const refuse = async (words: string): Promise<null> => {
     await stopClientWorker();
@@ -173,8 +173,8 @@ function keepLocally({ local, fold }: GenerateOptions, written: Written, found: 
 const unchanged: Production = { touched: 0, undo: async () => undefined, client: null };
 
 /**
- * Compares the folder with what it should hold, and names what differs. Documents that git ignores count where they are there
- * and said to be made of this: others are made anew by whoever needs them.
+ * Compares the folder with the expected files, and reports the differences. Documents that git ignores count only if they exist
+ * and their stamp names this state: others are made anew when they are needed.
  */
 async function matches(
   { output, log }: GenerateOptions,
@@ -214,7 +214,7 @@ async function withClient(
   }
 }
 
-/** What new migrations destroy, what rows may stand against, and what helps. */
+/** The data that new migrations destroy, the rows that may block them, and the remedies. */
 function warningsIn(added: readonly string[], files: ReadonlyMap<string, Content>): readonly string[] {
   return added
     .filter((path) => path.startsWith('migrations/'))

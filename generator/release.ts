@@ -1,4 +1,4 @@
-/** `backline release`: the interface as it is published, written down once, for every later change to be held against. */
+/** `backline release`: writes down the published interface, which every later change is compared with. */
 import { publishedBy } from './contract/contract.ts';
 import { readReleases, writeRelease } from './contract/releases.ts';
 import { renderAll } from './diagnostics.ts';

@@ -4,7 +4,7 @@ import type { SectionName } from '../language/section.ts';
 import { expectedBy } from '../language/synonyms.ts';
 import type { Path } from '../source/source.ts';
 
-/** The definition that each part stands in, and the part as messages call it. */
+/** The definition that contains each part, and the part's name in messages. */
 const holders: Partial<Record<SectionName, SectionName>> = {
   field: 'resource',
   relation: 'resource',
@@ -12,7 +12,7 @@ const holders: Partial<Record<SectionName, SectionName>> = {
   transition: 'machine',
 };
 
-/** What to write instead; null where the key is no key of the definition either, or another one of the part was meant. */
+/** What to write instead; null if the key is no key of the definition either, or resembles another key of the part. */
 export function belongsAbove(
   part: SectionName,
   key: string,

@@ -47,7 +47,7 @@ export function withAttachments(
 
 const isAttachable = (polymorphic: readonly string[] = []): boolean => polymorphic.includes('attachable');
 
-/** Whether records have pages that their files could stand on; says so when they have none. */
+/** Whether the records have pages that can show their files; reports a resource without such pages. */
 function isOpen({ name, value, source }: Resource, diagnostics: Diagnostics): boolean {
   const { traits = [], relations = {}, fields = {} } = value;
   if (traits.includes('internal')) {

@@ -42,7 +42,7 @@ export interface Defined<T> {
   readonly source: SourceFile;
 }
 
-/** What files that could not be read would have declared: nothing is said about names that may stand there. */
+/** Names that unreadable files would have declared: unknown names are not reported if such a file may declare them. */
 interface BrokenNames {
   readonly resources: ReadonlySet<string>;
   readonly machines: ReadonlySet<string>;
@@ -115,7 +115,7 @@ export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
   const broken = brokenNames(loaded.broken, lost);
   diagnostics.excuseOf(broken.extended);
   diagnostics.excuse([...broken.resources].flatMap((name) => [name, plural(name), `${name}_id`]));
-  // Where mistakes were found already, the product may stand in what could not be read.
+  // After earlier mistakes the product may be defined in a file that could not be read.
   if (product === undefined && !diagnostics.any)
     diagnostics.reportFile('definitions', 'missing_product', { files: loaded.files.length });
   const resources = byName(
@@ -307,7 +307,7 @@ function byName<T>(
   return names;
 }
 
-/** Where a definition, or a key of it, stands. */
+/** The location of a definition, or of a key in it. */
 export function location(defined: Defined<unknown>, path: readonly string[] = []): SourceLocation {
   return path.length === 0 ? defined.source.locate(0) : defined.source.location(path);
 }

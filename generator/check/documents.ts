@@ -1,6 +1,6 @@
 /**
- * Papers of records: the words `documented_type` and `documented_subject` in the platform's definitions stand for the types and the
- * resources that `documents:` files declare, and each of these resources has its papers as a relation.
+ * Papers of records: the words `documented_type` and `documented_subject` in the platform's definitions are replaced by the types
+ * and the resources that `documents:` files declare. Each of these resources has its papers as a relation.
  */
 import type { Diagnostics } from '../diagnostics.ts';
 import type { DocumentsDefinition, EndpointsDefinition, ResourceDefinition } from '../language/definition.ts';
@@ -54,7 +54,7 @@ export const namingDocuments = (
 
 const isNaming = ({ source }: Defined<unknown>): boolean => /\bdocumented_(?:type|subject)\b/.test(source.text);
 
-/** In a list the word stands for all of them, alone for the first one. */
+/** In a list the word is replaced by all names, outside of one by the first. */
 function filled<T>(value: T, names: NamesOfDocuments): T {
   const lists: Readonly<Record<string, readonly string[]>> = {
     documented_type: names.types,

@@ -144,7 +144,7 @@ class Joining {
     return { ...this.#base, value: this.value, source: this.#source };
   }
 
-  /** Says so of names that stand in another definition of the resource. */
+  /** Reports names that another definition of the resource has. */
   avoid(names: readonly string[], holder: Defined<object>, key: string): void {
     for (const name of Object.keys((this.#added[key] as Values | undefined) ?? {}))
       if (names.includes(name)) this.#clash([key, name], holder.source.location([key, name]));
@@ -171,14 +171,14 @@ class Joining {
     }
   }
 
-  /** A map of lists and single values: lists are appended to, values are given where there is none. */
+  /** A map of lists and single values: lists are appended to, single values are set if there is none. */
   fill(key: string): void {
     const added = this.#added[key] as Values | undefined;
     if (added !== undefined)
       this.value[key] = this.#within((this.value[key] as Values | undefined) ?? {}, added, [key]);
   }
 
-  /** A list is appended to, a map is given new names. */
+  /** A list is appended to, a map gets new names. */
   add(key: string): void {
     const added = this.#added[key];
     if (added === undefined) return;
@@ -255,7 +255,7 @@ class Joining {
     return result;
   }
 
-  /** What says how an operation is called, who may, and who answers is settled where it stands, also by silence. */
+  /** The name, rights and answer of an operation are fixed in its first definition, also by a missing key. */
   #change(path: Path, name: string): void {
     const holder = this.#source.location(path.slice(0, 2));
     this.#diagnostics.report(
@@ -319,7 +319,7 @@ const changing: ReadonlySet<string> = new Set([
   ...['ability', 'handler', 'job', 'answer', 'status', 'reads'],
 ]);
 
-/** How a clash calls what stands directly under a key, and what stands deeper. */
+/** The words of a clash for a direct entry of a key, and for a deeper one. */
 const words: Readonly<Record<string, readonly [string, string]>> = {
   states: ['the state', 'the state'],
   operations: ['the operation', 'the operation key'],

@@ -1,7 +1,7 @@
 /**
- * Groups of states put in where definitions name them: `from: booked`, `writable_in: booked`, and `{rental.booked}` in SQL; and
- * settings, `{setting.finance.base_currency}`. The stages after this one see lists of states and whole SQL alone; expressions
- * (`status in booked`) are given theirs by the compiler.
+ * Replaces groups of states in definitions: `from: booked`, `writable_in: booked`, and `{rental.booked}` in SQL; and settings,
+ * `{setting.finance.base_currency}`. The later stages see only lists of states and whole SQL; the compiler replaces groups in
+ * expressions (`status in booked`).
  */
 import type { Diagnostics } from '../diagnostics.ts';
 import type {
@@ -20,7 +20,7 @@ import { type Settings, settingSql } from './setting_values.ts';
 type Kinds = Pick<Definitions, 'resources' | 'machines'>;
 type Groups = Readonly<Record<string, readonly string[]>>;
 
-/** What SQL may name besides groups, and what nothing is said about. */
+/** Names that SQL may contain beyond groups, and names that are not reported. */
 interface Around {
   readonly broken: Definitions['broken'];
   readonly settings: Settings;
@@ -129,13 +129,16 @@ function ungroupedMachine(machine: Defined<MachineDefinition>, groups: Groups): 
 
 const ungrouped = new WeakMap<object, Defined<MachineDefinition>>();
 
-/** A list with the states of each group in its place, each once; `moved` hears where a name that moved was written. */
+/**
+ * A list with each group replaced by its states, each state once. `moved` receives the positions, new and old, of every name that
+ * moved.
+ */
 function spread(list: readonly string[], groups: Groups, moved: (at: number, from: number) => void): readonly string[] {
   const states: string[] = [];
   list.forEach((name, from) => {
     const group = Object.hasOwn(groups, name) ? groups[name] : undefined;
     for (const state of group ?? [name]) {
-      // One that the list itself names twice is a mistake that is told later.
+      // A state that the list itself names twice is reported later.
       if (group !== undefined && states.includes(state)) continue;
       moved(states.length, from);
       states.push(state);
@@ -144,7 +147,7 @@ function spread(list: readonly string[], groups: Groups, moved: (at: number, fro
   return states;
 }
 
-/** What tells a hole of a group or setting from a part of `sql:`. */
+/** Separates a hole of a group or setting from a part of `sql:`. */
 const hole = /\{\w+(?:\.\w+)+\}/;
 
 const listOf = (states: readonly string[]): string => `(${states.map((state) => `'${state}'`).join(', ')})`;
@@ -236,7 +239,7 @@ class Reading {
       const states = this.#machines.get(name)?.value.groups?.[group];
       if (states !== undefined) return listOf(states);
       this.#unknown(name, group, path, from, to);
-      // Any states will do: what else is wrong with the condition is told beside it.
+      // Any states will do: other mistakes of the condition are reported separately.
       const { states: any = [] } =
         this.#machines.get(name)?.value ?? this.#machines.get(this.#defined.name)?.value ?? {};
       return listOf(any);

@@ -1,12 +1,12 @@
-/** What indentation, commas and colons made of a definition that was meant otherwise. */
+/** Mistakes of layout: indentation, commas and colons that give a definition another structure than its author wanted. */
 import type { ParamsOf } from '../diagnostics.ts';
 import { expectedBy } from '../language/synonyms.ts';
 import type { Path, SourceFile } from '../source/source.ts';
 import { listed } from '../text/suggest.ts';
 
 /**
- * Keys that stand beside an empty one and belong below it, by that one. `holds` says which keys take others, `belongs`
- * what would stand below one.
+ * Keys beside an empty key that belong below it, by the empty key. `holds` says which keys take others, `belongs` what may be
+ * below one.
  */
 export function outdented(
   value: Readonly<Record<string, unknown>>,

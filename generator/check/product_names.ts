@@ -1,6 +1,6 @@
 /**
- * Names of the product in the platform's endpoints: `{scope}` in answers and examples stands for the field of its scope,
- * `{event_sourced}` in examples for a resource whose records are made of their ledger, and `{labelled}` for one with labels.
+ * Names of the product in the platform's endpoints: `{scope}` in answers and examples is the field of the product's scope,
+ * `{event_sourced}` in examples a resource whose records are made from their ledger, `{labelled}` a resource with labels.
  */
 import type { EndpointsDefinition } from '../language/definition.ts';
 import type { Defined } from './definitions.ts';
@@ -24,7 +24,7 @@ export function withNamesOf(
 
 type Names = Parameters<typeof withNamesOf>[1];
 
-/** What stands for a text, or for a key; nothing where the product has no such thing. */
+/** The text or key with the name of the product in it; empty if the product has no such thing. */
 function named(text: string, names: Names): readonly string[] {
   if (text === hole) return names.field === null ? [] : [names.field];
   const found = examples.find((one) => text.includes(one));

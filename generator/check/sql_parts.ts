@@ -1,6 +1,6 @@
 /**
- * SQL that several fields share, put in where they name it: `{costs}` in `computed` and `maintained` is what stands under `sql:`,
- * in parentheses. The stages after this one see whole conditions alone.
+ * SQL that several fields share: `{costs}` in `computed` and `maintained` is replaced by the text under `sql:`, in parentheses.
+ * The later stages see only whole conditions.
  */
 import type { Diagnostics } from '../diagnostics.ts';
 import type { FieldDefinition, ResourceDefinition } from '../language/definition.ts';

@@ -25,9 +25,9 @@ import {
   unusable,
 } from './value_type.ts';
 
-/** Words that mean something else wherever a name is asked for: YAML and expressions read them as values. */
+/** Words that are no names: YAML and expressions read them as values. */
 const values: ReadonlySet<string> = new Set(['null', 'true', 'false']);
-/** Keys whose text somebody reads: an empty one tells nothing. */
+/** Keys with a text for people: an empty text is a mistake. */
 const reported: ReadonlySet<string> = new Set(['summary', 'description', 'title', 'message']);
 export class StructureCheck {
   readonly #source: SourceFile;
@@ -61,7 +61,7 @@ export class StructureCheck {
         continue;
       }
       if (entry === undefined && name === 'resource' && isOfMachine(key)) {
-        // Once for all keys of a machine that stand there.
+        // Once for all such keys of a machine.
         if (Object.keys(value).find(isOfMachine) === key)
           this.#diagnostics.report(
             'not_allowed_here',
@@ -111,7 +111,7 @@ export class StructureCheck {
     return checked;
   }
 
-  /** Reports keys that stand beside an empty one and belong below it; gives them, and those that are empty. */
+  /** Reports keys beside an empty key that belong below it; returns these keys and the empty ones. */
   #astray(
     value: Record<string, unknown>,
     path: Path,
@@ -128,7 +128,7 @@ export class StructureCheck {
     return new Set([...found.keys(), ...[...found.values()].flat()]);
   }
 
-  /** Whether a key may have been meant for the map before it: one whose keys stand on lines of their own, this one not among them. */
+  /** Whether a key may belong to the map before it: a map in block style that does not have the key yet. */
   #mayTake(value: Record<string, unknown>, before: string, key: string, path: Path): boolean {
     const { source, start } = this.#source.valueSpan([...path, before]);
     const inner = value[before];
@@ -187,7 +187,7 @@ export class StructureCheck {
         this.#repeated(value, path);
         return value.flatMap((item, at) => {
           const good = this.value(item, type.of, [...path, at]);
-          // A name that cannot be one still stands there: what names it elsewhere is right.
+          // A name that is no valid name is still declared: references to it elsewhere are right.
           return good !== unusable ? [good] : type.of.kind === 'name' && typeof item === 'string' ? [item] : [];
         });
       }
@@ -278,7 +278,7 @@ export class StructureCheck {
     const span = this.#source.valueSpan(path);
     if ('unknown' in parsed) {
       this.#diagnostics.report('unknown_type', { what: 'type', name: parsed.unknown, known: [...typeNames] }, span);
-      // What is said of its values goes by the type that is meant.
+      // The checks of its values use the type that the author probably wanted.
       const intended = String(value).replace(/^\s*\w+/, expectedBy(parsed.unknown, typeNames) ?? '');
       if ('type' in parseFieldType(intended)) return intended;
     } else this.#diagnostics.report('bad_value', { key: 'type', expected: parsed.expected, found: shown(value) }, span);
@@ -345,7 +345,7 @@ function listWanted(value: unknown, of: ValueType): string | null {
   const dashed = (item: string): string => `a list: each begins with a dash, as in \`- ${item}\``;
   if (items.every(isRecord) && !Object.values(keys).some(({ type }) => takesKeys(type)))
     return dashed(Object.hasOwn(keys, 'name') ? `{ name: ${names[0]}, … }` : '{ … }');
-  // A misspelt key of the only item is told as such.
+  // A misspelt key of the only item is reported as such.
   if (names.some((name) => expectedBy(name, Object.keys(keys)) !== null)) return null;
   if (of.kind !== 'either' || !items.every((item) => shapeFits(item, of))) return null;
   return dashed(Array.isArray(items[0]) ? `[${items[0].join(', ')}]` : String(items[0]));

@@ -1,4 +1,4 @@
-/** Values of a file held against the types of the language. */
+/** Checks the values of a file against the types of the language. */
 import type { SectionName, ValueType } from '../language/section.ts';
 
 /** snake_case, as names are written. */
@@ -12,13 +12,13 @@ export function sectionIn(type: ValueType): SectionName | null {
   return type.kind === 'section' ? type.section : null;
 }
 
-/** Whether keys may stand below a key of a type. */
+/** Whether a key of a type may have keys below it. */
 export function takesKeys(type: ValueType | undefined): boolean {
   if (type?.kind === 'either') return type.of.some(takesKeys);
   return type?.kind === 'section' || type?.kind === 'map';
 }
 
-/** What stands for a wrong value of a type that holds others. */
+/** The value that replaces a wrong one, for types that contain others. */
 export function emptyOf(type: ValueType): unknown {
   if (type.kind === 'section' || type.kind === 'map') return {};
   if (type.kind === 'list') return [];

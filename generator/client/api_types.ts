@@ -40,7 +40,7 @@ const isFilter = (name: string): boolean => /^FilterBy|^Filters$|Filter$|^Filter
 
 function declaration(name: string, schema: Schema): readonly string[] {
   const said = comment(schema.description, '');
-  // What reads may cut is told by `fields`; types are those of whole records.
+  // Reads may leave fields out, as the parameter `fields` says; the types are those of whole records.
   if (name.endsWith('_partial')) return [];
   if (isFilter(name)) return filterDeclaration(name, schema, said);
   const isPlain = Object.keys(schema.properties ?? {}).length > 0 && !schema.allOf && !schema.anyOf && !schema.oneOf;
@@ -118,7 +118,7 @@ function queryType({ name, schema, description = '' }: Parameter, record: string
   const names = union(namesIn(description).map(literal));
   if (name === 'include') return names === '' ? 'Names' : `Names<Below<${names}>>`;
   if (name === 'sort') return names === '' ? 'Names' : `Names<Order<${names}>>`;
-  // Named, a record is a type; what an endpoint answers besides stands written out.
+  // A named record is a type; the other members of an endpoint's answer are written out.
   if (name === 'fields') return record !== null && /^\w+$/.test(record) ? `Names<FieldOf<${record}>>` : 'Names';
   const type = typeOf(schema);
   return /date/.test(String(Reflect.get(schema, 'format'))) ? `${type} | Date` : type;

@@ -37,7 +37,7 @@ export async function bundleCommands(outfile: string): Promise<void> {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    // Packages of CommonJS ask for Node's own modules as they are used to.
+    // CommonJS packages load Node's modules with `require`.
     banner: { js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);" },
     plugins: [defined],
     logLevel: 'silent',

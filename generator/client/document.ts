@@ -25,7 +25,7 @@ export interface Answering extends Referring {
 export interface Operation {
   readonly operationId: string;
   readonly summary: string;
-  /** Codes of its 422 besides those of every 422. */
+  /** Codes of its 422 that not every 422 has. */
   readonly 'x-codes'?: readonly string[];
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, Content>> };
@@ -48,7 +48,7 @@ export interface Document {
   };
 }
 
-/** What a reference stands for; anything else is itself. */
+/** The target of a reference; any other part is returned unchanged. */
 export function resolved<T extends Referring>(document: Document, part: T): T {
   let found: unknown = part;
   for (let ref = part.$ref; ref !== undefined; ref = (found as Referring).$ref) {

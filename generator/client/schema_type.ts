@@ -23,11 +23,11 @@ export function nameOf(reference: string): string {
   return (reference.split('/').at(-1) ?? '').replace(/\W/g, '_');
 }
 
-/** Type of a schema; objects stand on lines of their own. */
+/** TypeScript type of a schema; objects start on lines of their own. */
 export function typeOf(schema: Schema | boolean | undefined, indent = ''): string {
   if (schema === undefined || typeof schema === 'boolean') return 'unknown';
   const { $ref, anyOf, oneOf, allOf } = schema;
-  // Reads give whole records here: who sends `fields` knows what it asked for.
+  // Reads have the type of whole records here: a caller that sends `fields` knows its choice.
   if (schema['x-whole'] !== undefined) return nameOf(schema['x-whole']);
   if ($ref !== undefined) return nameOf($ref);
   if (schema.const !== undefined) return literal(schema.const);

@@ -1,4 +1,7 @@
-/** Where the dates of a record stand that its work is done by, and how long it is open: what the first page of a product follows. */
+/**
+ * The agenda of a resource: the fields with the start and end of a record's work, and the states in which it is open. The first
+ * page of a product uses it.
+ */
 import type { ConsoleAgenda } from '../../runtime/base/kernel/console.ts';
 import type { ResourceModel } from '../model/types.ts';
 import { isBadEnd } from '../text/state_words.ts';

@@ -1,4 +1,4 @@
-/** In which currency amounts are, as the console shows it: what says it stands beside them, or in the record above. */
+/** The currency of amounts in the console: a field beside them, or of the record above, names it. */
 import type { ConsoleField } from '../../runtime/base/kernel/console.ts';
 import { type Currencies, currencyOf } from '../model/currency.ts';
 import type { Model, ResourceModel } from '../model/types.ts';

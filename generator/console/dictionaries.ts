@@ -23,7 +23,7 @@ interface Dictionary {
 export interface Kind {
   /** Name of the folders, with slashes. */
   readonly folder: string;
-  /** What is to be said; asked only where there are dictionaries. */
+  /** The texts to translate; called only if there are dictionaries. */
   readonly texts: () => ReadonlySet<string>;
   /** Places for values in a text, which its translation has as well. */
   readonly holes: (text: string) => string;

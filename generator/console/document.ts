@@ -16,7 +16,7 @@ import { helpOf } from './help_text.ts';
 import { labelOf } from './labels.ts';
 import { entryOf, resourceOf } from './resource.ts';
 
-/** Groups that are looked after rather than worked in stand last. */
+/** Groups for administration, not for daily work, are last. */
 const last = new Set(['platform']);
 
 /** The whole document. */

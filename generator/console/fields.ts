@@ -152,7 +152,7 @@ export function referencesOf(resources: readonly ResourceModel[]): ReadonlyMap<s
   return found;
 }
 
-/** What the field behind an input is narrowed to, and what the choice of another input narrows it to besides. */
+/** The narrowing of the field behind an input, with the narrowing by the choice of another input. */
 function narrowedTo(
   before: ConsoleField['narrow'] = [],
   choices: NonNullable<InputModel['choices']>,
@@ -189,7 +189,7 @@ export function inputOf(
     ...(ref !== undefined && narrowedTo(local?.ref === ref ? local.narrow : undefined, choices)),
     ...(shape.type === 'enum' && { values: shape.values }),
     ...bounds(shape),
-    // What is so unless it is told otherwise begins that way.
+    // A value that is true by default begins as true.
     ...(type === 'boolean' && /\btrue by default\b/.test(summary) && { default: true }),
     ...(free ? insideFree(free, plurals) : inside(shape, plurals, names)),
     // A list of keys, of what its own definition names.
@@ -197,7 +197,7 @@ export function inputOf(
   };
 }
 
-/** A value whose shape its schema alone tells, as if it had been declared. */
+/** A value with a JSON Schema, as if its shape had been declared. */
 const plainShape = (shape: ValueShape): ValueShape =>
   shape.type === 'json' && shape.schema !== undefined ? shapeOfSchema(shape.schema) : shape;
 
@@ -242,7 +242,7 @@ function isTime(pattern: string | undefined): boolean {
   );
 }
 
-/** What stands inside a value: the elements of a list, the members of an object or of each of a list. */
+/** The inner fields of a value: elements of a list, members of an object or of each object of a list. */
 function inside(
   shape: ValueShape,
   plurals: Plurals,
@@ -255,7 +255,7 @@ function inside(
   return { of: typeOfShape(items), ...(items.type === 'enum' && { values: items.values }) };
 }
 
-/** What stands inside a week, and what a picture may be. */
+/** The inner fields of a week, and the media types of a picture. */
 const insideFree = ({ type: _, rows, ...said }: FreeShape, plurals: Plurals): Partial<ConsoleField> => ({
   ...said,
   ...(rows && { members: membersOf(rows, plurals, []) }),

@@ -1,4 +1,4 @@
-/** Values that no list of members describes, and that a form can ask for all the same: a week, free keys, a picture. */
+/** Values without a list of members that a form can still enter: a week, free keys, a picture. */
 import type { ConsoleField } from '../../runtime/base/kernel/console.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
 import { shapeOfSchema } from './schema_shape.ts';
@@ -13,7 +13,7 @@ interface Schema {
   readonly maxLength?: number;
 }
 
-/** What the console needs to know of such a value; its members are still to be told as inputs are. */
+/** The console's data of such a value; its members are not yet turned into inputs. */
 export interface FreeShape extends Pick<ConsoleField, 'of' | 'accept' | 'maxLength'> {
   readonly type: 'week' | 'pairs' | 'picture';
   readonly rows?: readonly InputModel[];

@@ -1,9 +1,9 @@
-/** What stands where: the fields that name a record, columns of a list, sections of a page, the beginning of a form. */
+/** The layout of pages: the fields that name a record, columns of a list, sections of a page, the first fields of a form. */
 import type { ConsoleField, ConsoleSection } from '../../runtime/base/kernel/console.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { labelOf } from './labels.ts';
 
-/** Kept by the platform; told in a record's footer. */
+/** Written by the platform; shown in a record's footer. */
 const stored = new Set([
   'id',
   'ref',
@@ -88,7 +88,7 @@ export function columnsOf(
   return filled.map(({ field }) => field.name);
 }
 
-/** Sections of a page, each with two fields at least; what fits nowhere stands first. */
+/** Sections of a page, each with at least two fields; fields that fit no section are first. */
 export function sectionsOf(fields: readonly ConsoleField[], words: Words): readonly ConsoleSection[] {
   const local = Object.keys(words.sections).filter((name) => name !== 'money');
   const names = ['general', 'dates', ...local, 'money', 'notes', 'record'];
@@ -121,7 +121,7 @@ const first =
   /^(?:number|title|name|type|kind|starts_at|ends_at|quantity|amount|email|line1|city|postcode|country_code|role_id)$/;
 const people = /^(?:owner_id|owner_type|user_id|role_id|email|phone)$/;
 
-/** What a form begins with: what must be given, then what is usually given; seven fields at most. */
+/** The first fields of a form: the required ones, then the usual ones; seven fields at most. */
 export function formOf(fields: readonly ConsoleField[], words: Words): readonly string[] {
   const about = aboutOf(fields, words);
   const writable = fields.filter(({ create, type }) => create && type !== 'custom_fields');
@@ -143,7 +143,7 @@ export function formOf(fields: readonly ConsoleField[], words: Words): readonly 
         : field.type === 'datetime' || field.type === 'date'
           ? 2
           : 3;
-  // Without a name by its name, the first text that must be given is it.
+  // Without a field of a usual name, the first required text names the record.
   const called = required.some(({ name }) => naming.includes(name))
     ? undefined
     : required.find(({ type }) => type === 'text');

@@ -327,7 +327,7 @@ function calledBy(
   return found.length === 1 ? { ...input, type: 'reference', ...found[0] } : input;
 }
 
-/** A consent that is given where the operation was refused without it, as one of the refusal's remedies. */
+/** A consent: the operation is refused without it, and a remedy of the refusal offers it. */
 const consent = /^(?:confirm|accept|force|ignore|allow|override)(?:_|$)/;
 const technical = /(?:^|_)(?:hash|token|digest)$/;
 
@@ -387,7 +387,7 @@ const opposites: readonly (readonly [RegExp, string])[] = [
   [/^apply_(.+)$/, 'undo_$1'],
 ];
 
-/** The only key of an answer with a shape of its own, and what stands under it. */
+/** The only key of an answer with a shape of its own, and the schema of that key. */
 function answered({ answer }: RouteModel): readonly [key: string, schema: unknown] | undefined {
   const { properties = {} } = (answer.kind === 'schema' ? answer.schema : {}) as {
     properties?: Readonly<Record<string, unknown>>;
@@ -421,7 +421,7 @@ function answerOf(
   };
 }
 
-/** The operation that takes this one back, if the resource has it and it has to be told nothing but what this one answers. */
+/** The operation that undoes this one, if the resource has it and its required inputs are in this one's answer. */
 function undoOf({ routes }: ResourceModel, route: RouteModel): Pick<ConsoleOperation, 'undo'> {
   const name = route.spec.operation ?? '';
   const reported = (answered(route)?.[1] ?? {}) as { readonly properties?: Readonly<Record<string, unknown>> };

@@ -1,4 +1,4 @@
-/** The shape of a value that a JSON Schema describes, as far as a form can ask for it. */
+/** The shape of a value that a JSON Schema describes, as far as a form can enter it. */
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
 
 interface Schema {

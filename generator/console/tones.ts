@@ -19,7 +19,7 @@ const words: readonly (readonly [ConsoleTone, RegExp])[] = [
   ['grey', /^(?:draft|new|enquiry|none|open|not_.*|inactive|disabled|archived|retired|unknown|predicted|idle)$/],
 ];
 
-/** A tone for each value. What no word tells is confirmed; the first value, where nothing says more, is not begun. */
+/** A tone for each value. A value without a known word is confirmed; the initial value without one is not begun. */
 export function tonesOf(values: readonly string[], initial: string | null): Record<string, ConsoleTone> {
   return Object.fromEntries(
     values.map((value) => {

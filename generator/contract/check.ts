@@ -178,7 +178,7 @@ function checkRemovedRoutes(
   });
 }
 
-/** `field rental.*` stands for all that begin so. */
+/** `field rental.*` matches all subjects with that beginning. */
 function matches(pattern: string, subject: string): boolean {
   return pattern.endsWith('*') ? subject.startsWith(pattern.slice(0, -1)) : pattern === subject;
 }

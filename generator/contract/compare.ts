@@ -28,7 +28,7 @@ function changesOf(old: Fact | undefined, now: Fact | undefined, before: Contrac
   if (now === undefined) {
     const withParent = old?.of !== undefined && after[old.of] === undefined;
     if (withParent) return [];
-    // What only demanded asks for nothing any more.
+    // A fact that only demanded something demands nothing any more.
     if (old?.demands?.length && !old.fixed && !old.offers) return [relaxed('is no longer demanded')];
     return [{ changeType: 'removed', breaking: true, text: 'is gone' }];
   }

@@ -86,7 +86,7 @@ function fieldFacts(field: FieldModel, resource: ResourceModel, endpoints: reado
     {
       of: `resource ${resource.spec.name}`,
       endpoints,
-      // The values of a state field are told as states.
+      // The values of a state field are recorded as states.
       ...merged(resource.spec.machine?.field === spec.name ? { fixed: { type: 'enum' } } : shapeFact(shape), {
         fixed: { default: field.documentedDefault },
         offers: [

@@ -1,9 +1,9 @@
 /**
- * The published interface as facts, so that two releases compare without knowing what the facts are about. What may be
- * added, what must not grow and what must stay is said by where a fact stands (contract, Versioning).
+ * The published interface as facts, so two releases can be compared without knowledge of the facts' subjects. The member of a
+ * fact says what may be added, what must not grow and what must stay (contract, Versioning).
  */
 export interface Fact {
-  /** The subject it belongs to; when that appears or goes, this one is not told apart. */
+  /** The subject that it belongs to: if that subject appears or goes, this fact is not reported separately. */
   readonly of?: string;
   /** Any other value breaks. */
   readonly fixed?: Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** Where the functions of rule files stand, by TypeScript's own parser: through constants, imports and spread objects. */
+/** Finds the locations of functions in rule files, by TypeScript's parser: through constants, imports and spread objects. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
@@ -22,7 +22,7 @@ export function functionLocations(folders: readonly string[], paths: readonly st
   };
 }
 
-/** A stretch of code, with the file it stands in. */
+/** A stretch of code, with its file. */
 interface Found {
   readonly source: ts.SourceFile;
   readonly node: ts.Node;
@@ -82,7 +82,7 @@ function objectOf({ source, node }: Found): { source: ts.SourceFile; node: ts.Ob
   return named === null ? null : objectOf(named);
 }
 
-/** What stands at a path of names in an object; the last of those that give the same name counts, as it does when it runs. */
+/** The code at a path of names in an object; of several members with one name the last counts, as at run time. */
 function memberOf(holder: Found, [name, ...rest]: readonly string[]): Found | null {
   const object = objectOf(holder);
   if (object === null || name === undefined) return null;

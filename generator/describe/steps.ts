@@ -36,8 +36,8 @@ interface Written {
 }
 
 /**
- * The steps of create, update, delete, named operations and transitions that do something besides writing what was sent.
- * `folders` hold rule files: definitions/rules, and `rules/` of own folders.
+ * The steps of create, update, delete, named operations and transitions that do more than write the input. `folders` contain rule
+ * files: definitions/rules, and `rules/` of custom folders.
  */
 export function stepsOf(
   { spec, rules }: ResourceModel,
@@ -89,7 +89,7 @@ export function stepsOf(
         : [];
     const { before, after } = changeSteps(change, one, reported);
     const stored = name === 'delete' ? [] : validations;
-    // A new row is judged once it is there; a row that stands, before it is changed.
+    // A new row is judged after its insert, an existing row before its change.
     const steps =
       name === 'create'
         ? [...prepare, ...setSteps(one), ...stored, ...before, ...after]
@@ -189,7 +189,7 @@ function changeSteps(
   reported: Reported,
 ): { readonly before: readonly Step[]; readonly after: readonly Step[] } {
   const written = definition.guards ?? [];
-  // Those of the platform stand around the declared ones: rights before them, trees and the bounds of what is set after them.
+  // The platform's guards surround the declared ones: rights before them, trees and bounds of written values after them.
   const first = change.guards.findIndex((guard) => guard.name === nameOf(written[0]));
   const local = Math.max(first, 0);
   const before = change.guards.map((guard, index): Step => {

@@ -1,4 +1,4 @@
-/** docs/rules.md: what `backline/rules` exports, with the comments and examples that stand in the code. Parses, and checks no types. */
+/** docs/rules.md: what `backline/rules` exports, with the comments and examples in the code. Parses the code, checks no types. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';

@@ -50,11 +50,11 @@ interface Output {
   readonly name: string;
   /** File below templates/, or `json` for a document that is printed as it is. */
   readonly template: string;
-  /** Below generated/; `{}` stands for the entity. */
+  /** Below generated/; `{}` is the entity's name. */
   readonly path: string;
-  /** Of a `json` document: how deep the parts stand that are a line each; default 3. */
+  /** Of a `json` document: the depth of parts that take one line each; default 3. */
   readonly lines?: number;
-  /** Of a `json` document: how deep the objects stand whose own members share a line; lists in them are a line an element. */
+  /** Of a `json` document: the depth of objects whose members share a line; lists in them take a line for each element. */
   readonly frames?: number;
   /** The list of the view: the template prints its entries, `begin` and `end` each on their own. */
   readonly list?: string;
@@ -66,7 +66,7 @@ export type Artefact = Output &
     | { readonly of: 'model'; readonly when?: (model: Model) => boolean; readonly view: (input: Input) => object }
     | {
         readonly of: (resource: ResourceModel) => boolean;
-        /** What its file follows from besides the resource. */
+        /** Further inputs of its file, beyond the resource. */
         readonly beside?: (model: Model, resource: ResourceModel) => readonly unknown[];
         readonly view: (input: Input, resource: ResourceModel) => object;
       }

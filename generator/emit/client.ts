@@ -14,7 +14,7 @@ let worker: Worker | null = null;
 /** Under `generate --watch` the compiler stays loaded from one run to the next. */
 let stored = false;
 
-/** Starts the worker and keeps it until `stopClientWorker` is told so, for a run of many. */
+/** Starts the worker and leaves it running until `stopClientWorker`, for a run of many. */
 export function keepClientWorker(): void {
   stored = true;
   startClientWorker();
@@ -27,7 +27,7 @@ export function startClientWorker(): void {
   worker.unref();
 }
 
-/** Ends the worker where one was started and no document will be sent to it; a kept one only when it is `all` over. */
+/** Ends a worker that will get no further document; one that `keepClientWorker` started ends only with `all`. */
 export async function stopClientWorker(all = false): Promise<void> {
   if (stored && !all) return;
   stored = false;

@@ -93,9 +93,9 @@ function clientTypes(text: string): string {
 }
 
 /**
- * Reads give whole records here: that `fields` may choose some is told by the parameter, and who sends it knows what it asked
- * for. A union with the partial record would make every field of every read optional. A record is one interface, with what
- * the document says of the partial one.
+ * Reads have the type of whole records here: the parameter `fields` documents that a read may return some, and its caller knows
+ * the choice. A union with the partial record would make every field of every read optional. A record is one interface, with the
+ * document's text of the partial one.
  */
 function wholeRecords(document: OpenAPI3): OpenAPI3 {
   const { schemas = {} } = document.components ?? {};

@@ -230,7 +230,7 @@ function shortTransition({ name: _, ...spec }: TransitionSpec): Plain {
   return beside(short, transition);
 }
 
-/** The names of what is as usual stand for it, those in a row in one text. */
+/** Usual elements are replaced by their names; neighbours share one text. */
 function folded(list: readonly Plain[], usual: (one: Plain) => boolean): readonly (Plain | string)[] {
   const parts: (Plain | string)[] = [];
   for (const one of list) {
@@ -347,7 +347,7 @@ interface UsualRoutes {
   readonly usual: readonly string[];
 }
 
-/** The line that a route could stand in, with it alone; null where it says something of its own. */
+/** The line that contains only this route; null if the route differs from the usual. */
 function usualLine(spec: RouteSpec): UsualRoutes | null {
   const known = Object.hasOwn(usualRoutes, spec.operation ?? '') ? spec.operation : null;
   if (known === null || spec.entity === null || spec.resource === null) return null;

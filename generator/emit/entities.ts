@@ -1,6 +1,6 @@
 /**
- * MikroORM 7 entities: one property per column, named like it. They are the second statement of the schema besides the
- * migrations, so that the ORM's drift check proves both say the same.
+ * MikroORM 7 entities: one property per column, with the column's name. They state the schema a second time, next to the
+ * migrations, so the ORM's drift check proves both equal.
  */
 import { checksOf, foreignKeyName } from '../migrations/names.ts';
 import { createIndex } from '../migrations/statements.ts';
@@ -17,7 +17,7 @@ interface EntityView {
   readonly properties: readonly string[];
   readonly shared: boolean;
   readonly imports: readonly { readonly constant: string; readonly file: string }[];
-  /** Lists of what the table has besides columns, without empty ones. */
+  /** Lists of what the table has beyond columns, without empty ones. */
   readonly beside: readonly { readonly name: string; readonly text: string }[];
 }
 
@@ -169,7 +169,7 @@ function builder(type: string): string {
   }
 }
 
-/** Plain uniques stand apart: only there does MikroORM see that a foreign key may point at their column. */
+/** Simple unique constraints are apart: only there does MikroORM see that a foreign key may refer to their column. */
 function isUnique(index: IndexModel): boolean {
   return index.unique && index.columns !== null;
 }

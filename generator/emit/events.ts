@@ -20,8 +20,8 @@ interface EventLine {
 const lines = new Remembered<Event, EventLine>();
 
 /**
- * View of `generated/events.ts`. The schemas of records that events carry stand with the resources: one changed field changes
- * one small file.
+ * View of `generated/events.ts`. The schemas of records in events are in the files of the resources: a changed field changes one
+ * small file.
  */
 export function eventsView(model: Model): { readonly actorType: string; readonly events: readonly string[] } {
   const resources = new Map(model.resources.map((resource) => [resource.spec.name, resource]));
@@ -54,7 +54,7 @@ function inRows(events: readonly EventLine[]): readonly string[] {
   return rows.map(({ text }) => text);
 }
 
-/** `created` and what `usual` of the template is called with besides, for an event that says nothing of its own. */
+/** The short line of a usual event (`created records, …`); null for an event with other contents. */
 function usualLine(event: Event, resource: ResourceModel | null, text: string): string | null {
   if (resource === null || event.description === undefined) return null;
   const { name, parent } = resource.spec;

@@ -173,7 +173,10 @@ function renderAll<T extends Content>(
   return files;
 }
 
-/** A resource's own files follow from the resource, and from what their artefact says it looks at besides: of the model they look up names that its references give. */
+/**
+ * The files of a resource follow from the resource, and from the further inputs that their artefact lists: of the model they look
+ * up names that its references contain.
+ */
 const rendered = new Map<Artefact, Remembered<ResourceModel, string>>();
 
 function textsOf(row: Artefact): Remembered<ResourceModel, string> {

@@ -3,7 +3,7 @@ import { key, quote } from '../text/case.ts';
 
 const width = 120;
 
-/** Source text that stands in a literal as it is: the name of a constant. */
+/** Source text that a literal contains unchanged: the name of a constant. */
 export class Raw {
   readonly source: string;
   constructor(source: string) {
@@ -17,8 +17,8 @@ export function line(value: unknown): string {
 }
 
 /**
- * Prints `value` so that its first line starts at `indent` columns with `used` characters before it; what stands `depth` deep
- * is a line, however long. Undefined members vanish.
+ * Prints `value` so that its first line starts at `indent` columns with `used` characters before it; parts at depth `depth` take
+ * one line, however long. Undefined members vanish.
  */
 export function literal(value: unknown, indent = 0, used = indent, depth = Number.POSITIVE_INFINITY): string {
   const short = depth === 0 || isPlainList(value) ? line(value) : inline(value, width - used - 1);

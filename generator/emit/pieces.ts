@@ -33,7 +33,7 @@ export class Pieces {
     this.#now.push(known?.text === text ? known : { text, members: [], bytes: Buffer.from(text, 'utf8') });
   }
 
-  /** The bytes of all that was added, which the next file is held against. */
+  /** The bytes of all added text, for the comparison with the next file. */
   take(): readonly Buffer[] {
     this.#last = this.#now;
     this.begin();

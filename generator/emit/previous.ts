@@ -16,7 +16,7 @@ class UnsettledMerge extends UsageError {
 }
 
 export interface Previous extends PreviousMigrations {
-  /** Text of generated/client.d.ts, null when there is none; kept while the OpenAPI document is the same. */
+  /** Text of generated/client.d.ts, null if there is none; reused while the OpenAPI document is the same. */
   readonly client: string | null;
 }
 

@@ -1,8 +1,14 @@
-/** Large documents as JSON: outer parts a member a line, one space deep, inner parts a line each; parts of last time are kept. */
+/**
+ * Prints large documents as JSON: outer parts have a line for each member, one space deep, inner parts one line each; parts of
+ * the last run are reused.
+ */
 import { remembered } from '../text/remembered.ts';
 import { Pieces, portions } from './pieces.ts';
 
-/** `paths./api/v1/rentals.get`, `components.schemas.Rental`: what stands so deep is a line, and stays the same object while it says the same. */
+/**
+ * `paths./api/v1/rentals.get`, `components.schemas.Rental`: a part at this depth takes one line, and is the same object while its
+ * content is the same.
+ */
 const depthOfParts = 3;
 
 const printed = remembered((part: object) => JSON.stringify(part));
@@ -13,8 +19,8 @@ interface Layout {
 }
 
 /**
- * The text of plain data; what stands `lines` deep is a line. Members that are undefined vanish, as in JSON.stringify.
- * @param frames how deep the objects stand whose own members share a line, but for the elements of their lists.
+ * The text of plain data; parts at depth `lines` take one line. Undefined members vanish, as in JSON.stringify.
+ * @param frames depth of the objects whose members share a line, except for the elements of their lists.
  */
 export function printJson(value: unknown, lines: number = depthOfParts, frames?: number): string {
   const pieces: string[] = [];
@@ -94,7 +100,7 @@ function print(value: unknown, depth: number, pieces: string[], layout: Layout, 
   return last;
 }
 
-/** Some members of an object; the first of all stand behind its bracket. */
+/** Some members of an object; the first member follows the object's bracket. */
 function printMembers(
   value: object,
   depth: number,

@@ -1,4 +1,4 @@
-/** Templates are thin: they hold the text of a file, every choice is made in the view they are given. */
+/** Templates are thin: they contain the text of a file, and the view makes every choice. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Handlebars from 'handlebars';

@@ -17,7 +17,7 @@ interface RulesView {
   readonly entity: string;
   readonly kernelTypes: readonly string[];
   readonly row: readonly string[];
-  /** The record above that actions on the nested collection are given; from the file that has it, if there is one. */
+  /** The record above that actions on the nested collection receive; from its file, if it has one. */
   readonly imports: readonly { readonly entity: string; readonly module: string }[];
   readonly above: readonly { readonly entity: string; readonly row: readonly string[] }[];
   /** The schema of each input, null where the request has none. */
@@ -45,7 +45,7 @@ export function hasRules(resource: ResourceModel): boolean {
   return Object.values(resource.rules).some((names) => names.length > 0);
 }
 
-/** An action on a nested collection, whose function is given the record above. */
+/** An action on a nested collection, whose function receives the record above. */
 function nestedActions({ spec, rules }: ResourceModel): readonly string[] {
   if (spec.parent === null) return [];
   return rules.actions.filter((name) => {
@@ -54,13 +54,13 @@ function nestedActions({ spec, rules }: ResourceModel): readonly string[] {
   });
 }
 
-/** The resource above, where the rules of this one are given its record. */
+/** The resource above, if the rules of this one receive its record. */
 export function parentShown(resource: ResourceModel, model: Model): ResourceModel | null {
   if (nestedActions(resource).length === 0) return null;
   return model.resources.find(({ spec }) => spec.name === resource.spec.parent?.resource) ?? null;
 }
 
-/** View of `generated/rules/<entity>.ts`. `parent`: the resource above, where rules are given its record. */
+/** View of `generated/rules/<entity>.ts`. `parent`: the resource above, if rules receive its record. */
 export function rulesView(resource: ResourceModel, parent: ResourceModel | null): RulesView {
   const { rules } = resource;
   const entity = pascal(resource.spec.name);
@@ -233,7 +233,7 @@ function planArgument(resource: ResourceModel, transition: string): string {
   return plan === '' ? '' : `, ${plan}`;
 }
 
-/** A collection action has no record of its own: that of a nested one is given the record above. */
+/** A collection action has no record; that of a nested collection receives the record above. */
 function actionType(resource: ResourceModel, entity: string, name: string): string {
   const uses = Object.values(resource.spec.actions).filter((action) => action.handler === name);
   const { parent } = resource.spec;

@@ -65,7 +65,7 @@ const by =
   "Type.Unsafe<number | null>({ type: ['integer', 'null'], format: 'int32', minimum: 1, maximum: 2147483647 })";
 const at = "Type.String({ format: 'date-time', maxLength: 40 })";
 
-/** What the platform keeps of most records: `shared('id', 'ref')` stands for them where they say the same. */
+/** The platform's fields of most records: `shared('id', 'ref')` replaces them if they have the usual text. */
 const sharedMembers: Readonly<Record<string, string>> = {
   id: "Type.Integer({ format: 'int64', minimum: -2147483648, maximum: 2147483647 })",
   ref: 'Type.String({ maxLength: 1048576 })',
@@ -106,7 +106,7 @@ export function inputView(): { readonly usual: readonly string[]; readonly share
   };
 }
 
-/** The schema of a value as it stands in requests or answers, whether it must be there or not. */
+/** The schema of a value in requests or in answers, required or not. */
 const valueIn = (direction: Direction) => (property: Property) => ({
   key: property.name,
   text: typeboxText({ ...property, required: true }, direction),

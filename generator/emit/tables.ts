@@ -104,7 +104,7 @@ function grouped(names: readonly string[]): readonly string[] {
   });
 }
 
-/** What `settings.get` gives: what is stored fits the setting, and its default stands in where nothing is. */
+/** The type of `settings.get`: a stored value fits the setting, and its default replaces a missing one. */
 function settingType(setting: Setting): string {
   const type = storedType(setting);
   return setting.default === null && type !== 'unknown' ? `${type} | null` : type;

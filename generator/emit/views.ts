@@ -53,12 +53,12 @@ function lineEach(texts: unknown): unknown {
   return Array.isArray(texts) ? new Raw(listed(texts as readonly string[])) : texts;
 }
 
-/** As it stands among the members of a constant. */
+/** As a member of a constant. */
 const listed = (texts: readonly string[]): string => `[\n${texts.map((one) => `    ${quote(one)},\n`).join('')}  ]`;
 
 const item = remembered((value: object) => line(value));
 
-/** No room is left: the outermost members stand on lines of their own. */
+/** No room is left: the outermost members take lines of their own. */
 const width = 120;
 
 /** View of `list.ts.hbs`: an exported array of kernel specs. */

@@ -181,7 +181,7 @@ export function callValue(compiler: Compiler, call: Call): Compiled {
   );
 }
 
-/** What the first of some values that is given may be: as long as the longest, as wide as the widest. */
+/** The bounds of the first value that is not null: as long as the longest value, as wide as the widest. */
 function roomOf(values: readonly Compiled[]): Pick<Compiled, 'maxLength' | 'number' | 'refers'> {
   const number = widest(values);
   const [refers, ...others] = new Set(values.map((value) => value.refers));
@@ -209,7 +209,7 @@ export function relatedRows(compiler: Compiler, call: Call, name: string, at: { 
   const { scope } = compiler;
   const relation = scope.entity.relations.get(name);
   const entity = relation === undefined ? undefined : scope.context.entities.get(relation.resource);
-  // What is wrong with a relation that is declared was told where it stands.
+  // A mistake in a declared relation was reported at its declaration.
   if (relation === undefined && Object.hasOwn(scope.entity.definition.relations ?? {}, name)) compiler.giveUp();
   if (relation?.cardinality === 'one') {
     return compiler.report(at, 'not_allowed_here', {
@@ -363,7 +363,7 @@ function sequence(compiler: Compiler, call: Call): Compiled | null {
   scope.context.sequences.add(name);
   const format = sql`${{ setting: found.key, cast: 'text' }}`;
   const width = sql`coalesce(length(substring(${format} from '\\{(0+)\\}')), 1)`;
-  // The number is asked for once and outside any subquery: many rows inserted by one statement get one each.
+  // The number is taken once and outside any subquery: each of many rows in one statement gets its own.
   const number = sql`regexp_replace(repeat('0', ${width}) || nextval(${literal(quoted(name))})::text, '^0+(?=\\d{' || ${width} || '})', '')`;
   const year = sql`replace(${format}, '{YYYY}', to_char(now() at time zone 'UTC', 'YYYY'))`;
   return {

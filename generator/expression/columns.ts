@@ -17,7 +17,7 @@ export interface Column {
   /** Null in the column, whatever bodies may say. */
   readonly columnNullable: boolean;
   readonly foreign: { readonly resource: string; readonly column: string } | null;
-  /** Where it stands in the definition; empty of a field that every resource has. */
+  /** Its path in the definition; empty for a field that every resource has. */
   readonly path: Path;
 }
 
@@ -35,7 +35,7 @@ export interface Rows {
 export interface Names {
   readonly entities: ReadonlyMap<string, Rows>;
   readonly settings: readonly SettingSpec[];
-  /** Sequences that expressions ask numbers of: each is added to it. */
+  /** Sequences whose numbers expressions take: each is added here. */
   readonly sequences: Set<string>;
   readonly definitions: { readonly broken: { readonly settings: ReadonlySet<string> } };
   readonly diagnostics: Diagnostics;

@@ -1,7 +1,7 @@
 /**
- * From an expression's tree to SQL over the row's alias. Null refuses nothing: in a condition a comparison with null
- * passes, under `not` as well; `is given` (a bare name) and `is null` are never unknown. Inside `where` of a
- * subselect SQL's own rule holds: only rows that surely match count.
+ * Turns an expression's tree into SQL over the row's alias. Null refuses nothing: in a condition a comparison with null passes,
+ * under `not` as well; `is given` (a bare name) and `is null` are never unknown. Inside `where` of a subselect SQL's rule
+ * applies: only rows that surely match count.
  */
 import type { ParamsOf } from '../diagnostics.ts';
 import { literal } from '../text/sql_names.ts';
@@ -28,7 +28,7 @@ export interface Compiled {
   /** Groups of its values, where these are the states of a machine. */
   readonly groups?: Readonly<Record<string, readonly string[]>>;
   readonly literal?: string;
-  /** True where the value is never null, so that `is given` says nothing. */
+  /** True if the value is never null, so `is given` decides nothing. */
   readonly always?: boolean;
   /** Greatest length, of text. */
   readonly maxLength?: number;
@@ -40,15 +40,15 @@ export interface Compiled {
   readonly refers?: string;
   /** What a number is in PostgreSQL; where that is known. */
   readonly number?: NumberType;
-  /** What is known of its values besides. */
+  /** Further facts about its values. */
   readonly known?: Omit<Known, 'kind' | 'values'>;
 }
 
-/** Where a condition is asked in some states of the record alone. */
+/** For a condition that is checked only in some states of the record. */
 export interface RequestedIn {
   readonly field: string;
   readonly states: readonly string[];
-  /** Tells of a condition that these states decide; where nothing else does. */
+  /** Reports a condition that these states decide, if nothing else does. */
   readonly tell: (outcome: 'never' | 'always') => void;
 }
 
@@ -89,7 +89,7 @@ export class Compiler {
   readonly scope: Scope;
   readonly #aliases: { next: number };
   readonly #values = new Map<Expression, Compiled>();
-  /** What groups of states stand for, by the `in` that asks for one. */
+  /** The states of groups, by the `in` that names the group. */
   readonly #lists = new Map<Expression, readonly Expression[]>();
 
   constructor(source: string, scope: Scope, aliases = { next: 1 }) {
@@ -122,7 +122,7 @@ export class Compiler {
     throw new Reported();
   }
 
-  /** Says so when a condition comes out the same whatever the record holds, or in every state in which it is asked. */
+  /** Reports a condition with the same outcome for every record, or in every state in which it is checked. */
   checkDecided(tree: Expression, requested: RequestedIn | null): void {
     const knownOf = (part: Expression): Known | undefined => {
       const value = this.#values.get(part);
@@ -171,7 +171,7 @@ export class Compiler {
     }
   }
 
-  /** Conditions, or values of a list, that stand twice: a copy of which something else was meant to become. */
+  /** Reports conditions, or values of a list, that appear twice: probably a copy that its author forgot to change. */
   #eachOnce(parts: readonly Expression[], operator: string): void {
     const seen = new Set<string>();
     for (const part of parts) {

@@ -1,7 +1,7 @@
 /**
- * Conditions that come out the same whatever the record holds: `status = 'a' and status = 'b'`, `x != 'a' or x != 'b'`.
- * Each value that is compared with fixed ones is tried with those, their neighbours and what lies outside of them; whatever
- * is not understood may be either. So only what surely never or always holds is told.
+ * Finds conditions with the same outcome for every record: `status = 'a' and status = 'b'`, `x != 'a' or x != 'b'`. Each value
+ * that is compared with fixed ones is tried with those, with their neighbours and with values outside of them; a part that is not
+ * understood may be true or false. So only conditions that surely never or always pass are reported.
  */
 import type { Expression } from './parse.ts';
 import type { ValueKind } from './scope.ts';
@@ -68,7 +68,7 @@ interface Term {
   asksNull: boolean;
 }
 
-/** The values that `in` asks for: those of a group are known where it is compiled. */
+/** The values of an `in`: those of a group are known to the compiler. */
 type ListOf = (tree: Extract<Expression, { kind: 'in' }>) => readonly Expression[];
 
 class Reading {
@@ -213,7 +213,7 @@ class Reading {
   }
 }
 
-/** A comparison with null alone refuses nothing and is no reason to hold: null is tried where the condition asks for it. */
+/** A comparison with null alone refuses nothing and decides nothing: null is tried only if the condition tests for it. */
 function tried({ known, constants, asksNull }: Term, outcome: Decision['outcome']): readonly Value[] {
   const nothing = asksNull && (outcome === 'always' || known.always !== true) ? [null] : [];
   if (known.kind === 'boolean') return [true, false, ...nothing];
@@ -269,7 +269,7 @@ function compared(left: Constant, operator: Compare['operator'], right: Constant
   }
 }
 
-/** What to say of a decided condition, and what was probably meant. */
+/** The parameters of the report of a decided condition, with the probable intention. */
 export function decidedParams(
   tree: Expression,
   { outcome, terms }: Decision,

@@ -46,7 +46,7 @@ const words: Readonly<Record<string, string>> = {
   xor: 'write `a and not b or b and not a`',
 };
 
-/** What to write instead of a word that stands where conditions are joined. */
+/** What to write instead of a word where conditions are joined. */
 export function foreignWord(word: string): string | null {
   const small = word.toLowerCase();
   if (small !== word && ['and', 'or', 'not', 'in', 'is', 'null'].includes(small))

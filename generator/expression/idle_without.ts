@@ -1,10 +1,10 @@
 /**
- * Columns of the row without which a condition holds: a comparison with null passes. A row that surely has none in one of them
- * need not be asked: of a new rental without a venue nobody looks whether the venue is one.
+ * Columns of the row without which a condition passes: a comparison with null passes. A row that surely has null in one of them
+ * needs no check: for a new rental without a venue, no query looks for a venue.
  */
 import type { Expression } from './parse.ts';
 
-/** The row's own column behind a name, a reference's where it names a relation; undefined where it stands for none. */
+/** The row's column behind a name, for a relation its reference's column; undefined if the name has none. */
 type ColumnOf = (name: string) => string | undefined;
 
 /** Each of them alone suffices. */
@@ -12,7 +12,7 @@ export function idleWithout(tree: Expression, columnOf: ColumnOf): readonly stri
   return [...holdsWithout(tree, columnOf, false)];
 }
 
-/** @param denied an odd number of `not` stands around it: it is to fail. A comparison with null fails there. */
+/** @param denied true inside an odd number of `not`: the condition must fail. A comparison with null fails there. */
 function holdsWithout(tree: Expression, columnOf: ColumnOf, denied: boolean): ReadonlySet<string> {
   switch (tree.kind) {
     case 'compare':

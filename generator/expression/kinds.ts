@@ -6,7 +6,7 @@ import type { ValueKind } from './scope.ts';
 /** Kinds that are points in time. */
 export const days: ReadonlySet<ValueKind> = new Set(['date', 'datetime']);
 
-/** Whether a value may stand beside another one in a comparison. */
+/** Whether a value may be compared with another one. */
 export function comparable(left: Compiled, right: Compiled): boolean {
   if (left.kind === right.kind || left.kind === 'unknown' || left.kind === 'null') return true;
   if (days.has(left.kind)) return days.has(right.kind) || right.literal !== undefined;

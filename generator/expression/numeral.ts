@@ -12,10 +12,10 @@ const day = /(\d{1,2})\.(\d{1,2})\.(\d{4})(?![\w.])/y;
 const yearFirst = /(\d{4})\.(\d{1,2})\.(\d{1,2})(?![\w.])/y;
 const grouped = /\d{1,3}(?:_\d+)+(?:\.\d+)?(?!\w)/y;
 const exponent = /\d+(?:\.\d+)?[eE][+-]?\d{1,2}(?!\w)/y;
-// A sign of per cent before a further number was meant as the remainder of a division.
+// A percent sign before a further number is the remainder of a division.
 const unit = /(\d+(?:\.\d+)?)\s*(?:[€£]|%(?!\s*[\w(])|EUR\b|GBP\b|USD\b|CHF\b)/y;
 
-/** What stands at an offset, where it is a number or day that this language writes in another way. */
+/** A number or day at an offset that this language writes in another way. */
 export function foreignNumeral(source: string, at: number): Numeral | null {
   const found = (pattern: RegExp): RegExpExecArray | null => {
     pattern.lastIndex = at;

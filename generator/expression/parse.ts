@@ -46,7 +46,7 @@ export type Expression = At &
 
 const reserved = new Set(['and', 'or', 'not', 'in', 'is', 'where']);
 
-/** Values that stand for the name of their group, where that is written. */
+/** Values that replace the name of their group, at its position. */
 export const textsOf = (values: readonly string[], { start, end }: Token): readonly Expression[] =>
   values.map((value) => ({ kind: 'text', value, start, end }));
 

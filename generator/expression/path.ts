@@ -24,7 +24,7 @@ interface ActorName {
   readonly values?: readonly string[];
 }
 
-/** The words that the runtime's types allow, so that a misspelt one is told. */
+/** The words that the runtime's types allow, so that a misspelt one is reported. */
 const words = {
   type: ['user', 'api_token', 'plugin', 'system'] satisfies readonly ActorType[],
   kind: ['person', 'ai_agent', 'service'] satisfies readonly ActorKind[],
@@ -210,7 +210,7 @@ function holdOn({ seen }: Scope, field: Column | undefined): string {
   return field?.definition.maintained === undefined ? ' {lock}' : ' {lock write}';
 }
 
-/** A field that never changes once its record is made: nobody need be kept from changing it. */
+/** A field that never changes after its record is made: no lock must prevent its change. */
 const isSettled = ({ definition, path }: Column): boolean => definition.immutable === true || path.length === 0;
 
 /** Notes that a condition reads a field, of its own row, of one that a collection holds, or through a reference. */

@@ -1,7 +1,10 @@
-/** The input that a condition rests on: without it the condition holds, so that an operation need not ask it. */
+/** The input that a condition rests on: without this input the condition passes, so an operation need not check it. */
 import { parseExpression } from './parse.ts';
 
-/** `x` of `input.x is null or …`, wherever among the alternatives that stands; undefined where none is. The source has been read before. */
+/**
+ * `x` of `input.x is null or …`, at any position among the alternatives; undefined if there is none. The source was parsed
+ * before.
+ */
 export function restsOn(source: string): string | undefined {
   const tree = parseExpression(source);
   if (tree.kind !== 'logic' || tree.operator !== 'or') return undefined;

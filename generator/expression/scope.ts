@@ -1,4 +1,4 @@
-/** Where an expression stands, and so what its names mean. */
+/** The location of an expression, which decides what its names refer to. */
 import type { FieldKind } from '../../runtime/base/kernel/resource.ts';
 import type { Path, SourceFile } from '../source/source.ts';
 import type { Names, Rows } from './columns.ts';
@@ -51,11 +51,11 @@ export interface Scope<Of extends Rows = Rows> {
   readonly target: boolean;
   /** The column whose numbers `sequence()` gives; null where it makes no sense. */
   readonly sequence: string | null;
-  /** Notes what is read besides the row; absent where nothing is judged by it. */
+  /** Notes what is read beyond the row; absent if no verdict depends on it. */
   readonly seen?: Seen;
   /** Inside a collection: where the columns of its rows are noted. */
   readonly collecting?: Collected;
-  /** The file and place the expression stands at. */
+  /** The file and path of the expression. */
   readonly source: SourceFile;
   readonly path: Path;
 }

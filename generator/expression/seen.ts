@@ -1,4 +1,6 @@
-/** What a condition reads besides its own row, so that whoever writes it locks, and is locked out by, what it was judged by. */
+/**
+ * What a condition reads beyond its own row. A write of these rows locks them, and waits for changes that were judged by them.
+ */
 
 /** Rows of another resource that point at the record. */
 export interface Collected {
@@ -14,7 +16,7 @@ export class Seen {
   readonly collected: Collected[] = [];
   /** Columns read through a reference, by resource. */
   readonly followed = new Map<string, Set<string>>();
-  /** Computed fields whose SQL reads other tables: what they read cannot be told from the expression. */
+  /** Computed fields whose SQL reads other tables: the expression does not show which rows they read. */
   readonly opaque: string[] = [];
 
   collect(resource: string, column: string, condition: string): Collected {

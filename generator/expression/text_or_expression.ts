@@ -1,6 +1,6 @@
 /**
- * Where a value may be a literal or an expression (`default:`, `set:`): which of the two a YAML text is. Text fields
- * take a bare word as it stands; a call, a path over a reference, and `actor.` or `input.` are expressions everywhere.
+ * Decides for a value that may be a literal or an expression (`default:`, `set:`) which of the two a YAML text is. Text fields
+ * take a bare word as text; a call, a path over a reference, and `actor.` or `input.` are expressions everywhere.
  */
 import type { FieldKind } from '../../runtime/base/kernel/resource.ts';
 import type { ResourceDefinition } from '../language/definition.ts';
@@ -25,7 +25,7 @@ function toOneNames(definition: ResourceDefinition): ReadonlySet<string> {
   return new Set([...names.map(([name]) => name), ...(definition.parent === undefined ? [] : [definition.parent])]);
 }
 
-/** Why a text that is stored as it stands was probably meant otherwise, and what to write. */
+/** Why a text that is stored unchanged was probably meant as something else, and what to write. */
 interface Unmeant {
   readonly why: string;
   readonly fix: string;

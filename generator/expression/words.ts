@@ -1,4 +1,4 @@
-/** An expression as a reader of the API's documents may be told it: `first(account.currency_code, setting('finance.base_currency'))`. */
+/** An expression in the form that the API's documents show: `first(account.currency_code, setting('finance.base_currency'))`. */
 import { type Expression, parseExpression } from './parse.ts';
 
 const words = (name: string): string => name.replaceAll('_', ' ');

@@ -1,10 +1,10 @@
-/** What stands between rendered files and a folder: `generate --check` reports it, `generate` removes it. */
+/** The differences between rendered files and a folder: `generate --check` reports them, `generate` removes them. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { type Content, sameContent } from '../text/content.ts';
 import type { Memory } from './memory.ts';
 
-/** What stands behind the name of a file while this process writes it. */
+/** The suffix of a file's name while this process writes it. */
 export const unfinished = `.${process.pid}.tmp`;
 
 export interface Difference {

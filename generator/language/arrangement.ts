@@ -1,4 +1,4 @@
-/** Keys that say how records of a resource stand to one another: one of them the default, in an order, in a tree. */
+/** Keys that relate the records of a resource to each other: one of them the default, in an order, in a tree. */
 import { boolean, list, reference, type Section } from './section.ts';
 
 export const oneDefault: Section = {

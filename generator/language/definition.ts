@@ -1,5 +1,5 @@
 /**
- * What a definition file holds once it has passed the registry: the shapes the model builder reads. Each stands beside the keys
+ * The contents of a definition file that passed the registry: the shapes that the model builder reads. Each is beside the keys
  * that it has.
  */
 export type { AbilitiesDefinition, AbilityMap } from './abilities.ts';

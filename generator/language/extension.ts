@@ -68,7 +68,7 @@ export const extension: Section = {
   },
 };
 
-/** A transition of an extension: the same keys, of which none must stand when it only appends. */
+/** A transition of an extension: the same keys, none of them required if it only appends. */
 export const extendedTransition = (transition: Section): Section => ({
   title: 'a transition of an extension',
   doc: 'A further transition, or what is appended to an existing one; the keys are those of a transition.',

@@ -260,7 +260,7 @@ export const field: Section = {
   },
 };
 
-/** `id`, `lines.asset_id`: a key of a value, or of what stands inside. */
+/** `id`, `lines.asset_id`: a key of a value, or of a value inside. */
 const dottedKeys = /^[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)*$/;
 
 export const input: Section = {

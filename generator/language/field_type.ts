@@ -62,7 +62,7 @@ type ParsedType = { readonly type: FieldType } | { readonly unknown: string } | 
 /** The most decimal places that an amount may have: more than those of any currency. */
 export const mostDigits = 4;
 
-/** Reads `string(30)`, `decimal(18,8)`, `array<string(50)>`. Tells an unknown name from one written wrongly. */
+/** Reads `string(30)`, `decimal(18,8)`, `array<string(50)>`. Distinguishes an unknown name from a known one with mistakes. */
 export function parseFieldType(written: string): ParsedType {
   if (/^decimal\s*\(\s*\d+$/.test(written.trim()))
     return { expected: '`"decimal(12,3)"` in quotes: between braces a comma ends a value' };

@@ -162,7 +162,7 @@ export function explain(key: string): string | null {
   ].join('\n');
 }
 
-/** What may have been meant by a key that does not exist, as it is asked for: `field.filter`; null when nothing is near. */
+/** The probable key behind an unknown one, with its section: `field.filter`; null if no key is similar. */
 export function expectedBy(key: string): string | null {
   const [section = '', entry] = key.toLowerCase().split('.');
   const sections = Object.keys(language);

@@ -53,7 +53,7 @@ function pairs(keys: readonly string[]): readonly (readonly [string, string])[] 
   return keys.flatMap((first, at) => keys.slice(at + 1).map((second) => [first, second] as const));
 }
 
-/** Wrapped in `allOf`: in draft 7 whatever stands beside a `$ref` is ignored. */
+/** Wrapped in `allOf`: draft 7 ignores every key beside a `$ref`. */
 function keySchema({ type, doc, default: fallback, example }: KeyEntry): Schema {
   const notes = [doc, fallback === undefined ? '' : `Default: ${fallback}.`].filter(Boolean).join(' ');
   return {

@@ -1,4 +1,4 @@
-/** Keys of a notifications file: what people are told of, by which event or job, and in which words. */
+/** Keys of a notifications file: the event or job, the recipients, and the words of a notification. */
 import { boolean, list, map, name, oneOf, reference, type Section, section, text } from './section.ts';
 
 export const channels = ['database', 'mail', 'broadcast'] as const;

@@ -119,7 +119,7 @@ export const seedStep: Section = {
   },
 };
 
-/** System roles by key; a key may stand in several files, which add to it. */
+/** System roles by key; several files may have a key, and add to it. */
 export interface RolesDefinition {
   readonly roles: string;
   readonly every?: readonly string[];

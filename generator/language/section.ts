@@ -88,9 +88,9 @@ export type ValueType =
   /** Nothing behind the key. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'one_of'; readonly values: readonly (string | number)[] }
-  /** `lone`: a value that stands alone is a list of one. */
+  /** `lone`: a single value is a list of one. */
   | { readonly kind: 'list'; readonly of: ValueType; readonly lone?: boolean }
-  /** Free keys; `keys` says which shape they have (names unless told). */
+  /** Free keys; `keys` is their pattern (names by default). */
   | { readonly kind: 'map'; readonly of: ValueType; readonly keys?: RegExp; readonly expected?: string }
   | { readonly kind: 'section'; readonly section: SectionName }
   /** A name that is defined elsewhere; checked when everything is read. */
@@ -112,7 +112,7 @@ export interface KeyEntry {
   readonly default?: string;
   /** One sentence. */
   readonly doc: string;
-  /** The key as it stands in a file. */
+  /** The key as a file writes it. */
   readonly example: string;
 }
 
@@ -121,11 +121,11 @@ export interface Section {
   readonly title: string;
   readonly doc: string;
   readonly keys: Readonly<Record<string, KeyEntry>>;
-  /** Keys of which exactly one must stand. */
+  /** Keys of which exactly one is required. */
   readonly oneOf?: readonly string[];
-  /** What to write where none of them is meant. */
+  /** What to write if none of them fits. */
   readonly otherwise?: string;
-  /** Keys of which at most one may stand. */
+  /** Keys of which at most one is allowed. */
   readonly atMostOne?: readonly string[];
 }
 

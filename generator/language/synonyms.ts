@@ -1,4 +1,4 @@
-/** Words of other tools and languages for what is called otherwise here: what is meant when one is written. */
+/** Words of other tools and languages with the word of this language. */
 import { nearest } from '../text/suggest.ts';
 
 const expected: Readonly<Record<string, readonly string[]>> = {
@@ -147,7 +147,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   timezone: [],
 };
 
-/** The key or type that is meant by a word that is none: what another tool calls so, else the nearest. */
+/** The probable key or type behind an unknown word: the word of another tool, else the most similar one. */
 export function expectedBy(word: string, allowed: readonly string[]): string | null {
   return Object.hasOwn(expected, plain(word)) && expected[plain(word)]?.length === 0
     ? null
@@ -156,7 +156,7 @@ export function expectedBy(word: string, allowed: readonly string[]): string | n
 
 const plain = (word: string): string => word.toLowerCase().replace(/[_-]/g, '');
 
-/** The name that a word of another tool stands for, when it is among the allowed ones. */
+/** The name for a word of another tool, if it is among the allowed ones. */
 function synonymOf(word: string, allowed: readonly string[]): string | null {
   const key = plain(word);
   const found = Object.hasOwn(expected, key) ? expected[key] : undefined;

@@ -32,7 +32,7 @@ export function checkDefaults(entity: Entity, context: BuildContext): void {
   }
 }
 
-/** References that must be given and lead back: the first record of each could never be made. */
+/** Required references that lead back to their start: the first record of each could never be made. */
 export function checkRequiredReferences(context: BuildContext): void {
   // What it is nested below must be there before it, too.
   const isRequired = (field: EntityField, entity: Entity): boolean =>
@@ -54,7 +54,7 @@ export function checkRequiredReferences(context: BuildContext): void {
     );
 }
 
-/** Whether it is the field by which a nested record points at what it stands below. */
+/** Whether it is the field by which a nested record refers to its parent. */
 function isOfParent({ path, foreign }: EntityField, { name, parent }: Entity): boolean {
   return path.length === 0 && parent !== null && foreign?.resource === parent.name && parent.name !== name;
 }

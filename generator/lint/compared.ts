@@ -1,6 +1,6 @@
 /**
- * Checks of the database, validations and bounds of fields, held against one another: what both say is answered by the
- * validation, and what two of them exclude no record has.
+ * Compares checks of the database, validations and bounds of fields with each other. If two say the same, the validation answers;
+ * if two exclude each other, no record can exist.
  */
 import type { BuildContext } from '../model/build_context.ts';
 import type { Entity } from '../model/entity.ts';
@@ -68,7 +68,7 @@ function conditionsOf({ definition, fields }: Entity): readonly Condition[] {
   return [...bounds, ...checks, ...validations];
 }
 
-/** Reports a condition that asks for what another one, or the field itself, refuses. */
+/** Reports a condition that demands what another one, or the field itself, refuses. */
 export function checkCompared(entity: Entity, { diagnostics }: BuildContext): void {
   const { source } = entity.defined;
   const conditions = conditionsOf(entity);
@@ -76,7 +76,7 @@ export function checkCompared(entity: Entity, { diagnostics }: BuildContext): vo
     if (condition.kind === 'bound') return;
     const against = conditions.slice(0, at).find(
       (earlier) =>
-        // What a validation and a bound exclude is told where the validation is compiled.
+        // A contradiction of a validation and a bound is reported where the validation is compiled.
         !(earlier.kind === 'bound' && condition.kind === 'validation') &&
         earlier.comparisons.some((one) => condition.comparisons.some((other) => exclude(other, one))),
     );

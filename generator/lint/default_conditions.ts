@@ -1,4 +1,4 @@
-/** Defaults that a condition of their own resource refuses: whoever leaves the key out could never make a record. */
+/** Defaults that a condition of their resource refuses: a create without the key would always fail. */
 import { decisionOf, type Known } from '../expression/constant_conditions.ts';
 import { type Expression, parseExpression, textsOf } from '../expression/parse.ts';
 import { valueKind } from '../expression/scope.ts';
@@ -8,7 +8,7 @@ import type { Entity, EntityField } from '../model/entity.ts';
 import type { Path } from '../source/source.ts';
 import { plainCreate } from './values.ts';
 
-/** Reports each such default, alone: that two cannot stand together may be meant. */
+/** Reports each such default by itself: a contradiction of two defaults may be intended. */
 export function checkDefaultsStored(entity: Entity, context: BuildContext): void {
   const create = plainCreate(entity);
   if (create === null) return;

@@ -110,7 +110,7 @@ function writtenAt(source: SourceFile, path: Path): string {
 const isUnwritten = (source: SourceFile, path: Path): boolean =>
   source.has(path) && !/^(~|null)$/i.test(writtenAt(source, path));
 
-/** Numbers of a series that the field has no room for, however few were given yet. */
+/** Numbers of a series that are too long for the field, even the first ones. */
 function checkNumber({ default: value, type }: FieldDefinition, report: Report, { settings }: BuildContext): void {
   const key = /^\s*sequence\s*\(\s*'?([\w.]+)'?\s*\)\s*$/.exec(String(value ?? ''))?.[1];
   const room = type === undefined ? undefined : typeOf(type).length;
@@ -126,7 +126,7 @@ function checkNumber({ default: value, type }: FieldDefinition, report: Report, 
     );
 }
 
-/** A json value against its own schema. What is wrong with the schema itself was told. */
+/** A json value against its schema. Mistakes of the schema itself were reported. */
 function checkSchema(name: string, key: 'default' | 'example', definition: FieldDefinition, report: Report): void {
   const { schema, [key]: value } = definition;
   if (schema === undefined || value === undefined || value === null || schemaMistake(schema) !== null) return;

@@ -1,4 +1,4 @@
-/** Names of events one slip away from one that exists: whoever subscribes to the right one would never hear of it. */
+/** Names of events that differ by one slip from an existing one: a subscriber to the right name would never get them. */
 import { defaultOperations, verbs } from '../language/standard_operations.ts';
 import type { BuildContext } from '../model/build_context.ts';
 import { changesOf } from '../model/checks/changes.ts';
@@ -48,7 +48,7 @@ export function checkEventNames(entity: Entity, context: BuildContext): void {
     });
 }
 
-/** A record begins once: whoever hears `created` again of one that changes, or goes, would make a second one. */
+/** A record begins once: a subscriber that gets `created` again after a change or delete would make a second record. */
 function checkSecondBirth(entity: Entity, { diagnostics }: BuildContext): void {
   if (!standardOf(entity).includes('create')) return;
   for (const [source, path, written] of changesOf(entity)) {
@@ -82,8 +82,8 @@ function checkExtended(name: string, emitted: Emitted, entity: Entity, { diagnos
 }
 
 /**
- * Reports an event that is called as another is: whoever subscribes to the name would hear of both, and what one carries
- * would stand for the other. Functions may emit an event of another resource; what is declared under `events:` is renamed.
+ * Reports an event with the name of another one: subscribers would get both under one name, and take the data of one for the
+ * other. Functions may emit an event of another resource; an event declared under `events:` must be renamed.
  */
 export function checkEventTwins({ entities, diagnostics }: BuildContext): void {
   const renamed = new Map<string, { readonly owner: Entity; readonly first: SourceLocation }>();
@@ -102,7 +102,7 @@ export function checkEventTwins({ entities, diagnostics }: BuildContext): void {
   }
 }
 
-/** Where the operation, or the resource, stands that emits an event of this full name without having renamed it. */
+/** The location of the operation, or the resource, that emits an event of this full name without a rename. */
 function emittedAs(name: string, entities: ReadonlyMap<string, Entity>): SourceLocation | null {
   const [subject = '', action = ''] = name.split('.');
   const owner = entities.get(subject);

@@ -4,7 +4,7 @@ import type { BuildContext } from '../model/build_context.ts';
 import type { Entity } from '../model/entity.ts';
 import type { Path } from '../source/source.ts';
 
-/** Reports them where the definition of a resource names them; allow-lists and expressions are checked where they stand. */
+/** Reports them if the definition of a resource names them; allow-lists and expressions are checked at their own locations. */
 export function checkFilled(entity: Entity, context: BuildContext): void {
   const { definition, defined } = entity;
   const check = (owner: Entity | undefined, written: string, path: Path, use: string): void => {

@@ -1,4 +1,7 @@
-/** Guards that nothing asks, and guards written in place twice: each would be taken and refuse nothing. */
+/**
+ * Guards that no operation uses, and inline guards that are written twice: the definition would be accepted, and they would
+ * refuse nothing.
+ */
 import type { ChangeDefinition, GuardDefinition } from '../language/definition.ts';
 import type { BuildContext } from '../model/build_context.ts';
 import { changesOf } from '../model/checks/changes.ts';
@@ -12,14 +15,14 @@ export function checkUsedGuards(entity: Entity, context: BuildContext): void {
   const changes = changesOf(entity);
   for (const [source, path, change] of changes) checkTwice(change, source, path, context);
   checkInlineNames(entity, context);
-  // What cannot be read may ask them.
+  // The unreadable file may use them.
   if (context.definitions.broken.machines.has(entity.name) || context.definitions.broken.extended.has(entity.name))
     return;
   const requested = new Set(
     changes.flatMap(([, , { guards }]) => guards ?? []).filter((one) => typeof one === 'string'),
   );
   const declared = new Set([...Object.keys(definition.guards ?? {}), ...Object.keys(machine?.value.guards ?? {})]);
-  // A misspelt name is reported where it stands; that the right one is not asked would be an echo.
+  // A misspelt name is reported at its location; a second report for the unused right name would be an echo.
   const misspelt = [...requested].filter((name) => !declared.has(name)).map((name) => nearest(name, declared));
   const groups = [
     [defined.source, definition.guards],
@@ -65,7 +68,7 @@ function checkInlineNames(entity: Entity, context: BuildContext): void {
     });
 }
 
-/** Two guards of one list with one condition and code; names that stand twice are told by the list. */
+/** Two guards of one list with one condition and code; the list reports repeated names. */
 function checkTwice({ guards }: ChangeDefinition, source: SourceFile, path: Path, context: BuildContext): void {
   const seen = new Set<string>();
   (guards ?? []).forEach((guard, at) => {

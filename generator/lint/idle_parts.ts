@@ -1,4 +1,4 @@
-/** Parts of a resource that nothing would ever look at: a nested one's keys on one that stands alone, and what stands there twice. */
+/** Parts of a resource that nothing would ever read: keys of nested resources on one without a parent, and repeated parts. */
 
 import type { BuildContext } from '../model/build_context.ts';
 import type { Entity } from '../model/entity.ts';

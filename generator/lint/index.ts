@@ -1,4 +1,7 @@
-/** What is well formed and names only what exists, and still cannot be meant: said here rather than silently ignored. */
+/**
+ * Definitions that are well formed and name only existing things, and still cannot be intended: they are reported here rather
+ * than silently ignored.
+ */
 import type { BuildContext } from '../model/build_context.ts';
 import { checkFields } from '../model/checks/fields.ts';
 import { checkMessages } from '../model/checks/messages.ts';
@@ -30,7 +33,7 @@ import { checkUnique } from './unique.ts';
 import { checkUnused } from './unused.ts';
 import { checkKeys, checkValues } from './values.ts';
 
-/** Reports every such mistake in a resource, alone or held against others; once all fields and relations are there. */
+/** Reports every such mistake in a resource, alone or compared with others; runs after all fields and relations exist. */
 export function lintEntity(entity: Entity, context: BuildContext): void {
   checkNames(entity, context);
   checkResource(entity, context);

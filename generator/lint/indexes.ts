@@ -1,4 +1,4 @@
-/** Indexes and checks that PostgreSQL would refuse, or that could never tell what they are there for. */
+/** Indexes and checks that PostgreSQL would refuse, or that can never have an effect. */
 
 import { referenceColumn } from '../expression/columns.ts';
 import type { IndexDefinition } from '../language/definition.ts';
@@ -21,7 +21,7 @@ export function indexedBy({ on = [], unique }: IndexDefinition, entity: Entity):
 
 const gin: ReadonlySet<string> = new Set(['array', 'json', 'custom_fields']);
 
-/** Names of indexes and constraints, which are told apart over all tables. */
+/** Names of indexes and constraints, which must be unique over all tables. */
 export function checkIndexNames(context: BuildContext): void {
   const names = new Map<string, SourceLocation>();
   for (const { name: owner, definition, defined } of context.entities.values()) {

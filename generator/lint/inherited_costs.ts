@@ -86,7 +86,7 @@ export function inheritCosts(context: BuildContext): void {
       const sql = madeOf(field);
       const copied = (copies.get(field) ?? []).flatMap(({ reads }) => reads);
       if ((sql === undefined && copied.length === 0) || field.definition.cost !== undefined) return [];
-      // A model that is kept has what an earlier round found.
+      // A model from the cache has the result of an earlier round.
       field.spec.cost = false;
       return [{ field, reads: [...copied, ...(sql === undefined ? [] : fieldsRead(sql, entity, entities))] }];
     });

@@ -15,7 +15,7 @@ export function checkNeverSet(entity: Entity, context: BuildContext): void {
     const { path, definition, spec, columnDefault, columnNullable } = field;
     if (path.length === 0 || definition.readonly !== true || spec.column === null) continue;
     if (beside.ofHouse && !source.isCustom(path)) continue;
-    // Of one that must have a value it is told that no record could be made.
+    // A required field has another report: no record could be made.
     if (!columnNullable || definition.default !== undefined || columnDefault !== null || spec.default !== undefined)
       continue;
     if ((definition.states ?? definition.maintained ?? definition.number_form) !== undefined) continue;

@@ -61,7 +61,7 @@ function checkOperation(name: string, operation: OperationDefinition, location: 
           source.keySpan([...path, key]),
         );
   };
-  // Which of two verbs is meant nobody knows: what would be wrong with either waits until one is left.
+  // Which of two verbs is right is unknown: the reports for either wait until one is left.
   if (verb !== null && verbs.filter((one) => operation[one] !== undefined).length > 1) return;
   const leaveOut = (key: Key): string => `leave \`${key}:\` out`;
   if (reads)
@@ -188,7 +188,10 @@ function checkAccepts(
   context.diagnostics.report('not_allowed_here', params, source.valueSpan([...path, 'accepts', at]));
 }
 
-/** A dry run asks the guards of one record: whatever makes, changes or removes by its body has its verdict when it is done. */
+/**
+ * A dry run checks the guards of one record: an operation that makes, changes or removes records by its body has its verdict only
+ * after it ran.
+ */
 function checkDryRun(
   name: string,
   operation: OperationDefinition,
@@ -273,7 +276,7 @@ function checkWork(
   context: BuildContext,
 ): void {
   const { handler, job, set, effects, emits } = operation;
-  // What else is wrong with it was told already, and may be what makes it idle.
+  // Its other mistakes were already reported, and may be the reason why it is idle.
   if (operation.children !== undefined || verbs.filter((verb) => operation[verb] !== undefined).length > 1) return;
   const works = handler || job !== undefined || (!reads && [set, effects, emits].some((one) => one !== undefined));
   if (works) return;
@@ -311,7 +314,7 @@ function checkChoice(
         );
   const refuse = (key: string, what: string, why: string, fix: string): void =>
     diagnostics.report('not_allowed_here', { what, why, fix }, source.keySpan([...path, key]));
-  // That `to:` or `choose:` is missing was reported where neither stands.
+  // A missing `to:` or `choose:` was reported if neither exists.
   if (moves !== undefined && choose === undefined && to !== undefined)
     refuse('moves', 'the key "moves"', 'it belongs to `choose:`', 'write `choose:`, or `from:` and `to:`');
   if (choose !== undefined && moves === undefined)
@@ -347,14 +350,14 @@ function checkChoice(
     });
 }
 
-/** Where the moves from a state are written: what an extension appends stands in its own file. */
+/** The span of the moves from a state: moves that an extension appends are in its own file. */
 function spanOfMoves(source: SourceFile, path: Path, targets: readonly string[]): Span {
   const key = source.keySpan(path);
   const appended = targets.map((_, at) => source.valueSpan([...path, at]));
   return appended.find((one) => one.source.file !== key.source.file) ?? key;
 }
 
-/** What a dry run says besides is described by JSON Schemas. */
+/** JSON Schemas describe the further keys of a dry run's verdict. */
 function checkVerdict({ verdict }: TransitionDefinition, { source, path }: Location, context: BuildContext): void {
   for (const [name, schema] of Object.entries(verdict ?? {})) {
     const mistake = schemaMistake(schema, componentsOf(context));

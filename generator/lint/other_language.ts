@@ -26,7 +26,7 @@ export function expressionPrefix(name: string, entity: Entity): Params | null {
   return { what, why, fix };
 }
 
-/** Of a name that stands alone and is no column; null of one that expressions do not know either. */
+/** The advice for a single name that is no column; null for a name that expressions do not know either. */
 export function expressionWord(name: string): Params | null {
   return name === 'today' ? { what: '"today" belongs to expressions', why, fix: 'write `current_date`' } : null;
 }

@@ -23,7 +23,7 @@ export function checkPlans(entity: Entity, context: BuildContext): void {
     if (machine !== null) checkPlan(one, entity, machine.source, ['transitions', name], context);
 }
 
-/** Operations that take no plan at all, which was told. */
+/** Operations that take no plan at all, which was reported. */
 const asWhole: ReadonlySet<string> = new Set(['index', 'show', 'composite', 'bulk']);
 
 function checkPlan(one: Planning, entity: Entity, source: SourceFile, path: Path, { diagnostics }: BuildContext): void {
@@ -46,7 +46,7 @@ function checkPlan(one: Planning, entity: Entity, source: SourceFile, path: Path
   );
 }
 
-/** One that does not exist was reported, and may have been meant to be one. */
+/** A missing one was reported, and may be intended as a function. */
 function isFunction(written: string | GuardDefinition, { definition, machine }: Entity): boolean {
   const guard =
     typeof written === 'string' ? (definition.guards?.[written] ?? machine?.value.guards?.[written]) : written;

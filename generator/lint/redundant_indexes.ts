@@ -1,4 +1,4 @@
-/** Indexes that are kept up with every write and serve nothing: another one finds, or keeps apart, the same records. */
+/** Indexes that every write maintains and that serve nothing: another one finds, or distinguishes, the same records. */
 import type { FieldKind } from '../../runtime/base/kernel/resource.ts';
 import { referenceColumn } from '../expression/columns.ts';
 import type { IndexDefinition } from '../language/definition.ts';
@@ -57,7 +57,7 @@ export function checkRedundantIndexes(entity: Entity, context: BuildContext): vo
   };
   for (const one of ordered) {
     const others = [...implied, ...ordered].filter((other) => other !== one && mayTell(one, other));
-    // Said where an index is held against the one of its only field (indexes.ts).
+    // The comparison with the index of its only field reports this one (indexes.ts).
     const single = one.where === '' && indexedBy({ on: one.columns, unique: one.unique }, entity) !== null;
     const apart = one.unique ? others.find((other) => keepsApart(other, one)) : undefined;
     const isNamed = written[one.at ?? 0]?.name !== undefined;
@@ -110,14 +110,14 @@ function keepsApart(other: Known, one: Known): boolean {
   if (!other.unique || other.where !== one.where) return false;
   if (!other.columns.every((column) => one.columns.includes(column))) return false;
   const alike = other.columns.length === one.columns.length;
-  // The same columns in the same order are told as an index that stands there twice.
+  // The same columns in the same order are reported as a repeated index.
   if (alike && other.columns.every((column, at) => column === one.columns[at])) return false;
   return !alike || other.at === null || other.at < (one.at ?? 0);
 }
 
 /**
- * Whether the index `other` is ordered by all that `one` is, and finds by it. Of two alike the unique one is kept; one that
- * says without a name what a field has by itself is that very index.
+ * Whether the index `other` begins with the columns of `one` and finds the same rows. Of two equal ones the unique one remains;
+ * an index without a name that repeats the field's own index is that index.
  */
 function beginsWith(other: Known, one: Known, isNamed: boolean): boolean {
   if (other.where !== one.where || !one.columns.every((column, at) => column === other.columns[at])) return false;

@@ -14,7 +14,7 @@ import type { Path, SourceFile, SourceLocation } from '../source/source.ts';
 const texts: ReadonlySet<string> = new Set(['string', 'text']);
 const unordered: ReadonlySet<string> = new Set(['json', 'array', 'encrypted', 'custom_fields']);
 
-/** Traits against operations, searches and indexes against types, guards and events that stand twice. */
+/** Compares traits with operations, searches and indexes with types, and finds repeated guards and events. */
 export function checkResource(entity: Entity, context: BuildContext): void {
   checkSingleton(entity, context);
   checkTraits(entity, context);
@@ -37,7 +37,7 @@ export function checkResource(entity: Entity, context: BuildContext): void {
       );
     checkDeprecation(change.deprecated, source, path, context);
     const { answer, status, handler, job } = change;
-    // Of a standard operation the platform answers, whatever it says: that is told of the operation (operations.ts).
+    // For a standard operation the platform answers, whatever the definition says: the operation has that report (operations.ts).
     const isStandard = path[0] === 'operations' && customOperations.has(String(path[1]));
     const input = isStandard || Boolean(handler);
     checkAnswer(
@@ -105,7 +105,7 @@ function writes({ definition: { operations }, traits, machine }: Entity): boolea
   return named.some(([one, operation]) => !['index', 'show'].includes(one) && !readsOnly(operation ?? {}));
 }
 
-/** A record of which each parent has one: what asks for several, or for a key of its own, contradicts it. */
+/** A record of which each parent has one: keys for several records, or for a key of its own, contradict it. */
 function checkSingleton({ definition, defined, parent, name }: Entity, context: BuildContext): void {
   const { source } = defined;
   if (parent?.definition.singleton)
@@ -293,7 +293,7 @@ function checkTexts(entity: Entity, context: BuildContext): void {
   });
 }
 
-/** A guard of the resource and one of its machine under one name: which would be meant? */
+/** A guard of the resource and one of its machine with the same name: a reference to it would be ambiguous. */
 function checkGuards({ definition, defined, machine }: Entity, context: BuildContext): void {
   for (const name of Object.keys(machine?.value.guards ?? {})) {
     if (machine === null || definition.guards === undefined || !Object.hasOwn(definition.guards, name)) continue;

@@ -1,4 +1,7 @@
-/** `rights:` of a resource, and fields that look like rights where none are declared: they would be given away unjudged. */
+/**
+ * `rights:` of a resource, and fields that look like rights of a resource without `rights:`: callers could grant them without a
+ * check.
+ */
 import type { BuildContext } from '../model/build_context.ts';
 import type { Entity, EntityField } from '../model/entity.ts';
 

@@ -8,7 +8,7 @@ import { isUnscoped, leadingNames, unclearNames, writtenScope } from '../model/s
 import type { Path } from '../source/source.ts';
 import { listed } from '../text/suggest.ts';
 
-/** Reports a scope that would hide everything or nothing, and references of which several could be meant. */
+/** Reports a scope that would hide every row or none, and ambiguous references. */
 export function checkScope(entity: Entity, context: BuildContext): void {
   const { source } = entity.defined;
   const { product } = context.definitions;

@@ -15,7 +15,7 @@ export function checkSilent(entity: Entity, context: BuildContext): void {
   checkDuplicates(entity, context);
 }
 
-/** Functions and seeds of ours make records of ours, and know nothing of a field that must be given. */
+/** Functions and seeds of ours make records of ours, and do not know a required field that is added. */
 function checkAdded(entity: Entity, { diagnostics }: BuildContext): void {
   const { source } = entity.defined;
   if (source.isCustom(['resource'])) return;
@@ -35,7 +35,7 @@ function checkAdded(entity: Entity, { diagnostics }: BuildContext): void {
   }
 }
 
-/** The order of a list tells of what it is sorted by. */
+/** The order of a list reveals values of the field that it is sorted by. */
 function checkHiddenOrder(entity: Entity, { diagnostics }: BuildContext): void {
   (entity.definition.sort ?? []).forEach((written, at) => {
     const name = written.replace(/^-/, '');
@@ -96,7 +96,7 @@ function checkIncluded(entity: Entity, { entities, diagnostics }: BuildContext):
   }
 }
 
-/** Where one of several columns is null, PostgreSQL takes no two rows for the same: the author says which is meant. */
+/** If one of several columns is null, PostgreSQL treats all rows as different: the author must choose. */
 function checkDuplicates(entity: Entity, { entities, diagnostics }: BuildContext): void {
   const { source } = entity.defined;
   if (entity.traits.internal) return;

@@ -1,6 +1,6 @@
 /**
- * Keys of a body that nothing looks at, told only where that is certain: a function, a job or a preparation is given the whole
- * body and may use any of it.
+ * Keys of a body that nothing reads, reported only if that is certain: a function, a job or a preparation receives the whole body
+ * and may use any key.
  */
 import type {
   ChangeDefinition,
@@ -50,11 +50,11 @@ function checkInput(taking: Taking, entity: Entity, source: SourceFile, path: Pa
     ...Object.values(entity.definition.fields ?? {}).map((field) => field.default),
   ].map(String);
   const known = Object.keys(taking.input);
-  // A misspelt name is reported where it stands; that the right one is not used would be an echo.
+  // A misspelt name is reported at its location; a second report for the unused right name would be an echo.
   if (texts.some((text) => [...text.matchAll(/\binput\.(\w+)/g)].some(([, name = '']) => !known.includes(name))))
     return;
   for (const name of known) {
-    // What is wrong with it otherwise was told.
+    // Its other mistakes were reported.
     if (reasonIn(takenFields, name) !== undefined || taking.input[name]?.where !== undefined) continue;
     if (name === taking.choose || texts.some((text) => new RegExp(`\\binput\\.${name}\\b`).test(text))) continue;
     context.diagnostics.report(

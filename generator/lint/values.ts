@@ -5,8 +5,8 @@ import type { BuildContext } from '../model/build_context.ts';
 import type { Entity, EntityField } from '../model/entity.ts';
 
 /**
- * A field that must have a value and has no default, and which callers may not send, or may leave out: every such POST would
- * fail. Told only where no function shapes the values of a create.
+ * A required field without a default that callers may not send, or may leave out: every such POST would fail. Reported only if no
+ * function shapes the values of a create.
  */
 export function checkValues(entity: Entity, context: BuildContext): void {
   const create = plainCreate(entity);

@@ -19,7 +19,7 @@ export interface Loaded {
   readonly beside: WordsBeside;
 }
 
-/** Reads the folders in the order given (ours first, then a customer's). A folder that is missing is a diagnostic. */
+/** Reads the folders in their order (ours first, then a customer's). A missing folder is a diagnostic. */
 export function load(folders: readonly string[], diagnostics: Diagnostics): Loaded {
   const files: SourceFile[] = [];
   const broken: SourceFile[] = [];
@@ -70,16 +70,16 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
 /** What every product has: users, roles, tokens, settings, the ledger. A folder of its own, and a context of the product's definitions. */
 export const platformFolder = resolve(import.meta.dirname, '../../definitions/platform');
 
-/** What a product has where one of its resources says `attachments: true`: where their files are kept. */
+/** Definitions that a product gets if one of its resources says `attachments: true`: the storage of their files. */
 const filesFolder = resolve(platformFolder, '../files');
 
 /** What a product has where one of its resources is `importable:`; what is imported comes in files. */
 export const importsFolder = resolve(platformFolder, '../imports');
 
-/** What a product has where it declares papers: how they are asked for, and how they look. */
+/** Definitions that a product gets if it declares papers: the requests for them, and their appearance. */
 export const documentsFolder = resolve(platformFolder, '../documents');
 
-/** Files of ours beside the platform's that own folders ask for. */
+/** Our files beside the platform's that custom folders request. */
 function besides(folder: string, local: readonly string[]): readonly string[] {
   if (resolve(folder) !== platformFolder) return [];
   const asks = (key: RegExp): boolean =>
@@ -139,7 +139,7 @@ function yamlFiles(folder: string): string[] {
     .sort((a, b) => (a < b ? -1 : 1));
 }
 
-/** Bytes that are no UTF-8 become U+FFFD, which is told with its place; null for a link that leads nowhere. */
+/** Bytes that are no UTF-8 become U+FFFD, which is reported with its location; null for a link without a target. */
 function textOf(path: string): string | null {
   try {
     const { mtimeMs: modified, size } = statSync(path);
@@ -157,7 +157,7 @@ function textOf(path: string): string | null {
 
 const unreadableIn = remembered(({ text }: SourceFile) => unreadable(text));
 
-/** An alias (`*today`) whose anchor does not exist; text that begins with a star stands in quotes. */
+/** An alias (`*today`) without its anchor; text that begins with a star needs quotes. */
 const unknownAlias = remembered(({ document, text }: SourceFile): Alias | null => {
   if (!text.includes('*')) return null;
   let found: Alias | null = null;

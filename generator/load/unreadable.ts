@@ -1,4 +1,4 @@
-/** Why a file cannot be read as YAML, in words for whoever wrote it. */
+/** Why a file cannot be read as YAML, in words for its author. */
 
 interface Unreadable {
   readonly reason: string;

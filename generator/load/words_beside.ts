@@ -1,4 +1,4 @@
-/** Words of what stands in TypeScript and SQL beside definitions: what no definition says, a function may do. */
+/** Words of the TypeScript and SQL beside definitions: functions may use names that no definition uses. */
 import { readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parse } from 'yaml';
@@ -27,7 +27,7 @@ function nameOfHouse(): string {
   return houseName;
 }
 
-/** Reads rules, seeds and data migrations of the folders. @param sources the definitions that stand in them, broken ones too */
+/** Reads rules, seeds and data migrations of the folders. @param sources the definitions in them, unreadable ones too */
 export function wordsBeside(folders: readonly string[], sources: readonly SourceFile[]): WordsBeside {
   const words = new Set<string>();
   const seeds = new Set<string>();

@@ -1,4 +1,4 @@
-/** A parser's error in the words of whoever wrote the file: what is wrong, where, and what to write instead. */
+/** A parser's error in words for the author of the file: what is wrong, where, and what to write instead. */
 import { type Document, isCollection, isScalar, type Node, visit } from 'yaml';
 import { language } from '../language/index.ts';
 import type { SourceFile } from '../source/source.ts';
@@ -64,7 +64,7 @@ function misplaced(text: string, at: number): YamlMistake {
   };
 }
 
-/** The indentations of the line above, and of those that it stands below. */
+/** The indentations of the line above, and of the lines that contain it. */
 function indentsAbove(text: string, at: number): number[] {
   const found: number[] = [];
   for (const line of text.slice(0, at).split('\n').reverse()) {
@@ -85,7 +85,7 @@ function quotes({ code, message, pos: [start] }: YamlError, text: string, docume
   if (from === null) return null;
   const quote = text[from] ?? '"';
   const other = quote === '"' ? "'" : '"';
-  // Told at the line where it opens: it is closed by whichever quote comes next, lines below.
+  // Reported at the line of the opening quote: the next quote closes it, lines below.
   if (isOpen || text.slice(from, start).includes('\n')) {
     const end = Math.min(start, from + (/^.*/.exec(text.slice(from))?.[0].trimEnd().length ?? 1));
     return {

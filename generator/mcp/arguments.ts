@@ -7,7 +7,7 @@ import { bodyProperties } from '../schemas/properties.ts';
 
 const text = { type: 'string' } as const;
 const integer = { type: 'integer' } as const;
-/** Characters of a list of choices: of longer ones the operation's description tells. */
+/** Characters of a list of choices: for a longer list, the operation's description names them. */
 const longestChoice = 220;
 
 export interface Arguments {

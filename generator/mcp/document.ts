@@ -9,7 +9,7 @@ import { toolNames } from './names.ts';
 export function mcpDocument(model: Model): McpDocument {
   const { agents } = model;
   const withheld = new Set(agents.withheld);
-  // Agents read texts: a file of any kind is fetched by whoever they tell its address.
+  // Agents read texts: a person fetches a file of any kind by its address, which the agent reports.
   const isFile = ({ answer }: RouteModel): boolean => answer.kind === 'file' && answer.media.includes('*/*');
   const routes = model.routes.filter((route) => !withheld.has(route.spec.name) && !isFile(route));
   const resources = new Map(model.resources.map((resource) => [resource.spec.name, resource]));

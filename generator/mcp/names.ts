@@ -10,7 +10,7 @@ const kebab = (text: string): string => text.replaceAll(/[_.]/g, '-');
 /** Words at the head of an action that are no verb by themselves: `auto_allocate`, `off_hire`. */
 const prefixes = new Set(['auto', 'off', 'pre', 're', 'force', 'mass']);
 
-/** What stands between verb and rest: one record, or several where the path names none of them. */
+/** The words between verb and rest: one record, or several if the path names none of them. */
 function objectOf({ spec }: RouteModel): { readonly one: string; readonly many: string } {
   const resource = spec.name.split('.')[0] ?? spec.name;
   const one = spec.entity ?? singularOf(resource, '');

@@ -9,12 +9,12 @@ import { type Snapshot, tableText } from './snapshot.ts';
 
 const mark = /^\/\/ Leads from schema (\w+) to (\w+)\.$/m;
 
-/** The schema that a generated migration leads from, as `digestOf` tells it; null where it does not say. */
+/** The digest (`digestOf`) of the schema that a generated migration leads from; null if the migration does not state it. */
 export function leadsFrom(content: string): string | null {
   return mark.exec(content)?.[1] ?? null;
 }
 
-/** Tells one schema from another. */
+/** A digest that distinguishes schemas. */
 export function digestOf(snapshot: Snapshot): string {
   const known = digests.get(snapshot);
   if (known !== undefined) return known;

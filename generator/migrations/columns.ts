@@ -6,8 +6,8 @@ import { type Step, step } from './step.ts';
 const giving = 'write `default:`, or let it be null, fill it in a data migration, and require it then';
 
 /**
- * Steps for one column; `head` is `alter table "x"`, `place` names it in notes.
- * @param report what the update becomes that fills rows, so that the ledger hears of them.
+ * Steps for one column; `head` is `alter table "x"`, `place` is its name in notes.
+ * @param report adds the ledger's entries to the update that fills rows.
  */
 export function alterColumn(
   head: string,
@@ -68,8 +68,8 @@ function refuseDeleted(table: string): string {
 }
 
 /**
- * A cast cuts text and rounds numbers without a word: values that are others when they are cast there and back stop the
- * migration, and nothing is lost. What is to be cut is cut by a data migration, where it can be read.
+ * A cast cuts text and rounds numbers silently: values that change when they are cast there and back stop the migration, and
+ * nothing is lost. A data migration can cut such values, where a reviewer can read it.
  */
 function refuseMisfits(head: string, location: string, name: string, from: string, to: string): string {
   const table = head.replace(/^alter table /, '');

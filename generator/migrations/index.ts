@@ -37,23 +37,23 @@ export interface MigrationOutput {
   readonly stored: ReadonlyMap<string, string>;
   /** Those written by hand, as steps. */
   readonly handMade: readonly { readonly name: string; readonly steps: readonly Step[] }[];
-  /** The migration to write, null when the schema is as the kept ones leave it. */
+  /** The migration to write, null if the existing ones lead to the schema. */
   readonly added: {
     readonly name: string;
     readonly steps: readonly Step[];
-    /** The schemas that it leads from and to, as `digestOf` tells them. */
+    /** Digests (`digestOf`) of the schemas that it leads from and to. */
     readonly from: string;
     readonly to: string;
-    /** Those that it stands for, as a database keeps them. */
+    /** The migrations that it replaces, by their names in a database. */
     readonly replaces?: Joined['replaces'];
   } | null;
-  /** Instead of `added`: data migrations of the product, and what stands before and behind them. */
+  /** Instead of `added`: data migrations of the product, with the migrations before and after them. */
   readonly further?: readonly Addition[];
 }
 
 const initial = 'Migration0001Initial';
 
-/** What generated/migrations must hold for this model, given what is there. */
+/** The expected contents of generated/migrations for this model, after the existing ones. */
 export function migrationsFor(model: Model, previous: PreviousMigrations): MigrationOutput {
   const target = snapshotOf(model);
   const snapshot = settled(target);

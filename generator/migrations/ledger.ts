@@ -1,8 +1,8 @@
 /**
- * What migrations leave in the ledger. Its entries are never rewritten: beside it stands how the schema changed, each change
- * with the last entry before it, and whoever folds entries brings older ones up to the present by that
- * (`runtime/services/ledger/changes.ts`). One row serves all entries, however many there are. Where each record gets a value of its
- * own, its entry tells it.
+ * Steps of migrations for the ledger. Its entries are never rewritten: a table beside it stores how the schema changed, each
+ * change with the last entry before it, and a fold of entries converts older ones by that table
+ * (`runtime/services/ledger/changes.ts`). One row serves all entries, however many there are. If each record gets a value of its
+ * own, an entry of its own records it.
  */
 
 import type { ColumnModel, TableModel } from '../model/types.ts';
@@ -79,7 +79,7 @@ export const isFolded = ({ ledger, columns }: TableModel): boolean =>
   ledger !== undefined && columns.some(({ name }) => name === 'aggregate_version');
 
 /**
- * What the ledger is told once all columns are as they shall be.
+ * Steps for the ledger after all columns have their final form.
  * @param pairs tables that differ.
  * @param gone tables that are dropped.
  */
@@ -116,7 +116,7 @@ export function ledgerSteps(
 
 const opens = /^'\w+'::text, '(?:renamed|added)'::text/;
 
-/** An update that gives rows a value which had none, and with it the entries that tell of it. */
+/** An update that fills rows without a value, with the entries that record it. */
 export function filledAndReported(
   tables: readonly TableModel[],
   table: TableModel,
@@ -140,7 +140,7 @@ function changesOf(table: TableModel, before: TableModel, moved: Moved): readonl
   const now = new Map(table.columns.map((column) => [column.name, column]));
   const name = table.name;
   if (table.audited === undefined) return [];
-  // Of a schema from before the ledger was told, nobody knows what it kept.
+  // For a schema from before the ledger had table changes, its audited tables are unknown.
   const known = before.audited !== undefined;
   const wasReported = (column: ColumnModel): boolean =>
     known ? isReported(before, column) : isReported(table, now.get(column.name) ?? column);

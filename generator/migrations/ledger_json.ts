@@ -1,4 +1,4 @@
-/** How a column's value stands in the ledger, as `generator/model/representation.ts` prints it for bodies. */
+/** A column's value in the ledger's form, which `generator/model/representation.ts` prints for bodies. */
 import type { ColumnModel } from '../model/types.ts';
 
 export const instant = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"';

@@ -1,4 +1,4 @@
-/** What a migration destroys, and what rows may stand against, in words for whoever wrote the definitions. */
+/** Describes what a migration destroys, and which rows may block it, in words for the author of the definitions. */
 
 /** One line for each; where a new column may be what a dropped one became, it says how to keep the data. */
 export function warningsOf(migration: string): readonly string[] {

@@ -28,7 +28,7 @@ export function createTables(tables: readonly TableModel[], state: ReadonlySet<s
   return { steps, has: (table, key) => keys.has(`${table} ${key.name}`) };
 }
 
-/** Those that others refer to first; else as they are given. */
+/** Tables that others refer to first; else in their order. */
 function inOrder(tables: readonly TableModel[]): readonly TableModel[] {
   const byName = new Map(tables.map((table) => [table.name, table]));
   const ordered = new Set<TableModel>();

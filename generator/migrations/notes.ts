@@ -1,7 +1,7 @@
 /**
- * Data migrations leave entries in the ledger: what their SQL names of audited tables is watched while it runs, and each record
- * that it changed has one entry and one version more, however many statements touched it. Records of an aggregate move the
- * version of what they stand below, as they do when the service changes them.
+ * Data migrations leave entries in the ledger: the audited tables that their SQL names are watched while it runs, and each
+ * changed record gets one entry and one version more, however many statements touched it. Records of an aggregate raise the
+ * version of their parent, as they do when the service changes them.
  */
 import type { TableModel } from '../model/types.ts';
 import { literal } from '../text/sql_names.ts';
@@ -15,7 +15,7 @@ interface Watched {
   readonly fields: readonly string[];
   readonly percents: readonly string[];
   readonly versions: boolean;
-  /** What it stands below, by the names of each schema that it may run under: the one that is there counts. */
+  /** Its parents, by the names of each schema that the SQL may run under: the existing one counts. */
   readonly parents: readonly Above[];
 }
 
@@ -29,9 +29,9 @@ interface Above {
 const untold = /^--\s*ledger:\s*none\s*$/im;
 
 /**
- * Statements before and after the SQL of a data migration; none where it names no audited table.
- * @param snapshots the schema before and the one to come: between which of them it runs is not known.
- * @param written what an earlier run wrote for it: fields of then may be called otherwise now, and are told all the same.
+ * Statements before and after the SQL of a data migration; none if it names no audited table.
+ * @param snapshots the schema before and the one after: at which point between them it runs is unknown.
+ * @param written the text of an earlier run: its fields may have other names now, and are recorded all the same.
  */
 export function watching(
   name: string,
@@ -40,9 +40,10 @@ export function watching(
   written = '',
 ): { readonly before: readonly Step[]; readonly after: readonly Step[] } {
   const former = JSON.parse(/^ *\/\/ Told: (\{.*\})$/m.exec(written)?.[1] ?? '{}') as Partial<Record<string, Watched>>;
-  // What was watched once is called otherwise now where its resource was renamed; whoever runs it from the start has it.
+  // A table watched earlier has another name now if its resource was renamed; a run from the first migration still has the old
+  // one.
   const found = new Set([...tablesIn(sql, snapshots), ...Object.keys(former)]);
-  // Where nothing joined, all stands as it was written: a renaming that came since must not write the migration anew.
+  // If no table was added, the text stays as it was written: a later rename must not write the migration anew.
   const tables = found.size === Object.keys(former).length ? Object.keys(former) : [...found];
   const ledger = snapshots.flatMap((one) => one.tables).find(isFolded);
   if (untold.test(sql) || tables.length === 0 || ledger === undefined) return { before: [], after: [] };
@@ -52,7 +53,7 @@ export function watching(
   return { before: [step(begin(tables), `Told: ${JSON.stringify(watched)}`)], after: [step(end(name, watched))] };
 }
 
-/** Audited tables that the SQL names, and those that their records stand below; children first. */
+/** Audited tables that the SQL names, and the parents of their records; children first. */
 function tablesIn(sql: string, snapshots: readonly Snapshot[]): readonly string[] {
   const words = new Set(sql.toLowerCase().match(/[a-z][a-z0-9_]*/g) ?? []);
   const audited = new Map<string, TableModel[]>();

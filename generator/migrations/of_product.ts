@@ -1,8 +1,8 @@
 /**
- * Data migrations of the product in an own folder. The own folder's migration is the difference of the schemas, with the
- * folder's own additions in it; the product's data migrations stand between what opens the schema (tables, columns that may be
- * null, former names) and what closes it again (nothing is null, checks, what is dropped): there each finds the rows and
- * columns that it was written for, however many releases were skipped.
+ * Data migrations of the product in a custom folder. The folder's migration is the difference of the schemas, with the folder's
+ * additions; the product's data migrations run between the statements that open the schema (tables, columns that may be null,
+ * former names) and those that close it again (not null, checks, drops): there each finds the rows and columns that it was
+ * written for, however many releases were skipped.
  */
 import { createHash } from 'node:crypto';
 import type { HandMade } from './by_hand.ts';
@@ -33,7 +33,7 @@ export interface Addition {
 
 /**
  * Opening, data migrations, closing; numbered from `first`.
- * @param snapshots the schema before and the one to come: the ledger hears of what the data migrations change.
+ * @param snapshots the schema before and the one after: the ledger gets entries for the changes of the data migrations.
  */
 export function around(
   taken: readonly HandMade[],
@@ -60,8 +60,8 @@ export function around(
 }
 
 /**
- * Statements that rows may stand against, that take something away, that give rows what they lack, or that keep them in order
- * from then on; and what the ledger is told of those.
+ * Statements that rows may block, that remove something, that fill missing values, or that enforce order from then on; and the
+ * ledger's entries for those.
  */
 const closes =
   /^(?:drop table|drop sequence|create unique index|update|with t as|insert into "action_log"|do|\/\*|create or replace function|create trigger|create constraint)\b|^\/\*|^alter table "\w+" (?:drop column|add constraint|alter column "\w+" (?:type|set not null))/i;

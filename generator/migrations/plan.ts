@@ -17,7 +17,7 @@ import { isAsItWas, type Snapshot } from './snapshot.ts';
 import { addCheck, addForeignKeys, createIndex, dropConstraint, q } from './statements.ts';
 import { type Step, step } from './step.ts';
 
-/** Steps from `from` to `to`, in an order that runs as it stands; empty when nothing differs. */
+/** Steps from `from` to `to`, in an order that runs; empty if nothing differs. */
 export function planMigrations(from: Snapshot, to: Snapshot): readonly Step[] {
   const renamed = renames(from, to);
   const former = new Set(to.tables.flatMap(({ was }) => was ?? []));

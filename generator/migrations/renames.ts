@@ -1,4 +1,4 @@
-/** `was:` of tables and columns: the renaming steps, and the old snapshot as it stands after them. */
+/** `was:` of tables and columns: the renaming steps, and the old snapshot after them. */
 
 import type { ColumnModel, TableModel } from '../model/types.ts';
 import { checkName, literal, sequenceName } from '../text/sql_names.ts';
@@ -11,7 +11,7 @@ import { type Step, step } from './step.ts';
 export interface Renamed {
   readonly steps: readonly Step[];
   readonly snapshot: Snapshot;
-  /** Rows that hold a value which has another name now, a table's or a declared one. Runs when no check stands. */
+  /** Changes rows with a value that has another name now, a table's or a declared one. Runs while no check exists. */
   readonly values: readonly Step[];
   /** What is called otherwise now, for the ledger. */
   readonly moved: Moved;

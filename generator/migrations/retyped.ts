@@ -58,7 +58,7 @@ export function checkRetyped(
         );
       if (turned) continue;
       const column = columns.find(({ name, type }) => !converts(was.get(name) ?? type, type));
-      // A reference to a key of another type is told where that key is defined.
+      // A reference to a key of another type is reported at the definition of the key.
       if (column === undefined || rekeyed.has(column.references?.table ?? '')) continue;
       const path = ['fields', field];
       const key = definition.type === undefined ? (definition.states === undefined ? 'belongs_to' : 'states') : 'type';

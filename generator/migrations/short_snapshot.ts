@@ -43,7 +43,7 @@ const stored: Readonly<Record<string, Plain>> = {
   deleted_at: { name: 'deleted_at', type: 'timestamptz(3)', nullable: true },
 };
 
-/** A kept column of a table, as `beside` leaves it. */
+/** A stored column of a table, as `beside` leaves it. */
 function storedColumn(table: string, name: string): Plain | undefined {
   const known = stored[name];
   if (known === undefined || !name.endsWith('_by_id')) return known;
@@ -52,7 +52,7 @@ function storedColumn(table: string, name: string): Plain | undefined {
   return { ...known, references };
 }
 
-/** The columns of a table with names for those that are kept. */
+/** The columns of a table; usual ones are replaced by their names. */
 function shortColumns({ name, columns }: TableModel): readonly (Plain | string)[] {
   const parts: (Plain | string)[] = [];
   for (const one of columns) {

@@ -79,7 +79,9 @@ function withoutFormer({ formerly: _, ...table }: TableModel): TableModel {
   return table;
 }
 
-/** What is wanted with the one of each `was:` that the schema before has: whoever skips a release has an earlier name. */
+/**
+ * The target snapshot, with that name of each `was:` that the schema before has: after a skipped release that is an earlier name.
+ */
 export function withFormer(from: Snapshot, to: Snapshot): Snapshot {
   const before = new Map(from.tables.map((table) => [table.name, table]));
   const known = (was: string | null, formerly: readonly string[] | undefined, has: (name: string) => boolean) =>

@@ -1,6 +1,6 @@
 /**
- * Migrations that nobody else has: written here since the last commit. They may still be joined into one, and one that the
- * development database refused is taken back. For both, the schema that each began with is kept in a folder of this machine.
+ * Unshared migrations: written here since the last commit. They may still be joined into one, and one that the development
+ * database refused is undone. For both, the schema before each is stored in a folder of this machine.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,7 +12,7 @@ import type { PreviousMigrations } from './index.ts';
 import type { Step } from './step.ts';
 import { stepsIn } from './steps_in.ts';
 
-/** What a joined migration stands for: a database that ran all of them has run it. */
+/** The migrations that a joined one replaces: a database that ran all of them has run it. */
 export interface Joined {
   /** Of the statements of the parts, where what they moved must not be lost; null: the difference of the schemas says it all. */
   readonly steps: readonly Step[] | null;
@@ -56,7 +56,7 @@ function isCommitted(output: string, file: string): boolean | null {
   return git('cat-file', '-e', `HEAD:./migrations/${file}`) === 0;
 }
 
-/** What was there before the migration that a database refused, and the names of what was taken back; null when nothing is to be. */
+/** The files before the migration that a database refused, and the names of what was undone; null if nothing needs it. */
 export function beforeRefused(
   previous: PreviousMigrations,
   local: string,
@@ -85,8 +85,8 @@ export function forgetRefused(local: string): void {
 const moves = /^\s*(?:\/\*.*?\*\/\s*)?(?:update|insert|delete|do|with|select)\b|\brename\b/i;
 
 /**
- * The last migrations that nobody else has, to be written as one; null when there are not two of them.
- * @param unrequested nobody said so: outside of a repository nothing tells what others have, and nothing is joined.
+ * The last unshared migrations, to be written as one; null if there are fewer than two.
+ * @param unrequested no option demanded it: outside of a repository nothing shows what others have, and nothing is joined.
  */
 export function joinable(
   previous: PreviousMigrations & { readonly handMade?: readonly HandMade[] },

@@ -8,7 +8,7 @@ import type { Entity } from './entity.ts';
 import type { Model } from './types.ts';
 
 export function abilityPrefixes(context: BuildContext): Model['abilities'] {
-  // A group may stand in several files.
+  // Several files may contain a group.
   const groups = [...new Set(context.definitions.settings.map((one) => one.value.settings))];
   const seen = new Map<string, SourceLocation>();
   return context.definitions.abilities.flatMap((defined) => {
@@ -23,7 +23,7 @@ export function abilityPrefixes(context: BuildContext): Model['abilities'] {
   });
 }
 
-/** A prefix stands in one place, and its suffixes are words. */
+/** A prefix is declared once, and its suffixes are words. */
 function checkPrefixes(
   defined: Defined<AbilitiesDefinition>,
   seen: Map<string, SourceLocation>,

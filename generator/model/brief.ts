@@ -4,10 +4,10 @@ import { abilityFor, heldAbility, isOfAnother } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 
-/** Fields that tell a record from others. */
+/** Fields that distinguish a record from others. */
 const usual = ['number', 'name', 'title', 'code', 'status'];
 
-/** The ability that reading asks for; '' where everybody may, and where the rows themselves say who may. */
+/** The ability that reading demands; '' if everybody may read, and if the rows themselves decide. */
 export function readAbilityOf(entity: Entity): string {
   const { definition, traits } = entity;
   if (definition.open === true || traits.internal) return '';

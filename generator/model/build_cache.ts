@@ -46,9 +46,9 @@ export class BuildCache {
   } | null = null;
 
   /**
-   * Adds fields and relations to the resources of a context. Those of last time stay where neither the definition nor
-   * anything that was looked at became another.
-   * @param shared what any resource may read besides resources and their machines: plain values.
+   * Adds fields and relations to the resources of a context. Results of the last run stay if neither the definition nor anything
+   * that was read for them changed.
+   * @param shared what any resource may read beyond resources and their machines: plain values.
    * @param phases each runs over all resources before the next begins.
    */
   fill(context: BuildContext, shared: readonly unknown[], phases: readonly Phase[]): void {
@@ -86,7 +86,7 @@ export class BuildCache {
     }
   }
 
-  /** Builds the resources of a context that was filled, as far as they are not kept. */
+  /** Builds the resources of a context that was filled, except for cached ones. */
   all(context: BuildContext, build: (entity: Entity) => BuiltResource): readonly BuiltResource[] {
     const { entities } = context;
     const begun = this.#filled();
@@ -112,7 +112,7 @@ export class BuildCache {
     return this.#begun;
   }
 
-  /** The round turned out sound: the next one may build on it. What was built with mistakes in it is never kept. */
+  /** The round had no mistakes: the next one may build on it. Results with mistakes are never cached. */
   keep(): void {
     this.#last = this.#next ?? this.#last;
     this.#next = null;
@@ -138,7 +138,7 @@ function made(context: BuildContext, build: () => BuiltResource): Stored {
   }
 }
 
-/** A context whose resources are kept notes looks: without them everything would be kept for ever. */
+/** A context with cached resources notes every read: without notes a result would stay for ever. */
 function readBy({ lookups }: BuildContext): Lookups {
   if (lookups === null) throw new Error('Resources are kept where looks at them are noted.');
   return lookups;

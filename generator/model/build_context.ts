@@ -11,7 +11,7 @@ import type { Lookups } from './lookups.ts';
 export class BuildContext {
   readonly definitions: Definitions;
   readonly diagnostics: Diagnostics;
-  /** Notes who looks at what; null where nothing is kept for a next round. */
+  /** Notes who reads what; null if nothing is cached for a next round. */
   readonly lookups: Lookups | null;
   readonly entities = new Map<string, Entity>();
   settings: readonly SettingSpec[] = [];
@@ -29,7 +29,7 @@ export class BuildContext {
     this.lookups = lookups;
   }
 
-  /** The resource of a name, or null after saying that there is none (unless it may stand in a broken file). */
+  /** The resource of a name, or null after a report that there is none (no report if a broken file may contain it). */
   entity(name: string, source: SourceFile, path: Path): Entity | null {
     const entity = this.entities.get(name);
     if (entity !== undefined) return entity;
@@ -58,8 +58,8 @@ export class BuildContext {
   }
 
   /**
-   * What an index over all resources answers to a question; a look at it is noted, its making is not.
-   * @param nameOf what tells one answer from another.
+   * The answer of an index over all resources to a question; a read of it is noted, its making is not.
+   * @param nameOf distinguishes one answer from another.
    */
   requested<T>(
     question: string,
@@ -95,7 +95,7 @@ export class BuildContext {
     this.diagnostics.report('unknown_code', { what: 'code', name: code, known: [...names] }, source.valueSpan(path));
   }
 
-  /** Says so when a name is not among the known ones; tells whether it is. */
+  /** Reports a name that is not among the known ones; returns whether it is known. */
   checkName(
     code: NameCode,
     what: string,

@@ -32,7 +32,7 @@ import { tellsOf } from './tells.ts';
 import { treeGuards } from './tree.ts';
 import { fieldValueOf } from './values.ts';
 
-/** Where a change stands and what its expressions may say. */
+/** The location of a change, and what its expressions may name. */
 export interface ChangeLocation {
   readonly entity: Entity;
   readonly source: SourceFile;
@@ -62,9 +62,9 @@ class RuleNames {
   readonly fills = new Set<string>();
   readonly invariants = new Set<string>();
   readonly planned = new Set<string>();
-  /** Those that an own folder adds to a resource of the product: their functions stand in that folder. */
+  /** Functions that a custom folder adds to a resource of the product: they are in that folder. */
   readonly local = new Set<string>();
-  /** Those that another context adds, by name: their functions stand in a rule file of that context. */
+  /** Functions that another context adds, by name: they are in a rule file of that context. */
   readonly added = new Map<string, string>();
 
   /** Notes a function that a definition names at a place of a file. */
@@ -138,8 +138,8 @@ export class ChangeBuilder {
   }
 
   /**
-   * What a guard written in place is called: the answers of conditions are kept by name, so that two conditions of one resource
-   * never share one, also where both refuse with the same code.
+   * The name of an inline guard: the results of conditions are cached by name, so two conditions of one resource must not share
+   * one, not even with the same code.
    */
   #inlineName({ name, code, require }: GuardDefinition): string {
     const wanted = name ?? code;
@@ -151,7 +151,7 @@ export class ChangeBuilder {
     return free;
   }
 
-  /** The condition that a name stands for already. */
+  /** The condition of a name that exists already. */
   #conditionOf(name: string): string | undefined {
     const declared = this.#declared(name)?.definition;
     return declared === undefined ? this.#inline.get(name) : String(declared.require ?? '');
@@ -174,7 +174,7 @@ export class ChangeBuilder {
   ): GuardSpec[] {
     if (definition.code === undefined) return [];
     this.context.checkCode(definition.code, source, [...path, 'code']);
-    // Of one with a condition they name what it looks at: others are told (checks/messages.ts).
+    // The message of a guard with a condition names what the condition reads: other messages are reported (checks/messages.ts).
     const { message, require } = definition;
     const isReported = message === undefined || (require !== undefined && holesIn(message).length > 0);
     const hole = isReported ? null : brokenHole(message);
@@ -289,7 +289,7 @@ export class ChangeBuilder {
     return { context: this.context, entity, alias: 't', row, inputs, target, sequence: null, source, path };
   }
 
-  /** Whether something may keep a value from a field: a condition that names it, or a function that anything may stand in. */
+  /** Whether something may refuse a value for a field: a condition that names it, or a function, which may contain anything. */
   #requestedOf(field: string, guards: readonly (string | GuardDefinition)[]): (name: string) => boolean {
     const { definition } = this.entity;
     const requires = guards.map((one) => (typeof one === 'string' ? this.#declared(one)?.definition : one)?.require);
@@ -518,7 +518,7 @@ export class ChangeBuilder {
   }
 }
 
-/** Columns of the row that SQL reads; none are told where others than the row's own writes change what it says. */
+/** Columns of the row that SQL reads; empty if writes of other rows change its result. */
 function readsOf({ text }: SqlTemplate, entity: Entity): { readonly reads?: readonly string[] } {
   const reads = columnsRead(text.join(' '));
   const depends = (name: string) => name === 'id' || entity.fields.get(name)?.spec.maintained !== undefined;

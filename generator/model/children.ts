@@ -62,7 +62,7 @@ export function compositeOf(
   return known ? { children } : null;
 }
 
-/** The body of a composite besides the fields of the record: the create's own keys, and the list of children. */
+/** The body of a composite beyond the fields of the record: the create's own keys, and the list of children. */
 export function compositeInput(
   entity: Entity,
   children: string,
@@ -85,7 +85,7 @@ export function compositeInput(
   ];
 }
 
-/** The body of a bulk write. A key that a create needs is asked for when the operation is one. */
+/** The body of a bulk write. A key that a create needs is required if the operation is a create. */
 export function bulkInput(entity: Entity, kinds: readonly string[]): InputModel[] {
   const fields = [...entity.fields.values()]
     .filter(({ spec }) => (spec.create || spec.update) && !isParent(entity, spec.column))

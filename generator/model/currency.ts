@@ -1,4 +1,4 @@
-/** In which currency amounts are: what says it stands beside them, in a field of the same record or of the one above it. */
+/** The currency of amounts: a field of the same record, or of the one above it, names it. */
 import type { FieldSpec, GuardSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import { sql as joinedSql, type Sql, template } from '../expression/sql.ts';
 import type { InputDefinition } from '../language/field.ts';

@@ -1,4 +1,7 @@
-/** Papers that a product makes of its records: types, what they are about, what their templates may name, and where these stand. */
+/**
+ * Papers that a product makes of its records: types, their subjects, what their templates may name, and the folders of the
+ * templates.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DocumentSubjectSpec, DocumentsSpec, DocumentTypeSpec } from '../../runtime/base/kernel/documents.ts';

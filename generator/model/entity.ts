@@ -20,11 +20,11 @@ export interface EntityField extends Omit<FieldModel, 'spec' | 'source'> {
     readonly resource: string;
     readonly column: string;
     readonly onDelete: 'restrict' | 'cascade' | 'set null';
-    /** Kept by a foreign key of the database. */
+    /** A foreign key of the database enforces it. */
     readonly constrained: boolean;
   } | null;
   readonly definition: FieldDefinition;
-  /** Where it stands in the definition. */
+  /** Its path in the definition. */
   readonly path: Path;
 }
 

@@ -50,7 +50,7 @@ export function eventsOf(entity: Entity, changes: ChangeBuilder): Event[] {
   });
 }
 
-/** Has fields that follow other records and whose changes are told. */
+/** Whether fields follow other records and an event announces their changes. */
 function announcesFollowed({ fields }: Entity): boolean {
   return [...fields.values()].some(({ spec }) => spec.follows === true);
 }

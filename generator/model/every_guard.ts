@@ -1,7 +1,7 @@
 /** All guards of a resource, for those who look at them as a whole. */
 import type { GuardSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 
-/** Every guard that an operation of the resource asks, validations included. */
+/** Every guard that an operation of the resource checks, validations included. */
 export function guardsOf(spec: ResourceSpec): readonly GuardSpec[] {
   const transitions = Object.values(spec.machine?.transitions ?? {});
   const changes = [

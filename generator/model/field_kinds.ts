@@ -41,7 +41,7 @@ export function addTyped(
       entity.defined.source.keySpan(path),
     );
   }
-  // What a function fills is no part of any statement; whoever reads it all the same finds nothing.
+  // A field from a function is no part of any statement; a statement that names it reads null.
   const expression = withCompanyDay(definition.computed ?? `null::${storage.cast}`, context.settings);
   const wide = type.name === 'money' && type.scale !== undefined;
   const sql = computed ? (wide ? computedMoney(expression) : { sql: computedSql(storage, expression) }) : {};
@@ -88,7 +88,7 @@ export function addTyped(
   }
 }
 
-/** Names of the resources whose definition has the trait; looked at, each, by whoever has such a field. */
+/** Names of the resources whose definition has the trait; each is noted as read by the resource with such a field. */
 function resourcesWith(trait: string, context: BuildContext): readonly string[] {
   const entities = [...context.entities.values()];
   for (const { name } of entities) context.lookups?.entity(name);

@@ -130,8 +130,8 @@ function addUser(entity: Entity, name: string, summary: string, context: BuildCo
   // No index: these columns are filtered rarely, and every change of a record would pay for it.
   const definition: FieldDefinition = { readonly: true, filter: true, include: true, index: false, summary };
   if (user === undefined) addTyped(entity, name, { name: 'integer' }, definition, [], context);
-  // Only a session's user gets there. Where users are deleted softly their rows stay, and two foreign keys of every table
-  // would make each write lock and read the row of whoever writes, and a new database quadratic in its tables.
+  // Only a session's user is written there. If users are deleted softly, their rows stay: two foreign keys of every table would
+  // make each write lock and read the row of its user, and filling a new database would take time quadratic in its tables.
   else addReference(entity, name, user, 'id', definition, [], context, !user.traits.softDeleted);
 }
 

@@ -149,7 +149,7 @@ function body(following: Following, keys: string): string {
   ].join(' ');
 }
 
-/** A relation stands for the column of its key. */
+/** A relation is replaced by the column of its key. */
 export function columnOf(entity: Entity, name: string): string {
   return referenceColumn(entity.relations.get(name)) ?? name;
 }

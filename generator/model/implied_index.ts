@@ -2,7 +2,7 @@
 import type { FieldKind } from '../../runtime/base/kernel/resource.ts';
 import type { EntityField } from './entity.ts';
 
-/** Totals change with nearly every write and are sorted by rarely: they have an index only where `index: true` asks for it. */
+/** Totals change with nearly every write and are rarely sorted by: they have an index only with `index: true`. */
 const amounts: ReadonlySet<FieldKind> = new Set(['money', 'percent', 'factor', 'decimal']);
 
 interface ImpliedIndex {

@@ -1,4 +1,7 @@
-/** Examples of imports: no file can say which resource of the product is imported, so that the product's first one stands in them. */
+/**
+ * Examples of imports: a platform file cannot name the product's resources, so the examples contain the product's first
+ * importable resource.
+ */
 import { Buffer } from 'node:buffer';
 import type { ResourceModel } from './types.ts';
 

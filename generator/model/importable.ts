@@ -1,4 +1,4 @@
-/** `importable:` of a resource: by what its rows are found again, and which records stand in them. */
+/** `importable:` of a resource: the fields that find its rows again, and the records that they refer to. */
 import type { ImportableSpec, ImportProgramSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';

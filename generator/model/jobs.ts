@@ -208,7 +208,7 @@ function outsideCron(fields: readonly string[]): string | null {
 
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth'];
 
-/** What to write instead of a schedule that is read, and not as it is meant; null where nothing is wrong. */
+/** What to write instead of a schedule that runs at other times than its author wanted; null if nothing is wrong. */
 function misreadCron([minutes = '', hours = '', days = '', months = '', weekdays = '']: readonly string[]):
   | string
   | null {

@@ -89,7 +89,7 @@ export function throughLink(sought: Sought): LinkSpec | null {
   const location = [...path, 'through'];
   const declared = entity.definition.relations?.[through];
   if (!known.includes(through) && (declared !== undefined || entity.relations.has(through))) {
-    // What is wrong with a relation that is declared was told where it stands.
+    // A mistake in a declared relation was reported at its declaration.
     if (entity.relations.has(through) || declared?.through !== undefined)
       context.diagnostics.report(
         'not_allowed_here',

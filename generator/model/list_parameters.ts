@@ -1,4 +1,4 @@
-/** `query:` of `index`: parameters of a list besides filters on fields, each with the condition that records are kept by. */
+/** `query:` of `index`: parameters of a list beyond filters on fields, each with the condition that selects its records. */
 import type { ListParameterSpec } from '../../runtime/base/kernel/resource.ts';
 import { compileCondition } from '../expression/compile.ts';
 import { template } from '../expression/sql.ts';
@@ -9,7 +9,7 @@ import type { Entity } from './entity.ts';
 import type { Operations } from './operations.ts';
 import { inputKeys } from './shapes_of_input.ts';
 
-/** What every list is asked by; lists by cursor are asked by two more. */
+/** Parameters of every list; lists by cursor have two more. */
 const platformParameters: ReadonlySet<string> = new Set([
   'q',
   'page',
@@ -21,7 +21,10 @@ const platformParameters: ReadonlySet<string> = new Set([
 ]);
 const cursorParameters: ReadonlySet<string> = new Set(['cursor', 'limit']);
 
-/** Reports a parameter of the platform's name, one without a condition, and a condition that asks for more than the record and the parameter. */
+/**
+ * Reports a parameter of the platform's name, one without a condition, and a condition that reads more than the record and the
+ * parameter.
+ */
 export function listParameters(entity: Entity, { standard }: Operations, context: BuildContext): ListParameterSpec[] {
   const operation = standard.get('index');
   const { source } = entity.defined;

@@ -13,7 +13,7 @@ import { documentsSpec } from './documents.ts';
 import { remedySpecs } from './remedies.ts';
 import type { ChangelogModel } from './types.ts';
 
-/** By group; in which file a group stands is nobody's concern. A group's own keys keep their order. */
+/** By group; the order of files does not matter. The keys of a group stay in their order. */
 export function settingSpecs(context: BuildContext): SettingSpec[] {
   const seen = new Map<string, SourceLocation>();
   // What one of a group's files says of who may change it holds for all of them.
@@ -111,7 +111,7 @@ function outside({ default: value, min, max }: SettingDefinition): string | null
   const number = Number(value);
   if (value === undefined || value === null || (min === undefined && max === undefined) || Number.isNaN(number))
     return null;
-  // That no value would do was told.
+  // That no value would fit was reported.
   if (min !== undefined && max !== undefined && min > max) return null;
   if (min !== undefined && number < min) return `at least ${min}`;
   return max !== undefined && number > max ? `at most ${max}` : null;
@@ -259,7 +259,7 @@ function lengthOf(type: unknown): number {
   return Number(/^string\((\d+)\)$/.exec(String(type ?? ''))?.[1] ?? 255);
 }
 
-/** Says so when a name of a list stands for the second time; tells whether it does. */
+/** Reports a name of a list that appears for the second time; returns whether it does. */
 export function repeated(
   what: string,
   name: string,

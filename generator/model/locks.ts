@@ -1,6 +1,6 @@
 /**
- * What guards lock and whom they keep waiting, from what their conditions read and from what definitions say of functions.
- * The rule: a verdict rests on rows that whoever could overturn it has to lock too (decisions 13).
+ * Decides what guards lock and which writes wait for them, from what their conditions read and from what definitions say of
+ * functions. The rule: a verdict rests on rows that every write which could overturn it must lock too (decisions 13).
  */
 import type {
   ChangeSpec,
@@ -73,7 +73,7 @@ export function followsOf(seen: Seen): Pick<Locks, 'follows'> {
   return follows.length === 0 ? {} : { follows };
 }
 
-/** A computed field that reads other tables: from the expression nobody can tell who would have to wait. */
+/** A computed field that reads other tables: the expression does not show which writes would have to wait. */
 function checkOpaque(entity: Entity, { definition, source, path }: Reported, seen: Seen, context: BuildContext): void {
   if (seen.opaque.length === 0 || definition.follows !== undefined || definition.locks !== undefined) return;
   context.diagnostics.report(
@@ -186,7 +186,7 @@ function lockedOf(entity: Entity, { definition, source, path }: Reported, contex
   });
 }
 
-/** Tells each resource which others read its rows: after all of them are built. */
+/** Adds to each resource which others read its rows: runs after all of them are built. */
 export function withWatchers(resources: readonly ResourceModel[]): ResourceModel[] {
   const watchers = new Map<string, WatcherSpec[]>();
   const watched = new Map<string, Set<string>>();
@@ -273,7 +273,7 @@ function writersOf(spec: ResourceSpec): ResourceSpec {
   const actions = Object.fromEntries(Object.entries(spec.actions).map(([name, one]) => [name, marked(one, [])]));
   const transitions = Object.entries(machine?.transitions ?? {}).map(([name, transition]) => {
     const targets = Object.values(transition.targets);
-    // One statement asks the guards of all targets.
+    // One statement checks the guards of all targets.
     const all = [transition, ...targets].flatMap((one) => written(one, [machine?.field ?? '']));
     const into = Object.entries(transition.targets).map(([to, one]) => [to, marked(one, [], all)] as const);
     return [name, { ...marked(transition, [], all), targets: Object.fromEntries(into) }] as const;

@@ -26,7 +26,7 @@ export class Lookups {
     this.#noting?.entities.add(name);
   }
 
-  /** Notes what an index answered to a question, which is asked again to see whether the answer is still the same. */
+  /** Notes the answer of an index to a question; the question is repeated later to see whether the answer is still the same. */
   answer(question: string, ask: Answer['ask'], names: () => readonly string[]): void {
     if (this.#noting !== null && !this.#noting.answers.has(question))
       this.#noting.answers.set(question, { ask, names: this.unnoted(names) });
@@ -38,7 +38,7 @@ export class Lookups {
     return { result: this.#with(looked, step), looked };
   }
 
-  /** Runs what serves everybody, such as the making of an index: who asks it notes the answer. */
+  /** Runs a step that serves all readers, such as the making of an index, without notes: its caller notes the answer. */
   unnoted<T>(step: () => T): T {
     return this.#with(null, step);
   }

@@ -83,7 +83,7 @@ function state(name: string, machine: Defined<MachineDefinition>, path: Path, co
   return context.checkName('unknown_state', 'state', name, machine.value.states, machine.source, path);
 }
 
-/** Where groups may stand too, which were put in before: what is left is neither. */
+/** For keys that may contain groups, which were replaced before: a name that remains is neither group nor state. */
 function stateOrGroup(name: string, machine: Defined<MachineDefinition>, path: Path, context: BuildContext): boolean {
   const known = [...machine.value.states, ...Object.keys(machine.value.groups ?? {})];
   return context.checkName('unknown_state', 'state', name, known, machine.source, path);
@@ -116,7 +116,7 @@ function transition(
     });
   }
   const inputs = inputKeys(definition.input, null);
-  // Without `moves:` nobody knows what could be chosen: that was told.
+  // Without `moves:` the choices are unknown: that was reported.
   if (definition.choose !== undefined && definition.moves !== undefined && !inputs.has(definition.choose)) {
     const known = [...inputs.keys()];
     const name = definition.choose;

@@ -25,8 +25,8 @@ export function maintainedExtras(entity: Entity, context: BuildContext): readonl
 }
 
 /**
- * Maintained fields of the record itself that a maintained one reads, and that one statement computes together with it: it
- * would be given what they held before.
+ * Maintained fields of the same record that a maintained one reads, and that one statement computes together with it: it would
+ * get their old values.
  */
 export function computedBeside(entity: Entity, field: EntityField): readonly string[] {
   if (isOfOthers(entity, field)) return [];

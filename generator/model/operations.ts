@@ -72,7 +72,7 @@ export function operationsOf(entity: Entity, context: BuildContext): Operations 
         },
         entity.defined.source.keySpan([...path, 'children']),
       );
-    // A list of singletons was reported, and would stand where the one is shown.
+    // A list of singletons was reported, and would have the path of the singleton itself.
     if (name === 'index' && entity.definition.singleton) continue;
     if ((standardOperations as readonly string[]).includes(name))
       standard.set(name as StandardOperation, { name, definition, path });
@@ -153,7 +153,7 @@ export function verbOf(definition: OperationDefinition): { verb: Verb; on: 'memb
 
 export const readsOnly = (definition: OperationDefinition): boolean => definition.reads ?? definition.get !== undefined;
 
-/** What create, update or delete do besides the columns; null when there is no such operation. */
+/** The parts of create, update or delete beyond the columns; null if there is no such operation. */
 export function standardChange(
   kind: 'create' | 'update' | 'delete',
   operations: Operations,

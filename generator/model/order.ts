@@ -40,7 +40,7 @@ export function checkRoutes(routes: readonly RouteModel[], context: BuildContext
   }
 }
 
-/** Told where it is easier to fix: in an own folder, or where a path or plural is written, else at the later one. */
+/** Reported where the fix is easier: in a custom folder, or where a path or plural is written, else at the later one. */
 function reportTwin(route: RouteModel, first: RouteModel, isByName: boolean, context: BuildContext): void {
   const transition = isByName ? [route, first].find(isStandardTransition) : undefined;
   if (transition !== undefined) {
@@ -98,7 +98,7 @@ function locationOf({ spec, source: location }: RouteModel, context: BuildContex
   const offset = source.offset(location.line, location.column);
   const definition = resources.get(spec.entity ?? '');
   const key = (['path', 'plural'] as const).find((one) => definition?.value[one] !== undefined);
-  // What follows from a resource by itself stands at the top of its file.
+  // Routes that follow from a resource by themselves are located at the top of its file.
   if (key !== undefined && offset === 0 && definition?.source === source)
     return { span: source.valueSpan([key]), custom: source.custom, written: true };
   const length = /^[\w.]+/.exec(source.text.slice(offset))?.[0].length ?? 1;

@@ -143,7 +143,7 @@ function configOf({
   return { type, required, default: (preset ?? null) as PluginConfigSpec['default'], values: values ?? null, summary };
 }
 
-/** A plugin file stands in an own folder, once; keys and channels are one plugin's alone. */
+/** A custom folder may contain one plugin file; keys and channels belong to one plugin alone. */
 export function checkPlugins({ definitions, diagnostics }: BuildContext): void {
   const folders = new Set<string>();
   const taken = new Map<string, string>(platformChannels.map((name) => [name, 'the platform']));

@@ -1,4 +1,4 @@
-/** `proves:` of events: which evidence is kept when they happen. The resource `evidence` keeps it. */
+/** `proves:` of events: the evidence that is stored when they happen. The resource `evidence` stores it. */
 import type { ProofSource, ProofSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import type { ProofDefinition } from '../language/definition.ts';
 import type { Path } from '../source/source.ts';
@@ -52,7 +52,7 @@ interface Location {
   readonly entity: Entity;
   readonly evidence: Entity;
   readonly context: BuildContext;
-  /** Keys that the event carries besides the record. */
+  /** Keys of the event beyond the record. */
   readonly carried: readonly string[];
   readonly path: Path;
 }

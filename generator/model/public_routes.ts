@@ -88,7 +88,7 @@ export function publicRoutes(context: BuildContext): PublicRouteModel[] {
   );
 }
 
-/** What stands behind an address without a token is the platform's: an own folder may give its handlers further addresses. */
+/** The platform has the handlers of addresses without a token: a custom folder may add further addresses for its handlers. */
 function checkHandler(handler: string, source: SourceFile, path: Path, context: BuildContext): void {
   if (!source.isCustom(path)) return;
   const ours = context.definitions.public
@@ -106,7 +106,7 @@ function checkHandler(handler: string, source: SourceFile, path: Path, context: 
   );
 }
 
-/** Addresses of endpoints without a token: they stand beside the public ones. */
+/** Addresses of endpoints without a token, compared with the public ones. */
 function downloadAddresses({ definitions }: BuildContext): Map<string, SourceLocation> {
   const addresses = new Map<string, SourceLocation>();
   for (const { value, source } of definitions.endpoints)

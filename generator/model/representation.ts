@@ -1,4 +1,4 @@
-/** SQL of a value as it stands in JSON (decisions 2; domain 0.1): money as text, instants with milliseconds and Z. */
+/** SQL of a value in its JSON form (decisions 2; domain 0.1): money as text, instants with milliseconds and Z. */
 import type { FieldKind } from '../../runtime/base/kernel/resource.ts';
 
 export function jsonSql(kind: FieldKind, sql: string): string {

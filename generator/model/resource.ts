@@ -1,4 +1,4 @@
-/** One resource, complete: the specification for the runtime and what the emitters need besides it. */
+/** One resource, complete: the specification for the runtime, and what the emitters need beyond it. */
 import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import { capital, heading, spaced } from '../text/plural.ts';
 import { wordsSql } from '../text/search_words.ts';
@@ -238,7 +238,7 @@ function cursorOf({ definition, traits, parent, keyType, defined }: Entity, cont
   return false;
 }
 
-/** Whether a field tells the records below one parent apart: their paths lead through it. */
+/** Whether a field distinguishes the records below one parent: their paths contain it. */
 function isUniqueBelow({ definition, parent }: Entity, field: string): boolean {
   const pair = [`${parent?.name}_id`, field].sort().join();
   return (

@@ -1,4 +1,7 @@
-/** What records that stand for somebody may do (`rights:`), the guard that follows from it, and who sees what carries stored rights. */
+/**
+ * The rights of records that act for somebody (`rights:`), the guard that follows from them, and who may see records with stored
+ * rights.
+ */
 import type { GuardSpec } from '../../runtime/base/kernel/resource.ts';
 import type { RightsSpec } from '../../runtime/base/kernel/rights.ts';
 import type { PersonRightsDefinition, RightsDefinition } from '../language/rights.ts';
@@ -21,7 +24,7 @@ export function rightsOf({ definition, fields }: Entity): RightsSpec | undefined
   return { ...rest, flags: Object.fromEntries(flags.map((name) => [name, widest(name)])) };
 }
 
-/** What `person:` asks for, with the fields that are rights beside those it names. */
+/** The fields that demand a person: those of `person:`, and the fields that are rights. */
 function personOf({
   person,
   flags = [],
@@ -37,7 +40,7 @@ function personOf({
   };
 }
 
-/** Whether the operation asks for a person. */
+/** Whether the operation demands a person. */
 function asksForPerson({ person }: RightsDefinition, operation: string | undefined): boolean {
   if (person === undefined || person === false) return false;
   return person === true || operation === undefined || person.except?.includes(operation) !== true;
@@ -48,7 +51,10 @@ function saysRights({ person: _, ...fields }: RightsDefinition): boolean {
   return Object.keys(fields).length > 0;
 }
 
-/** Stand before the guards of every operation: the record is within the rights of who acts, as it is and as it would be; who acts may write what it belongs to. */
+/**
+ * Guards that precede those of every operation: the record is within the rights of the actor, before and after the change; and
+ * the actor may write its parent.
+ */
 export function rightsGuards({ definition }: Entity, operation?: string): readonly GuardSpec[] {
   if (typeof definition.ability === 'object' && definition.ability.of !== undefined)
     return [{ name: 'within_owner', kind: 'function', code: 'missing_ability', message: null, field: 'id' }];
@@ -106,7 +112,7 @@ function abilityWithin(entity: Entity, alias: string, context: BuildContext): st
   return `${able} and ({rights} is null or case ${type} ${stored.join(' ')} else true end)`;
 }
 
-/** The same for what stands below such a record: a webhook's deliveries carry what it was sent. */
+/** The same for records below such a record: a webhook's deliveries contain what the webhook received. */
 function storedWithin(entity: Entity, alias: string, context: BuildContext): string | undefined {
   const { rights } = entity.definition;
   if (rights?.stored !== undefined) return withinSql(storedOf(alias, rights.stored, rights.user, context), rights.acts);
@@ -118,8 +124,8 @@ function storedWithin(entity: Entity, alias: string, context: BuildContext): str
 }
 
 /**
- * A ledger tells of such records to those alone who see them: their ids are gathered once for a statement, there are few. Of one
- * that is gone nobody can tell any more what it could do: its entries are there for those who may do everything.
+ * A ledger shows entries of such records only to actors who see the records: their ids, which are few, are collected once for a
+ * statement. The rights of a deleted record are unknown: its entries are for actors with all rights.
  */
 function ledgerWithin({ name, definition: { ledger } }: Entity, context: BuildContext): readonly string[] {
   if (ledger === undefined) return [];
@@ -134,7 +140,7 @@ function ledgerWithin({ name, definition: { ledger } }: Entity, context: BuildCo
   });
 }
 
-/** A ledger tells of records to those alone who may read them by themselves. */
+/** A ledger shows entries of records only to actors with the ability to read them. */
 function ledgerReadable({ definition: { ledger } }: Entity, context: BuildContext): readonly string[] {
   if (ledger === undefined) return [];
   const requested = [...context.entities.values()].flatMap((other) => {
@@ -148,8 +154,8 @@ function ledgerReadable({ definition: { ledger } }: Entity, context: BuildContex
 }
 
 /**
- * What has the abilities of the record that it belongs to has them in a ledger as well. Most entries do not say whose it is, so the
- * row is looked up by its key; one that is gone is told of to those alone who may do everything.
+ * A record with the abilities of the record that it belongs to has them in a ledger as well. Most entries do not name that
+ * record, so the row is looked up by its key; entries of a deleted row are for actors with all rights.
  */
 function ledgerOfTargets({ name, definition: { ledger } }: Entity, context: BuildContext): readonly string[] {
   if (ledger === undefined) return [];
@@ -163,22 +169,22 @@ function ledgerOfTargets({ name, definition: { ledger } }: Entity, context: Buil
   });
 }
 
-/** How the ledger calls settings, which are no resource, and what reading them asks for. */
+/** The ledger's type for settings, which are no resource, and the ability that reading them demands. */
 const settingsType = 'setting';
 const settingsAbility = 'settings:read';
 
 /**
- * `within` of runtime/base/identity as SQL over two values: `maker`, the caller's rights, and `made`, those stored. What kind of token somebody
- * has, from where, until when and how often it works is no right to see a record that does nothing later (`acts: false`): whoever may see as
- * much sees it by every token.
+ * `within` of runtime/base/identity as SQL over two values: `maker`, the caller's rights, and `made`, the stored ones. A record
+ * that does nothing later (`acts: false`) is visible without regard to the kind of the token, its networks, its expiry and its
+ * rate: an actor may see it with every token of the same rights.
  */
 function withinSql(made: string, acts: boolean = true): string {
-  // Limits that nobody has, or that were never stored, are no limits to be kept.
+  // A limit that the caller does not have, or that was never stored, limits nothing.
   const open = (right: string): string => `w."maker" -> '${right}' = 'null' or not jsonb_exists(w."made", '${right}')`;
   const limit = (right: string): string =>
     `(${open(right)} or (w."made" -> '${right}' <> 'null' and (w."made" ->> '${right}')::numeric <= (w."maker" ->> '${right}')::numeric))`;
   const rank = (who: string): string => `array_position(array['ai_agent', 'service', 'person'], w."${who}" ->> 'kind')`;
-  // PostgreSQL may look into a value before it has asked whether there is one.
+  // PostgreSQL may read inside a value before it has checked whether there is one.
   const ifIs = (who: string, right: string, type: string, empty: string): string =>
     `case jsonb_typeof(w."${who}" -> '${right}') when '${type}' then w."${who}" -> '${right}' else '${empty}' end`;
   const ofToken = [

@@ -7,7 +7,7 @@ import type { BuildContext } from './build_context.ts';
 import { repeated } from './lists.ts';
 import { rightsOf } from './rights.ts';
 
-/** Roles in order of their first file. Abilities and flags that do not exist are told. */
+/** Roles in order of their first file. Unknown abilities and flags are reported. */
 export function systemRoles(known: readonly string[], context: BuildContext): SystemRole[] {
   const groups = new Map<string, SourceLocation>();
   const named = new Map<string, SourceLocation>();
@@ -38,7 +38,7 @@ interface Called {
   readonly first: SourceLocation;
 }
 
-/** People tell roles apart by their names. */
+/** People distinguish roles by their names. */
 function checkName(
   key: string,
   name: string,
@@ -56,7 +56,7 @@ function checkName(
     );
 }
 
-/** @param every what the role has besides. */
+/** @param every further grants of the role. */
 function grantedBy(
   { abilities, except }: SystemRoleDefinition,
   every: readonly string[],
@@ -86,7 +86,7 @@ function grantedBy(
   return [...every, ...input].filter((ability) => !without.has(ability));
 }
 
-/** The abilities that patterns stand for; one that stands for none is told. */
+/** The abilities that match patterns; a pattern without a match is reported. */
 function abilitiesOf(
   patterns: readonly string[] | undefined,
   known: readonly string[],
@@ -110,7 +110,7 @@ function expandedPattern(pattern: string, known: readonly string[]): readonly st
   if (pattern === '*') return ['*'];
   if (!pattern.includes('*')) return known.includes(pattern) ? [pattern] : [];
   const [prefix, suffix] = pattern.split(':');
-  // `settings:read` stands for all its groups, which are parts of it.
+  // `settings:read` covers all its groups, which are parts of it.
   return known.filter((ability) => {
     const parts = ability.split(':');
     return parts.length === 2 && (prefix === '*' || prefix === parts[0]) && (suffix === '*' || suffix === parts[1]);

@@ -17,7 +17,7 @@ export interface RouteDraft {
   readonly named: boolean;
   /** Not below the parent's path. */
   readonly flat?: boolean;
-  /** The list stands below this resource. */
+  /** The list is below this resource. */
   readonly under?: { readonly above: Entity; readonly listed: ListedUnder };
   readonly reads: boolean;
   readonly weight: RouteSpec['weight'];

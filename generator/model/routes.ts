@@ -161,7 +161,7 @@ function routeAbility(entity: Entity, draft: RouteDraft, known: readonly string[
     return ability;
   }
   const local = heldAbility(entity);
-  // What a record belongs to is no more than its own ability: nothing below it would be held against that.
+  // The ability of the parent is the record's own ability: a comparison with it would check nothing.
   if (local === null || (local.entity !== entity && isOfAnother(local.written))) {
     // What a parent in a broken file would have said is unknown.
     if (hasBrokenParent(entity, context)) return '';

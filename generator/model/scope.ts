@@ -35,9 +35,9 @@ export function leadsToScope(entity: Entity, name: string, context: BuildContext
 
 /** @param below the resources that led here: what leads back to one of them adds nothing. */
 function scopeOver(input: Entity, alias: string, below: readonly string[], context: BuildContext): string | null {
-  // Asked again in a later round, the resource is that round's.
+  // In a later round, the resource is that round's.
   const entity = context.entities.get(input.name) ?? input;
-  // A record may point at another of its kind: that one counts by what it names besides.
+  // A record may refer to another of its kind: the other one is scoped by its further references.
   const most = below.at(-1) === entity.name ? 2 : 1;
   if (below.filter((one) => one === entity.name).length >= most) return null;
   const { join, ways } = waysOf(entity, context);
@@ -118,13 +118,13 @@ function byType(
   return cases.length === 0 ? null : `case ${type} ${cases.join(' ')} else true end`;
 }
 
-/** Rows of a ledger are seen by those who may see the record they tell of; records without a scope are seen by all. */
+/** Rows of a ledger are visible to actors who may see the record of the row; records without a scope are visible to all. */
 function scopeOfLedger(entity: Entity, ledger: LedgerDefinition, context: BuildContext): string | null {
   const others = [...context.entities.values()].filter(({ name }) => name !== entity.name);
   return byType(`t.${quoted(ledger.type)}`, `t.${quoted(ledger.id)}`, 'e', others, [entity.name], context);
 }
 
-/** Takes the cost fields of the record that a row tells of out of the row's values. */
+/** Removes the cost fields of a row's record from the row's values. */
 export function cutCosts(entity: Entity, context: BuildContext): void {
   const { fields } = entity;
   const { ledger } = entity.definition;

@@ -45,13 +45,13 @@ export function isUnscoped({ definition: { scope } }: Entity): boolean {
 }
 
 /**
- * The ways of a resource, once all fields and relations are there; asked as a part of `context.asked`, for it looks at all
- * resources. Names that lead nowhere are left out: `checkScope` tells of them.
+ * The ways of a resource, after all fields and relations exist; called within `context.asked`, for it reads all resources. Names
+ * without a target are left out: `checkScope` reports them.
  */
 export function waysOf(entity: Entity, context: BuildContext): Ways {
   const graph = graphOf(context);
   if (graph.root === null) {
-    // A mistake of the product's file, told there: columns are compared all the same.
+    // A mistake of the product's file, which is reported there: columns are compared all the same.
     const names = writtenScope(entity)?.names ?? [];
     return { ...none, join: 'any', ways: names.flatMap((name) => columnWay(entity, name) ?? []) };
   }

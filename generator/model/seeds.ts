@@ -114,7 +114,7 @@ function stepOf(
   return { how, entity: entity.name, by, lookups: found, rows } as Omit<SeedStep, 'kind' | 'from'>;
 }
 
-/** A function stands in `seeds/` of the folder of definitions. */
+/** A function is in `seeds/` of the folder of definitions. */
 function runOf(
   name: string,
   { defined: { source }, path }: Location,
@@ -136,7 +136,7 @@ function runOf(
 
 interface Input {
   readonly values: Readonly<Record<string, unknown>>;
-  /** What stands under `then:`. */
+  /** The value of `then:`. */
   readonly operations: unknown;
   readonly path: Path;
 }

@@ -162,7 +162,7 @@ class TableBuilder {
     this.#constraints[name] = { field: field.spec.name, code: 'validation_failed', kind: 'unique' };
   }
 
-  /** Two records that are marked at once are none that a rule kept apart: the index does. */
+  /** Two records that become the default at the same moment pass the rules: the index refuses the second. */
   #oneDefault(): void {
     const entity = this.#entity;
     const { oneDefault } = oneDefaultOf(entity, this.#context);
@@ -180,7 +180,7 @@ class TableBuilder {
     });
   }
 
-  /** Lists of what goes with a deleted record ask which ones are deleted: few among many. */
+  /** Lists of dependent records look for the deleted ones: few among many. */
   #deleted(): void {
     const entity = this.#entity;
     if (!takesAlong(entity, this.#context)) return;
@@ -455,7 +455,10 @@ function formerColumn({ spec, definition }: EntityField, was: string): string {
 export const isFolded = ({ definition, fields }: Entity): boolean =>
   definition.ledger !== undefined && fields.has('aggregate_version');
 
-/** Beside a ledger stands how the schema changed that its entries were written under (`runtime/services/ledger/changes.ts`). */
+/**
+ * A table beside the ledger stores the changes of the schema that its entries were written under
+ * (`runtime/services/ledger/changes.ts`).
+ */
 const ledgerChanges = {
   name: ledgerChangesTable,
   up: `create table ${quoted(ledgerChangesTable)} ("id" integer generated always as identity primary key, "entity" text not null, "after_id" bigint not null, "kind" text not null, "field" text not null, "detail" jsonb not null, "created_at" timestamptz(3) not null default clock_timestamp()); create index ${quoted(`${ledgerChangesTable}_entity`)} on ${quoted(ledgerChangesTable)} ("entity", "id")`,
@@ -495,7 +498,7 @@ function ledgerColumnOf({ spec }: EntityField): { readonly ledger?: LedgerColumn
   return Object.keys(ledger).length === 0 ? {} : { ledger };
 }
 
-/** The time and new UUIDs are defaults that rows from before can be given as well. */
+/** The time and new UUIDs are defaults that existing rows can get as well. */
 function fillOf({ spec, definition, columnNullable }: EntityField): { readonly fill?: string } {
   const input = /^\s*(?:now|today|uuid\s*\(\s*\))\s*$/.test(String(definition.default ?? ''));
   const { text = [], params = [] } = spec.default ?? {};

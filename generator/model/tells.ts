@@ -14,7 +14,7 @@ type Call = Extract<Expression, { kind: 'call' }>;
 
 const aggregates: ReadonlySet<string> = new Set(['exists', 'count', 'sum', 'min', 'max']);
 
-/** What the refusal of a condition tells; null where it looks at nothing but the body and the caller. */
+/** The records that the refusal of a condition shows; null if it reads only the body and the caller. */
 export function tellsOf(source: string, scope: Scope<Entity>): TellSpec | null {
   const found = new Found(source, scope);
   try {
@@ -56,7 +56,7 @@ class Found {
 
   constructor(source: string, scope: Scope<Entity>) {
     this.#source = source;
-    // The record stands when it is refused: also one that is being made.
+    // The record exists at the refusal: also one that is being made.
     this.#scope = { ...scope, row: 'stored' };
   }
 
@@ -104,7 +104,7 @@ class Found {
     }
     const [first] = call.args;
     const relation = first?.kind === 'path' ? (first.steps[0]?.value ?? '') : '';
-    // The records of a name are told once: those of the first condition over them.
+    // The records of a name are shown once: those of the first condition over them.
     if (first === undefined || this.#rows.has(relation)) return;
     const seen = new Seen();
     const rows = relatedRows(new Compiler(this.#source, { ...this.#scope, seen }), call, relation, first);

@@ -1,4 +1,4 @@
-/** `tree:` of a resource: which reference leads to the record above, how deep records stand, and the guard that follows. */
+/** `tree:` of a resource: the reference to the record above, the greatest depth, and the guard that follows. */
 import type { GuardSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity, EntityField } from './entity.ts';
@@ -42,7 +42,7 @@ export function treeOf(entity: Entity, context: BuildContext): Pick<ResourceSpec
   return tree === null ? {} : { tree };
 }
 
-/** Asked of every operation whose body may move a record: a function of the platform's, `runtime/engine/commands/tree.ts`. */
+/** Checked by every operation whose body may move a record: a function of the platform, `runtime/engine/commands/tree.ts`. */
 export function treeGuards(entity: Entity, input: ReadonlyMap<string, unknown>): readonly GuardSpec[] {
   const tree = treeAsWritten(entity);
   if (tree === null || ![tree.column, ...tree.per].some((name) => input.has(name))) return [];

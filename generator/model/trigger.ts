@@ -5,12 +5,12 @@ import type { TableModel } from './types.ts';
 export type Extra = TableModel['extras'][number];
 
 /**
- * Its statements find rows by keys, for which one plan serves: PostgreSQL would plan the long ones anew for each row, because
- * it expects more keys than it is given (measured: 10 ms of an insert).
+ * Its statements find rows by keys, and one plan serves them all: PostgreSQL would plan the long ones anew for each row, because
+ * it expects more keys than it gets (measured: 10 ms of an insert).
  */
 const planned = 'set plan_cache_mode = force_generic_plan';
 
-/** `when`: what stands between the trigger's name and its function; `backfill` brings the rows that are there up to date. */
+/** `when`: the text between the trigger's name and its function; `backfill` updates the existing rows. */
 export function trigger(
   name: string,
   parts: { readonly table: string; readonly body: string; readonly when: string; readonly backfill?: string },

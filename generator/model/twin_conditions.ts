@@ -2,7 +2,7 @@
 import type { ResourceDefinition } from '../language/definition.ts';
 import { meaningOfCondition } from '../sql/alike.ts';
 
-/** The validation that says what a check says, which tells people what is wrong; undefined of any other check. */
+/** The validation with the condition of a check, which has a message for people; undefined for any other check. */
 export function validationOf(check: string, { validate }: Pick<ResourceDefinition, 'validate'>) {
   const wanted = meaningOfCondition(check);
   if (wanted === null) return undefined;

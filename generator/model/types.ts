@@ -31,7 +31,7 @@ export interface FieldModel {
   readonly example: unknown;
   /** The definition gives the example: bodies show it where the field may be left out, too. */
   readonly shown?: true;
-  /** Default as it should stand in the docs: a literal, or a sentence for computed ones; undefined = none. */
+  /** Default as the docs show it: a literal, or a sentence for computed ones; undefined = none. */
   readonly documentedDefault?: unknown;
   /** JSON Schema of what may be sent, where a rule checks more than the shape says. */
   readonly takes?: unknown;
@@ -76,16 +76,16 @@ export interface RouteModel {
     /** A value that the demo data has. */
     readonly example: unknown;
   }[];
-  /** Query parameters besides the common ones of an index. */
+  /** Query parameters beyond the common ones of an index. */
   readonly query: readonly InputModel[];
   /** Body keys of a transition or action, or of an endpoint; null for create and update (their bodies follow the fields) and for routes without a body. */
   readonly input: readonly InputModel[] | null;
   readonly answer: AnswerModel;
-  /** What the verdict of a dry run says besides, as JSON Schemas by name. */
+  /** Further keys of a dry run's verdict, as JSON Schemas by name. */
   readonly verdict?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   /** Body for the documents, where the definition gives one. */
   readonly example?: Readonly<Record<string, unknown>>;
-  /** Domain codes this route may refuse with, besides the platform's. */
+  /** Domain codes of this route's refusals, beyond the platform's. */
   readonly codes: readonly string[];
   readonly source: SourceLocation;
 }
@@ -126,7 +126,7 @@ export interface ColumnModel {
 export interface LedgerColumn {
   /** Entries do not have it: it is hidden, or computed again at any time. */
   readonly untold?: true;
-  /** Whoever may not see costs is not shown it. */
+  /** Hidden from callers who may not see costs. */
   readonly cost?: true;
   /** It is printed as a percentage, with two places at least. */
   readonly percent?: true;
@@ -150,7 +150,7 @@ export interface TableModel {
   readonly extras: readonly { readonly name: string; readonly up: string; readonly down: string }[];
   /** Of a ledger: columns with names of resources, and those with values by field name; the first names whose. */
   readonly ledger?: { readonly types: readonly string[]; readonly values: readonly string[] };
-  /** Its changes are written to the ledger: whether records have versions, and what they stand below. */
+  /** Its changes are written to the ledger: whether records have versions, and their parent. */
   readonly audited?: {
     readonly versions?: true;
     readonly parent?: { readonly table: string; readonly column: string; readonly aggregate?: true };
@@ -183,7 +183,7 @@ export interface ResourceModel {
   readonly customFolder: boolean;
   /** What the definition says of the console's pages. */
   readonly console?: ResourceDefinition['console'];
-  /** Of references that not every record may stand in, by column. */
+  /** The conditions of references that accept only some records, by column. */
   readonly narrowed?: Readonly<Record<string, readonly Narrowing[]>>;
   /** States of the record above in which one below it may be made; absent where its state says nothing. */
   readonly openIn?: { readonly field: string; readonly states: readonly string[] } | undefined;
@@ -204,7 +204,7 @@ export interface ResourceModel {
     readonly planned: readonly string[];
     /** Those that an own folder adds to a resource of the product. */
     readonly custom: readonly string[];
-    /** Those that another context adds, with it: their functions stand in a rule file there. */
+    /** Functions that another context adds, with its name: they are in a rule file there. */
     readonly added: readonly (readonly [name: string, context: string])[];
   };
   readonly source: SourceLocation;
@@ -212,13 +212,13 @@ export interface ResourceModel {
 
 export interface EndpointModel extends RouteModel {
   readonly group: string;
-  /** The folder that its file stands in. */
+  /** The folder of its file. */
   readonly context: string;
   /** From an own folder, whose `rules/endpoints.ts` may hold its handler. */
   readonly custom: boolean;
 }
 
-/** An address without a token, with what the documentation tells of it. */
+/** An address without a token, with its text in the documentation. */
 export interface PublicRouteModel {
   readonly spec: PublicRouteSpec;
   readonly query: readonly InputModel[];
@@ -230,7 +230,7 @@ export interface PublicRouteModel {
 export interface JobModel {
   readonly spec: JobSpec;
   readonly payload: readonly InputModel[];
-  /** Declared in an own folder, where its handler stands too. */
+  /** Declared in a custom folder, which also contains its handler. */
   readonly custom: boolean;
   readonly source: SourceLocation;
 }

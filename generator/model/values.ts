@@ -69,7 +69,7 @@ export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope<Enti
     }
     const strangers = foreignIdMistake(compiled, idOf(field, scope.entity));
     if (strangers !== null) return refused(field, expression, strangers, scope);
-    // A transition may be asked in some states alone, of which its values say nothing.
+    // A transition may run only in some states, which its values do not show.
     const unfit =
       lengthMistake(field, 'the value', compiled.maxLength) ??
       (scope.path[0] === 'fields' ? valuesMistake(field, compiled.values) : null);
@@ -106,7 +106,7 @@ export function fieldValueOf(field: EntityField, raw: unknown, scope: Scope<Enti
   return { template: { text: [sql], params: [] }, literal: sql, documented: raw };
 }
 
-/** Tells that a value cannot stand where it does. */
+/** Reports a value that does not fit its field. */
 function refused(field: EntityField, raw: unknown, { why, fix }: Unfit, scope: Scope): null {
   const what =
     scope.path[0] === 'fields'

@@ -13,7 +13,9 @@ import { bounded, sampleOf } from './written.ts';
 
 export interface Answer {
   readonly response: JsonSchema;
-  /** Name of the component that the response may stand in: it follows from the name alone. Null: it is the route's own. */
+  /**
+   * Name of the component that may contain the response: it follows from the name alone. Null: the response is the route's own.
+   */
   readonly component: string | null;
   /** Component examples that the response refers to. */
   readonly examples: Readonly<Record<string, unknown>>;
@@ -46,7 +48,7 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
       component: status === 204 ? componentOf(route, 'Done') : null,
       examples: {},
     };
-  // A verdict is always 200 (decisions 12): where success is another status it stands apart.
+  // A verdict is always 200 (decisions 12): if success has another status, the verdict is separate.
   const judged = route.spec.dryRun && status === 200;
   const schema = judged ? { oneOf: [body.schema, verdictSchema(route)] } : body.schema;
   const verdict = judged ? verdictExample(route) : null;
@@ -80,7 +82,7 @@ const streamed = {
     'Server-sent events, to whom accepts them: `id`, `event` and `data` with JSON; `Last-Event-ID` goes on from one.',
 };
 
-/** What may be done next with the record that was made, where its operations ask for no further key. */
+/** Links to the next operations on the new record: those without a further required key. */
 function linksOf({ spec, parameters }: RouteModel, resource: ResourceModel | null): JsonSchema {
   if (resource === null || spec.status !== 201 || spec.entity !== resource.spec.name) return {};
   const { name, param, bindColumn } = resource.spec;
@@ -95,7 +97,7 @@ function linksOf({ spec, parameters }: RouteModel, resource: ResourceModel | nul
   return links.length > 0 ? { links: Object.fromEntries(links) } : {};
 }
 
-/** The example of a dry run: the shared one, or with what the transition's verdict says besides. */
+/** The example of a dry run: the shared one, or one with the further keys of the transition's verdict. */
 function verdictExample({ spec, verdict }: RouteModel): {
   readonly name: string;
   readonly specific: JsonSchema | null;
@@ -106,7 +108,7 @@ function verdictExample({ spec, verdict }: RouteModel): {
   return { name: `${pascal(spec.name)}Verdict`, specific: { summary, value: { ...value, ...more } } };
 }
 
-/** The common verdict, with what the transition's own says besides. */
+/** The common verdict, with the further keys of the transition's own. */
 function verdictSchema({ verdict }: RouteModel): JsonSchema {
   const common = reference('schemas', 'DryRunVerdict');
   if (verdict === undefined) return common;
@@ -140,7 +142,7 @@ function fileResponse(media: readonly string[], open: boolean): JsonSchema {
   };
 }
 
-/** `Rental_answer_201_replayable`: all that the answer of a kind follows from besides the record it shows. */
+/** `Rental_answer_201_replayable`: everything that the answer of a kind follows from beyond its record. */
 function componentOf({ spec, verdict }: RouteModel, name: string): string | null {
   if (spec.deprecated !== null || verdict !== undefined) return null;
   const located = (spec.kind === 'create' || spec.kind === 'composite') && spec.status === 201;
@@ -241,7 +243,7 @@ export function readAnswerName({ spec }: ResourceModel): string {
   return `${pascal(spec.name)}_read_answer`;
 }
 
-/** The body that holds one record. The key of verdicts tells the two apart where an operation answers with either. */
+/** The body with one record. The key of verdicts distinguishes the two if an operation answers with either. */
 export const answerSchema = remembered(({ spec }: ResourceModel): JsonSchema => {
   const schema = wrap({ [spec.name]: reference('schemas', pascal(spec.name)) });
   return {

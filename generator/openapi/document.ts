@@ -196,7 +196,7 @@ const resourceSchema = remembered(recordSchema);
 
 const alone = new Remembered<JsonSchema, JsonSchema>();
 
-/** The schema with those alone in `x-follows` whose events anybody hears of: parts of a statement and tables within are none. */
+/** The schema whose `x-follows` contains only resources with events: parts of a statement and internal tables have none. */
 const followingAlone = (schema: JsonSchema, resources: ReadonlyMap<string, ResourceModel>): JsonSchema =>
   alone.get(schema, [...resources.keys()], () => {
     const properties = Object.entries(schema['properties'] as Readonly<Record<string, JsonSchema>>).map(

@@ -80,7 +80,7 @@ function naming(
   }));
 }
 
-/** A bare reference where the enum says all; what else the property says stands around it. */
+/** A bare reference if the enum says all; further keys of the property are around it. */
 function referring(property: JsonSchema, name: string, named: JsonSchema | undefined): JsonSchema {
   const { type, enum: _, ...rest } = property;
   const target = reference('schemas', name);

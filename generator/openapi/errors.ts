@@ -159,15 +159,15 @@ export type CodeStatuses = ReadonlyMap<string, number>;
 /** An error that a route may answer with; components are named by the status, and by the codes where they are the route's own. */
 interface ErrorAnswer {
   readonly status: string;
-  /** As it stands in the operation. */
+  /** The response in the operation itself. */
   readonly response: JsonSchema;
   /** Where the codes are the route's own: the component that routes with the same codes may refer to. */
   readonly specific?: { readonly component: string; readonly response: JsonSchema };
 }
 
 /**
- * Every error that a route may answer with, those of any request as `default`. The rules' codes of its 422 stand at the
- * operation: nothing else is its own.
+ * Every error that a route may answer with, those of any request as `default`. The rules' codes of its 422 are at the operation:
+ * nothing else is its own.
  */
 export function errorAnswers(route: RouteModel, statuses: CodeStatuses): readonly ErrorAnswer[] {
   return [
@@ -211,7 +211,7 @@ const statedElsewhere = new Set(
   Object.entries(kinds).flatMap(([status, kind]) => (status === '422' ? [] : kind.codes)),
 );
 
-/** Codes that a route's 422 may have besides those of every 422. */
+/** Codes of a route's 422 beyond those of every 422. */
 export function domainCodes(route: RouteModel, statuses: CodeStatuses): readonly string[] {
   const common = kinds['422']?.codes ?? [];
   const local = route.codes.filter(
@@ -260,7 +260,7 @@ function errorResponseOf(status: string, kind: ErrorKind, codes: readonly string
     ...headersFor(Number(status)),
     content: {
       'application/json': {
-        // What every request may meet besides (a malformed header, a closed period) is a code of the whole interface.
+        // Codes of every request (a malformed header, a closed period) are codes of the whole interface.
         schema: reference('schemas', 'Error'),
         'x-codes': codes,
         example: {

@@ -105,7 +105,7 @@ export function isTagged({ spec }: RouteModel): boolean {
   return spec.method === 'GET' && tagged.has(spec.kind) && spec.stream !== true;
 }
 
-/** Writes about a record: they are held against If-Match where it is sent. */
+/** Writes about a record: If-Match is checked against its state if it is sent. */
 export function holdsStates({ spec, parameters }: RouteModel): boolean {
   return spec.entity !== null && spec.method !== 'GET' && spec.kind !== 'async' && parameters.length > 0;
 }
@@ -118,7 +118,7 @@ export const habitResponses: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** Answers by status that a route has besides its own. */
+/** Answers by status that come from HTTP, not from the route. */
 export function habitAnswersOf(route: RouteModel): Readonly<Record<string, JsonSchema>> {
   return isTagged(route) ? { 304: reference('responses', 'NotModified') } : {};
 }

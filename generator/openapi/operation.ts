@@ -15,7 +15,7 @@ export interface OperationParts {
   readonly examples: Answer['examples'];
   /** Components that the operation refers to and that follow from it. */
   readonly parameters: readonly (readonly [name: string, parameter: JsonSchema])[];
-  /** By status: the component that may stand in the place of a response, where operations share it. */
+  /** By status: the component that may replace a response, if operations share it. */
   readonly shareable: ReadonlyMap<string, Shareable>;
 }
 

@@ -11,8 +11,8 @@ import { narrowedTo } from './taken.ts';
 const version = { type: 'integer', format: 'int32', minimum: 1, maximum: 2_147_483_647 };
 
 /**
- * components/parameters. Optional ones carry neither `example` nor `default`: whoever tries the operation in a browser would
- * send what it fills in. Required ones and keys in paths carry an example that the demo data answers.
+ * components/parameters. Optional ones have neither `example` nor `default`: a browser would fill them in, and every tried
+ * operation would send them. Required ones and keys in paths have an example that the demo data answers.
  */
 export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
   ...habitParameters,

@@ -12,7 +12,7 @@ import { reference } from './reference.ts';
 import { narrowedTo } from './taken.ts';
 import { bounded, sampleOf } from './written.ts';
 
-/** What a record shows without being asked is certain; relations come with `include`, costs with the right to see them. */
+/** Fields that a record always shows are required; relations need `include`, costs need the right to see them. */
 export function recordSchema(resource: ResourceModel): JsonSchema {
   const summaries = new Map(resource.relations.map((relation) => [relation.name, relation.summary]));
   const relations = resource.spec.relations
@@ -50,10 +50,10 @@ function followsOf(spec: FieldSpec | undefined): { readonly 'x-follows'?: readon
   return followed.length === 0 ? {} : { 'x-follows': followed };
 }
 
-/** Tables of the runtime, which no event tells of. */
+/** Tables of the runtime, which no event announces. */
 const internal = /^(?:backline_|setting$|setting_value$)/;
 
-/** Component of a record as reads answer it: whole, or with the fields alone that were asked for. */
+/** Component of a record in the answers of reads: whole, or with the requested fields alone. */
 export function readName(resource: string): string {
   return `${pascal(resource)}_read`;
 }
@@ -75,8 +75,8 @@ export const readSchema = remembered(
 const halves = new Remembered<JsonSchema, { readonly whole: JsonSchema; readonly partial: JsonSchema }>();
 
 /**
- * `Rental` and `Rental_partial`, of the record's schema. The fields stand in the partial one, of which `id` alone is certain;
- * the whole one is that with what it always has.
+ * `Rental` and `Rental_partial`, of the record's schema. The partial one contains the fields, of which only `id` is certain; the
+ * whole one adds the required ones.
  */
 export function recordHalves(resource: string, record: JsonSchema) {
   return halves.get(record, [resource], () => ({
@@ -126,8 +126,8 @@ function documented(property: Property, direction: 'request' | 'response'): Json
 const longestRef = 120;
 
 /**
- * The default in words, and in no keyword: generators of clients take a key with `default` for one that is always there, and
- * would demand it of whoever sends a body.
+ * The default in words, and in no keyword: generators of clients treat a key with `default` as always there, and would require it
+ * in bodies.
  */
 function defaultOf({ default: value, defaultInWords }: Property): string {
   if (defaultInWords !== undefined) return `Default: ${defaultInWords}.`;
@@ -175,7 +175,7 @@ function exampleOf(field: FieldModel): unknown {
   return fits(shape, example) ? example : sample({ shape, name: spec.name });
 }
 
-/** False for the general example of a json field whose schema asks for a list. */
+/** False for the general example of a json field whose schema demands a list. */
 function fits(shape: ValueShape, example: unknown): boolean {
   if (example === undefined) return false;
   if (shape.type !== 'json') return true;

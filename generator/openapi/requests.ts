@@ -34,7 +34,7 @@ export function requestsDocument(model: Model): JsonSchema {
 }
 
 function operation(route: RouteModel, resource: ResourceModel | null): JsonSchema {
-  // An id that no record can have is one that is not found, so its bounds are not asked here.
+  // An id outside of its bounds is one that is not found, so its bounds are not checked here.
   const parameters = route.parameters.map(({ name, shape }) => ({
     name,
     in: 'path',
@@ -56,7 +56,7 @@ function operation(route: RouteModel, resource: ResourceModel | null): JsonSchem
   };
 }
 
-/** The schema of a resource's route stands in generated/schemas; that of an endpoint without one stands here. */
+/** The schema of a resource's route is in generated/schemas; that of an endpoint without a resource is in the document. */
 function schemaOf(route: RouteModel, resource: ResourceModel | null): JsonSchema {
   if (resource !== null) return { 'x-schema': `${resource.spec.name}/${bodyName(route)}` };
   return withoutIntegerFormats(objectSchema(inputProperties(resource, route), 'request')) as JsonSchema;

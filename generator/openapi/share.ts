@@ -107,7 +107,7 @@ export function filterSchema(resource: ResourceModel, shared: Shared): JsonSchem
   });
 }
 
-/** What an operation answers, and which of it may stand in components. */
+/** The answer of an operation, and the parts of it that may be components. */
 export interface Answering {
   readonly operation: JsonSchema;
   /** By status. */

@@ -2,7 +2,7 @@
 import type { Model } from '../model/types.ts';
 import type { JsonSchema } from '../schemas/json_schema.ts';
 
-/** The schema, narrowed by what is taken; a reference stands for all that it narrows. */
+/** The schema, narrowed by what the resource takes; a reference replaces all keys. */
 export function narrowedTo(schema: JsonSchema, takes: unknown): JsonSchema {
   if (typeof takes !== 'object' || takes === null || Array.isArray(takes)) return schema;
   if ('$ref' in takes) return { $ref: takes.$ref };

@@ -41,7 +41,7 @@ const headers = (prefix: string) =>
     ],
   ] as const;
 
-/** The headers of a delivery, as parameters. @param product of which they bear the name and tell an event. */
+/** The headers of a delivery, as parameters. @param product the headers have its name, and an example from its events. */
 export function webhookParameters({ product, events }: Model): Readonly<Record<string, JsonSchema>> {
   const event = events.find(({ name }) => name === 'user.created') ?? events[0];
   return Object.fromEntries(
@@ -99,7 +99,7 @@ export function webhooksOf(model: Model, resources: ReadonlyMap<string, Resource
   });
 }
 
-/** The children that stand in the record of a composite's `created`: their key and resource. */
+/** The children in the record of a composite's `created`: their key and resource. */
 export function childOf({ action }: Pick<Event, 'action'>, resource: ResourceModel | null) {
   const key = action === 'created' ? resource?.spec.composite?.children : undefined;
   const relation = resource?.spec.relations.find(({ name }) => name === key);
@@ -130,7 +130,7 @@ function itemOf(schema: string, group: string): JsonSchema {
       operationId: `on.${schema}`,
       tags: [group],
       summary: `A delivery of ${schema}.`,
-      // That the signature is to be verified before the body is read, the signature's own parameter says once for all.
+      // The signature's parameter says once for all that the signature must be verified before the body is read.
       description: 'Sent to webhooks that subscribe to the event by its name, by `<entity>.*` or by `*`.',
       security: [],
       parameters,

@@ -1,4 +1,4 @@
-/** JSON Schemas that stand in a definition (`answer:`, `schema:`): completed for the document, and a sample of their value. */
+/** JSON Schemas in a definition (`answer:`, `schema:`): completed for the document, and a sample of their value. */
 import type { JsonSchema } from '../schemas/json_schema.ts';
 import { reference } from './reference.ts';
 
@@ -69,7 +69,7 @@ export function sampleOf(schema: unknown, named: (component: string) => unknown 
   }
 }
 
-/** What patterns of definitions ask for: words, decimals, whole numbers, codes. */
+/** Texts for the patterns of definitions: words, decimals, whole numbers, codes. */
 const texts = ['text', '10.00', '10', '1', 'GB', 'GBP', '2026-06-05'];
 
 function textFor({ pattern, maxLength }: JsonSchema): string {

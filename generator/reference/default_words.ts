@@ -1,4 +1,6 @@
-/** Defaults of fields in words: `first(account.currency_code, setting('finance.base_currency'))` tells no caller anything. */
+/**
+ * Defaults of fields in words: `first(account.currency_code, setting('finance.base_currency'))` would mean nothing to a caller.
+ */
 import type { ValueShape } from '../values/value_shape.ts';
 
 /** Whether a word names a field of the resource: else it is the text itself. */
@@ -48,7 +50,7 @@ function words(expression: string, isField: IsField): string {
 
 const unquoted = (text: string): string => text.trim().replace(/^'|'$/g, '');
 
-/** Splits at the commas that stand in no bracket. */
+/** Splits at the commas outside of brackets. */
 function argumentsOf(text: string): readonly string[] {
   const parts: string[] = [''];
   let depth = 0;

@@ -1,4 +1,4 @@
-/** One operation as the reference tells of it. */
+/** One operation in the reference. */
 import type {
   ReferenceGuard,
   ReferenceMachine,

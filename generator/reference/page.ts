@@ -16,7 +16,7 @@ import { describeValue } from './value.ts';
 
 type Event = Model['events'][number];
 
-/** Of a resource, with the endpoints that stand below its path. */
+/** The page of a resource, with the endpoints below its path. */
 export function resourcePage(
   resource: ResourceModel,
   endpoints: readonly EndpointModel[],

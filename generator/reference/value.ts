@@ -1,4 +1,4 @@
-/** Fields, inputs and JSON Schemas as the reference tells of them: types, bounds and defaults in words. */
+/** Fields, inputs and JSON Schemas in the reference: types, bounds and defaults in words. */
 import type { ReferenceValue } from '../../runtime/base/kernel/reference.ts';
 import type { Property } from '../schemas/properties.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
@@ -6,7 +6,7 @@ import { defaultInWords, type IsField } from './default_words.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-/** How deep objects are told of: what lies below is said by the example. */
+/** Depth of described objects: the example shows the levels below. */
 const deepest = 3;
 
 const none: IsField = () => false;

@@ -118,8 +118,8 @@ export function nullable(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Decimal text as numeric(precision, scale) keeps it: no sign where nothing below zero is allowed, and no more than the
- * maximum where that is a power of ten (percentages); other bounds stand beside it.
+ * Decimal text as numeric(precision, scale) stores it: no sign if nothing below zero is allowed, and no more than the maximum if
+ * that is a power of ten (percentages); other bounds are beside the pattern.
  */
 function decimalPattern(shape: ValueShape & { readonly type: 'decimal' }): string {
   const { precision, scale, minimum, maximum } = shape;

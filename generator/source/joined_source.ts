@@ -7,7 +7,7 @@ type Origin = (offset: number) => readonly [from: number, to: number];
 interface Part {
   readonly at: Path;
   readonly source: SourceFile;
-  /** Where the part stands in its own file. */
+  /** The part's path in its own file. */
   readonly path: Path;
   /** Of a text that differs from what is written: what of the latter a character of the former comes from. */
   readonly origin: Origin | null;
@@ -24,7 +24,7 @@ export class JoinedSource extends SourceFile {
     this.#parts = base instanceof JoinedSource ? [...base.#parts] : [];
   }
 
-  /** From now on, what stands at `at` or below it is shown at `path` of another file. */
+  /** From now on, a location at `at` or below it is shown at `path` of another file. */
   join(at: Path, source: SourceFile, path: Path, origin: Origin | null = null): void {
     this.#parts.push({ at, source, path, origin });
   }
@@ -65,7 +65,7 @@ export class JoinedSource extends SourceFile {
     return source.custom === this.custom && source.context !== this.context ? source.context : null;
   }
 
-  /** The part with the longest place that holds the path; what no part holds stands in the file itself. */
+  /** The part with the longest path that contains this one; a path in no part is one of the file itself. */
   #resolve(path: Path): readonly [SourceFile, Path, Origin | null] {
     const holding = this.#parts.filter(({ at }) => at.length <= path.length && at.every((step, n) => step === path[n]));
     const nearest = holding.sort((a, b) => b.at.length - a.at.length)[0];

@@ -1,4 +1,4 @@
-/** Where each character of a text in YAML stands in its file: through quotes, escapes, indentation and folded lines. */
+/** The position of each character of a YAML text in its file: through quotes, escapes, indentation and folded lines. */
 import type { Scalar } from 'yaml';
 
 const known = new WeakMap<object, readonly number[] | null>();

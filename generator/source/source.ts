@@ -1,4 +1,4 @@
-/** A definition file as read: its text, its parsed YAML, and where every key and value stands. */
+/** A definition file as read: its text, its parsed YAML, and the position of every key and value. */
 import {
   type Document,
   isAlias,
@@ -15,7 +15,7 @@ import {
 } from 'yaml';
 import { offsetsOf } from './scalar_offsets.ts';
 
-/** Where something stands in a definition. */
+/** A location in a definition. */
 export interface SourceLocation {
   /** Path relative to the definitions folder's parent, e.g. `definitions/rentals/rental.yaml`. */
   readonly file: string;
@@ -39,7 +39,7 @@ interface Silencing {
   readonly start: number;
   readonly end: number;
   readonly line: number;
-  /** Nothing else stands in its line: it is about the next one. */
+  /** Its line contains nothing else: it is about the next line. */
   readonly alone: boolean;
   used: boolean;
 }
@@ -52,7 +52,7 @@ export class SourceFile {
   readonly context: string;
   /** Of an own folder: a customer's, not the product's. */
   readonly custom: boolean;
-  /** The folder that it stands in: absolute, and below its definitions folder. Empty of a text that is no file. */
+  /** The folder of the file: absolute, and below its definitions folder. Empty for a text that is no file. */
   readonly folder: { readonly path: string; readonly inside: string };
   readonly document: Document.Parsed;
   readonly #lines = new LineCounter();
@@ -105,7 +105,7 @@ export class SourceFile {
     const offsets = isScalar(node) ? offsetsOf(node as Scalar, this.text) : null;
     const [start, last] = [offsets?.[from], offsets?.[Math.max(to, from + 1) - 1]];
     const behind = offsets?.at(-1);
-    // What is missing stands behind the last character.
+    // A missing value is behind the last character.
     if (behind !== undefined && from === offsets?.length) return this.span(behind + 1, behind + 2);
     if (start === undefined || last === undefined) return this.valueSpan(path);
     // The line that it begins in is enough to find it by.
@@ -176,7 +176,7 @@ export class SourceFile {
     return { file: this.file, line: Math.max(line, 1), column: Math.max(col, 1) };
   }
 
-  /** Where a key stands, for the model. */
+  /** The location of a key, for the model. */
   location(path: Path): SourceLocation {
     return this.locate(this.keySpan(path).start);
   }
@@ -193,7 +193,7 @@ export class SourceFile {
     return /^(\[\s*\]|\{\s*\})$/.test(source.text.slice(start, end));
   }
 
-  /** Whether what stands at a path comes from an own folder. */
+  /** Whether a custom folder wrote the value at a path. */
   isCustom(_path: Path): boolean {
     return this.custom;
   }

@@ -1,4 +1,4 @@
-/** Conditions held against one another by what they say, not by how they are written. */
+/** Compares conditions by their meaning, not by how they are written. */
 import type { Node } from 'libpg-query';
 import { as, has, literalOf, operatorOf } from './nodes.ts';
 import { readSql } from './read.ts';
@@ -35,7 +35,7 @@ export function comparisonsIn(text: string | undefined): readonly Comparison[] {
     const operator = expression?.kind === 'AEXPR_OP' ? operatorOf(expression) : '';
     const [left, right] = [operandOf(expression?.lexpr), operandOf(expression?.rexpr)];
     if (left === null || right === null || !Object.hasOwn(turned, operator)) return [];
-    // What is fixed stands on the right.
+    // The literal is on the right.
     return left.value === null || right.value !== null
       ? [{ left: left.text, operator, right: right.text, value: right.value }]
       : [{ left: right.text, operator: turned[operator] ?? '', right: left.text, value: left.value }];

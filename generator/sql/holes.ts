@@ -1,8 +1,8 @@
-/** Holes of SQL in definitions: `{costs}`, `{rental.booked}`, `{user}`. What stands in a text literal is text. */
+/** Holes of SQL in definitions: `{costs}`, `{rental.booked}`, `{user}`. Braces in a text literal are text. */
 import { tokensOf } from './postgres.ts';
 
 interface Hole {
-  /** What stands between the braces. */
+  /** The text between the braces. */
   readonly name: string;
   /** Offsets of the braces, end exclusive. */
   readonly from: number;

@@ -13,7 +13,7 @@ import type {
 import { as, itemsOf, operatorOf, type Visitor, walk } from './nodes.ts';
 import type { Sql } from './read.ts';
 
-/** What a name before a dot stands for. */
+/** The rows that a name before a dot refers to. */
 export interface Rows {
   readonly alias: string;
   /** Null of what the SQL makes itself. */
@@ -28,7 +28,7 @@ export interface Rows {
 export interface Use {
   /** Offset of the first name. */
   readonly at: number;
-  /** What stands before the dot; null of a name that stands alone. */
+  /** The name before the dot; null for a name without one. */
   readonly alias: string | null;
   /** Null of whole rows. */
   readonly name: string | null;
@@ -38,9 +38,9 @@ export interface Use {
   readonly rows: Rows | null;
   /** Nothing has it, and nobody knows whether something should. */
   readonly isUnclear: boolean;
-  /** What could have been meant. */
+  /** The rows that the name could refer to. */
   readonly scope: readonly Rows[];
-  /** Stands in a subselect. */
+  /** Inside a subselect. */
   readonly isInside: boolean;
   /** The node, which is that of one use alone. */
   readonly node: object;
@@ -61,9 +61,9 @@ export interface Names {
 
 /** What names may mean before any table is read. */
 export interface Outside {
-  /** The row, and aliases that stand for others. */
+  /** The row, and aliases of other rows. */
   readonly rows: readonly Rows[];
-  /** The columns of the row stand alone, too. */
+  /** The columns of the row need no alias. */
   readonly bare: boolean;
   /** The columns of a table; null of one that is not known here, undefined where there is none. */
   columnsOf(table: string): ReadonlySet<string> | null;
@@ -76,7 +76,7 @@ interface Scope {
   readonly rows: readonly Rows[];
   readonly above: Scope | null;
   readonly made: ReadonlyMap<string, Rows['columns']>;
-  /** Whether names that stand alone are looked for here. */
+  /** Whether names without an alias are checked here. */
   readonly bare: boolean;
 }
 
@@ -215,7 +215,7 @@ class Reader {
     });
   }
 
-  /** A name without an alias: a column of what stands nearest, or a whole row. */
+  /** A name without an alias: a column of the nearest rows, or a whole row. */
   #alone(name: string, at: number, node: object, scope: Scope): void {
     const isUnclear = { found: false };
     const rows = found(scope, (one) => {

@@ -96,6 +96,6 @@ export function offsetsIn(text: string): (byte: number) => number {
   return (byte) => bytes.toString('utf8', 0, byte).length;
 }
 
-/** A name as PostgreSQL keeps it: in lower case unless it stands in quotes. */
+/** A name as PostgreSQL stores it: in lower case unless it is quoted. */
 export const nameOf = ({ text }: Token): string =>
   text.startsWith('"') ? text.slice(1, -1).replaceAll('""', '"') : text.toLowerCase();

@@ -5,7 +5,7 @@ import { as, type Kind, nodesIn, type Of } from './nodes.ts';
 import { nameOf, offsetsIn, parsed, type Token, tokensOf } from './postgres.ts';
 import { type Mistake, refused } from './refused.ts';
 
-/** What the SQL is to be; `index` and `exclude` stand behind `create index on …` and `exclude`, a `query` alone. */
+/** The form of the SQL; `index` and `exclude` follow `create index on …` and `exclude`, a `query` is alone. */
 export type SqlForm = 'value' | 'condition' | 'index' | 'exclude' | 'query';
 
 const before: Readonly<Record<SqlForm, string>> = {
@@ -69,7 +69,7 @@ export class Sql {
     return [Math.min(...places), tokens[last]?.to ?? this.text.length];
   }
 
-  /** What stands between an opening bracket at an offset, or the first behind it, and the one that closes it. */
+  /** The text between an opening bracket at an offset, or the first behind it, and the bracket that closes it. */
   inBrackets(at: number): readonly [from: number, to: number] {
     let depth = 0;
     let from = at;
@@ -97,7 +97,7 @@ type ReadSql = { readonly sql: Sql; readonly mistake: null } | { readonly sql: n
 
 const known = new Map<string, ReadSql>();
 
-/** Reads SQL of a definition; holes that are filled later stand for a value. */
+/** Reads SQL of a definition; holes that are filled later count as a value. */
 export function readSql(written: string, form: SqlForm): ReadSql {
   const key = `${form} ${written}`;
   const found = known.get(key) ?? read(withParameters(written), form);

@@ -1,4 +1,4 @@
-/** What PostgreSQL refuses, said so that whoever thinks in another language finds the way: hints only after the refusal. */
+/** Explains refusals of PostgreSQL, with hints for authors who think in another language: the hints follow the refusal. */
 import { parsed, type Refusal, type Token, tokensOf } from './postgres.ts';
 import type { SqlForm } from './read.ts';
 

@@ -4,7 +4,7 @@ import { nameOf, type Token, tokensOf } from './postgres.ts';
 interface RowName {
   /** The alias. */
   readonly token: Token;
-  /** What stands behind its dot; null of the whole row. */
+  /** The name behind the dot; null for the whole row. */
   readonly column: string | null;
 }
 

@@ -28,7 +28,7 @@ export function key(name: string): string {
   return identifier.test(name) ? name : quote(name);
 }
 
-/** Text that stands between single quotes as it is: what most texts are made of, and no more. */
+/** Text that single quotes can contain unchanged: most texts have no other characters. */
 const plain = /^[\w .,:;/(){}[\]<>=!?|&+*%#@$`~^-]*$/;
 
 /** A string as TypeScript source, in the quotes that need the least escaping (single ones first). */

@@ -3,8 +3,8 @@ import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Our own walk: Node's recursive one asks again of every file whether it is a folder. Links are followed, but not back into a
- * folder that is being walked; one that leads nowhere is given as a file.
+ * Our own walk: Node's recursive one checks again for every file whether it is a folder. Links are followed, but not back into a
+ * folder that is being walked; a link without a target is returned as a file.
  */
 export function filesBelow(folder: string, within: readonly string[] = []): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

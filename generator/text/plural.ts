@@ -58,7 +58,7 @@ export function singularOf(segment: string, entity: string): string {
   return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
-/** `catalogue_item` → `catalogue item`; `a` or `an` in front where asked. */
+/** `catalogue_item` → `catalogue item`; on request with `a` or `an` in front. */
 export const spaced = (name: string): string => name.replaceAll('_', ' ');
 export const withArticle = (name: string): string => `${soundsLikeVowel(name) ? 'an' : 'a'} ${spaced(name)}`;
 

@@ -1,6 +1,6 @@
 /**
- * What was made from an object that never changes, kept as long as the object is: under `generate --watch` most parts of
- * the model are last time's (memory.ts), and what is made from them need not be made again.
+ * Caches what was made from an object that never changes, as long as the object exists: under `generate --watch` most parts of
+ * the model are those of the last run (memory.ts), and what was made from them is reused.
  */
 
 /** A function of one object that is worked out once for each. */
@@ -14,7 +14,7 @@ export function remembered<K extends object, V>(make: (key: K) => V): (key: K) =
   };
 }
 
-/** The same for what depends on further values besides: it is made again when one of them is another. */
+/** The same for results that depend on further values: a result is made again if one of them changed. */
 export class Remembered<K extends object, V> {
   readonly #known = new WeakMap<K, { readonly against: readonly unknown[]; readonly made: V }>();
 

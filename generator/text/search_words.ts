@@ -1,13 +1,13 @@
 /**
- * The words of a record as the search compares them: a function of PostgreSQL, and an index of trigrams over what it gives. The
- * search folds what people type in the same way (`runtime/engine/query/search/fold.ts`); `test/query/search_words.test.ts` holds
- * the two together. Whoever changes the function gives it another name: then its indexes are made anew.
+ * The words of a record as the search compares them: a function of PostgreSQL, and an index of trigrams over its result. The
+ * search folds typed text in the same way (`runtime/engine/query/search/fold.ts`); `test/query/search_words.test.ts` compares the
+ * two. A changed function needs another name: then its indexes are made anew.
  */
 import { literal, quoted } from './sql_names.ts';
 
 export const wordsFunction = 'backline_words_1';
 
-/** What stands between words: all that is neither a letter, a digit nor a sign of its own, such as an emoji. */
+/** The characters between words: all that is neither a letter, a digit nor a symbol such as an emoji. */
 const between = String.raw`-/:-@\[-\`{-\u00bf\u2000-\u2bff\u3000-\u303f\ufe00-\ufe0f`;
 
 /**

@@ -73,7 +73,7 @@ export function guessed(candidate: string | null): string {
   return candidate === null ? '' : `, did you mean "${candidate}"?`;
 }
 
-/** `a, b and c`: at most `limit` names, sorted as given. */
+/** `a, b and c`: at most `limit` names, in the order of the list. */
 export function listed(names: Iterable<string>, limit = 12): string {
   const all = [...names];
   if (all.length === 0) return '(none)';

@@ -1,2 +1,2 @@
-/** What a run builds on is not as it must be: told in one line, and nothing is written. */
+/** A precondition of a run fails: reported in one line, and nothing is written. */
 export class UsageError extends Error {}

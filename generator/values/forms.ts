@@ -1,4 +1,4 @@
-/** What `pattern:` and `format:` ask of a text, against each other and the length that the field has. */
+/** Checks `pattern:` and `format:` of a text against each other and against the length of the field. */
 import type { FieldDefinition } from '../language/definition.ts';
 import type { FieldType } from '../language/field_type.ts';
 import { formOf } from './formats.ts';

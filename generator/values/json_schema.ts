@@ -79,7 +79,7 @@ export interface SchemaMistake {
   readonly fix: string;
 }
 
-/** Whether a component of the OpenAPI document has a name; null where a schema stands in other documents as well. */
+/** Whether a component of the OpenAPI document has a name; null if other documents contain the schema as well. */
 export type Components = ((name: string) => boolean) | null;
 
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -130,7 +130,7 @@ function refused(schema: unknown): SchemaMistake | null {
   };
 }
 
-/** A property that must be given and that the schema does not know: refused where nothing else is allowed, else misspelt. */
+/** A required property that the schema does not know: refused if no others are allowed, else misspelt. */
 function missingProperty(
   { properties, required, additionalProperties }: Readonly<Record<string, unknown>>,
   at: Path,

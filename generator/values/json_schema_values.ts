@@ -7,7 +7,7 @@ import { patternMistake } from './limits.ts';
 type Schema = Readonly<Record<string, unknown>>;
 type Said = Omit<SchemaMistake, 'at'> & { readonly below?: Path };
 
-/** Keywords that are asked of values of some types alone: others pass them by. */
+/** Keywords for values of some types alone: they have no effect on others. */
 const owners: readonly (readonly [types: readonly string[], of: string, keywords: readonly string[]])[] = [
   [['string'], 'text', ['minLength', 'maxLength', 'pattern', 'contentEncoding', 'contentMediaType']],
   [['number', 'integer'], 'numbers', ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']],
@@ -89,7 +89,7 @@ function crossed(schema: Schema, least: keyof typeof bounds): Said | null {
   };
 }
 
-/** A format like one that exists and not it: `e-mail`, `datetime`. Numbers tell formats apart (`int16`). */
+/** A format with a similar existing one: `e-mail`, `datetime`. Formats that differ in a number are not similar (`int16`). */
 function misspelt(format: string): Said | null {
   if (formats.includes(format)) return null;
   const expected =

@@ -1,17 +1,17 @@
 /**
- * How long a text is that a regular expression matches as a whole, and whether a character may stand in it. Read from the
- * usual parts: what is not understood (a reference back, a look ahead) gives no answer.
+ * The length of a text that a regular expression matches as a whole, and whether it may contain a character. Read from the usual
+ * parts: a part that is not understood (a backreference, a lookahead) has no result.
  */
 export interface PatternLength {
   readonly least: number;
   readonly most: number;
-  /** Whether nothing else stands before and after it. */
+  /** Whether the pattern excludes any text before and after it. */
   readonly held: boolean;
-  /** What stands for one character each, as regular expressions: letters, classes, escapes. */
+  /** The regular expressions of single characters: letters, classes, escapes. */
   readonly atoms: readonly string[];
 }
 
-/** Of the whole text: without `^` and `$` at the ends of every alternative anything may stand before and after. */
+/** For the whole text: without `^` and `$` at the ends of every alternative anything may come before and after. */
 export function patternLength(pattern: string): PatternLength | null {
   const reader = new Reader(pattern);
   const found = reader.alternatives(true);
@@ -48,7 +48,7 @@ class Reader {
     return all;
   }
 
-  /** Parts one after the other; of a whole expression both ends have to be held. */
+  /** Parts one after the other; a whole expression needs an anchor at both ends. */
   #sequence(whole: boolean): Length | null {
     const begins = !whole || this.#takes(/\^/y) !== null;
     let ends = !whole;

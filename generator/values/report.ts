@@ -1,8 +1,8 @@
-/** Tells of a key that is not allowed where it stands, for checks that look at one thing and not at where it is written. */
+/** Reports a key that is not allowed at its position, for checks that see one thing and not the path to it. */
 import type { Diagnostics } from '../diagnostics.ts';
 import type { Path, SourceFile } from '../source/source.ts';
 
-/** Tells of a key, named by its path below what is checked: `values/2`, or its steps where they may be any text. */
+/** Reports a key by its path below the checked thing: `values/2`, or its steps if they may be any text. */
 export type Report = (key: string | Path, what: string, why: string, fix: string) => void;
 
 /** One for the thing at a path. */

@@ -1,4 +1,4 @@
-/** The validator of JSON Schemas that definitions are held against: made once, where a definition has a schema. */
+/** The validator for JSON Schemas in definitions: made once, for the first definition with a schema. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
 let made: Ajv2020 | null = null;

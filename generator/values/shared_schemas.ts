@@ -1,4 +1,4 @@
-/** Names of the schemas that every API document has besides those of resources; definitions may refer to them. */
+/** Names of the schemas that every API document has beyond those of resources; definitions may refer to them. */
 export const sharedSchemaNames = [
   'Error',
   'Problem',

@@ -1,6 +1,6 @@
 /**
- * Watches a folder and all below it. Node's own recursive watch loses a file on Linux once an editor has replaced it (a new
- * file renamed over the old one), so that there every folder is watched by itself: a folder tells of whatever is in it.
+ * Watches a folder and all below it. Node's own recursive watch loses a file on Linux after an editor has replaced it (a new file
+ * renamed over the old one), so there every folder is watched by itself: a folder reports every change in it.
  */
 import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
 import { basename, join, relative } from 'node:path';
@@ -11,7 +11,7 @@ export interface Watching {
 
 /**
  * @param except a folder below it that is left out.
- * @param changed given the path below the folder, or null when it is not known what changed.
+ * @param changed receives the path below the folder, or null if the changed file is unknown.
  */
 export function watchBelow(folder: string, except: string, changed: (file: string | null) => void): Watching {
   if (process.platform !== 'linux') return watch(folder, { recursive: true }, (_event, file) => changed(file));
@@ -20,7 +20,7 @@ export function watchBelow(folder: string, except: string, changed: (file: strin
 
 interface Watched {
   readonly watcher: FSWatcher;
-  /** Tells a folder from one that took its name since. */
+  /** Distinguishes a folder from a later one with its name. */
   readonly identity: string;
 }
 
@@ -75,13 +75,13 @@ class FolderWatch implements Watching {
     }
     const path = join(folder, file);
     if (event === 'rename') {
-      // A folder tells of its own end by its name.
+      // A folder reports its own end by its name.
       if (identityOf(folder) !== this.#watched.get(folder)?.identity) {
         this.#drop(folder);
         if (this.#add(folder)) this.#changed(null);
       }
       if (identityOf(path) === null) for (const one of this.#below(path)) this.#drop(one);
-      // What was written into a new folder before it was watched is told by nobody.
+      // No event reports files that were written into a new folder before its watch began.
       else if (this.#add(path)) this.#changed(null);
     }
     this.#changed(relative(this.#root, path));

@@ -1,7 +1,6 @@
 /**
- * `generate --watch`: generates again whenever a definition changes, until it is told to stop. What comes after (migrating
- * and restarting) is the caller's; a change that the database refuses is taken back, so that files, database and the
- * running server agree.
+ * `generate --watch`: generates again after every change of a definition, until it is stopped. The caller migrates and restarts;
+ * a change that the database refuses is undone, so that files, database and the running server agree.
  */
 import { existsSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';

@@ -20,9 +20,9 @@ export interface Bucket {
 }
 
 /**
- * The windows of an item are one series: the curves of the warehouses are added up before the least is taken. A bucket
- * begins with the level that held before it, so marks without a change stand in the curve at each beginning. What comes is
- * `cells`, a row for each item and bucket. $9 length, $10 zone.
+ * The windows of an item are one series: the curves of the warehouses are added up before the least is taken. A bucket begins
+ * with the level before it, so marks without a change are added to the curve at each beginning. The result is `cells`, a row for
+ * each item and bucket. $9 length, $10 zone.
  */
 const perItem = windowsSql().replace('w."position" as "series"', 'w."item" as "series"');
 const [length, zone] = [`$${firstFree + 5}::text`, `$${firstFree + 6}::text`];

@@ -1,4 +1,4 @@
-/** What others ask of availability: how much is free in windows, and which lines of a rental are short (domain 4.5). */
+/** Availability for other rules: how much is free in windows, and which lines of a rental are short (domain 4.5). */
 import type { Query, Settings } from 'backline/rules';
 import { curveSql, requestedSql, windowsSql } from './curve.ts';
 
@@ -50,8 +50,8 @@ export function currentValues(settings: Settings): [number, number, number] {
 export const availableSql = `with ${curveSql(windowsSql(), { detail: false })} select "series"::integer as position, min("available") as available from "points" group by "series"`;
 
 /**
- * The least number of units free in each window, in the order given, whatever their number with one statement. Negative
- * where more is booked than there is. The bookings of `excludeRentalId` are left out.
+ * The least number of units free in each window, in the order of the windows, with one statement for any number of them. Negative
+ * if more is booked than there is. The bookings of `excludeRentalId` are left out.
  */
 export async function availableIn(
   query: Query,
@@ -114,15 +114,17 @@ const checkSql = (
   from "asked" a join "lines" l on l."position" = a."position" join "least" p on p."series" = a."series" join "catalogue_item" i on i."id" = a."item"
   join "warehouse" h on h."id" = a."warehouse" order by a."line"`;
 
-/** Whoever asks for more gives way to all that others have booked, whoever came first: attribution only says who is short. */
+/**
+ * A request for more is judged after all bookings of others, whichever came first: attribution decides only which line is short.
+ */
 const rentalSql = checkSql('t."rental_id" = $4::integer', {
   counts: 'b."rental_id" <> $4::integer',
   rentalLines: '"lines"',
 });
 
 /**
- * Lines that change ($4) give way to their rental's other lines too, whichever came first: else an earlier line that grows
- * would leave a later one short, which nobody asks about.
+ * Lines that change ($4) are judged after their rental's other lines too, whichever came first: else an earlier line that grows
+ * would leave a later one short, and no check would find it.
  */
 const changedSql = checkSql('t."id" = any($4::integer[])', {
   counts: '(b."id" <> all($4::integer[]) or b."id" < a."line")',

@@ -1,15 +1,15 @@
 /**
- * The curve of what is available of an item in a warehouse (domain 4.5), as SQL text. It is a chain of common table
- * expressions: `asked` (the windows, written by the caller), `bookings`, `quotations`, `intakes`, `away` and `others` (what counts,
- * from when to when), `steps` (what changes at which instant) and `points` (the level at each of them). All intervals are
- * half-open. Every row carries its window (`series`, `opens`, `closes`), so that nothing has to be joined to it again.
+ * The curve of what is available of an item in a warehouse (domain 4.5), as SQL text. It is a chain of common table expressions:
+ * `asked` (the windows, written by the caller), `bookings`, `quotations`, `intakes`, `away` and `others` (what counts, from when
+ * to when), `steps` (what changes at which instant) and `points` (the level at each of them). All intervals are half-open. Every
+ * row carries its window (`series`, `opens`, `closes`), so no join back to the windows is needed.
  *
- * `asked` has the columns: place (unique), series (windows whose curves are added up), item, warehouse, from_at, until_at,
- * line (the rental item that asks, or null), rental (a rental whose own bookings are left out, or null), prep and turn
+ * `asked` has the columns: place (unique), series (windows whose curves are added up), item, warehouse, from_at, until_at, line
+ * (the rental item that requests units, or null), rental (a rental whose own bookings are left out, or null), prep and turn
  * (interval), base (units owned less those held back), owned, tracking, quarantined.
  */
 
-/** $1 to $3 are the standing values of every curve (prep minutes, turnaround minutes, hours held); the caller's come after. */
+/** $1 to $3 are the constant values of every curve (prep minutes, turnaround minutes, hours held); the caller's come after. */
 export const firstFree = 4;
 
 /** Which bookings of others count. `b` is the booking, `a` the window. */
@@ -31,7 +31,7 @@ export function requestedSql(source: string, more: string): string {
   )`;
 }
 
-/** Windows given as arrays: items, warehouses, from, until (null = without end) and the rental left out (null = none). */
+/** Windows as arrays: items, warehouses, from, until (null = without end) and the rental left out (null = none). */
 export function windowsSql(at = firstFree): string {
   const [items, warehouses, from, until, rental] = [0, 1, 2, 3, 4].map((offset) => `$${at + offset}`);
   return requestedSql(
@@ -40,7 +40,7 @@ export function windowsSql(at = firstFree): string {
   );
 }
 
-/** An overdue booking, one that is out beyond its end, is held for some hours from now. */
+/** An overdue booking, whose units are out beyond its end, blocks stock for some hours from now. */
 const heldUntil = `case when b."is_out" and b."booked_until" + a."turn" < now() then now() + $3::integer * interval '1 hour' else greatest(b."booked_from", b."booked_until") + a."turn" end`;
 
 const range = `tstzrange(b."booked_from", greatest(b."booked_from", b."booked_until"), '[]') && tstzrange(a."from_at" - a."turn", a."until_at" + a."prep", '[]')`;
@@ -49,10 +49,10 @@ const sameStock = `b."catalogue_item_id" = a."item" and b."booked_warehouse_id" 
 const window = 'a."position", a."series", a."from_at" as "opens", a."until_at" as "closes"';
 
 /**
- * Firm bookings. The second part are overdue ones whose end lies before the window, the third units that left before their
- * booking began, from when they left until it begins (units kept for the line stand in no curve until then): both are few,
- * and found by indexes of their own. OFFSET 0 makes each window look into the index: where statistics are older than the first
- * bookings, the planner takes both sides for a row and would compare every booking with every window.
+ * Firm bookings. The second part are overdue ones whose end is before the window, the third units that left before their booking
+ * began, from when they left until it begins (no curve contains units reserved for the line until then): both are few, and found
+ * by indexes of their own. OFFSET 0 makes each window look into the index: if statistics are older than the first bookings, the
+ * planner expects one row on both sides and would compare every booking with every window.
  */
 function bookingsSql(counts: string, beside: string, local: string | null): string {
   const columns = `${window}, b."id" as "line", b."rental_id", b."booked_from" - a."prep" as "from_at", ${heldUntil} as "until_at", b."booked_quantity" as "quantity"`;
@@ -69,7 +69,7 @@ function bookingsSql(counts: string, beside: string, local: string | null): stri
   )`;
 }
 
-/** Earlier lines of the rental that asks count for its later ones, whether they are booked already or not. */
+/** Earlier lines of the requesting rental count for its later ones, whether they are booked already or not. */
 const earlierSql = (local: string): string => `union all
     select ${window}, b."position", b."rental", b."booked_from" - a."prep", greatest(b."booked_from", b."booked_until") + a."turn", b."quantity"
     from "asked" a join ${local} b on b."item" = a."item" and b."warehouse" = a."warehouse" and b."position" < a."line"`;
@@ -80,8 +80,8 @@ const quotationsSql = `"quotations" as materialized (
   )`;
 
 /**
- * Promised stock. What is kept for a line counts only as far as that line's own need is counted: while the line's booking
- * is subtracted, or when the line (or its rental) is the one that asks. What exceeds the need is everybody's.
+ * Promised stock. Units reserved for a line count only as far as that line's own need is counted: while the line's booking is
+ * subtracted, or if the line (or its rental) is the requesting one. Units beyond the need are free for all.
  */
 const intakesSql = `"promises" as (
     select ${window}, a."line" as "asking", a."rental" as "excluded", v."id", v."rental_item_id" as "line", v."available_from" as "from_at",
@@ -127,7 +127,7 @@ const goingSql = `left join lateral (
         else v."status" = 'requested' and m."asset_id" = u."id" end
       order by v."id" desc limit 1) g on true`;
 
-/** Of what keeps a unit away, the part in which it is in the warehouse that is asked about. */
+/** For the cause of a unit's absence: the part of the time in which the unit belongs to the requested warehouse. */
 const partHere = (from: string, until: string) => `lateral (values
       (case when g."target" = a."warehouse" then greatest(${from}, g."arrives") else ${from} end,
         case when g."target" is null or g."target" = a."warehouse" then ${until} else least(${until}, g."leaves") end)) p("from_at", "until_at")`;
@@ -168,7 +168,9 @@ const awaySql = `"away" as (
 const undelivered = `case when t."status" = 'requested' then m."quantity" else greatest(m."quantity_dispatched" - m."quantity_received" - m."quantity_missing", 0) end`;
 const span = 'a."series", a."from_at" as "opens", a."until_at" as "closes"';
 
-/** What adds or takes units besides bookings, with its sign: intakes, what is away, transfers; quotations change nothing. */
+/**
+ * Additions and subtractions of units beyond bookings, with their sign: intakes, absences, transfers; quotations change nothing.
+ */
 function othersSql(detail: boolean): string {
   return `"others" as materialized (
     select "series", "opens", "closes", 'inbound' as "kind", 1 as "sign", "quantity"::integer, "from_at", "until_at" from "intakes"
@@ -186,8 +188,8 @@ function othersSql(detail: boolean): string {
 const parts = ['booked', 'quoted', 'blocked', 'inbound', 'transfer_in', 'transfer_out'] as const;
 
 /**
- * Steps of the curve inside the windows, clipped to them and added up by instant; each window begins with what is owned
- * less what is held back. Instants are shared by many bookings: adding them up first leaves less to sort.
+ * Steps of the curve inside the windows, clipped to them and added up by instant; each window begins with the units owned less
+ * those held back. Many bookings share an instant: adding them up first leaves less to sort.
  */
 function stepsSql(detail: boolean): string {
   const sums = parts.map((kind) => `, sum(s."quantity") filter (where s."kind" = '${kind}') as "${kind}"`).join('');
@@ -209,7 +211,7 @@ function stepsSql(detail: boolean): string {
 }
 
 /**
- * The chain from `asked` to `points`: one row per instant with `series`, `at` and `available`; with `detail` also what is
+ * The chain from `asked` to `points`: one row per instant with `series`, `at` and `available`; with `detail` also the units
  * booked, quoted, blocked, inbound and on transfers from then on.
  */
 export function curveSql(
@@ -217,7 +219,7 @@ export function curveSql(
   options: {
     readonly detail: boolean;
     readonly counts?: string;
-    /** Joins that `counts` reads, besides booking and window: a subquery there would run for each booking. */
+    /** Joins that `counts` reads, beyond booking and window: a subquery there would run for each booking. */
     readonly beside?: string;
     readonly rentalLines?: string;
   },

@@ -13,8 +13,8 @@ export interface Bar {
 }
 
 /**
- * $1 assets, $2 from, $3 until, $4 hours that overdue units are held, $5 the actor's scope. Bookings without buffers, as they are
- * kept apart. What the actor does not see keeps the unit busy all the same: it stands there by the unit's own ref.
+ * $1 assets, $2 from, $3 until, $4 hours that overdue units stay blocked, $5 the actor's scope. Bookings without buffers, as in
+ * the exclusion of overlaps. A booking outside of the actor's scope still shows the unit as busy: the bar has the unit's own ref.
  */
 const kinds = ['rental', 'repair', 'warehouse_transfer'] as const;
 
@@ -29,7 +29,10 @@ const repairEnd = heldOn(
 );
 const quarantineEnd = heldOn('true', 'a."quarantined_until"', hold);
 
-/** What keeps a unit away stands there once, as the curve counts it: work on one that is out, from its return; quarantine, while no work has it. */
+/**
+ * The cause of a unit's absence has one bar, as the curve counts it: work on a unit that is out, from its return; quarantine,
+ * while no work on it is open.
+ */
 const barsSql = (
   resources: Services['resources'],
 ) => `select e."asset" as asset, case when ${seenSql(resources)} then e."ref" else 'asset:' || e."asset" end as "ref", ${instantSql('e."from_at"')} as "from", ${instantSql('e."until_at"')} as "until", e."status",
@@ -57,7 +60,7 @@ const barsSql = (
     where a."id" = any($1::integer[]) and a."status" = 'quarantined' and q."from_at" < q."until_at"
   ) e where e."from_at" < e."until_at" and e."from_at" < $3::timestamptz and e."until_at" > $2::timestamptz order by e."asset", e."from_at", e."ref"`;
 
-/** Bars per asset, in the order of the ids given; only what touches the window. */
+/** Bars per asset, in the order of the ids; only those that touch the window. */
 async function barsOf(
   { resources }: Pick<Services, 'resources'>,
   query: Query,

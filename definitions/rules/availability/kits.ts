@@ -9,7 +9,7 @@ interface Part {
   readonly quantity: number;
 }
 
-/** Kits may stand in kits; what is optional or not tracked holds nothing up. */
+/** Kits may contain kits; optional and untracked components are no limit. */
 const partsSql = `with recursive "part"("kit", "type", "id", "quantity", "depth") as (
     select c."kit_id", c."component_type", c."component_id", c."quantity"::bigint, 1 from "kit_component" c where c."kit_id" = any($1::integer[]) and not c."is_optional"
     union all

@@ -30,7 +30,7 @@ export const levelSource = `"asked" a
 const levelsSql = `with ${curveSql(windowsSql(), { detail: true })}
   select ${levelColumns} from ${levelSource} order by a."position"`;
 
-/** One level per window, in the order given, with one statement. The items must exist. */
+/** One level per window, in the order of the windows, with one statement. The items must exist. */
 export async function levelsIn(
   query: Query,
   settings: Settings,

@@ -19,8 +19,8 @@ interface LineStock {
 }
 
 /**
- * $4 first come, first served; $5 the lines that are asked about. `lines` are all stock lines of their rentals: of a rental
- * that is not booked yet, earlier lines count for later ones.
+ * $4 first come, first served; $5 the requested lines. `lines` are all stock lines of their rentals: for a rental that is not
+ * booked yet, earlier lines count for later ones.
  */
 const linesSql = `"lines" as materialized (
     select t."id" as "position", t."catalogue_item_id" as "item", t."booked_warehouse_id" as "warehouse", t."booked_from", t."booked_until",

@@ -1,4 +1,4 @@
-/** What requests for availability ask with: a window, lists of ids, pages. All mistakes of a request are told at once. */
+/** Parameters of requests for availability: a window, lists of ids, pages. All mistakes of a request are reported at once. */
 import { ApiError, type Query, type RequestContext, readInstant } from 'backline/rules';
 
 export interface Period {
@@ -87,8 +87,8 @@ export class Parameters {
 }
 
 /**
- * Ids of the warehouses that are asked about and that the caller sees, in the order of their ids; all active ones unless
- * some are named. @throws ApiError 422 when one that is named is not there or not the caller's.
+ * Ids of the requested warehouses that the caller sees, in the order of their ids; all active ones by default. @throws ApiError
+ * 422 if a named one does not exist or is not the caller's.
  */
 export async function warehousesOf(
   query: Query,

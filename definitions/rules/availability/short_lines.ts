@@ -36,9 +36,9 @@ export const priority = (alias: string) =>
   `coalesce(${alias}."reserved_at", ${alias}."ordered_at", ${alias}."created_at")`;
 
 /**
- * $4 first come, first served; $5 a rental whose lines alone are asked about, or null; $6 to $9 deficits: items, warehouses,
- * from, until. Demand is served in the order of reservation; a line is short by what the lines before it leave, or, where
- * shortages are pooled, by what all others leave.
+ * $4 first come, first served; $5 a rental whose lines alone are requested, or null; $6 to $9 deficits: items, warehouses, from,
+ * until. Demand is served in the order of reservation; a line is short by what the lines before it leave, or, if shortages are
+ * pooled, by what all others leave.
  */
 export const linesSql = `with "deficits" as (
     select * from unnest($6::integer[], $7::integer[], $8::timestamptz[], $9::timestamptz[]) d("item", "warehouse", "from_at", "until_at")

@@ -49,12 +49,12 @@ interface Next extends Known {
 }
 
 /**
- * Brings the shortages of a rental's lines up to date in the transaction that changes what it books: `shortage.created`,
- * `updated`, `reopened`, or `resolved` where nothing is asked for any more; gives how many. To be called once the rental's
- * rows are as they will be, with the rental locked. An ignored shortage is left alone until it grows.
+ * Updates the shortages of a rental's lines in the transaction that changes its bookings: `shortage.created`, `updated`,
+ * `reopened`, or `resolved` if the line requests nothing any more; returns their number. Must be called after the rental's rows
+ * have their final values, with the rental locked. An ignored shortage stays until it grows.
  *
- * Whoever books the same stock waits, and demand, supply and what is known are read by one statement: read one after the
- * other, what another transaction commits in between would look as if it had not been covered, or not been asked for.
+ * Bookings of the same stock wait, and one statement reads demand, supply and the known shortages: read one after the other, a
+ * commit of another transaction in between would look like missing cover, or like missing demand.
  */
 export async function reviewRental(change: Changing, rentalId: number): Promise<number> {
   const { query, settings } = change;

@@ -28,7 +28,7 @@ const kinds = ['rental', 'repair', 'virtual_stock_intake', 'warehouse_transfer']
 
 const scopeParameter = `$${firstFree + 5}::integer[]`;
 
-/** What lies out of it counts all the same, and stands there by the ref of the warehouse that was asked for. */
+/** An entry out of scope counts all the same, and shows the ref of the requested warehouse. */
 const seenSql = (resources: Services['resources']) =>
   `case split_part(e."ref", ':', 1) ${kinds.map((kind) => `when '${kind}' then ${inScopeSql(resources, kind, `split_part(e."ref", ':', 2)::integer`, scopeParameter)}`).join(' ')} else true end`;
 

@@ -83,7 +83,7 @@ const sides = ['length_mm', 'width_mm', 'height_mm'] as const;
 /** Above it the column has no room. */
 const mostCubicMetres = '999999.9999';
 
-/** Three dimensions make the volume; where one is missing it is what is given by hand (domain 2.10). */
+/** Three dimensions make the volume; if one is missing, the volume entered by hand counts (domain 2.10). */
 const volume: Prepare<Partial<CatalogueItemCreateInput & CatalogueItemUpdateInput>> = ({ input, before, refuse }) => {
   if (![...sides, 'volume_m3' as const].some((key) => input[key] !== undefined)) return {};
   const after = sides.map((side) => (input[side] === undefined ? before?.[side] : input[side]) as number | null);

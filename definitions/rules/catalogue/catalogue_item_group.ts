@@ -28,7 +28,7 @@ const rebuildPath: Effect<CatalogueItemGroupRow, Body> = async (change) => {
   if ('name' in change.input || 'parent_id' in change.input) await rebuild(change);
 };
 
-/** The place among the new siblings: the one given, else the last. */
+/** The position among the new siblings: that of the body, else the last. */
 const moveGroup: Effect<CatalogueItemGroupRow, Body> = async (change) => {
   const { record, input, query } = change;
   const parentId = input.parent_id === undefined ? record.parent_id : (input.parent_id as number | null);

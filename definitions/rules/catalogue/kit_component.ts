@@ -1,4 +1,4 @@
-/** Rules of kit components: they exist, no kit is inside itself, and kits stand at most three deep (domain 2.5). */
+/** Rules of kit components: they exist, no kit is inside itself, and kits are nested at most three deep (domain 2.5). */
 
 import { type ActionHandler, type Guard, invalid, type Query } from 'backline/rules';
 import type { KitRow } from '../../../generated/rules/kit.ts';
@@ -15,7 +15,7 @@ type Body = Partial<KitComponentCreateInput & KitComponentUpdateInput>;
 /** Kits within kits, the outermost included. */
 const deepest = 3;
 
-/** Levels of kits that the kit $1 stands in, itself included; those of the kit $2 downwards; and whether $1 is among these. */
+/** Levels of kits that contain the kit $1, itself included; those of the kit $2 downwards; and whether $1 is among these. */
 const nestingSql = `with recursive above("id", "level") as (
     select $1::integer, 1
     union select c."kit_id", a."level" + 1 from above a join "kit_component" c on c."component_type" = 'kit' and c."component_id" = a."id"::text where a."level" < 10),
@@ -42,7 +42,7 @@ const componentFits: Guard<KitComponentRow, Body> = async ({ record, input, quer
     : null;
 };
 
-/** No foreign key holds it: whoever deletes it has to wait. */
+/** No foreign key guards it: the lock makes a delete wait. */
 async function isThere(query: Query, type: string, id: number, dryRun: boolean): Promise<boolean> {
   const table = type === 'kit' ? 'kit' : 'catalogue_item';
   const lock = dryRun ? '' : ' for key share';

@@ -17,7 +17,7 @@ interface Component {
   readonly periods_each: string | number;
 }
 
-/** Numbers in tiers and components come in as numbers or text and are kept as text (decisions 12). */
+/** Numbers in tiers and components arrive as numbers or text and are stored as text (decisions 12). */
 const checked: Prepare<Body> = async (draft) => {
   const { input, before, refuse } = draft;
   const strategy = input.strategy ?? before?.strategy;

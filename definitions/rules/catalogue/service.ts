@@ -1,4 +1,4 @@
-/** Rules of services: what they ask of people is something that people have, and is held against their bookings. */
+/** Rules of services: the skills and licences that they demand exist, and a change is checked against their bookings. */
 
 import type { Draft, Effect, Prepare } from 'backline/rules';
 import type {

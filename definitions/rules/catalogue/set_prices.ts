@@ -18,7 +18,7 @@ interface State {
   readonly until: string | null;
 }
 
-/** Those of the same kind: what a price is told apart by besides its item. */
+/** Prices with the same key, apart from their item. */
 const activeSql = `
   select p."id", p."catalogue_item_id" as item, p."price"::text, p."minimum_charge"::text as minimum, to_char(p."valid_until", 'YYYY-MM-DD') as "until"
   from "catalogue_item_rate" p where p."rate_id" = $1 and p."catalogue_item_id" = any($2::integer[]) and p."currency_code" = $3
@@ -45,7 +45,7 @@ export const setPrices: ActionHandler<RateRow, RateSetPricesInput> = async (chan
   if (missing.book) refuse(invalid('price_book_id', 'The selected price book does not exist.'));
   const unknown = items.findIndex((item) => missing.items.has(item));
   if (unknown >= 0) refuse(invalid(`prices.${unknown}.catalogue_item_id`, `Item ${items[unknown]} does not exist.`));
-  // The item is the record above a price: whoever changes its prices meanwhile waits.
+  // The item is the record above a price: other changes of its prices wait meanwhile.
   await change.touch('catalogue_item', items);
   const kind = {
     rate_id: record.id,

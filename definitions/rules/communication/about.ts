@@ -23,13 +23,13 @@ const parties: Readonly<Record<Subject, (table: string) => string>> = {
   purchase_order: sql('t."supplier_id"', 't."supplier_contact_id"'),
   repair: sql('t."supplier_id"'),
   payment: sql('t."account_id"'),
-  // Whoever tests equipment is nobody's customer: the setting says who that is.
+  // The tester of equipment is no contact of a customer: a setting names the tester.
   asset: sql('null::integer'),
 };
 
 export const isSubject = (name: string): name is Subject => Object.hasOwn(parties, name);
 
-/** The account and the person of a record; bills go to whoever receives the account's invoices. */
+/** The account and the person of a record; bills go to the contact who receives the account's invoices. */
 export async function partyOf(query: Query, subject: Subject, id: string): Promise<Party> {
   const [party] = await query<Party & Record<string, unknown>>(parties[subject](subject), [id]);
   const found = { account: party?.account ?? null, contact: party?.contact ?? null };
@@ -42,7 +42,7 @@ export async function partyOf(query: Query, subject: Subject, id: string): Promi
   return { ...found, contact: bills?.id ?? found.contact };
 }
 
-/** Where a message about a record goes: to the party, or, about a unit, to whoever tests equipment. */
+/** The recipients of a message about a record: the party, or, about a unit, the tester of equipment. */
 export async function addressesFor(
   { query, settings }: { readonly query: Query; readonly settings: Settings },
   subject: Subject,

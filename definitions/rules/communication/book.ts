@@ -29,7 +29,7 @@ const insertSql = `insert into "communication_log" ("channel", "template", "temp
     (select "id" from "account_contact" where "account_id" = $7::integer and lower("email") = lower($3::text) order by "is_active" desc, "id" limit 1),
     $8::text, $1::text, $9::text, $10::uuid, clock_timestamp())
   returning "id"`;
-// What a provider told already goes beyond its having taken the message.
+// A report of the provider after delivery counts more than its acceptance of the message.
 const changeSql = `update "communication_log" set "status" = case when $2::text in ('sent', 'sending') and "status" in ('delivered', 'opened', 'bounced') then "status" else $2::text end, "attempts" = $3::integer, "error" = $4::text,
     "provider" = coalesce($5::text, "provider"), "provider_message_id" = coalesce($6::text, "provider_message_id"),
     "refused_addresses" = $7::text[], "suppressed_reason" = $8::text, "updated_at" = clock_timestamp(),
@@ -67,7 +67,7 @@ async function tell({ events }: Services, client: Client, actor: Actor, id: numb
   await append(client as PoolClient, actor, randomUUID(), [], [{ event, entity: 'communication_log', ref, payload }]);
 }
 
-/** Whoever follows the list by events hears of what comes onto it by itself, as of what people put there. */
+/** Subscribers to the list's events also get the entries that the service adds, as they get those of people. */
 async function tellSuppressed({ events }: Services, client: Client, ids: readonly number[]): Promise<void> {
   const event = declaredEvent(events, 'suppressed_address.created');
   const actor = asService(null);

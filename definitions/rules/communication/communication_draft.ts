@@ -62,7 +62,7 @@ const editable = ['subject_line', 'rendered_body', 'to', 'cc', 'bcc', 'attachmen
 
 const hasTags = (body: string): boolean => /<(\/?[a-z][a-z0-9]*)(\s[^<>]*)?\/?>/i.test(body);
 
-/** The body as it is kept: HTML without what has no place in a mail. */
+/** The body as it is stored: HTML without elements that mails may not contain. */
 const saved = (body: string, format: 'text' | 'html'): string => (format === 'html' ? cleanMail(body) : body);
 
 /** Each address once, in the first of the lists that name it. */
@@ -161,7 +161,7 @@ const create: Prepare<CommunicationDraftCreateInput> = async (draft) => {
   const account = input.recipient_account_id ?? local.account;
   const contact = input.recipient_contact_id ?? (account === local.account ? local.contact : null);
   await checkContact(draft as Draft<Body>, account, contact);
-  // Whoever names another account's people has to be one who reads accounts; the record's own are shown with it.
+  // The contacts of another account need the ability to read accounts; the record's own are shown with it.
   const isShown = account === local.account || holds(actor.abilities, 'accounts:read');
   const provided = input.to ?? [];
   const to =
@@ -296,7 +296,7 @@ const composerOrApprover: Guard<CommunicationDraftRow, CommunicationDraftUpdateI
   return { code: 'forbidden', message: 'Its composer changes it, and whoever may approve it.' };
 };
 
-/** What stands in brackets because the record lacks it is no text for a customer. */
+/** A name in brackets marks a value that the record lacks: a customer must not read it. */
 const stillMissing = (names: readonly string[], subject: string | null, body: string | null): string[] =>
   names.filter((name) => `${subject}\n${body}`.toLowerCase().includes(`[${name.toLowerCase()}]`));
 
@@ -340,13 +340,13 @@ interface Reader {
   readonly channel: string;
 }
 
-/** Whoever can opt out of a message finds the way in it. */
+/** A recipient who can opt out of a message gets the link for it in the message. */
 const unsubscribing = ({ services }: Pick<House, 'services'>, { account, type, channel }: Reader): string | null =>
   account === null || type === 'transactional' || channel !== 'email'
     ? null
     : (services as Services).notifications.unsubscribeUrl(account, type);
 
-/** A template's text stands in its layout; a text of its own is what it is. */
+/** A template's text appears in its layout; other text appears without one. */
 async function pageFor(
   { db, settings, services }: House,
   reader: Reader,
@@ -415,7 +415,7 @@ const filesUnchanged: Guard<CommunicationDraftRow, object> = async ({ record, qu
   return changed === null ? null : { code: 'files_changed', details: { file: changed.name } };
 };
 
-/** The entry of the log stands with the draft; a job queues the mail, once. */
+/** The entry of the log is written with the draft; a job queues the mail, once. */
 const deliver: Effect<CommunicationDraftRow, object> = async (change) => {
   const { record, actor, query } = change;
   const { subject, text, to, cc, bcc } = await frozen(query, record.id);

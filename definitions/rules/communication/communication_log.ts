@@ -1,4 +1,4 @@
-/** Rules of the log: a message's text is that of its mail, as long as that is kept. */
+/** Rules of the log: a message's text is that of its mail, as long as the mail is stored. */
 import type { CommunicationLogRules } from '../../../generated/rules/communication_log.ts';
 
 const bodiesSql = `select l."id", coalesce(m."html", m."text") as "body" from "communication_log" l

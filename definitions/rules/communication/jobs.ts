@@ -16,7 +16,7 @@ interface Sent {
   readonly name: string | null;
 }
 
-/** A name stands beside the address that is its bearer's. */
+/** A name appears beside the address only if the address is its owner's. */
 const sentSql = `select d."frozen", d."subject_type", d."subject_id", d."channel", d."notification_type", d."recipient_account_id",
     d."communication_log_id", coalesce(nullif(concat_ws(' ', c."first_name", c."last_name"), ''), a."name") as "name"
   from "communication_draft" d

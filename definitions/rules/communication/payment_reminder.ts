@@ -134,7 +134,7 @@ const wordsFor = (locale: string | null): Words =>
 
 const localeSql = `select coalesce(a."locale", $2::text) as "locale" from "invoice" i join "account" a on a."id" = i."account_id" where i."id" = $1::integer`;
 
-/** Its message waits for a person, unless whoever makes it sends it at once. */
+/** Its message waits for a person, except if the caller sends it at once. */
 const compose: Effect<PaymentReminderRow, PaymentReminderCreateInput> = async (change) => {
   const { record, input, query, settings } = change;
   const [hidden] = await query<{ fee_text: string | null }>(

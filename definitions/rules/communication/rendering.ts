@@ -136,7 +136,7 @@ export interface Layout {
 
 const location = /\{\{-?\s*content\s*-?\}\}/;
 
-/** A layout without its text; `{{content}}` stands in it once. */
+/** A layout without its text; it contains `{{content}}` once. */
 export const holdsContent = (html: string): boolean => html.split(new RegExp(location, 'g')).length === 2;
 
 type House = Pick<Services, 'product'> & { readonly settings: Settings };

@@ -39,7 +39,7 @@ const columns = ['id', 'subject_type', 'subject_id', 'account_id', 'communicatio
   .map((name) => `l."${name}"`)
   .join(', ');
 const byMailSql = `select ${columns} from "communication_log" l where l."mail_id" = $1::uuid`;
-// Some providers give a message an id of their own, which stands before their host.
+// Some providers use a message id of their own, which is the part before their host.
 const byIdsSql = `select ${columns} from unnest($1::text[], $2::text[]) with ordinality s("id", "local", "at")
   join "mail_message" m on m."message_id" = s."id" or m."provider_message_id" = any(array[s."id", s."local"])
   join "communication_log" l on l."mail_id" = m."id" order by s."at" limit 1`;
@@ -67,7 +67,7 @@ async function answeredBy({ settings, secrets }: Services, query: Query, mail: I
   const [log] = await query<Answered & object>(byIdsSql, [mail.answers, locals]);
   const [earlier] = log ? [log] : await query<Answered & object>(earlierSql, [mail.answers, mail.from.address]);
   if (earlier === undefined) return { log: null, reason: 'unknown_address' };
-  // Ids stand in headers that are passed on; whoever was sent the message is believed.
+  // Headers that are passed on contain ids; the recipient of the message is trusted.
   const isKnown = earlier.recipients.some((one) => one.toLowerCase() === mail.from.address);
   return isKnown ? { log: earlier, reason: null } : { log: earlier, reason: 'unknown_sender' };
 }
@@ -112,7 +112,7 @@ const accountSql: Readonly<Record<Conversed, string>> = {
 
 const answerMarks = /^((re|aw|antw|antwort|sv|tr|wg|fw|fwd|rv|doorst|ref)\s*(\[\d+\])?\s*:\s*)+/i;
 
-/** Makes a message of the customer's of it, in the conversation of the record; those who take part hear of it. */
+/** Turns it into a message of the customer in the conversation of the record; the participants are notified. */
 async function fileLetter(
   change: Any,
   letter: Letter,
@@ -150,7 +150,7 @@ async function fileLetter(
       await change.update('conversation', conversation, { participant_user_ids: all });
   }
   const { made, refused } = await attachAll(change, conversation, letter.files);
-  // Anybody may write any name: beside one that we do not know stands the address.
+  // Anybody may write any name: beside an unknown name, the address is shown.
   const { name: claimed, address } = letter.from;
   const name = contact?.name ?? (claimed === null || claimed === address ? address : `${claimed} <${address}>`);
   const body = letter.text === '' ? letter.subject || '(…)' : letter.text;
@@ -211,7 +211,7 @@ const onceSql = 'select "id" from "inbound_mail" where "once_key" = $1::text';
 const oftenSql = `select count(*)::integer as "count" from "inbound_mail" where "from_address" = $1::text and "created_at" > clock_timestamp() - interval '1 hour'`;
 const existsSql = (type: Conversed): string => `select 1 from "${type}" where "id"::text = $1::text`;
 
-/** A mail whose file is there: what it says, and what was told of it. */
+/** A mail whose file exists: its contents, and the facts reported with it. */
 export async function readLetter(
   { files }: Pick<Services, 'files'>,
   { provider, file, type }: { readonly provider: string; readonly file: string; readonly type: string },

@@ -15,7 +15,7 @@ const checked: Prepare<Body> = async (draft) => {
   return { values: vatNumber(draft) };
 };
 
-/** The number as it is kept; refused where it has not the form of its country. */
+/** The number as it is stored; refused if it does not have the form of its country. */
 function vatNumber({ input, refuse }: Pick<Draft<Body>, 'input' | 'refuse'>): Record<string, string> {
   if (typeof input.vat_number !== 'string') return {};
   const number = plainVatNumber(input.vat_number);

@@ -33,7 +33,7 @@ async function forget(change: Change<AccountContactRow, Body>): Promise<void> {
     await change.update('account', record.account_id, { primary_contact_id: null });
 }
 
-/** Whoever is no longer there is not available. */
+/** A person who has left is not available. */
 const reviewBookings: Effect<AccountContactRow, Body> = async (change) => {
   if (typeof change.input.is_active === 'boolean') await reviewContact(change, change.record.id);
 };

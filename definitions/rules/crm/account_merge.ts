@@ -75,7 +75,7 @@ export const merge: ActionHandler<AccountRow, AccountMergeInput> = async (change
   if (!there) change.refuse(invalid('account_id', 'The selected account does not exist.'));
   const account = change.services.resources['account'] as ResourceSpec;
   await lockTree(query, account, { ...record });
-  // Below the account that goes away, this one would come to stand below itself.
+  // Below the account that goes away, this one would become its own ancestor.
   if (await standsBelow(query, account, record.id, loser))
     change.refuse({
       code: 'circular_reference',

@@ -1,4 +1,4 @@
-/** Rules of activities: those who are given one hear of it. */
+/** Rules of activities: a person who is assigned one is notified. */
 
 import type { Effect, Prepare } from 'backline/rules';
 import type {

@@ -19,7 +19,7 @@ const checked: Prepare<Body> = async (draft) => {
   return { values: { participant_user_ids: await knownUsers(draft, 'participant_user_ids', sent) } };
 };
 
-/** Whoever it is given to is told; on update the record is the one from before. */
+/** Notifies the new assignee; on update `record` is the earlier state. */
 const tellAssigned: Effect<ConversationRow, Body> = async (change) => {
   const { record, input, db } = change;
   if (typeof input.assigned_to_id !== 'number') return;

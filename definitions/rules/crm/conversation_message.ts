@@ -1,4 +1,6 @@
-/** Rules of messages: who wrote them, whom they mention, who hears of them, and how long they can be changed. */
+/**
+ * Rules of messages: their author, the mentions in them, the people who are notified, and the time in which they can be changed.
+ */
 
 import { type Actor, type Draft, type Effect, type Guard, invalid, type Prepare, type Query } from 'backline/rules';
 import type {
@@ -15,7 +17,7 @@ type Body = Partial<ConversationMessageCreateInput & ConversationMessageUpdateIn
 
 /** Minutes in which a message can be changed. */
 const freshFor = 15;
-/** Characters of a message that those who are told of it see. */
+/** Characters of a message in the notification about it. */
 const reported = 500;
 
 interface Contact {
@@ -70,7 +72,7 @@ const accountSql = `select coalesce(a."id", r."account_id", i."account_id", p."s
   left join "repair" e on e."id" = case when c."subject_type" = 'repair' then c."subject_id"::integer end left join "rental" rr on rr."id" = e."rental_id"
   where c."id" = $1`;
 
-/** What a contact wrote stands in a conversation with their account. */
+/** A message of a contact belongs to a conversation with their account. */
 const contactOfCustomer: Guard<ConversationMessageRow, ConversationMessageCreateInput> = async (call) => {
   const { record, input, query } = call;
   if (typeof input.contact_id !== 'number') return null;
@@ -104,8 +106,8 @@ const stillFresh: Guard<ConversationMessageRow, unknown> = ({ record }) => {
 };
 
 /**
- * Whoever writes takes part and has read what is there; a customer's message opens a closed conversation. Of two who write at once
- * the second comes here when the first has ended: the message counts in its conversation, whose row is locked by that.
+ * The author takes part and has read the earlier messages; a customer's message opens a closed conversation. Of two concurrent
+ * messages the second gets here after the first has ended: the message counts in its conversation, and that locks the row.
  */
 const takePart: Effect<ConversationMessageRow, ConversationMessageCreateInput> = async (change) => {
   const { record, actor, db } = change;
@@ -125,7 +127,7 @@ const takePart: Effect<ConversationMessageRow, ConversationMessageCreateInput> =
     await change.update('conversation', record.conversation_id, { participant_user_ids: [...people, actor.userId] });
 };
 
-/** People whom a message mentions hear of it once; of a new one those who take part as well. */
+/** People whom a message mentions are notified once; of a new one also the participants. */
 const tell: Effect<ConversationMessageRow, Body> = async (change) => {
   const { record, db, actor } = change;
   const message = await db
@@ -146,7 +148,7 @@ const tell: Effect<ConversationMessageRow, Body> = async (change) => {
   const data = { title: message.title, author: message.author_name, body: message.body.slice(0, reported) };
   const isNew = message.edited_at === null && record.edited_at === null && record.body === message.body;
   const mentioned = isNew ? message.mentions : added(record.mentions, message.mentions);
-  // By the message: whoever was told of it is not told again, however often it is changed.
+  // By the message: a person who was notified is not notified again, however often the message changes.
   const key = `${ref}:message:${record.id}`;
   await tellUsers(change, { type: 'mention', ref, users: mentioned, data, key });
   if (!isNew) return;

@@ -7,11 +7,11 @@ interface Person {
   readonly email: string;
 }
 
-/** Active users whose address or name stands in the text behind an `@`. The text is compared, never a pattern. */
+/** Active users whose address or name follows an `@` in the text. The text is compared, never a pattern. */
 const candidatesSql = `select "id", "name", "email" from "user" where "is_active" and "deleted_at" is null
   and (position('@' || lower("email") in $1) > 0 or position('@' || lower("name") in $1) > 0 or position('@user:' || "id" in $1) > 0) order by "id"`;
 
-/** Ids of the active users that the text mentions, in the order of their ids. Of names that begin alike the longest is meant. */
+/** Ids of the active users that the text mentions, in the order of their ids. Of names that begin alike the longest counts. */
 export async function mentionedIn(query: Query, body: string): Promise<number[]> {
   if (!body.includes('@')) return [];
   const text = body.toLowerCase();
@@ -31,7 +31,7 @@ export async function mentionedIn(query: Query, body: string): Promise<number[]>
 
 const partOfWord = /[\p{L}\p{N}_]/u;
 
-/** Where the word stands by itself: `@ann` is no mention in `joanne@anna`. */
+/** Positions of the whole word: `@ann` is no mention in `joanne@anna`. */
 function locationsOf(text: string, word: string): number[] {
   const positions: number[] = [];
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {

@@ -1,4 +1,4 @@
-/** Users that bodies name in lists, and how people are told of what is theirs. */
+/** Users that bodies name in lists, and their notifications. */
 import { randomUUID } from 'node:crypto';
 import { type Change, type Draft, invalid } from 'backline/rules';
 
@@ -36,11 +36,11 @@ export interface Telling {
   readonly ref: string;
   readonly users: readonly number[];
   readonly data: Readonly<Record<string, unknown>>;
-  /** The same text for the same happening: nobody hears of it twice. Default: it happens once. */
+  /** The same text for the same happening: no user is notified twice. Default: a new happening. */
   readonly key?: string;
 }
 
-/** Queues what users hear of, in the change's own transaction; each hears of it as far as they may see the record. */
+/** Queues notifications of users in the change's own transaction; each user gets the parts of the record that they may see. */
 export async function tellUsers(
   { enqueue }: Pick<Change<never, never>, 'enqueue'>,
   { type, ref, users, data, key = `${ref}:${randomUUID()}` }: Telling,

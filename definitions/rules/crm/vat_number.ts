@@ -1,4 +1,4 @@
-/** VAT numbers by form: what stands behind the letters of the country. Whether a number is in use only a tax office knows. */
+/** VAT numbers by form: the characters after the letters of the country. Only a tax office knows whether a number is in use. */
 
 /** Forms behind the country's letters; Greece writes EL, Northern Ireland XI. */
 const forms: Readonly<Record<string, RegExp>> = {
@@ -35,12 +35,12 @@ const forms: Readonly<Record<string, RegExp>> = {
   XI: /^(\d{9}|\d{12}|GD[0-4]\d{2}|HA[5-9]\d{2})$/,
 };
 
-/** A number as it is kept: capitals, without spaces, dots and hyphens. */
+/** A number as it is stored: capitals, without spaces, dots and hyphens. */
 export function plainVatNumber(written: string): string {
   return written.toUpperCase().replace(/[\s.\-/]/g, '');
 }
 
-/** What is wrong with a number in its kept form, as a sentence; null where its country's form is not known, or fits. */
+/** The mistake in a number in its stored form, as a sentence; null if its country's form is unknown, or fits. */
 export function vatNumberProblem(number: string): string | null {
   const country = number.slice(0, 2);
   const form = forms[country];

@@ -1,4 +1,4 @@
-/** Money that an operation is asked to move has no more digits than its currency: nobody pays half a yen. */
+/** An operation's money has no more digits than its currency: nobody pays half a yen. */
 import { type Change, invalid } from 'backline/rules';
 import { digitsOf } from '../pricing/base_digits.ts';
 import { decimal } from '../pricing/money.ts';

@@ -1,6 +1,6 @@
 /**
- * A basket that stands in for a rental: pricing's own statements read it instead of the tables, because common table
- * expressions of the tables' names come before them. So a basket is priced as a rental is, and nothing is stored.
+ * A basket instead of a rental: pricing's own statements read it instead of the tables, because common table expressions with the
+ * tables' names precede them. So a basket is priced like a rental, and nothing is stored.
  */
 import type { Query } from 'backline/rules';
 

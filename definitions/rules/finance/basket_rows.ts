@@ -1,4 +1,4 @@
-/** The rows that stand in for a rental's lines, and the prices of kits among them. */
+/** The rows that replace a rental's lines, and the prices of kits among them. */
 import { decimal, lessPercent, moneyText, roundPrice, sum } from '../pricing/money.ts';
 import type { BasketRow } from './basket.ts';
 import type { Kit, Requested } from './basket_items.ts';
@@ -9,7 +9,7 @@ export interface Line {
   readonly row: BasketRow;
 }
 
-/** What pricing reads of a line besides what the catalogue and the body give. */
+/** The values of a line that pricing reads and that neither the catalogue nor the body contains. */
 export const plain: BasketRow = {
   rental_id: 0,
   inclusion: 'principal',

@@ -97,7 +97,7 @@ function linesOf(
   ];
 }
 
-/** From the day after what is billed already; of what is taken back no days are told. */
+/** From the day after the last billed one; a credit names no days. */
 function periodOf(line: BilledLine, amount: Decimal, until: string | undefined): DraftLine {
   if (until === undefined || line.period_from === null) return {};
   if (amount.lt(0)) return { period_from: null, period_to: null };
@@ -107,7 +107,7 @@ function periodOf(line: BilledLine, amount: Decimal, until: string | undefined):
     : { period_from: next, period_to: until };
 }
 
-/** A percentage of the rental, by tax type, as it stands; `upTo`: less what deposits have taken already. */
+/** A percentage of the rental, by tax type, at present; `upTo`: less the amounts of earlier deposits. */
 export async function depositOf(
   query: Query,
   { id, prices_include_tax: included }: Billed,

@@ -7,7 +7,7 @@ import { type Decimal, decimal, moneyText } from '../pricing/money.ts';
 import { openDeposits } from './deposits.ts';
 import { amountsUntil, loadPriced } from './to_date.ts';
 
-/** Who asks: a rental of a warehouse that they do not see is not named to them. */
+/** The caller: a rental of a warehouse out of their scope is not named to them. */
 interface Asking {
   readonly query: Query;
   readonly settings: Settings;

@@ -17,7 +17,7 @@ export interface BillingPlan {
   readonly rental_id: number;
   readonly currency_code: string;
   readonly billed_net: string;
-  /** What drafts bill besides. */
+  /** The amount in drafts. */
   readonly drafted_net: string;
   readonly entries: readonly BillingEntry[];
 }

@@ -65,7 +65,10 @@ const markSql = `insert into "bookkeeping_document" ("bookkeeping_export_id", "d
 const unmarkSql = `delete from "bookkeeping_document" where "bookkeeping_export_id" = $1::integer`;
 const typesSql = `select "id", "code", "name", "kind", "revenue_account", "tax_account", "datev_key" from "tax_type"`;
 
-/** Takes everything that is open in the period. The lock lets two exports at once follow each other; the marks are unique besides. */
+/**
+ * Takes all open documents of the period. The lock makes two concurrent exports run one after the other; the marks are unique as
+ * well.
+ */
 const takeDocuments: Effect<BookkeepingExportRow, BookkeepingExportCreateInput> = async (change) => {
   const { record, query, settings, refuse } = change;
   await query(lockSql);

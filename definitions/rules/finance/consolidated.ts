@@ -1,4 +1,4 @@
-/** One bill over several rentals of a project: who can stand on it together, and its draft (invoicing_mode: consolidated). */
+/** One bill over several rentals of a project: which rentals it can contain, and its draft (invoicing_mode: consolidated). */
 import type { DraftLine } from './bill_lines.ts';
 import { plainLine } from './rental_bill.ts';
 import type { Draft } from './rental_invoice.ts';
@@ -16,7 +16,7 @@ export interface Sharing {
   readonly customer_po_number: string | null;
 }
 
-/** Why two rentals cannot stand on one bill, which has one account, one currency and one kind of prices; null where they can. */
+/** Why two rentals cannot share a bill, which has one account, one currency and one kind of prices; null if they can. */
 export function differs(first: Sharing, other: Sharing): string | null {
   if (other.account !== first.account) return 'it is billed to another account';
   if (other.currency_code !== first.currency_code)
@@ -34,7 +34,7 @@ function shared<Key extends 'billing_address_id' | 'customer_po_number'>(
   return first && rentals.every((rental) => rental[key] === first[key]) ? first[key] : null;
 }
 
-/** Each rental's lines stand under a line that names it. */
+/** A line with the rental's name precedes each rental's lines. */
 function underHeads(rentals: readonly Sharing[], lines: ReadonlyMap<number, readonly DraftLine[]>): DraftLine[] {
   return rentals.flatMap(({ id, number, title }) => {
     const local = lines.get(id) ?? [];

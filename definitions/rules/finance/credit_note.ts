@@ -84,7 +84,7 @@ const growsNot =
   ({ record, ...asking }) =>
     beyondRental(asking, { note: record.id, undo });
 
-/** Rentals first, as every bill locks them; then it is asked again. */
+/** Rentals first, as every bill locks them; then the check runs again. */
 async function holdRentals(change: FinanceChange, id: number, undo: boolean): Promise<void> {
   const rentals = await change.query<{ id: number }>(creditedRentalsSql, [id]);
   await change.touch(
@@ -140,7 +140,7 @@ async function moveCredited(change: FinanceChange, id: number, sign: 1 | -1): Pr
   );
 }
 
-/** Sets a part of the note against an invoice; as much as fits where no amount is given. */
+/** Sets a part of the note against an invoice; without an amount, as much as fits. */
 async function setAgainst(
   change: FinanceChange,
   note: Pick<CreditNoteRow, 'id' | 'account_id' | 'currency_code'>,

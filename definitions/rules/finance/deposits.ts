@@ -90,7 +90,10 @@ const deductionOf = (row: OpenDeposit, amount: Decimal): Readonly<Record<string,
   credit_of_line_id: row.id,
 });
 
-/** In the prices' own terms (`$2`: with taxes included the gross amounts): what deposits are open, and what is billed besides them. */
+/**
+ * In the terms of the prices (with taxes included the gross amounts), without the invoice `$2`: the whole rental, and its billed
+ * amount.
+ */
 const activeSql = `
   select r."number", r."prices_include_tax" as included,
     (case when r."prices_include_tax" then r."gross_total" else r."net_total" end)::text as whole,

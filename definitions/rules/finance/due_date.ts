@@ -1,4 +1,4 @@
-/** When an invoice is to be paid (domain 4.8). */
+/** The day on which an invoice is due (domain 4.8). */
 
 import type { Term } from 'backline/rules';
 import { DateTime } from 'luxon';

@@ -24,8 +24,8 @@ import { nextNumbers } from './number_series.ts';
 type Issues = FinanceChange & Pick<Change<never, never>, 'writeUnaudited'>;
 
 /**
- * The due date that issuing sets: the one given in the draft, else by its payment term, else by the account's, else by that
- * of the setting. With the id of the term, null where the draft gives the date; null when there is no such term.
+ * The due date that issuing sets: that of the draft, else by its payment term, else by the account's, else by that of the
+ * setting. With the id of the term, null if the draft has a date; null if there is no such term.
  */
 export async function dueOf(
   record: Pick<InvoiceRow, 'due_at' | 'invoice_date' | 'payment_term_id' | 'account_id'>,
@@ -50,7 +50,10 @@ async function accountTerm(query: Query, account: number): Promise<number | null
   return row?.id ?? null;
 }
 
-/** The address on the bill: the invoice's, else the account's billing, primary or first address; null when there is none; kept until the transaction ends. */
+/**
+ * The address on the bill: the invoice's, else the account's billing, primary or first address; null if there is none; locked
+ * until the transaction ends.
+ */
 export async function addressOf(
   query: Query,
   invoiceId: number,
@@ -88,8 +91,8 @@ export async function issueVerdict({
 }
 
 /**
- * Each line is added up by itself: joined to what is billed of all lines, the planner adds up every line that there is. Of a hire
- * whose time goes on the rental as a whole is asked, as lines are stored with the price of a day gone by.
+ * Each line is summed by a query of its own: in a join with the billed amounts of all lines, the planner sums every line of the
+ * database. An open-ended hire is checked as a whole, as its lines are stored with the price of a past day.
  */
 const overSql = `
   select t."id", t."name", b."whole"::text as net, b."billed"::text as billed from "rental_item" t join "rental" r on r."id" = t."rental_id"
@@ -149,7 +152,7 @@ export async function issueInvoices(
   const ofEach = <T>(ask: (record: InvoiceRow) => Promise<T>) => Promise.all(records.map(ask));
   const rentals = await ofEach(({ id }) => query<{ id: number }>(rentalsSql, [id]));
   await change.touch('rental', [...new Set(rentals.flat().map(({ id }) => id))]);
-  // Others may have billed the same rentals since the guard was asked: now they wait.
+  // Other invoices may have billed the same rentals since the guard's check: now they wait.
   const excess = await ofEach(({ id }) => overInvoiced({ query, settings: change.settings, actor: change.actor }, id));
   if (over !== true) for (const refusal of excess) if (refusal) change.refuse(refusal);
   const deposits = await deductedDeposits(change, query, records);

@@ -1,4 +1,4 @@
-/** Numbers without gaps (domain 4.20): taken under a row lock that the change holds until it ends, and given back if it fails. */
+/** Numbers without gaps (domain 4.20): taken under a row lock until the change ends, and free again if it fails. */
 import type { Change } from 'backline/rules';
 
 /**

@@ -80,7 +80,7 @@ export async function openingValues(draft: Opening): Promise<Prepared> {
       status: 'issued',
       issued_at: DateTime.fromISO(day, { zone }).toUTC().toISO(),
       ...due,
-      // Whoever wrote it said so already that it is late: nobody is told once more.
+      // An invoice that is overdue when it is issued needs no reminder for that: its author knows.
       last_reminder_at: due.due_at !== null && Date.parse(due.due_at) < Date.now() ? new Date().toISOString() : null,
       exchange_rate: rate.toFixed(8),
       gross_total: gross,

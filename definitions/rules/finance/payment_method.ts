@@ -13,7 +13,7 @@ export interface Method {
   readonly provider: boolean;
 }
 
-/** The method given, else that of the setting `payments.default_method`; refused where neither is one. */
+/** The method of the body, else that of the setting `payments.default_method`; refused if neither is a method. */
 export async function methodOf(asking: Asking & Pick<Change<never, never>, 'settings'>): Promise<Method> {
   const { input, settings, query, refuse } = asking;
   const id = input.method_id ?? (await valueId(query, 'payment_methods', settings.get('payments.default_method')));

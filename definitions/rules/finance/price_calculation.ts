@@ -25,7 +25,7 @@ export const pricingCalculate =
     const whole = (rows: readonly BasketRow[]) => pricedRental(basketQuery(query, header, rows), 0, base);
     const { lines: first, digits } = await whole([...lines.map(({ row }) => row), ...partRows(lines)]);
     const rows = withKitPrices(lines, new Map(first.map((line) => [line.id, line.found_price])), digits);
-    // Rules ask for periods, which pricing counts.
+    // Rules need periods, which pricing counts.
     const counted = rows.map((row, index) =>
       row['is_periods_overridden'] === true ? row : { ...row, chargeable_periods: periodsOf(first[index]) },
     );

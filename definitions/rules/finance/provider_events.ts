@@ -1,4 +1,4 @@
-/** What payment providers tell of payments: the money is there, it did not come, or it went back. */
+/** Reports of payment providers: the money arrived, the payment failed, or it was refunded. */
 import { ApiError, change, type InboundResult, Unmatched, viewOf } from 'backline/rules';
 import type { FinanceJobs } from '../../../generated/jobs.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
@@ -84,8 +84,9 @@ const readers: Readonly<Record<string, (body: string) => Said[]>> = {
 };
 
 /**
- * Brings the payments that a webhook tells of to where it says they are. What was said before changes nothing.
- * @throws Unmatched where a payment is not known, which may still come: the job tries again, and the webhook waits in the list of those that came in.
+ * Updates the payments that a webhook reports to the reported state. A report of an earlier state changes nothing.
+ * @throws Unmatched if a payment is unknown, which may still arrive: the job tries again, and the webhook waits in the list of
+ * inbound ones.
  */
 export async function takeProviderEvents({
   id: requestId,

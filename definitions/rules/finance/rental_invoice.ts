@@ -20,7 +20,7 @@ import { leftOf } from './rental_bill.ts';
 import { dueRepairs } from './repairs.ts';
 import { stateOf } from './to_date.ts';
 
-/** Something of the rental is on no invoice yet; a deposit asks for an amount to take a part of. */
+/** Some amount of the rental is on no invoice yet; a deposit needs an amount to take a part of. */
 export const somethingToInvoice: Guard<
   RentalRow,
   { readonly type?: string; readonly waive_surcharges?: boolean | null }
@@ -41,7 +41,7 @@ export interface Draft {
   readonly header: Values<'invoice'> & { readonly prices_include_tax: boolean };
   /** In their order. */
   readonly lines: readonly DraftLine[];
-  /** Rentals whose due repairs stand on it. */
+  /** Rentals whose due repairs it bills. */
   readonly repaired: readonly number[];
 }
 
@@ -192,7 +192,7 @@ function headerOf(record: RentalRow, type: DraftType): Draft['header'] {
   };
 }
 
-/** Repairs whose charge the bills take: each stands on its rental's bill. */
+/** Repairs whose charge the bills take: each is on its rental's bill. */
 async function noteRepairs(change: Billing, drafts: readonly Draft[], ids: readonly number[]): Promise<void> {
   const bills = drafts.flatMap(({ repaired }, at) => repaired.map((rental) => ({ rental, id: ids[at] })));
   const due = Map.groupBy(await dueRepairs(change.query, ...bills.map(({ rental }) => rental)), (one) => one.rental_id);

@@ -78,7 +78,7 @@ function eventsOf(row: Settled, status: string, cause: Cause): EventName[] {
   return [status === 'paid' ? 'invoice.paid' : 'invoice.partially_paid'];
 }
 
-/** An invoice that may be settled, as it stands under its lock. */
+/** An invoice that may be settled, as read under its lock. */
 export interface OpenInvoice {
   readonly id: number;
   readonly account_id: number;

@@ -63,9 +63,9 @@ export async function surchargesOfAll(
 }
 
 /**
- * What is to be billed now of each. A percentage is of the amounts billed, and the bill that leaves nothing open takes the
- * cents that the parts before were rounded by, and what was credited. A fixed amount for each unit comes with a line's first bill,
- * one for the rental with the rental's first. No more is ever due than is left.
+ * The amount of each to be billed now. A percentage is of the amounts billed, and the bill that leaves nothing open takes the
+ * cents by which the earlier parts were rounded, and the credited amounts. A fixed amount for each unit comes with a line's first
+ * bill, one for the rental with the rental's first. No more is ever due than is left.
  */
 export function dueSurcharges(
   { surcharges, before }: State,

@@ -1,4 +1,4 @@
-/** Voiding an invoice: rentals that it locked are free again, unless another invoice stands for them. */
+/** Voiding an invoice: rentals that it locked are free again, except if another invoice locks them. */
 
 import { type Effect, sql } from 'backline/rules';
 import type { InvoiceRow } from '../../../generated/rules/invoice.ts';
@@ -8,14 +8,14 @@ import { rentalsSql } from './issue.ts';
 /** The oldest other invoice that bills more of the rental than a deposit takes the lock over; without one the rental is unlocked. */
 export const releaseRentals: Effect<InvoiceRow, object> = async (change) => {
   const { record, query } = change;
-  // Locked before it is asked who locks them: another void may be handing a lock to this invoice right now.
+  // Locked before the lock's owner is read: another void may be handing a lock to this invoice right now.
   const billed = await query<{ id: number }>(rentalsSql, [record.id]);
   await change.touch(
     'rental',
     billed.map(({ id }) => id),
     ['is_locked'],
   );
-  // What a bill took back of a rental may have been billed again since the guard was asked.
+  // Amounts of a rental that a bill took back may have been billed again since the guard's check.
   const refusal = await beyondRental(change, { invoice: record.id, undo: true });
   if (refusal) change.refuse(refusal);
   const mine = await change.db

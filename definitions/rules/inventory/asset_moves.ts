@@ -4,9 +4,9 @@ import type { Change, EventOf, Values } from 'backline/rules';
 import { endRepairs, moveRepairs } from './open_repairs.ts';
 
 /**
- * Gives all the assets the same values, by field name, and emits `asset.<event>` for each (null: no event of its own). Touches
- * them first, and takes a fixed number of statements. Ids that stand twice count once; without ids nothing happens. Their
- * unfinished repairs come along to another warehouse, and end with units that are gone.
+ * Sets the same values in all the assets, by field name, and emits `asset.<event>` for each (null: no event of its own). Touches
+ * them first, and takes a fixed number of statements. Repeated ids count once; without ids nothing happens. Their unfinished
+ * repairs move along to another warehouse, and end with units that are gone.
  */
 export async function moveAssets(
   change: Pick<Change<never, never>, 'query' | 'updateMany' | 'emit'>,

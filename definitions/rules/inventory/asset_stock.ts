@@ -21,7 +21,7 @@ export const lossOf = ({ id, catalogue_item_id }: Pick<StockUnit, 'id' | 'catalo
   flightcase_id: null,
 });
 
-/** What tells whose a unit is. */
+/** The fields that decide who owns a unit. */
 export type Owned = Pick<StockUnit, 'ownership' | 'virtual_stock_intake_id'>;
 
 type More = Partial<Pick<StockMovement, 'reason' | 'source' | 'unitCost' | 'occurredAt' | 'to' | 'warehouse'>>;

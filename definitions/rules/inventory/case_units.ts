@@ -37,14 +37,14 @@ const weighSql = `${insideSql}, weighed as (
   select f."id", f."case_number", f."status", f."tare_weight_kg"::text as tare, f."max_payload_kg"::text as max_payload, w.gross::text, w.height::integer
   from weighed w join "flightcase" f on f."id" = w."root"`;
 
-/** Weights (domain 4.13) of the cases given, in the same order. */
+/** Weights (domain 4.13) of the cases, in the order of their ids. */
 export async function weigh(query: Query, ids: readonly number[]): Promise<readonly WeighedCase[]> {
   const rows = await query<WeighedCase>(weighSql, [ids]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The case and all that it stands in, from the inside out. */
+/** The case and all cases that contain it, from the inside out. */
 export async function casesAround(query: Query, id: number): Promise<readonly number[]> {
   const rows = await query<{ id: number }>(
     `with recursive above("id", "level") as (select $1::integer, 1

@@ -89,7 +89,7 @@ const moved = sql<number>`case
   else (select count(*)::integer from "asset" a where a."id" = "stock_check_item"."asset_id" and a."warehouse_id" = ${warehouse}
     and a."deleted_at" is null and a."status" in (${sql.raw(present)})) - "expected_at_snapshot" end`;
 
-/** What the count came to. While a blind check is counted it stays open: it would tell what is expected. */
+/** The result of the count. While a blind check is counted it stays open: it would reveal the expected number. */
 const result = sql<Columns<'stock_check_item'>['result']>`case
   when "quantity_counted" is null then 'pending'
   when exists (select 1 from "stock_check" s where s."id" = "stock_check_item"."stock_check_id" and s."check_type" = 'blind' and s."status" = 'counting') then 'pending'
@@ -126,8 +126,8 @@ export interface Difference {
 }
 
 /**
- * The counted lines with their variance and what a unit is worth: the average cost, for an asset what it cost. A unit that
- * turned up here and stands in the books of another warehouse is moved here, and nothing is won by that.
+ * The counted lines with their variance and the value of a unit: the average cost, for an asset its own cost. A unit found here
+ * that is booked in another warehouse is moved here, which is no gain.
  */
 export function countedLines(query: Query, check: number): Promise<Difference[]> {
   return query<Difference>(

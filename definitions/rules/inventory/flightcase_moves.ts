@@ -90,8 +90,8 @@ export async function returnCases(
 }
 
 /**
- * Those of the cases, of the cases inside them and around them that are out on the rental and hold no unit that is still out:
- * a return takes them in with `returnCases`. Asks the allocations as they are after the return.
+ * The cases, with those inside and around them, that are out on the rental and contain no unit that is still out: a return takes
+ * them in with `returnCases`. Reads the allocations after the return.
  */
 export async function casesBack(query: Query, rentalId: number, cases: readonly number[]): Promise<readonly number[]> {
   if (cases.length === 0) return [];

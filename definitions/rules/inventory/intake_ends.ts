@@ -1,4 +1,4 @@
-/** How hired units end with us other than by going back: they are lost, found again, or kept because a customer bought them. */
+/** Ends of hired units with us other than a return to the supplier: they are lost, found again, or bought by a customer. */
 import type { Change, Columns } from 'backline/rules';
 import { isHired, type Owned } from './asset_stock.ts';
 

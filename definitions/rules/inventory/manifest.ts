@@ -8,7 +8,10 @@ import { missingIn } from './packing.ts';
 const caseSql = `select f."id" as flightcase_id, f."uuid", f."case_number", f."name", f."status", f."seal_number", f."rental_id",
     f."tare_weight_kg"::text as tare_weight_kg from "flightcase" f where f."id" = $1`;
 
-/** Units that the caller does not see stand there without their names. A case inside stands before its own contents: rows are ordered by the path of their rows' ids. */
+/**
+ * Units out of the caller's scope appear without their names. A case inside precedes its own contents: rows are ordered by the
+ * path of their rows' ids.
+ */
 const linesSql = (seenAsset: string) => `with recursive "inside"("id", "depth", "path") as (
     select $1::integer, 0, array[]::integer[]
     union all select c."child_flightcase_id", i."depth" + 1, i."path" || c."id" from "inside" i join "flightcase_content" c on c."flightcase_id" = i."id"

@@ -21,8 +21,8 @@ export interface Damage {
 type Opening = Pick<Change<never, never>, 'insertMany' | 'actor'>;
 
 /**
- * Opens a repair for each, with one statement, and gives their ids in the order given. Whoever calls emits `repair.created`
- * at its place among the events, and moves the units: assets to `in_repair`, the ledger by `repair_out`.
+ * Opens a repair for each, with one statement, and returns their ids in the order of the damages. The caller emits
+ * `repair.created` at its position among the events, and moves the units: assets to `in_repair`, the ledger by `repair_out`.
  */
 export async function openRepairs(change: Opening, damages: readonly Damage[]): Promise<readonly number[]> {
   const now = new Date().toISOString();

@@ -46,7 +46,7 @@ export interface Packing {
   /** What is wrong with the body itself. */
   readonly wrong: Refusal | null;
   readonly units: readonly Unit[];
-  /** The case, then all it stands in. */
+  /** The case, then all cases that contain it. */
   readonly around: readonly WeighedCase[];
   /** Units inside now, by item. */
   readonly inside: ReadonlyMap<number, number>;
@@ -59,7 +59,7 @@ const deepest = 4;
 const ready: ReadonlySet<string> = new Set(['available', 'allocated', 'prepared']);
 const movable: ReadonlySet<string> = new Set(['empty', 'open', 'packed', 'sealed']);
 
-/** Reads all that the guards ask. */
+/** Reads all that the guards check. */
 export async function packingOf(query: Query, record: Case, input: PackInput): Promise<Packing> {
   const contents = namedIn(input.contents) ?? [];
   const problem = misnamed(contents);
@@ -260,10 +260,10 @@ export async function packInto(change: CaseChange, first: Packing): Promise<'ope
   const { record, input } = first;
   const inner = first.units.flatMap((unit) => unit.inner?.id ?? []);
   const assets = first.units.flatMap((unit) => unit.asset?.id ?? []);
-  // With all it stands in: what goes into a case weighs in those around it, and two could go into each other.
+  // With all cases that contain it: the contents weigh in those around it, and two cases could go into each other.
   await change.touch('flightcase', [...first.around.map(({ id }) => id), ...inner]);
   if (assets.length > 0) await change.touch('asset', assets);
-  // Units by number have no row of their own: whoever packs some of an item waits for the others.
+  // Units by number have no row of their own: packers of the same item wait for each other.
   await change.query(
     'select 1 from "stock_level" where "warehouse_id" = $1 and "catalogue_item_id" = any($2::integer[]) order by "id" for update',
     [record.warehouse_id, first.units.flatMap((unit) => unit.item?.id ?? [])],

@@ -1,7 +1,10 @@
 /** Warehouses that an operation leads to: they exist, and the caller is assigned to them. */
 import { type Call, invalid, type Refusal } from 'backline/rules';
 
-/** Whoever archives or deletes the warehouse meanwhile waits. Why the caller may not act on the warehouse, or null; a null `id` asks nothing. `field` is the key that names it. */
+/**
+ * Why the caller may not act on the warehouse, or null; a null `id` is not checked. `field` is the key that names it. An archive
+ * or delete of the warehouse waits meanwhile.
+ */
 export async function reachRefusal(
   { query, actor, dryRun }: Pick<Call<never, never>, 'query' | 'actor' | 'dryRun'>,
   id: number | null | undefined,

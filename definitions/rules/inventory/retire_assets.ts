@@ -26,8 +26,9 @@ interface Unit {
 }
 
 /**
- * Writes a retirement for each, with the asset's value on the day and nothing brought in, and retires the assets; emits
- * `asset_retirement.created` and `asset.retired`; gives the retirements in the order given. The stock ledger is the caller's. `day` is a date, `at` an ISO instant.
+ * Writes a retirement for each, with the asset's value on the day and no proceeds, and retires the assets; emits
+ * `asset_retirement.created` and `asset.retired`; returns the retirements in the order of the assets. The caller writes the stock
+ * ledger. `day` is a date, `at` an ISO instant.
  */
 export async function retireAssets(
   change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'emit' | 'insertMany' | 'updateMany' | 'updateRows'>,

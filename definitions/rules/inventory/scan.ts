@@ -22,7 +22,7 @@ const create: Prepare<ScanCreateInput> = async (draft) => {
   };
 };
 
-/** A duplicate did nothing, so nothing is told of it. */
+/** A duplicate did nothing, so it has no event. */
 const tell: Effect<ScanRow, ScanCreateInput> = ({ record, emit }) => {
   if (record.outcome !== 'duplicate')
     emit(record.outcome === 'rejected' ? 'scan.rejected' : 'scan.performed', 'scan', record.id);

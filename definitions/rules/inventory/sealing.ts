@@ -1,4 +1,4 @@
-/** What is asked before a flightcase is sealed, and of the cases around it (domain 3.12). */
+/** Checks before a flightcase is sealed, and of the cases around it (domain 3.12). */
 
 import type { Guard, Query, Refusal } from 'backline/rules';
 import type { FlightcaseRow, FlightcaseSealInput } from '../../../generated/rules/flightcase.ts';
@@ -51,7 +51,7 @@ export const sealUnused: SealGuard = async ({ record, input, query, actor, dryRu
 };
 
 export const nestedCasesClosed: SealGuard = async ({ record, query, dryRun }) => {
-  // What is inside stays as it is found: whoever opens a case in there waits, and then finds it sealed in.
+  // The contents stay as they are found: an opening of a case inside waits, and then finds it sealed in.
   if (!dryRun)
     await query(
       `${insideSql}, "lowest" as (select "id", max("depth") as "depth" from "inside" group by 1)

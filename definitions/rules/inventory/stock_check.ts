@@ -71,7 +71,7 @@ const closeCount: Effect<StockCheckRow, StockCheckSubmitInput> = async (change) 
   await bookCount(change, record);
 };
 
-/** Whoever has no person behind the token cannot be told from the submitter. */
+/** A token without a person cannot be distinguished from the submitter. */
 const otherApprover: Guard<StockCheckRow, object> = async ({ record, actor, settings, query }) => {
   if (!settings.get('stock_checks.four_eyes')) return null;
   if (actor.userId !== null && actor.userId !== record.submitted_by_id) return null;

@@ -33,7 +33,7 @@ const foundSql = `select "asset", "item", "location" from (
     where i."deleted_at" is null and i."tracking" = 'bulk' and $1 in (i."barcode", i."sku")) found
   order by rank, "asset" limit 1`;
 
-/** Adds to the line of what the code stands for. A unit that is not expected here gets a line; an item out of scope does not. */
+/** Adds to the line for the code's record. An unexpected unit gets a line; an item out of scope does not. */
 const count: ActionHandler<StockCheckRow, StockCheckItemCountInput> = async (change) => {
   const { input, query, actor } = change;
   const check = await countingCheck(change);

@@ -51,9 +51,9 @@ interface Level {
 }
 
 /**
- * Writes movements in the order given, whatever their number with a fixed number of statements, and answers with the ids
- * of their transactions. Levels are locked in the order of their ids, after every other row of the change (lock levels last).
- * Refuses with `negative_stock` when a warehouse that allows none would have less than nothing on hand.
+ * Writes movements in order, with a fixed number of statements for any number of them, and returns the ids of their transactions.
+ * Levels are locked in the order of their ids, after every other row of the change (lock levels last). Refuses with
+ * `negative_stock` if a warehouse that allows none would have less than nothing on hand.
  */
 export async function postStock(change: StockChange, movements: readonly StockMovement[]): Promise<readonly number[]> {
   if (movements.length === 0) return [];
@@ -103,7 +103,7 @@ export async function foldStock(
 
 const keyOf = (item: number, warehouse: number): string => `${item}:${warehouse}`;
 
-/** Whoever deletes the item, or has it counted otherwise, waits until its stock has moved. */
+/** A delete of the item, or a change of its tracking, waits until its stock has moved. */
 const levelsSql = `select l."id", l."catalogue_item_id" as item_id, l."warehouse_id", i."name" as item, w."name" as warehouse,
     w."allows_negative_stock" as negative, l."average_cost"::text as cost, ${counters.map((name) => `l."${name}"`).join(', ')}
   from "stock_level" l

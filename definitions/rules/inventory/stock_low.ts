@@ -1,4 +1,4 @@
-/** Items whose stock has fallen below their minimum (domain 5, catalogue_item.stock_low): told once each time it falls. */
+/** Items whose stock has fallen below their minimum (domain 5, catalogue_item.stock_low): one event for each fall. */
 import type { Change } from 'backline/rules';
 
 /** Units that are there for use, in all warehouses and between them. $1 ids; items without a minimum only where they were low. */

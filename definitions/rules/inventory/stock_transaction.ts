@@ -21,7 +21,7 @@ const entered: ReadonlySet<string> = new Set([
   'consume',
 ]);
 
-/** Moves the level and gives the columns that say how it stands afterwards: the row itself can never be changed. */
+/** Moves the level and returns the columns with its new state: the row itself can never be changed. */
 const create: Prepare<StockTransactionCreateInput> = async (draft) => {
   const { input, query, refuse } = draft;
   if (!entered.has(input.type))
@@ -43,7 +43,7 @@ const create: Prepare<StockTransactionCreateInput> = async (draft) => {
      where i."id" = $1 and w."id" = $2 and i."deleted_at" is null and w."deleted_at" is null for key share of i`,
     [input.catalogue_item_id, input.warehouse_id],
   );
-  // What does not exist is told by the statement that inserts the row.
+  // The statement that inserts the row reports a missing record.
   if (!location) return {};
   if (location.tracking !== 'bulk' || typeof input.asset_id === 'number') refuse(unitsKnown(location.tracking));
   const { rows } = await foldStock(draft.change, [

@@ -22,7 +22,7 @@ export async function caseRefusal(
   const units = lines.flatMap((line) => line.units);
   const cases = await query<{ id: number; number: string; status: string; warehouse_id: number }>(casesSql, [ids]);
   const away = cases.find(({ warehouse_id }) => warehouse_id !== transfer.from_warehouse_id);
-  // Where it went may be nothing that whoever asks is shown: the line that names it says which.
+  // The caller may not see the case's present warehouse: the line that names it shows the case.
   if (away)
     return {
       code: 'wrong_warehouse',

@@ -120,8 +120,8 @@ interface Unit extends StockUnit {
 }
 
 /**
- * Why the named units cannot leave, or the units. Those that are only asked for (`free`) may still be unnamed. What the actor's
- * warehouses do not show is not named: a unit elsewhere answers as one that does not exist.
+ * Why the named units cannot leave, or the units. With `free`, some may still be unnamed. Units out of the actor's scope are not
+ * named: a unit elsewhere has the answer of one that does not exist.
  */
 export async function leavingUnits(
   { query, actor }: Pick<Call<object, object>, 'query' | 'actor'>,

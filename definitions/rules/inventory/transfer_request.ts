@@ -1,4 +1,4 @@
-/** Whether the source of a transfer can spare what it is asked for, and what happens to a shortage that loses its transfer. */
+/** Whether the source of a transfer can spare the requested units, and what happens to a shortage that loses its transfer. */
 
 import { type Call, type Change, localTime, type Query, type Refusal, type Settings } from 'backline/rules';
 import type {

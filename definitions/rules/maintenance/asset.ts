@@ -1,4 +1,4 @@
-/** What tests ask of a unit that has just been made, and where its repairs are. */
+/** Requirements of tests on a new unit, and the location of its repairs. */
 
 import type { Effect, Invariant } from 'backline/rules';
 import type { AssetMaintenanceRules, AssetRow } from '../../../generated/rules/asset.ts';
@@ -6,7 +6,7 @@ import { repairStates } from '../../../generated/states.ts';
 import { settleTests } from './settle_tests.ts';
 import { staleUnits } from './test_state.ts';
 
-/** Most units are asked for no test: they are locked and written only where one is. */
+/** Most units need no test: they are locked and written only if one is demanded. */
 const settle: Effect<AssetRow, object> = async (change) => {
   const { record, query, settings } = change;
   const stale = await staleUnits(query, settings.get('localisation.timezone'), [record.id]);

@@ -131,7 +131,7 @@ async function release(change: Following, unit: Unit): Promise<void> {
   await intoWaitingRepair(change, unit.id, unit.warehouse_id);
 }
 
-/** An older result than the latest is kept for the record alone. */
+/** A result older than the latest is stored for the record alone. */
 const followUp: Effect<EquipmentTestResultRow, EquipmentTestResultCreateInput> = async (change) => {
   const { record } = change;
   const unit = await unitOf(change.query, record.id);

@@ -54,7 +54,7 @@ interface Who {
   readonly requestId: string;
 }
 
-/** Of all units or of some: those that stand otherwise than their record says. */
+/** For all units or some: those whose record differs from their tests. */
 async function review(
   services: Services,
   who: Who,

@@ -31,7 +31,7 @@ interface Unit {
   readonly status: AssetStatus;
   readonly item: number;
   readonly warehouse: number;
-  /** Owned units alone stand in the ledger as on hand or in repair. */
+  /** Only owned units are in the ledger as on hand or in repair. */
   readonly hired: boolean;
   readonly booked: boolean;
 }

@@ -1,4 +1,4 @@
-/** Writes how units stand with their tests into their records, and tells once of what became due, overdue or failed. */
+/** Writes the test state of units into their records, and emits one event for each that became due, overdue or failed. */
 import type { Change } from 'backline/rules';
 import { judgedBySql, type Seen, type State, staleUnits } from './test_state.ts';
 
@@ -6,16 +6,16 @@ export type Settling = Pick<Change<never, never>, 'db' | 'query' | 'settings' | 
 
 const severity = { none: 0, ok: 0, due: 1, overdue: 2, failed: 3 } as const;
 
-/** Told of when it gets worse: who is overdue already does not become due. */
+/** Reported if the state gets worse: an overdue unit does not become due. */
 function announce(change: Settling, { id, before, test_status: now }: State): void {
   if (severity[now] <= severity[before] || now === 'none' || now === 'ok') return;
   change.emit(`asset.test_${now}`, 'asset', id);
 }
 
 /**
- * Writes what was seen before of units, once they are locked: where they, their items or a test are others by now they are
- * judged again, so that no row is read twice, two who recompute at once tell of nothing twice, and nobody is told by an
- * interval that holds no more. Answers how many differed.
+ * Writes states that were read before, after the units are locked: if the units, their items or a test have changed since, they
+ * are judged again. So no row is read twice, two concurrent runs report nothing twice, and no report rests on an interval that
+ * has changed. Returns how many differed.
  */
 export async function settleSeen(change: Settling, seen: readonly Seen[]): Promise<number> {
   const ids = seen.map(({ id }) => id);
@@ -31,7 +31,7 @@ export async function settleSeen(change: Settling, seen: readonly Seen[]): Promi
   return remaining.length + (await settleTests(change, [...again]));
 }
 
-/** Locks the units and looks at them again, so that two who recompute at once tell of nothing twice. Answers how many differed. */
+/** Locks the units and reads them again, so that two concurrent runs report nothing twice. Returns how many differed. */
 export async function settleTests(change: Settling, assets: readonly number[]): Promise<number> {
   if (assets.length === 0) return 0;
   await change.touch('asset', assets);

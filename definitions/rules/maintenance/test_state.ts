@@ -1,6 +1,6 @@
 /**
- * How units stand with their tests, as SQL (domain 4.15). One statement reads every row once, for all units or for some: who
- * recomputes, who lists what is due and who refuses a dispatch asks the same.
+ * The test state of units, as SQL (domain 4.15). One statement reads every row once, for all units or for some: the
+ * recomputation, the list of due tests and the refusal of a dispatch use the same one.
  */
 import type { Query } from 'backline/rules';
 
@@ -69,7 +69,7 @@ export function activeSql(assets: string | null): string {
     from "dated" d)`;
 }
 
-/** How the record of a unit says that it stands: the worst of its tests. */
+/** The test state in a unit's record: the worst of its tests. */
 export interface State {
   readonly id: number;
   readonly before: TestStatus | 'none';
@@ -84,7 +84,7 @@ export interface Seen extends State {
   readonly row: string;
 }
 
-/** Units whose record says otherwise than they stand: of all, or of those given. */
+/** Units whose record differs from their tests: of all, or of some. */
 export function staleUnits(query: Query, zone: string, assets: readonly number[] | null): Promise<Seen[]> {
   const input = assets === null ? null : '$2';
   return query<Seen>(

@@ -1,4 +1,4 @@
-/** What the values of a test say: whether they are what its checks ask for, and whether the unit passed. Pure. */
+/** Judges the values of a test: whether they fit its checks, and whether the unit passed. Pure. */
 
 /** As the definition's schema holds it. */
 export interface Check {

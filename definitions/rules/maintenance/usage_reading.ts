@@ -20,7 +20,7 @@ interface Location {
   readonly asset: number;
   readonly meter: string;
   readonly at: string;
-  /** The reading that stands there; null for one that is still to come, after those of the same instant. */
+  /** The reading at that instant; null for a new one, which follows those of the same instant. */
   readonly id: number | null;
 }
 

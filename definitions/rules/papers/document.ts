@@ -1,4 +1,4 @@
-/** Rules of documents that are shared with whoever they are about. */
+/** Rules of documents that are shared with a customer. */
 import type { DocumentPapersRules } from '../../../generated/rules/document.ts';
 import { endAddress, expiryAhead, giveAddress } from './sharing.ts';
 

@@ -1,4 +1,4 @@
-/** What papers about equipment count besides what their record says: cases with what is in them, goods for customs, stops, checks. */
+/** Contents of papers about equipment beyond their record: cases with their contents, goods for customs, stops, checks. */
 import { Decimal } from 'decimal.js';
 
 type Data = Readonly<Record<string, unknown>>;

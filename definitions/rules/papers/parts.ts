@@ -1,4 +1,4 @@
-/** What papers of this house show and carry besides what their record says. */
+/** Contents of this house's papers beyond their record. */
 import { type DocumentParts, languageOf, queryOn, Unwritable } from 'backline/rules';
 import { eInvoiceOf, eInvoiceRefusal, IncompleteEInvoice } from '../finance/e_invoice/index.ts';
 import { payAddress } from '../finance/payment_links/address.ts';
@@ -91,7 +91,7 @@ export const documentParts: DocumentParts = {
 const openBillSql = `select i."id" from "document" d join "invoice" i on d."subject_type" = 'invoice' and i."id" = d."subject_id"::integer
   where d."id" = $1::integer and d."type" = 'invoice' and i."deleted_at" is null and i."status" in ('issued', 'partially_paid') and i."balance" > 0`;
 
-/** What a type counts besides. */
+/** The further numbers of a type. */
 function countedFor(type: string, record: Data): Data {
   switch (type) {
     case 'packing_list':

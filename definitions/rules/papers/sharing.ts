@@ -29,7 +29,7 @@ export const giveAddress: Effect<DocumentRow, DocumentShareInput> = async (chang
   const expires = input.expires_at ?? new Date(Date.now() + days * day).toISOString();
   await change.writeUnaudited('document_share', endSql, [record.id]);
   await change.writeUnaudited('document_share', insertSql, [record.id, hashOfToken(token), expires]);
-  // A new address asks anew: what was declined before is in the history.
+  // A new address demands a new answer: the history contains the earlier decline.
   const anew = { declined_at: null, declined_by_name: null, decline_reason: null };
   await change.update('document', record.id, { share_expires_at: expires, ...anew });
   change.reveal({ share_token: token, share_url: `${services.appUrl}/portal/${token}` });
@@ -46,8 +46,8 @@ interface State {
 }
 
 /**
- * An address for a mail that carries the document: it is made final and shared where it is not yet, by whoever had it made. Each mail
- * has an address of its own, and none that was handed out before ends. Null for one that cannot be shared.
+ * An address for a mail that contains the document: if needed, the document is finalised and shared first, in the name of its
+ * creator. Each mail has an address of its own, and earlier addresses stay valid. Null for a document that cannot be shared.
  */
 export async function linkFor(services: Services, id: number): Promise<string | null> {
   const who = { actor: serviceActor('Documents', 'cli'), requestId: randomUUID() };

@@ -1,4 +1,4 @@
-/** What a paper adds up besides what its record says, so that its reader can follow from the lines to the total. */
+/** Sums of a paper beyond its record, so that its reader can follow from the lines to the total. */
 import { Decimal } from 'decimal.js';
 
 type Data = Readonly<Record<string, unknown>>;

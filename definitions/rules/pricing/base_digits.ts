@@ -4,7 +4,7 @@ import type { Query } from 'backline/rules';
 import { settingSql } from '../../../generated/setting_sql.ts';
 import { digitsSql } from './money.ts';
 
-/** SQL of them, which PostgreSQL asks once for a statement. */
+/** SQL of them, which PostgreSQL evaluates once for a statement. */
 export const baseDigitsSql = digitsSql(settingSql['finance.base_currency']);
 
 /** Of a currency. */

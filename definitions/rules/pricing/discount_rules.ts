@@ -45,8 +45,8 @@ export function ruleDiscounts(
 }
 
 /**
- * Sets the discounts of lines to what the rules give them, by one statement; answers whether any changed. The caller prices
- * the rental before (rules ask for periods) and, where this answers true, again.
+ * Sets the discounts of lines to those of the rules, by one statement; returns whether any changed. The caller prices the rental
+ * before (rules need periods) and, if this returns true, again.
  */
 export async function applyDiscountRules(
   change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany'>,

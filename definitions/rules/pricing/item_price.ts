@@ -11,8 +11,8 @@ import { digitsSql, priceAtSql } from './money.ts';
 const deepest = 10;
 
 /**
- * Units of the currency of the rental (alias `r`) for one of the base currency, by the latest rate of a day, told in either
- * direction; null where none is known. `base`, `day`: SQL.
+ * Units of the currency of the rental (alias `r`) for one of the base currency, by the latest rate of a day, stored in either
+ * direction; null if none is known. `base`, `day`: SQL.
  */
 function rateSql(base: string, day: string): string {
   const latest = (from: string, to: string, input: string) =>
@@ -25,8 +25,8 @@ function rateSql(base: string, day: string): string {
 export const baseRateSql = rateSql('$2', 'd.day');
 
 /**
- * What a value of the catalogue, which is in the base currency, is in a rental's (alias `r`), at the rate of its first charged
- * day; as it stands where no rate is known. As text.
+ * A catalogue value, which is in the base currency, in a rental's currency (alias `r`), at the rate of its first charged day;
+ * unchanged if no rate is known. As text.
  */
 export function valueInRentalSql(value: string): string {
   const base = settingSql['finance.base_currency'];

@@ -36,7 +36,7 @@ export interface LineAmounts {
   readonly total: Decimal;
 }
 
-/** Amounts of every line, in the order given. The fixed discount never exceeds what it is spread over. */
+/** Amounts of every line, in the order of the lines. The fixed discount never exceeds the amount that it is spread over. */
 export function lineAmounts(lines: readonly LineInput[], document: DocumentInput): LineAmounts[] {
   const { digits = 2 } = document;
   const round = (amount: Decimal) => roundTo(amount, digits);

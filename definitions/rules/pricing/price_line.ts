@@ -57,7 +57,7 @@ export function lineBasis(line: PricedLine, options: Options): LineBasis {
   };
 }
 
-/** Time is counted, not given by hand nor charged as a whole. */
+/** Whether time is counted: neither entered by hand nor charged as a whole. */
 function chargesTime(line: PricedLine, { periods }: Options): boolean {
   return (
     line.transaction_type === 'rental' &&
@@ -109,7 +109,7 @@ function plainBasis(line: PricedLine, options: Pick<Options, 'lookUp' | 'periods
   };
 }
 
-/** Periods given by hand on the line, else on the rental, else counted; null where time plays no part. */
+/** Periods entered on the line, else on the rental, else counted; null if time does not matter. */
 function periodsOf(line: PricedLine, rentalPeriods: string | null): Decimal | null {
   if (line.transaction_type === 'sale') return null;
   if (line.is_periods_overridden && line.chargeable_periods !== null)

@@ -73,7 +73,10 @@ export interface PricedLine {
   readonly tax_amount: string;
   readonly total_amount: string;
   readonly unit_cost: string | null;
-  /** What one unit costs where none is given: goods at the average cost of their stock, hired-in units at the supplier's price. */
+  /**
+   * The cost of one unit without an entered one: goods at the average cost of their stock, hired-in units at the supplier's
+   * price.
+   */
   readonly found_cost: string | null;
   readonly cost_amount: string;
   readonly replacement_value: string | null;
@@ -94,7 +97,7 @@ export interface PricedLine {
   readonly component: { readonly optional: boolean; readonly share: string | null } | null;
   /** A component's share of what its kit brings in. */
   readonly allocated_revenue: string;
-  /** The price book it stands in; null for a general price, and for goods and services. */
+  /** The price book of the price; null for a general price, and for goods and services. */
   readonly found_book: number | null;
   readonly service_unit: string | null;
   readonly overtime_after_hours: string | null;
@@ -104,8 +107,9 @@ export interface PricedLine {
 
 const instant = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-// OFFSET 0 and MATERIALIZED: what several expressions read is made once; PostgreSQL would copy its SQL to each of them.
-// The rental is asked for by a subselect, so that a plan for all rentals looks as cheap as one for this rental, and is kept.
+// OFFSET 0 and MATERIALIZED: a value that several expressions read is computed once; PostgreSQL would copy its SQL to each of
+// them.
+// A subselect names the rental, so that a plan for all rentals looks as cheap as one for this rental, and is cached.
 const linesSql = `
   with recursive ${bookChainSql('$1')}, "place" as materialized ${rentalAddressSql('$1')}
   select i."id", i."parent_id", i."kind", i."inclusion", i."allocated_revenue"::text, i."transaction_type", i."quantity", ${instant('d.starts')} as "from", ${instant('d.ends')} as "until", w."timezone" as "zone",
@@ -180,7 +184,7 @@ function withKitPrices(lines: readonly PricedLine[], digits: number): PricedLine
     const prices = components.map(({ found_price }) => found_price);
     const text = (price: Decimal) => moneyText(roundPrice(price, digits, [...prices, kit.price]));
     if (kit.mode === 'fixed') {
-      // What is chosen besides comes on top.
+      // Chosen options are added on top.
       const chosen = components.filter(({ component }) => component?.optional === true);
       const more = sum(chosen.map((part) => decimal(part.found_price).times(part.quantity))).div(line.quantity);
       return { ...line, found_price: kit.price === null ? null : text(decimal(kit.price).plus(more)) };

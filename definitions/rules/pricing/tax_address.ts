@@ -68,11 +68,11 @@ export function taxTypeSql(forced: string, local: string, goods: string, locatio
     from "tax_type" o where o."id" = ${local}))`;
 }
 
-/** A subquery of one row, to be joined once: the place of the rental whose id is given. */
+/** A subquery of one row, to be joined once: the delivery address of the rental with this id. */
 export const rentalAddressSql = (rental: string) =>
   `(select p.* from "rental" r cross join lateral (${locationSql(rentalDocument)}) p where r."id" = ${rental})`;
 
-/** A subquery of a row for each of the rentals whose ids are given, to be joined by `rental_id`. */
+/** A subquery with a row for each of the rentals with these ids, to be joined by `rental_id`. */
 export const rentalAddressesSql = (rentals: string) =>
   `(select r."id" as "rental_id", p.* from "rental" r cross join lateral (${locationSql(rentalDocument)}) p where r."id" = any(${rentals}::integer[]) offset 0)`;
 

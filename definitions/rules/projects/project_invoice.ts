@@ -24,8 +24,8 @@ const read = ({ record, actor, query }: Billing, states: readonly string[], ids:
   query<Sharing & Record<string, unknown>>(rentalsSql, [record.id, states, actor.scope, ids]);
 
 /**
- * The rentals, locked: whoever bills one of them at the same time comes before or after. Rentals are locked in the order of
- * their ids, after the project, as every bill does.
+ * The rentals, locked: a concurrent bill of one of them runs before or after. Rentals are locked in the order of their ids, after
+ * the project, as every bill does.
  */
 async function lockedRentals(change: Billing): Promise<readonly Sharing[]> {
   const { record, input } = change;

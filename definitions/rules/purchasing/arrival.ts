@@ -34,14 +34,14 @@ export function lineAfter({ line, quantity, closeShort }: Arrival): OrderLine | 
   };
 }
 
-/** An intake after the units came, the events of it, and what its movements tell. */
+/** An intake after the arrival of units, its events, and the contents of its movements. */
 export interface IntakeStep {
   readonly after: Intake;
   readonly events: readonly EventOf<'virtual_stock_intake'>[];
   readonly movements: readonly Movement[];
 }
 
-/** Where an intake stands that was promised and received so many: units that went back before the last came leave their mark. */
+/** The state of an intake by its promised and received units: units returned before the last arrived count as well. */
 export function intakeStatus(intake: Intake, promised: number, received: number): Intake['status'] {
   const complete = received >= promised;
   const gone = intake.quantity_returned + intake.quantity_lost + intake.quantity_bought;

@@ -1,4 +1,4 @@
-/** What a body of `receive` asks for, line by line. */
+/** The requests of a `receive` body, line by line. */
 
 import type { Columns, Query } from 'backline/rules';
 import type { PurchaseOrderReceiveInput } from '../../../generated/rules/purchase_order.ts';
@@ -25,7 +25,7 @@ export interface Wanted {
 
 export interface DeliveryPlan {
   readonly lines: readonly OrderLine[];
-  /** Lines that something comes of, or that are given up. */
+  /** Lines with units that arrive, or that are given up. */
   readonly wanted: readonly Wanted[];
   /** What is wrong with the lines as they were named; null when nothing is. */
   readonly mistake: string | null;

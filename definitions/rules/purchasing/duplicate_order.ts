@@ -1,4 +1,4 @@
-/** A new draft with what another order asked for: dates of the first order's own course stay behind. */
+/** A new draft with the contents of another order: dates of the first order's own course stay behind. */
 
 import type { ActionHandler } from 'backline/rules';
 import type { PurchaseOrderDuplicateInput, PurchaseOrderRow } from '../../../generated/rules/purchase_order.ts';

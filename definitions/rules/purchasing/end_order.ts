@@ -7,7 +7,7 @@ import { intakeStatus } from './arrival.ts';
 import { cancelIntakes, lockedIntakes, noteMovements } from './intakes.ts';
 import { intakeLives, orderLines, outstanding } from './order_lines.ts';
 
-/** What is outstanding is given up: intakes of it shrink to what came, and those that nothing came of are cancelled. */
+/** Cancels outstanding units: intakes of them shrink to the received units, and those without any are cancelled. */
 export const closeLines: Effect<PurchaseOrderRow, PurchaseOrderCancelInput> = async (change) => {
   const { record, input } = change;
   const lines = (await orderLines(change.query, record.id)).filter((line) => outstanding(line).gt(0));

@@ -69,7 +69,7 @@ export interface Movement {
   readonly at?: string | null;
 }
 
-/** Writes what became of intakes, in the order given. */
+/** Writes the changes of intakes, in order. */
 export async function noteMovements(change: Moving, movements: readonly Movement[]): Promise<void> {
   const now = new Date().toISOString();
   await change.insertMany(

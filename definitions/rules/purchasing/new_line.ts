@@ -79,7 +79,7 @@ export async function addOrderLine(change: Adding, orderId: number, need: Need):
   return id;
 }
 
-/** What a supplier asks for one unit, as its own price list has it; null where it has none. */
+/** A supplier's price of one unit, from its own price list; null if it has none. */
 export async function supplierCost(
   query: Query,
   { item, supplier, kind }: { readonly item: number; readonly supplier: number; readonly kind: 'subhire' | 'purchase' },

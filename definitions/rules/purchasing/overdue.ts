@@ -10,7 +10,7 @@ const passed = sql<string | null>`case when "status" = 'confirmed' and "availabl
 /** Many may be found at once; the rest has its turn with the next run. */
 const most = 1000;
 
-/** Notes the date and emits the event for every intake whose date has passed and was not told of. Gives their number. */
+/** Notes the date and emits the event for every intake whose date has passed without one. Returns their number. */
 export async function announceOverdue(change: Pick<Change<never, never>, 'updateWhere' | 'emit'>): Promise<number> {
   const ids = await change.updateWhere(
     'virtual_stock_intake',

@@ -63,7 +63,7 @@ const arrivesBeforeEnd: Guard<PurchaseOrderRow, unknown> = async ({ record, quer
 const exchangeRateKnown: Guard<PurchaseOrderRow, unknown> = async ({ record, query, settings }) =>
   (await rateToBase(query, settings, record.currency_code)) === null ? noRateToBase(settings, record) : null;
 
-/** The rate of the day is kept, planned intakes are confirmed, and lines without one get theirs. */
+/** The rate of the day is stored, planned intakes are confirmed, and lines without one get theirs. */
 const promiseStock: Effect<PurchaseOrderRow, unknown> = async (change) => {
   const { record, query, settings } = change;
   const rate = await rateToBase(query, settings, record.currency_code);
@@ -89,7 +89,7 @@ const addressOrder: Effect<PurchaseOrderRow, PurchaseOrderSendInput> = async (ch
 
 const linesOfOrder: Receiving = ({ plan: { mistake } }) => (mistake === null ? null : invalid('lines', mistake));
 
-/** Who only asks what can be done has named no lines yet. */
+/** A request for possible operations has named no lines yet. */
 const somethingReceived: Receiving = ({ plan: { lines, wanted }, asking }) => {
   const some = asking ? lines.some((line) => outstanding(line).gt(0)) : wanted.some(({ quantity }) => quantity.gt(0));
   return some ? null : { code: 'nothing_to_receive' };

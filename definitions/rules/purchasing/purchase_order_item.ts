@@ -18,7 +18,7 @@ type Body = Partial<PurchaseOrderItemCreateInput & PurchaseOrderItemUpdateInput>
 
 /** A new line takes the tax type of the supplier, else of its item, else the standard one. */
 const create: Prepare<PurchaseOrderItemCreateInput> = async (draft) => {
-  // The parent of a nested record stands in the input beside the body's own keys.
+  // The input contains the parent of a nested record beside the body's own keys.
   const input: Readonly<Record<string, unknown>> & PurchaseOrderItemCreateInput = { ...draft.input };
   const tax =
     input.kind === 'text'

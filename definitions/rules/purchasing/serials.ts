@@ -45,7 +45,7 @@ function duplicate(serial: string): Refusal {
   return { code: 'duplicate_serial', message: `The serial number ${serial} exists already, or stands twice.` };
 }
 
-/** Serial numbers as they are stored; null when none are given. */
+/** Serial numbers as they are stored; null if there are none. */
 export function cleanSerials(serials: readonly string[] | null | undefined): readonly string[] | null {
   if (!serials || serials.length === 0) return null;
   return serials.map((serial) => serial.trim());

@@ -38,14 +38,14 @@ export function losses(before: Promised, after: Promised, now: string): Loss[] {
   });
 }
 
-/** Lines that are to be sub-hired stand outside the curve: they need what is kept for them. */
+/** Lines to be sub-hired are not in the curve: they need the units reserved for them. */
 const storedSql = `select 1 from "rental_item" i join "rental" r on r."id" = i."rental_id" and r."deleted_at" is null
   where i."id" = $1 and i."is_subhire" and r."status" in ('reserved', 'order', 'preparing', 'dispatched')
     and i."quantity" - i."quantity_returned" - i."quantity_lost" - i."quantity_sold" > (
       select coalesce(sum(v."quantity" - v."quantity_returned" - v."quantity_lost" - v."quantity_bought"), 0) from "virtual_stock_intake" v
       where v."rental_item_id" = i."id" and v."status" not in ('planned', 'cancelled', 'returned'))`;
 
-/** Asked after the change: what is booked must still be covered wherever the intake gives less. */
+/** Checked after the change: bookings must still be covered wherever the intake brings less. */
 export const keepSupply: Effect<VirtualStockIntakeRow, VirtualStockIntakeUpdateInput> = async (change) => {
   const { record, input, query, settings } = change;
   if (record.status !== 'confirmed' || input.confirm_shortage === true) return;
@@ -57,7 +57,7 @@ export const keepSupply: Effect<VirtualStockIntakeRow, VirtualStockIntakeUpdateI
   const lost = after ? losses(record, after, new Date().toISOString()) : [];
   if (!after || lost.length === 0) return;
   const { catalogue_item_id: item, warehouse_id: warehouse } = record;
-  // Whoever books the item meanwhile waits, and then sees what is left.
+  // Bookings of the item wait meanwhile, and then see what is left.
   await query('select pg_advisory_xact_lock($1::integer, $2::integer)', [item, warehouse]);
   const windows = lost.map(({ from, until }) => ({ item, warehouse, from, until }));
   const left = await availableIn(query, settings, windows);

@@ -129,7 +129,7 @@ const noteCancellation: Effect<VirtualStockIntakeRow, VirtualStockIntakeCancelIn
   return noteMovements(change, [{ intake: id, kind: 'cancelled', quantity, after: 0, note }]);
 };
 
-/** A confirmed quantity that is changed by hand is told of. */
+/** A confirmed quantity that is changed by hand gets an event. */
 const noteAdjustment: Effect<VirtualStockIntakeRow, VirtualStockIntakeUpdateInput> = async (change) => {
   const { record, input } = change;
   if (record.status !== 'confirmed' || input.quantity === undefined || input.quantity === record.quantity) return;

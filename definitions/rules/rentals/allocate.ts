@@ -1,4 +1,4 @@
-/** What an allocation asks before it is made: the guards of domain 3.2, in their order. */
+/** Checks before an allocation is made: the guards of domain 3.2, in their order. */
 
 import { type Actor, type Code, invalid, type Query, type Refusal, type Settings } from 'backline/rules';
 import { rentalStates } from '../../../generated/states.ts';
@@ -73,7 +73,7 @@ const unitsSql = `
         and r."starts_at" < $4::timestamptz and coalesce(r."expected_end_at", 'infinity') > $3::timestamptz limit 1) as planned
   from "asset" t join "catalogue_item" c on c."id" = t."catalogue_item_id" where t."id" = any($1::integer[]) and t."deleted_at" is null order by t."id"`;
 
-/** The units of the given assets that nothing keeps from the line, by the same statement and the same checks. */
+/** Those of the assets that nothing refuses for the line, by the same statement and the same checks. */
 export async function fittingUnits(
   { query, settings }: { readonly query: Query; readonly settings: Settings },
   line: Target,
@@ -104,7 +104,7 @@ function buffers(settings: Settings): [number, number] {
   return [settings.get('availability.prep_buffer_minutes'), settings.get('availability.turnaround_buffer_minutes')];
 }
 
-/** Who asks bounds what a refusal names: rentals of other warehouses are "another rental". */
+/** The caller limits what a refusal names: rentals of other warehouses are "another rental". */
 interface Judging {
   readonly query: Query;
   readonly settings: Settings;
@@ -155,7 +155,7 @@ export async function allocationRefusal(
   return unitRefusal({ query, settings, actor }, line, wanted);
 }
 
-/** Assets that came with an intake are units of it, named or not; a line that is to be hired in takes no others. */
+/** Assets from an intake are units of it, named or not; a line to be hired in takes no others. */
 async function ownersRefusal(
   query: Query,
   line: Target,

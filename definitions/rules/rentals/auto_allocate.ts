@@ -23,7 +23,10 @@ interface Candidate {
   readonly reserved: boolean;
 }
 
-/** Units of the item in the line's warehouse, in the order of choice: what came for the line, what stands here, then the best. */
+/**
+ * Units of the item in the line's warehouse, in the order of choice: those that arrived for the line, those that are here, then
+ * the best.
+ */
 const candidatesSql = `select t."id" as asset_id, t."asset_number", t."barcode", p."code" as location_code, t."status", t."ownership", t."hours_used"::text, t."condition",
     case when ${hiredSql('t')} then v."id" end as intake, coalesce(v."rental_item_id" = $3, false) as reserved
   from "asset" t left join "storage_location" p on p."id" = t."storage_location_id" left join "virtual_stock_intake" v on v."id" = t."virtual_stock_intake_id" and v."source" <> 'purchase'
@@ -67,7 +70,7 @@ const waitingSql = `select a."id", a."rental_item_id" as line from "rental_item_
   where i."rental_id" = $1 and a."state" = 'allocated' and ($2::integer[] is null or i."id" = any($2))
     and (t."id" is null or (t."status" in ('available', 'allocated') and t."warehouse_id" = a."warehouse_id")) order by a."id"`;
 
-/** Each line by the operations that anybody would call, in one transaction: their guards are asked, their events told. */
+/** Allocates each line by the usual operations, in one transaction: with their guards and their events. */
 export const autoAllocate: ActionHandler<RentalRow, RentalAutoAllocateInput> = async (change) => {
   const { record, input, query, settings } = change;
   const only = input.rental_item_ids ?? null;

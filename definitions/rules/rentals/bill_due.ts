@@ -106,7 +106,7 @@ export const billDue =
     const work = async () => {
       for (const some of parts) await attempt(some);
     };
-    // Numbers are given in the order of the rentals.
+    // Numbers follow the order of the rentals.
     const ends = await Promise.allSettled(Array.from({ length: run.issue ? 1 : sideBySide }, work));
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
     const inOrder = (one: Named, other: Named) => one.rental_id - other.rental_id;

@@ -7,10 +7,10 @@ type Asking = Pick<Call<unknown, unknown>, 'query' | 'settings' | 'actor' | 'dry
 /** What is looked at: nothing, units that are known one by one, or all stock. */
 
 /**
- * The refusal when lines of the rental are short and nobody may or does confirm it; null when all is well. `only` looks at
- * some of the lines of a rental that is booked, which have changed: beside them its other lines count as all that is booked. It is
- * asked while bookings of the same stock wait for each other, until the transaction ends: the rental must be locked before. Two
- * statements in one round trip for any number of lines.
+ * The refusal if lines of the rental are short and the caller may not or does not confirm it; null if all is well. `only` limits
+ * the check to changed lines of a booked rental: its other lines then count like all other bookings. The check makes bookings of
+ * the same stock wait for each other until the transaction ends: the rental must be locked before. Two statements in one round
+ * trip for any number of lines.
  */
 export async function shortageRefusal(
   call: Asking,
@@ -50,7 +50,7 @@ function refusalOf(call: Asking, confirmed: boolean, short: readonly ItemCheck[]
   };
 }
 
-/** By when units are missing, not by when they are asked for: of two weeks it may be the first two days. */
+/** The time in which units are missing, not that of the request: of two weeks it may be the first two days. */
 function sentence({ item, short, warehouse, short_from: from, short_until: until, zone }: ItemCheck): string {
   const there = `${item}: ${short} short in ${warehouse}`;
   if (until === null) return `${there} from ${localTime(from, zone)} on.`;

@@ -65,7 +65,7 @@ export async function freeAssets(
   );
 }
 
-/** Planned intakes that are kept for the rental are cancelled; those that are under way are told in `meta.open_intakes`. */
+/** Planned intakes reserved for the rental are cancelled; open ones are listed in `meta.open_intakes`. */
 export async function cancelIntakes(change: Closing, rentalId: number): Promise<void> {
   const rows = await change.query<{ id: number; number: string; status: string; quantity: number }>(
     `select v."id", v."number", v."status", v."quantity" from "virtual_stock_intake" v

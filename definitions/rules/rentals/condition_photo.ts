@@ -1,4 +1,4 @@
-/** Rules of condition photos: a picture is kept byte for byte as it came, with its hash, or refused. */
+/** Rules of condition photos: a picture is stored byte for byte as received, with its hash, or refused. */
 import { hash } from 'node:crypto';
 import { type Draft, type Effect, invalid, type Prepared } from 'backline/rules';
 import type {

@@ -1,4 +1,4 @@
-/** Columns of a rental and its lines that say what was asked for: what a copy takes along, and what a quotation keeps. */
+/** Columns of a rental and its lines with the customer's request: a copy takes them along, and a quotation stores them. */
 
 export const copied = [
   'title',
@@ -52,7 +52,7 @@ export const instants = [
   'unload_at',
 ] as const;
 
-/** Of a line; its place below others and its own dates stand beside them. */
+/** Of a line; its parent and its own dates are beside them. */
 export const lineColumns = [
   'kind',
   'inclusion',

@@ -41,8 +41,8 @@ export function moved(instant: string | Date | null, shift: number): string | nu
 }
 
 /**
- * Inserts them by two statements; gives their new ids in the order given. `shift`: milliseconds that dates of their own move
- * by; `after`: position that they follow. A line whose parent is not copied stands below `keptParents`, or nothing.
+ * Inserts them by two statements; returns their new ids in order. `shift`: milliseconds by which dates of their own move;
+ * `after`: position that they follow. A line whose parent is not copied gets a parent from `keptParents`, or none.
  */
 export async function insertCopies(
   change: Pick<Change<never, never>, 'insertMany' | 'updateRows'>,

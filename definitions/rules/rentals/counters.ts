@@ -15,7 +15,7 @@ const counted = [
   'away_since',
 ] as const;
 
-/** Units of an allocation ("a") that are neither back nor gone, and whether they are kept for nobody but its line. */
+/** Units of an allocation ("a") that are neither back nor gone, and whether they are reserved for its line alone. */
 const open = '(a."quantity" - a."quantity_returned" - a."quantity_lost" - a."quantity_sold")';
 const stored = 'coalesce(v."rental_item_id" = a."rental_item_id", false)';
 /** A lot by number that a line to be hired in holds takes what comes for it. */

@@ -5,8 +5,8 @@ import { rateToBase } from '../pricing/exchange.ts';
 import { type Decimal, decimal, moneyText, roundTo } from '../pricing/money.ts';
 
 /**
- * What the account ($1) owes and has on order besides the rental ($2): invoices, and credit for them, at the rate of their
- * issue, orders at that of their day, and by currency what it paid and what else is to its credit.
+ * The account's ($1) debts and orders, without the rental ($2): invoices, and credit for them, at the rate of their issue, orders
+ * at that of their day, and by currency its payments and its other credit.
  */
 const sql = `
   select a."credit_limit"::text as credit_limit, ${baseDigitsSql} as digits,

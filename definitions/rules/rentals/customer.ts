@@ -90,7 +90,7 @@ export const followCustomer: Prepare<Body> = async (draft) => {
   };
 };
 
-/** Prices given by hand, and what is invoiced, are in a currency: it does not become another one without a word. */
+/** Prices entered by hand, and billed amounts, are in a currency, which must not change silently. */
 export const currencyFollows: Guard<RentalRow, Body> = async (call) => {
   const { record, input, query } = call;
   const { currency_code: next } = await following(call, record, input);
@@ -115,7 +115,7 @@ export const currencyFollows: Guard<RentalRow, Body> = async (call) => {
   };
 };
 
-/** Prices anew what the other customer changes: prices of another book or currency, and discounts that rules had given. */
+/** Prices anew what the other customer changes: prices of another book or currency, and discounts from rules. */
 export async function priceForCustomer(change: Change<RentalRow, Body>): Promise<void> {
   const { record, query, settings } = change;
   const [now] = await query<{ currency: string; book: number | null; locked: boolean; ordered: boolean }>(

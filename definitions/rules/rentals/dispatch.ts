@@ -44,7 +44,7 @@ export const sendOut: Effect<RentalRow, RentalDispatchInput, DispatchPlan> = asy
   for (const { line } of parts) change.emit('rental.item_dispatched', 'rental_item', line.id);
   await leaveCases(change, soldOf(leaving));
   const cases = leaving.flatMap(({ row }) => row?.flightcase ?? []);
-  // Locked before the assets; told of after them (domain 3.1).
+  // Locked before the assets; reported after them (domain 3.1).
   const quiet = { ...change, emit: () => undefined };
   const gone = await dispatchCases(quiet, await casesAround(change.query, cases), record.id);
   const assets = (sale: boolean) =>

@@ -1,6 +1,6 @@
 /**
- * Which units leave for a line, and whose they are. What was set aside by asset or intake is as it is; units by number that
- * nobody named come from the intakes kept for the line, then from own stock, then from hired units that are kept for nobody.
+ * Which units leave for a line, and their owner. Units set aside by asset or intake stay as they are; unnamed units by number
+ * come from the intakes reserved for the line, then from own stock, then from hired units without a reservation.
  */
 import type { Held, StockLine, Taken } from './dispatch_plan.ts';
 import type { LineIntake } from './intake_units.ts';
@@ -27,7 +27,7 @@ interface Used {
   readonly quantity: number;
 }
 
-/** Counts down what it takes in `own`. Pure besides. */
+/** Subtracts what it takes from `own`. Otherwise pure. */
 export function fillLine(
   line: StockLine,
   used: readonly Used[],
@@ -78,8 +78,8 @@ function lotsOf(line: StockLine, wanted: number, local: Custom): Lot[] {
 }
 
 /**
- * Units that are known one by one must be named. Those that came for the line leave unnamed only when all of them do: then
- * nobody can have meant another one.
+ * Units with an identity must be named. Units that arrived for the line leave unnamed only if all of them do: then no other unit
+ * can be intended.
  */
 function unnamedAssets(line: StockLine, wanted: number, named: boolean, local: Custom): Lot[] {
   if (named) return [];

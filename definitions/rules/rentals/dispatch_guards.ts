@@ -1,4 +1,4 @@
-/** The guards of a dispatch, each asked in its turn over one plan (domain 3.1, dispatch 1 to 8). */
+/** The guards of a dispatch, each checked in its turn over one plan (domain 3.1, dispatch 1 to 8). */
 
 import type { Guard, Query, Refusal } from 'backline/rules';
 import type { RentalDispatchInput, RentalRow } from '../../../generated/rules/rental.ts';
@@ -45,7 +45,7 @@ const quantitiesLeft: DispatchGuard = ({ plan, input }) => {
   };
 };
 
-/** Units that are known one by one need an asset, hired ones as well: which of them left must be told. */
+/** Units with an identity need an asset, hired ones as well: the caller must name those that left. */
 const unitsAllocated: DispatchGuard = ({ plan }) => {
   const open = plan.parts.filter(
     (part) => part.line.tracking === 'serialised' && part.missing > 0 && !awaitsHired(part),
@@ -69,7 +69,7 @@ const unitsAllocated: DispatchGuard = ({ plan }) => {
   };
 };
 
-/** All units that came for a line that is to be hired in leave; what is missing has not come. */
+/** All units that arrived for a line to be hired in leave; a missing one has not arrived. */
 function awaitsHired({ line, taken }: Part): boolean {
   const received = line.intakes.some(({ assets }) => assets.length > 0);
   return line.subhire && (!received || taken.some(({ row, asset }) => row === null && asset !== null));
@@ -171,7 +171,7 @@ const unitsOnHand: DispatchGuard = ({ plan }) => {
   };
 };
 
-/** What is to be hired in has come, and what was set aside of an intake has not gone back meanwhile. */
+/** Units to be hired in have arrived, and those set aside from an intake have not gone back meanwhile. */
 const subhireReceived: DispatchGuard = async ({ plan, query }) => {
   const missing = plan.parts.find((part) => part.line.subhire && part.missing > 0) ?? plan.parts.find(goneBack);
   if (!missing) return null;
@@ -225,7 +225,7 @@ function goneBack({ held }: Part): boolean {
   );
 }
 
-/** What is asked again once the units are locked: others may have moved, sealed or broken them since. */
+/** Checked again after the units are locked: others may have moved, sealed or broken them since. */
 export async function stateRefusal(call: Parameters<DispatchGuard>[0]): Promise<Refusal | null> {
   for (const guard of [unitsAllocated, assetsReady, testsPassed, casesSealed]) {
     const refusal = await guard(call);

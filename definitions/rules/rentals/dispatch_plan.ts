@@ -33,7 +33,7 @@ export interface StockLine {
   readonly subhire: boolean;
   readonly tracking: 'serialised' | 'bulk' | 'none';
   readonly requires_flightcase: boolean;
-  /** Intakes whose units it may take without being told so: its own first, then its rental's, then those for everybody. */
+  /** Intakes whose units it may take without being named: its own first, then its rental's, then the unreserved ones. */
   readonly intakes: readonly LineIntake[];
 }
 
@@ -75,7 +75,7 @@ export interface Taken {
 /** One line's part: what leaves, of which allocations and intakes. */
 export interface Part {
   readonly line: StockLine;
-  /** Units that were asked for. */
+  /** Requested units. */
   readonly quantity: number;
   readonly held: readonly { readonly row: Held; readonly quantity: number }[];
   /** Units without an allocation. */
@@ -114,8 +114,8 @@ const heldSql = `
   where i."rental_id" = $1 and a."state" in ('allocated', 'prepared') order by a."state" = 'allocated', a."id"`;
 
 /**
- * The plan that guards and effect share. Units of intakes may be given back to their supplier, or set aside for another line,
- * meanwhile: the intakes are locked, then everything is looked at again.
+ * The plan that guards and effect share. Units of intakes may go back to their supplier, or be set aside for another line,
+ * meanwhile: the intakes are locked, then everything is read again.
  */
 export const planDispatch: Plan<RentalRow, DispatchInput, DispatchPlan> = async ({ query, record, input, dryRun }) =>
   dryRun ? dispatchPlan(query, record.id, input) : lockedPlan(query, record.id, input);
@@ -152,7 +152,7 @@ async function dispatchPlan(query: Query, rentalId: number, input: DispatchInput
   };
 }
 
-/** One entry per line: `all` means what is left, and a line that stands twice asks for the sum. */
+/** One entry per line: `all` means the rest, and a repeated line requests the sum. */
 function requestedOf(input: DispatchInput, lines: readonly StockLine[]): Requested[] {
   const listed = (input.items ?? []) as readonly Requested[];
   if (input.all === true && listed.length === 0)

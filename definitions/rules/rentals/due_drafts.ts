@@ -1,4 +1,4 @@
-/** Drafts for what falls due: one for each rental, and one for all of a consolidated project that can stand on one bill. */
+/** Drafts for due amounts: one for each rental, and one for all of a consolidated project that can share a bill. */
 
 import type { Query } from 'backline/rules';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
@@ -37,7 +37,7 @@ interface Member {
 
 const accountOf = (record: RentalRow) => record.billing_account_id ?? record.account_id;
 
-/** Those that agree in these stand on one bill; deposits stand apart, as they are deducted later. */
+/** Rentals that agree in these share a bill; deposits have a bill of their own, as they are deducted later. */
 const together = ({ due, record }: Member): string =>
   JSON.stringify([
     due.rental.project_id,

@@ -1,4 +1,4 @@
-/** A new enquiry with what another rental asked for; what happened to that one stays behind. */
+/** A new enquiry with the contents of another rental; the history of that one stays behind. */
 
 import type { ActionHandler, Change } from 'backline/rules';
 import type { RentalDuplicateInput, RentalRow } from '../../../generated/rules/rental.ts';

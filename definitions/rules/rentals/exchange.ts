@@ -102,7 +102,7 @@ interface Stock {
   readonly intakes: readonly LineIntake[];
 }
 
-/** What takes a unit's place is held against the line as any allocation is; units by number must be here. */
+/** A replacement of a unit is checked against the line like any allocation; units by number must be here. */
 const replacementsFit: ExchangeGuard = async ({ plan, query, settings, actor }) => {
   for (const [line, swaps] of Map.groupBy(plan.swaps, ({ out }) => out.line)) {
     const target = await targetOf(query, settings, line);

@@ -28,7 +28,7 @@ interface Extra {
   readonly quantity: number;
   readonly price: string;
   readonly periods: string | null;
-  /** The units are accounted for already: the line asks for no stock. */
+  /** Counters that settle its units: the line requests no stock. */
   readonly settled: Readonly<Record<string, number>>;
 }
 
@@ -37,7 +37,9 @@ type Adding = Pick<
   'record' | 'db' | 'query' | 'settings' | 'touch' | 'updateRows' | 'updateMany' | 'update' | 'insertMany' | 'emit'
 >;
 
-/** Adds the lines that the settings, or `asked`, ask for, prices them, and totals the rental. `at` is when the units came back. */
+/**
+ * Adds the lines that the settings, or the request, demand, prices them, and totals the rental. `at` is when the units came back.
+ */
 export async function addExtraLines(
   change: Adding,
   returnedUnits: readonly Back[],

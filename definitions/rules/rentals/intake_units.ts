@@ -1,4 +1,7 @@
-/** Whether an allocation may take units of a virtual stock intake: of the item, here, free, and kept for nobody else (domain 3.2). */
+/**
+ * Whether an allocation may take units of a virtual stock intake: of the item, here, free, and not reserved for another line
+ * (domain 3.2).
+ */
 
 import { type Actor, type Code, invalid, type Query, type Refusal } from 'backline/rules';
 import { hiredSql } from '../inventory/asset_stock.ts';
@@ -9,11 +12,11 @@ interface Lot {
   readonly status: string;
   readonly item: number;
   readonly warehouse: number;
-  /** The line and the rental it is kept for; null: for everybody. */
+  /** The line and the rental it is reserved for; null: unreserved. */
   readonly line: number | null;
   readonly rental: number | null;
   readonly rental_number: string | null;
-  /** Units that are with us, those of them that no allocation holds, and those that the line it is kept for needs. */
+  /** Units that are with us, those of them without an allocation, and those that the line of its reservation needs. */
   readonly present: number;
   readonly free: number;
   readonly needed: number;
@@ -44,25 +47,24 @@ const openSql = openOf('a');
 
 const held = `'allocated', 'prepared', 'dispatched'`;
 
-/** Units of an intake ("v") that the line which it is kept for still needs, where that is another one than `line`. */
+/** Units of an intake ("v") that the line of its reservation still needs, if that is another one than `line`. */
 const neededSql = (line: string): string =>
   `coalesce((select greatest(k."quantity" - k."quantity_dispatched", 0) from "rental_item" k where k."id" = v."rental_item_id" and k."id" <> ${line} and k."is_firm"), 0)`;
 
-/** An intake that a line may take units of without being told so. */
+/** An intake whose units a line may take without being named. */
 export interface LineIntake {
   readonly id: number;
   /** For this line, or for its rental. */
   readonly reserved: boolean;
   /** Units by number that no allocation holds; of another line's intake what exceeds that line's need. */
   readonly free: number;
-  /** Of units that are known one by one: those that came for the line and stand ready, by their numbers. */
+  /** Of units with an identity: those that arrived for the line and are ready, by their numbers. */
   readonly assets: readonly number[];
 }
 
 /**
- * The `LineIntake`s of a line ("i" with "r", "c" and "w") as JSON: its own, its rental's, then those that are kept for
- * nobody or exceed what they are kept for, as far as the line ends before they have to go back. A line that is to be hired
- * in takes what is kept for it alone.
+ * The `LineIntake`s of a line ("i" with "r", "c" and "w") as JSON: its own, its rental's, then those that are unreserved or
+ * exceed their reservation, if the line ends before they have to go back. A line to be hired in takes only those reserved for it.
  */
 export const lineIntakesSql = `coalesce((select jsonb_agg(jsonb_build_object('id', n."id", 'reserved', n."rank" < 2, 'free', n."free", 'assets', n."assets") order by n."rank", n."id") from (
     select v."id", case when v."rental_item_id" = i."id" then 0 when v."rental_item_id" is null and v."rental_id" = i."rental_id" then 1 else 2 end as "rank",
@@ -86,7 +88,7 @@ const lotSql = `select v."number", v."source", v."status", v."catalogue_item_id"
 
 const strangersSql = `select "asset_number" as number from "asset" where "id" = any($1::integer[]) and "virtual_stock_intake_id" is distinct from $2::integer order by "id" limit 1`;
 
-/** Whoever wants units of the same intakes, or gives units back, waits until the transaction ends. Before assets are locked. */
+/** Concurrent uses of the same intakes, and returns of their units, wait until the transaction ends. Before assets are locked. */
 export async function lockIntakes(query: Query, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   await query('select 1 from "virtual_stock_intake" where "id" = any($1::integer[]) order by "id" for no key update', [

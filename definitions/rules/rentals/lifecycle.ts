@@ -1,4 +1,4 @@
-/** Guards and effects of the rental's life cycle besides dispatch and return (domain 3.1, 3.1a). */
+/** Guards and effects of the rental's life cycle beyond dispatch and return (domain 3.1, 3.1a). */
 
 import { type Effect, type Guard, invalid, isOf, localTime } from 'backline/rules';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
@@ -20,7 +20,7 @@ interface Confirming {
   readonly confirm_shortage?: boolean | null;
 }
 
-/** Moves that begin or renew a firm booking; any other target asks for no stock. */
+/** Moves that begin or renew a firm booking; any other target needs no stock. */
 const books: ReadonlySet<string> = new Set(['reserved', 'order']);
 
 const inStock: Guard<RentalRow, Confirming> = async (call) =>
@@ -71,7 +71,10 @@ const keepStock: Effect<RentalRow, Moved> = async (change) => {
   await settleRental(change, record.id);
 };
 
-/** A window inside the one before, in the same warehouse, asks for nothing new, nor do lines with dates of their own (`lines_in_order`). */
+/**
+ * A window inside the one before, in the same warehouse, requests nothing new, nor do lines with dates of their own
+ * (`lines_in_order`).
+ */
 function asksForMore(record: RentalRow, input: Moved): boolean {
   const { starts_at: start, ends_at: end, is_open_ended: open, warehouse_id: warehouse } = input;
   return (
@@ -190,6 +193,6 @@ export const lifecycleEffects = {
   settle_shortages: (change) => settleRental(change, change.record.id),
   cancel_bookings: (change) => cancelBookings(change, change.record.id),
   loosen_bookings: (change) => loosenBookings(change, change.record.id),
-  /** Only an order asks for people: what is reserved or quoted is planned by hand. */
+  /** Only an order opens positions: people for a reserved or quoted rental are planned by hand. */
   open_positions: (change) => (change.target === 'order' ? settlePositions(change, change.record.id) : undefined),
 } satisfies Readonly<Record<string, Effect<RentalRow, object>>>;

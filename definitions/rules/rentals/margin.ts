@@ -5,7 +5,7 @@ import type { RentalRow } from '../../../generated/rules/rental.ts';
 import { decimal, moneyText, percentText } from '../pricing/money.ts';
 import { rentalTotals } from './totals.ts';
 
-/** What the order would be agreed at, with the costs as they are known now. Who may not see costs is not told them. */
+/** The margin of the order, with the costs known now. A caller who may not see costs does not learn them. */
 export const withinMargin: Guard<RentalRow, object> = async ({ record, target, actor, settings, query }) => {
   const least = settings.get('pricing.minimum_margin_percent');
   const books = target === null || target === 'order' || target === 'reserved';

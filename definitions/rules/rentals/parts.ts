@@ -41,7 +41,7 @@ const itemValues = `c."name", coalesce(c."default_rate_id", g."default_rate_id",
   coalesce(c."tax_type_id", g."default_tax_type_id", (select "id" from "tax_type" where "code" = $4 and "deleted_at" is null)) as "tax_type_id",
   ${valueInRentalSql('c."replacement_value"')} as "replacement_value", c."weight_kg"::text`;
 
-/** Kits inside a kit are taken apart as well; an item that stands in several of them is one line. */
+/** Kits inside a kit are taken apart as well; an item in several of them is one line. */
 const componentsSql = `
   with recursive "part"("component_type", "component_id", "quantity", "depth", "place") as (
     select p."component_type", p."component_id", p."quantity", 1, array[p."position", p."id"] from "kit_component" p where p."kit_id" = $1 and (not p."is_optional" or p."id" = any($5::integer[]))
@@ -83,8 +83,8 @@ async function partsOf(
 }
 
 /**
- * Adds the lines that come with a new one, by one statement, of a kit's optional components those that are chosen; gives those whose price is to be looked up. The price of a kit
- * stands on the kit: its components cost nothing of themselves.
+ * Adds the lines that come with a new one, by one statement, of a kit's optional components the chosen ones; returns the lines
+ * whose price must be looked up. The kit's line has the price of a kit: its components cost nothing of themselves.
  */
 export async function addParts(
   change: Pick<Change<never, never>, 'query' | 'settings' | 'insertMany' | 'emit'>,
@@ -103,7 +103,7 @@ export async function addParts(
       transaction_type: part.sale ? 'sale' : 'rental',
       catalogue_item_id: part.catalogue_item_id,
       name: part.name,
-      // Parts stand with the line they belong to; the id keeps their order.
+      // Parts have the position of the line they belong to; the id orders them.
       position: line.position,
       quantity: part.quantity,
       quantity_each: part.each,
@@ -154,9 +154,9 @@ export async function linesWithParts(query: Query, ids: readonly number[]): Prom
 }
 
 /**
- * What the parts of a line ($1) come to at any depth when it has $2 units and had $3: their number for one unit of the line
- * they came with, rounded up. Never the rounded number of before: rounding would add up. Twelve places stand for any fraction
- * that was given by hand, so the last ones do not count.
+ * The numbers of a line's parts ($1) at any depth if it has $2 units and had $3: their number for one unit of the line they came
+ * with, rounded up. Never a rounded number of before: rounding would add up. Twelve decimals represent any fraction that was
+ * entered by hand, so the last ones do not count.
  */
 const freshSql = `
   with recursive "below"("id", "quantity", "was", "allocated", "dispatched") as (
@@ -166,7 +166,7 @@ const freshSql = `
       from "below" b join "rental_item" i on i."parent_id" = b."id" and i."inclusion" <> 'principal')
   select "id", "quantity"::integer as quantity, "allocated", "dispatched" from "below" where "id" <> $1 order by "id"`;
 
-/** What the parts of a line have of it, besides their number. */
+/** The values that the parts of a line share with it, beyond their number. */
 export const inherited = ['warehouse_id', 'starts_at', 'ends_at', 'is_optional'] as const;
 
 /**
@@ -198,7 +198,7 @@ export async function followLine(
   for (const { id } of parts) change.emit('rental.item_updated', 'rental_item', id);
 }
 
-/** The number of a part for one unit of its line, when the part itself is given a quantity; nothing for other lines. */
+/** The number of a part for one unit of its line, if the body has the part's quantity; empty for other lines. */
 export async function eachOf(
   query: Query,
   line: { readonly inclusion: string; readonly parent_id: number | null },

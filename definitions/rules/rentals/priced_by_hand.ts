@@ -21,7 +21,7 @@ const equal = (one: string | null, other: string | null) =>
 /** Parts that a rule gives away have a price of 0.00 by themselves. */
 const free = (line: HandPriced) => line.inclusion !== 'principal' && decimal(line.unit_price).isZero();
 
-/** Why a line may not be brought; `before` is the same line as it stands already, whose values may stay. */
+/** Why a line cannot be written; `before` is the same line as stored, whose values may stay. */
 export function handRefusal(
   actor: Pick<Actor, 'role'>,
   line: HandPriced,

@@ -42,7 +42,7 @@ function differences(from: Values, to: Values): Difference[] {
     .filter((one) => canonical(one.from) !== canonical(one.to));
 }
 
-/** What a line is, wherever it stands: one that was deleted and made again is known by it. */
+/** The identity of a line in any version: a line that was deleted and made again has the same. */
 const kindOf = (line: QuotationLine) =>
   canonical([line['kind'], line['catalogue_item_id'], line['kit_id'], line['service_id'], line.name]);
 

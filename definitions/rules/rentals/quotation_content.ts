@@ -97,7 +97,7 @@ const shownLine = [
   'external_note',
 ] as const;
 
-/** Columns of a line that bringing it back writes besides those that a copy takes. */
+/** Columns of a line that a restore writes beyond those of a copy. */
 export const restoredLine = [...lineColumns, 'starts_at', 'ends_at', 'minimum_charge'] as const;
 
 const percents: ReadonlySet<string> = new Set(['discount_percent', 'tax_percent', 'deposit_percent']);

@@ -72,7 +72,7 @@ const update: Prepare<Body> = (draft) => {
   return followCustomer(draft);
 };
 
-/** A rental may start as a quotation (domain 3.1); the guards then ask what convert_to_quote asks. */
+/** A rental may start as a quotation (domain 3.1); the guards then check the same as convert_to_quote. */
 const create: Prepare<Body> = ({ input, settings, refuse }) => {
   checkMoments(input, refuse);
   if (input.initial_status !== 'quotation') return {};

@@ -31,7 +31,7 @@ type Body = Partial<RentalItemCreateInput & RentalItemUpdateInput>;
 /** A new line takes from its catalogue item or service what the body does not give (domain 2.2). */
 const create: Prepare<RentalItemCreateInput> = async (draft) => {
   const { refuse } = draft;
-  // The parent of a nested record stands in the input beside the body's own keys.
+  // The input contains the parent of a nested record beside the body's own keys.
   const input: Readonly<Record<string, unknown>> & Partial<RentalItemCreateInput> = { ...draft.input };
   const source = await lineSource(draft);
   const values: Record<string, unknown> = {};
@@ -53,7 +53,7 @@ const update: Prepare<Body> = async ({ input, before, query }) => ({
   },
 });
 
-/** A price or number of periods that was given stays; null asks for the computed one again. */
+/** A price or number of periods in the body stays; null restores the computed one. */
 function linePrice(input: Body): Record<string, unknown> {
   return {
     ...(input.unit_price === undefined ? {} : { is_price_overridden: input.unit_price !== null }),
@@ -97,14 +97,14 @@ const priceItem: Effect<RentalItemRow, Body> = async (change) => {
   await change.afterParts<NewLine>((lines) => priceNew(change, rental, lines), `prices of rental ${rental}`, line);
 };
 
-/** Prices new lines, and gives them the discounts of the rules (domain 4.1, 6): those ask for the periods, which pricing counts. */
+/** Prices new lines, and sets the discounts of the rules (domain 4.1, 6): rules need the periods, which pricing counts. */
 async function priceNew(change: Change<RentalItemRow, Body>, rental: number, lines: readonly NewLine[]): Promise<void> {
   await repriceRental(change, rental, new Set(lines.flatMap(({ id, added }) => [id, ...added])));
   const open = lines.flatMap(({ id, discounted }) => (discounted ? [] : [id]));
   if (open.length > 0 && (await applyDiscountRules(change, rental, open))) await repriceRental(change, rental, 'none');
 }
 
-/** Who is to be booked for a service follows its line. */
+/** The bookings for a service follow its line. */
 const followService: Effect<RentalItemRow, Body> = async (change) => {
   const { record, input, query } = change;
   const fresh = 'kind' in input;
@@ -113,7 +113,7 @@ const followService: Effect<RentalItemRow, Body> = async (change) => {
   await followLines(change, record.rental_id, was);
 };
 
-/** Changes that may ask for more stock, or at another time or place. */
+/** Changes that may need more stock, or at another time or location. */
 const bookedBy = [
   'quantity',
   'starts_at',
@@ -133,7 +133,7 @@ const keepStock: Effect<RentalItemRow, Body & { readonly confirm_shortage?: bool
   const lowered = !fresh && changed.join() === 'quantity' && (input.quantity ?? 0) <= record.quantity;
   const [rental] = await query<{ status: string }>('select "status" from "rental" where "id" = $1', [record.rental_id]);
   if (!rentalStates.booked.has(rental?.status ?? '')) return;
-  // Lines of one bulk may make room for each other, whichever stands first.
+  // Lines of one bulk may make room for each other, whichever comes first.
   await change.afterParts(async () => {
     if (!lowered) {
       const below = await partsBelow(query, record.id);
@@ -160,7 +160,7 @@ const partsFree: Guard<RentalItemRow, object, PartsBelow> = async ({ plan: parts
   return { code: 'has_allocations', details: { items: held, allocations } };
 };
 
-/** What came with a line goes with it: once the line is gone nothing tells which lines those were. */
+/** Lines that came with a line are deleted with it: after its delete, nothing identifies them. */
 const retotal: Effect<RentalItemRow, object, PartsBelow> = async (change) => {
   const { record } = change;
   for (const { id } of [...change.plan].reverse()) {

@@ -22,7 +22,7 @@ const create: Prepare<RentalItemAllocationCreateInput> = async (draft) => {
   const owners = await intakesOf(query, assets);
   const intake = input.virtual_stock_intake_id ?? null;
   await lockIntakes(query, [...new Set([...owners.values(), intake].filter((id) => id !== null))]);
-  // Whoever wants the same units waits here, in one order: what the guard then finds stays true until the end.
+  // Allocations of the same units wait here, in one order: the guard's result then stays true until the end.
   if (assets.length > 0)
     await query('select 1 from "asset" where "id" = any($1::integer[]) order by "id" for no key update', [assets]);
   const refusal = await allocationRefusal(draft, line, {
@@ -97,7 +97,7 @@ const allocateRest: Effect<Row, RentalItemAllocationCreateInput> = async (change
   if (line.running) await holdAssets(change, assets);
 };
 
-/** An asset that stands in the warehouse is held; one that is still out, or held already, stays as it is. */
+/** An asset in the warehouse becomes held; one that is still out, or held already, stays as it is. */
 async function holdAssets(
   change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'emit'>,
   ids: readonly number[],
@@ -115,7 +115,7 @@ async function holdAssets(
   );
 }
 
-/** The unit itself must stand in the warehouse; of units counted in bulk the dispatch asks. */
+/** The unit itself must be in the warehouse; the dispatch checks units counted in bulk. */
 const onHand: Guard<Row, object> = async ({ record, query }) => {
   if (record.asset_id === null) return null;
   const [asset] = await query<{ number: string; status: string; warehouse: number }>(
@@ -148,12 +148,12 @@ interface Ready {
   readonly item: number;
   readonly negative: boolean;
   readonly subhire: boolean;
-  /** Own units on hand that no other lot stands ready with. */
+  /** Own units on hand that no other prepared lot takes. */
   readonly free: number;
   readonly intakes: readonly LineIntake[];
 }
 
-/** Only what is here can stand ready: units by number, own ones and those hired in that the line may take. */
+/** Only units that are here can be prepared: units by number, own ones and those hired in that the line may take. */
 const unitsOnHand: Guard<Row, object> = async ({ record, query, dryRun }) => {
   const read = async () => (await query<Ready>(readySql, [record.id]))[0];
   let lot = await read();
@@ -193,7 +193,7 @@ async function rentalOf({ query }: { readonly query: Query }, lineId: number) {
   return rental;
 }
 
-/** The first units that stand ready start the preparation of the order. */
+/** The first prepared units start the preparation of the order. */
 const beginPreparing: Effect<Row, object> = async (change) => {
   const { record } = change;
   const rental = await rentalOf(change, record.rental_item_id);

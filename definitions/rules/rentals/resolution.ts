@@ -27,7 +27,7 @@ export interface Line {
   readonly ends_at: string | null;
   readonly is_locked: boolean;
   readonly is_firm: boolean;
-  /** The part it plays beside the line it stands below. */
+  /** Its role beside its parent line. */
   readonly inclusion: string;
   readonly parent_id: number | null;
 }

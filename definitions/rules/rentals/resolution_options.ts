@@ -54,8 +54,9 @@ interface ResolutionOptions {
 }
 
 /**
- * Options by the shortage's id (domain 4.7), by six statements for any number of shortages. Costs stand there for who may see
- * them, other lines to release for whose role may override shortages; stock and lines of other warehouses than the caller's are left out.
+ * Options by the shortage's id (domain 4.7), by six statements for any number of shortages. Costs are included for callers who
+ * may see them, other lines to release for roles that may override shortages; stock and lines outside of the caller's warehouses
+ * are left out.
  */
 export async function resolutionOptions(
   query: Query,

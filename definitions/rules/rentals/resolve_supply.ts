@@ -7,7 +7,7 @@ import { missing, needed, type Outcome, type Resolving } from './resolution.ts';
 
 const dayMs = 86_400_000;
 
-/** A draft order, or a line on the draft given, and a planned intake that is kept for the line. */
+/** A draft order, or a line on the body's draft, and a planned intake that is reserved for the line. */
 export async function order(change: Resolving, quantity: number, kind: 'subhire' | 'purchase'): Promise<Outcome> {
   const { record, input, query } = change;
   const supplier = needed(change, 'supplier_id', input.supplier_id);
@@ -114,7 +114,7 @@ export async function transfer(change: Resolving, quantity: number): Promise<Out
   ]);
   if (!source || from === record.warehouse_id) change.refuse(missing('from_warehouse_id'));
   const leaves = new Date(Date.parse(record.shortage_from) - dayMs).toISOString();
-  // Of two who ask for the same units at the source the second sees what the first has taken.
+  // Of two concurrent requests for the same units at the source the second sees what the first has taken.
   await query('select pg_advisory_xact_lock($1::integer, $2::integer)', [record.catalogue_item_id, from]);
   const [free = 0] = await availableIn(query, settings, [
     { item: record.catalogue_item_id, warehouse: from, from: leaves, until: null },

@@ -83,8 +83,8 @@ export async function bringBack(
 type Waiting = Awaited<ReturnType<typeof waitingRepairs>>;
 
 /**
- * Units go back to the warehouse that they left from: the line's own, or, of the rental's, the one that the rental is to be
- * returned to. Where the body says `warehouse_id`, that is where all of them came.
+ * Units go back to the warehouse that they left from: the line's own, or, if that is the rental's, the rental's return warehouse.
+ * A `warehouse_id` in the body counts for all of them.
  */
 export function homeOf(record: RentalRow, input: Pick<RentalReturnInput, 'warehouse_id'>, out: Back['out']): number {
   if (typeof input.warehouse_id === 'number') return input.warehouse_id;
@@ -98,7 +98,7 @@ function endsOf(returned: readonly Back[]): HiredEnd[] {
   );
 }
 
-/** Allocations count what came, and keep what is told of it. */
+/** Allocations count the returned units, and store the details of their return. */
 async function noteBack(
   change: Pick<Returning, 'updateRows'>,
   returnedUnits: readonly Received[],

@@ -26,7 +26,7 @@ const assetsOnRental: ReturnGuard = ({ plan }) => {
       };
 };
 
-/** Hired units by number are told apart by their intake alone, and that is in the warehouse they came to. */
+/** Hired units by number are distinguished by their intake alone, and that is in the warehouse of their arrival. */
 const hiredComeHome: ReturnGuard = async ({ plan, input, query, actor }) => {
   const to = input.warehouse_id;
   if (typeof to !== 'number') return null;

@@ -157,7 +157,7 @@ function countsOf(item: ReturnedItem): Counts {
   return { returned: item.quantity ?? one, damaged, lost, sold };
 }
 
-/** Different fates: which unit has which one cannot be told. */
+/** Different fates: it is unknown which unit has which one. */
 function mixed({ returned, damaged, lost, sold }: Counts): boolean {
   return [returned - damaged, damaged, lost, sold].filter((count) => count > 0).length > 1;
 }

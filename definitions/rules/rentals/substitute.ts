@@ -69,7 +69,7 @@ const sourcesSql = `select "id", ${columns} from "rental_item" where "id" = any(
 
 interface Item {
   readonly id: number;
-  /** The item that it stands in for. */
+  /** The item that it replaces. */
   readonly of: number;
   readonly name: string;
   readonly listed: boolean;

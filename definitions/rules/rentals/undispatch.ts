@@ -1,4 +1,4 @@
-/** Takes a dispatch back: the units never left. Everything stands as it did, and nothing counts as returned. */
+/** Undoes a dispatch: the units never left. Everything is as before, and nothing counts as returned. */
 
 import type { Effect, Guard } from 'backline/rules';
 import type { RentalRow, RentalUndispatchInput } from '../../../generated/rules/rental.ts';

@@ -75,7 +75,7 @@ async function giveBack(change: Undoing, undone: readonly Undone[], lines: Reado
   );
   const others = changed.filter(({ method }) => method !== 'reschedule');
   const rows = others.map(({ result_id, previous }) => ({ ...previous, id: Number(result_id) }));
-  // What was kept before more was kept gives fewer columns.
+  // Values stored by an earlier release have fewer columns.
   for (const some of Map.groupBy(rows, (row) => Object.keys(row).sort().join()).values())
     await change.updateRows('rental_item', some);
 }

@@ -35,7 +35,7 @@ export async function undoResolution(
   const { record } = change;
   const [local] = await change.query<Undone>(undoneSql('n."id" = $1'), [record.id]);
   if (!local) throw new Error(`Resolution ${record.id} has no shortage.`);
-  // Whoever settles the rental's shortages holds the rental.
+  // A settlement of the rental's shortages locks the rental.
   await change.touch('rental', [local.rental_id]);
   const late =
     local.result_type === 'virtual_stock_intake'

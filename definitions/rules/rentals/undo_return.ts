@@ -12,7 +12,7 @@ import { backPlan, nothingRefusal, type UnitsPlan } from './taken_back.ts';
 
 type UndoGuard = Guard<RentalRow, RentalUndoReturnInput, UnitsPlan>;
 
-/** Nobody else has taken the unit meanwhile, it was not deleted, and it stands where it came back to. */
+/** No other allocation has taken the unit meanwhile, it was not deleted, and it is where it came back to. */
 const unitsStillHere: UndoGuard = ({ plan }) => {
   const gone = plan.some.find(
     ({ lot }) => lot.asset !== null && (lot.asset_status !== 'available' || lot.asset_warehouse !== lot.warehouse),

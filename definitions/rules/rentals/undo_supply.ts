@@ -1,4 +1,4 @@
-/** Takes back orders and transfers that resolutions have made, many at once; what has gone on is told and stays. */
+/** Undoes orders and transfers that resolutions have made, many at once; those that have progressed are reported and stay. */
 import { cancelIntakes } from '../purchasing/intakes.ts';
 import { retotalOrder } from '../purchasing/order_totals.ts';
 import type { Undoing, Undone } from './undo_resolution.ts';
@@ -31,7 +31,7 @@ export async function undoOrders(change: Undoing, undone: readonly Undone[]): Pr
   if (undone.length === 0) return [];
   const ids = undone.map((one) => Number(one.result_id));
   const orders = await ordersOf(change, ids);
-  // Whoever sends the order is waited for.
+  // A concurrent sending of the order ends first.
   if (orders.length > 0) await change.touch('purchase_order', orders);
   const found = new Map((await change.query<Intake>(intakesSql, [ids])).map((one) => [one.id, one]));
   const isActive = undone.flatMap((one): SupplyState[] => {
@@ -124,7 +124,7 @@ export async function undoTransfers(change: Undoing, undone: readonly Undone[]):
     { status: 'cancelled', cancelled_at: new Date().toISOString(), cancel_reason: reason },
   );
   const shared = undone.filter((one) => of(one)?.open === true && of(one)?.others === true);
-  // Two of one item may stand on one line: each takes its own units off, one after the other.
+  // Two of one item may share a line: each subtracts its own units, one after the other.
   for (const one of shared) {
     const [line] = await change.query<{ item: number; rest: number }>(itemsSql, [[one.id]]);
     if (!line) continue;

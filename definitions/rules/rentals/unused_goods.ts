@@ -154,7 +154,7 @@ function wholeLines(some: Some): Lot[] {
   });
 }
 
-/** The line asks for what the customer kept, and goes where that is nothing. */
+/** The line then has the units that the customer bought, and is deleted if there are none. */
 export const takeGoodsBack: Effect<RentalRow, RentalTakeBackGoodsInput, GoodsPlan> = async (change) => {
   const { record, plan, input } = change;
   const { some } = plan;

@@ -75,7 +75,7 @@ const qualifiedSql = `select u."name" as "person", s."name" as "service", array(
     union all select 'licence ' || s."required_licence_class" where s."required_licence_class" is not null and s."required_licence_class" <> all (u."licence_classes"::text[])) as "missing"
   from "user" u cross join "service" s where u."id" = $1::integer and s."id" = $2::integer`;
 
-/** Null, or what the service asks for that the person lacks (confirm 3). */
+/** Null, or the service's requirements that the person lacks (confirm 3). */
 export async function qualificationRefusal(
   query: Query,
   booking: Pick<ResourceAssignmentRow, 'resource_type' | 'resource_id' | 'service_id'>,

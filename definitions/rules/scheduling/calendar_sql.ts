@@ -9,8 +9,9 @@ const inWindow = `a."status" not in ('declined', 'cancelled') and tstzrange(a."o
 const milliseconds = (bound: string) => `(extract(epoch from ${bound}) * 1000)::float8`;
 
 /**
- * $1 and $2 the window, $3 kinds, $4 refs, $5 warehouse, $6 rental, $7 skill, $8 licence, $9 text, $10 the actor's scope, $11 zone.
- * Whoever is booked in the window is there, and all that can be. Hours are worked out once for all who have the same.
+ * $1 and $2 the window, $3 kinds, $4 refs, $5 warehouse, $6 rental, $7 skill, $8 licence, $9 text, $10 the actor's scope, $11
+ * zone. The result contains all resources with bookings in the window, and all bookable ones. Hours are computed once for all
+ * with the same.
  */
 export const resourcesSql = `
 with "booking" as materialized (

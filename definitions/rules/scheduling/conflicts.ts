@@ -13,7 +13,7 @@ const lockSql: Readonly<Record<Resource['type'], string>> = {
 
 const order: readonly Resource['type'][] = ['user', 'account_contact', 'vehicle', 'facility'];
 
-/** Whoever books one of these waits until this change has ended: two bookings at once are judged one after the other. */
+/** Bookings of one of these wait until this change has ended: two concurrent bookings are judged one after the other. */
 export async function lockResources(
   { query }: Pick<Reviewing, 'query'>,
   resources: readonly Resource[],
@@ -39,8 +39,8 @@ const knownSql = `select "id", "fingerprint", "status", "severity", "message", "
   where "fingerprint" = any($3::text[]) or ("resource_type" = $1::text and "resource_id" = $2::text and "status" <> 'resolved' and "assignment_ids" && $4::integer[]) order by "id"`;
 
 /**
- * Looks the bookings of a resource over that touch a window, the resource being locked: what is new is told, what is no more is
- * resolved. `changed` are bookings that may have left the window. Gives what was found.
+ * Checks the bookings of a resource that touch a window, with the resource locked: new conflicts are reported, ended ones are
+ * resolved. `changed` are bookings that may have left the window. Returns the conflicts found.
  */
 export async function review(
   change: Reviewing,
@@ -108,7 +108,7 @@ async function settle(
   );
 }
 
-/** Ends conflicts, and tells of it. */
+/** Ends conflicts, with their events. */
 export async function resolveAll(
   change: Pick<Reviewing, 'updateMany' | 'emit'>,
   ids: readonly number[],

@@ -12,8 +12,8 @@ interface Answer extends Pick<CrewLink, 'assignment' | 'key'> {
 const openSql = `select "status" from "resource_assignment" where "id" = $1::integer and "request_key" = $2::uuid and "request_status" = 'sent' and "status" in ('tentative', 'confirmed')`;
 
 /**
- * Takes the answer in one change, in the person's name: of two clicks one counts. Accepting confirms where nothing stands against it;
- * else the planner does. Null where it was decided before.
+ * Takes the answer in one change, in the person's name: of two clicks one counts. Accepting confirms the booking if no guard
+ * refuses; else the planner decides. Null if it was decided before.
  */
 export async function answerRequest(
   services: Services,
@@ -60,7 +60,7 @@ async function decide(
     await view.attempt(() => view.perform('resource_assignments.confirm', { params }));
     return 'confirmed';
   } catch (error) {
-    // What stands against it is the planner's to decide; the person's word stands.
+    // After a refusal the planner decides; the person's answer stays.
     if (error instanceof ApiError && error.status < 500) return 'noted';
     throw error;
   }

@@ -1,4 +1,4 @@
-/** The booking that a person is asked about, as mail and page show it. */
+/** The requested booking, as mail and page show it. */
 
 import type { Query } from 'backline/rules';
 import { DateTime } from 'luxon';
@@ -53,7 +53,7 @@ export function factsOf(booking: Facts, locale: string) {
   return facts.filter(({ value }) => value !== '');
 }
 
-/** The booking of a request, with who is asked; null where the request was followed by another. */
+/** The booking of a request, with the person; null if a later request replaced it. */
 export async function bookingOf(query: Query, zone: string, { assignment, key }: Pick<CrewLink, 'assignment' | 'key'>) {
   const [booking] = await query<Booking & Record<string, unknown>>(bookingSql, [assignment, key, zone]);
   const person = booking && (await personOf(query, booking));

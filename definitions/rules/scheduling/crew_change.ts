@@ -1,9 +1,9 @@
-/** Who was asked by mail whether they take a booking hears of it when it is moved or called off. */
+/** A person who got a request by mail is notified if the booking moves or is cancelled. */
 import { randomUUID } from 'node:crypto';
 import type { Change } from 'backline/rules';
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
 
-/** A booking with what was asked about it. */
+/** A booking with its request. */
 export type Requested = Pick<
   ResourceAssignmentRow,
   | 'id'
@@ -20,19 +20,19 @@ export type Requested = Pick<
   | 'location_address_id'
 >;
 
-/** Columns of `Asked`, over the alias `a`. */
+/** Columns of `Requested`, over the alias `a`. */
 export const requestedColumns = `a."id", a."status", a."request_status", a."requested_at"::text, a."resource_type", a."resource_id", a."starts_at"::text, a."ends_at"::text, a."role", a."purpose",
   a."rental_id", a."location_address_id"`;
 
 type Telling = Pick<Change<never, never>, 'update' | 'enqueue'>;
 
-/** Asked, not refused, and still before them: who reckons with the booking. */
+/** Requested, not declined, and in the future: the person expects the booking. */
 const isExpected = ({ status, request_status: request, starts_at: starts }: Requested): boolean =>
   (status === 'tentative' || status === 'confirmed') &&
   (request === 'sent' || request === 'accepted') &&
   Date.parse(starts) > Date.now();
 
-/** `booking` as it stood before it was cancelled, deleted or given to another. */
+/** `booking` before it was cancelled, deleted or moved to another person. */
 export async function tellCalledOff({ enqueue }: Telling, booking: Requested): Promise<void> {
   if (!isExpected(booking)) return;
   const {
@@ -54,7 +54,7 @@ export async function tellCalledOff({ enqueue }: Telling, booking: Requested): P
   });
 }
 
-/** `booking` as it stood before it was moved. The person is asked anew: the link of the request before ends. */
+/** `booking` before it was moved. The person gets a new request: the link of the earlier one ends. */
 export async function tellMoved(
   { update, enqueue }: Telling,
   booking: Requested,

@@ -53,7 +53,9 @@ const listed = (say: Say, booking: Facts, locale: string): string =>
     .map(({ name, value }) => `${say(name)}: ${value}`)
     .join('\n');
 
-/** Asks, or asks anew of a booking that was moved. False where the request was followed by another, or nobody can be reached. */
+/**
+ * Sends a request, or a new one for a booking that was moved. False if a later request replaced it, or the person has no address.
+ */
 export async function mailRequest(
   services: Services,
   { id, key, message, was_from: from, was_until: until }: Payload<'mail_crew_request'>,

@@ -1,4 +1,4 @@
-/** The page on which a person who was asked accepts or declines, by the signed link of the mail. */
+/** The page on which the person of a request accepts or declines, by the signed link of the mail. */
 import {
   type LinkPage,
   languageFor,

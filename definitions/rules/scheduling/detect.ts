@@ -47,7 +47,7 @@ export interface Found {
   readonly b: number | null;
   readonly from: string;
   readonly until: string;
-  /** For whoever sees one of the two: it names no job that only others see. */
+  /** For callers who see one of the two: it names no job outside of their scope. */
   readonly message: string;
   readonly fingerprint: string;
   readonly jobs: Readonly<Record<string, Job>>;
@@ -73,12 +73,12 @@ interface FoundRow extends Pick<Found, 'kind' | 'severity' | 'from' | 'until'> {
   readonly jobs: Readonly<Record<string, Job>> | null;
 }
 
-/** Stands for the id of a booking that has none yet. */
+/** The id of a booking that has none yet. */
 const unborn = 2_147_483_647;
 const stored = (id: number | null): number | null => (id === unborn ? null : id);
 const iso = (text: string): string => new Date(text).toISOString();
 
-/** What the bookings of a resource conflict in that touch a window; `given` stands in for stored ones. */
+/** The conflicts among a resource's bookings that touch a window; `given` replaces stored ones. */
 export async function detect(
   query: Query,
   settings: Pick<Settings, 'get'>,
@@ -190,7 +190,7 @@ export function shown(
 const isSeen = (locations: readonly string[], scope: Actor['scope']): boolean =>
   scope === null || locations.every((location) => location.split(' ').some((id) => scope.includes(Number(id))));
 
-/** Jobs as whoever sees one of them may read of them: those that everybody sees, or all where they are of the same places. */
+/** Names of jobs for callers who see one of them: jobs without a scope, or all jobs if they share their warehouses. */
 function namesOf(jobs: readonly (Job | undefined)[]): string {
   const locations = new Set(jobs.map((job) => job?.locations.join()));
   const open = jobs.map((job) =>

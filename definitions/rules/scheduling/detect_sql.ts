@@ -1,9 +1,9 @@
 /**
- * The one statement that finds what bookings of a resource do not go together (domain 4.17). It looks at bookings that touch a
- * window, and at those around them: both by the GiST index over resource and time.
+ * The one statement that finds conflicting bookings of resources (domain 4.17). It reads bookings that touch a window, and those
+ * around them: both by the GiST index over resource and time.
  *
- * $1 resource type, $2 its id, $3 and $4 the window, $5 hours of rest, $6 the company's time zone, $7 bookings that stand in for
- * stored ones of their id, or beside them (id null): a JSON array.
+ * $1 resource type, $2 its id, $3 and $4 the window, $5 hours of rest, $6 the company's time zone, $7 bookings that replace
+ * stored ones by their id, or are added to them (id null): a JSON array.
  */
 const active = `('tentative', 'confirmed', 'in_progress')`;
 const columns = [

@@ -1,4 +1,4 @@
-/** Rules of facilities: what changes about one is held against its bookings at once. */
+/** Rules of facilities: a change of one is checked against its bookings at once. */
 
 import type { Effect } from 'backline/rules';
 import type { FacilityRow, FacilityRules } from '../../../generated/rules/facility.ts';

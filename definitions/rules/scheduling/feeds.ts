@@ -1,4 +1,6 @@
-/** GET /calendars/{token}: bookings as iCalendar (RFC 5545), for whoever has the address; held against its maker's present rights. */
+/**
+ * GET /calendars/{token}: bookings as iCalendar (RFC 5545), for holders of the address; limited by its maker's present rights.
+ */
 import { hash } from 'node:crypto';
 import {
   ApiError,
@@ -92,7 +94,7 @@ export const calendarFeedRead =
     const [feed] = await query<Feed & Record<string, unknown>>(feedSql, [hashOfToken(params['token'] ?? '')]);
     const subject = feed && subjects[feed.subject_type];
     const scope = feed && (await sightOf(services, feed, ip));
-    // Revoked, made up, or of somebody whose rights have ended: whoever tries addresses learns nothing of the difference.
+    // Revoked, invented, or of a user whose rights have ended: the answers are equal, so trying addresses reveals nothing.
     if (!feed || subject === undefined || scope === undefined)
       throw new ApiError('not_found', { message: 'This address leads nowhere: the feed was revoked, or never was.' });
     const bookings = await query<Booking & Record<string, unknown>>(bookingsSql(services.resources, subject), [
@@ -102,7 +104,7 @@ export const calendarFeedRead =
     const text = calendarOf(services, feed, bookings);
     const etag = `"${hash('sha1', text, 'base64url')}"`;
     const shared = { etag, 'cache-control': 'private, no-cache' };
-    // Programs ask every half hour, and mostly nothing has changed.
+    // Programs request it every half hour, mostly without a change.
     if (isKnown(sent, etag)) return { status: 304, body: null, headers: shared };
     return {
       status: 200,

@@ -6,7 +6,7 @@ import { companyDaySql } from '../../../generated/setting_sql.ts';
 import { reviewResource } from './conflicts.ts';
 import { mailCalledOff, mailRequest } from './crew_mails.ts';
 
-/** How long ahead documents are told of. */
+/** Days before the expiry of a document at which it is reported. */
 const noticeDays = 30;
 const most = 200;
 
@@ -21,7 +21,7 @@ interface Due {
   readonly due: Readonly<Record<string, string>>;
 }
 
-/** Tells of each date once, and finds the bookings beyond it. Gives the number of documents. */
+/** Reports each date once, and finds the bookings beyond it. Returns the number of documents. */
 async function noteDocuments(view: Change<never, never>): Promise<number> {
   const vehicles = await view.query<Due & Record<string, unknown>>(dueSql, [noticeDays, most]);
   let noted = 0;

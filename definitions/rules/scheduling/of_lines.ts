@@ -40,8 +40,8 @@ export async function windowsOf(
 }
 
 /**
- * After the lines of a rental changed. A booking that has its line's times moves with them, and is asked for anew; one with times of
- * its own stays. Then as many positions are open as the lines need and nobody is booked for. `was`: the lines' windows before.
+ * Runs after the lines of a rental changed. A booking with its line's times moves with them, and gets a new request; one with
+ * times of its own stays. Then as many positions are open as the lines still need. `was`: the lines' windows before.
  */
 export async function followLines(change: Following, rental: number, was: readonly Window[]): Promise<void> {
   if (was.length > 0) await moveBookings(change, rental, was);

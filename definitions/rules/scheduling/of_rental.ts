@@ -43,7 +43,7 @@ export async function cancelBookings(
   for (const id of ids) change.emit('resource_assignment.cancelled', 'resource_assignment', id);
 }
 
-/** Confirmed bookings are tentative again: whether they stand is asked anew. */
+/** Confirmed bookings become tentative again: they need a new confirmation. */
 export async function loosenBookings(change: Settling, rental: number): Promise<void> {
   const bookings = await lockedBookings(change, rental, ['confirmed']);
   if (bookings.length === 0) return;

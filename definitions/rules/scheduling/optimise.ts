@@ -8,7 +8,7 @@ interface Wishes {
   readonly speed: number;
   readonly stayMinutes: number;
   readonly ignorePlanned: boolean;
-  /** Where the vehicle stands is not known: the first stop is where it starts. */
+  /** The vehicle's position is unknown: the tour begins at the first stop. */
   readonly startsAtFirst: boolean;
 }
 

@@ -39,7 +39,7 @@ interface Missing {
   readonly missing: number;
 }
 
-/** Opens and closes positions until each line of an order has as many bookings as it needs; asked again it changes nothing. */
+/** Opens and closes positions until each line of an order has as many bookings as it needs; a repetition changes nothing. */
 export async function settlePositions({ query, insertMany, removeMany, emit }: Opening, rental: number): Promise<void> {
   // No line wants more that has too many: what is missing is the same before and after.
   const [closing, lines] = await Promise.all([

@@ -37,7 +37,7 @@ const local = (name: string): string => (name === 'vehicle_id' ? 'resource_id' :
 
 type Answer = (reply: Reply) => Reply;
 
-/** What is kept for a repeated key is the answer of these routes. */
+/** The stored answer for a repeated key is that of these routes. */
 const claiming = (claim: Claim, answer: Answer): Claim => ({
   key: claim.key,
   store: (client, reply) => claim.store(client, answer(reply)),
@@ -47,7 +47,10 @@ const claiming = (claim: Claim, answer: Answer): Claim => ({
   },
 });
 
-/** Performs a route of assignments in the place of one of these; a write is given with the answer that is made of its own. */
+/**
+ * Performs a route of assignments for one of these; `answer` turns its reply into that of this route, also for the stored reply
+ * of a write.
+ */
 async function perform(
   services: Services,
   { claim, ...context }: RequestContext,

@@ -52,7 +52,9 @@ const create: Prepare<ResourceAssignmentCreateInput> = async (draft) => ({
   },
 });
 
-/** A booking that moves lets go of its resource first, and takes it again once it is judged; who was asked for it before is asked no more. */
+/**
+ * A booking that moves releases its resource first, and takes it again after its check; the request to its earlier resource ends.
+ */
 const update: Prepare<ResourceAssignmentUpdateInput> = async (draft) => {
   const { input, before } = draft;
   const unrequested = { request_status: 'none', request_key: null, requested_at: null, answered_at: null };
@@ -65,7 +67,7 @@ const update: Prepare<ResourceAssignmentUpdateInput> = async (draft) => {
   };
 };
 
-/** Of a line that somebody was booked for, or no more: what it needs besides stays open. */
+/** After a booking of a line was made or ended: the line's further needs stay open. */
 async function countPositions(change: Change<ResourceAssignmentRow, object>): Promise<void> {
   const { rental_id: rental, rental_item_id: line } = change.record;
   if (line !== null && rental !== null) await settlePositions(change, rental);
@@ -73,7 +75,7 @@ async function countPositions(change: Change<ResourceAssignmentRow, object>): Pr
 
 const resourceBookable: Guard<ResourceAssignmentRow, object> = ({ record, query }) => bookableRefusal(query, record);
 
-/** Judged as the state that it goes to; whoever books the same waits. */
+/** Judged as the state that it will have; concurrent bookings of the same resource wait. */
 const noConflict: Guard<ResourceAssignmentRow, Forced> = async (call) => {
   const { record, input, query, settings, target, dryRun } = call;
   if (input.force === true || !settings.get('scheduling.block_conflicts')) return null;
@@ -176,7 +178,7 @@ const settleBookings: Effect<ResourceAssignmentRow, object> = (change) =>
 
 const callOff: Effect<ResourceAssignmentRow, object> = (change) => tellCalledOff(change, change.record);
 
-/** Its costs go with it, and are told of; they are found while the booking is there. */
+/** Its costs are deleted with it, with their events; they are read while the booking exists. */
 const giveUp: Effect<ResourceAssignmentRow, object, readonly number[]> = async (change) => {
   const { record } = change;
   await dropCosts(change, change.plan);

@@ -1,4 +1,6 @@
-/** Reviews of people's bookings that other rooms ask for: somebody has other hours or skills, or a service asks for others. */
+/**
+ * Reviews of people's bookings after changes elsewhere: a person has other hours or skills, or a service has other requirements.
+ */
 import { type Reviewing, reviewResource } from './conflicts.ts';
 
 /** Fields of a user that bookings are judged by. */

@@ -77,7 +77,7 @@ const less = (one: Cost, other: Cost): boolean =>
 
 const exactUpTo = 12;
 
-/** The best order found; the given one where none is better. Visits that are fixed stand where they do. */
+/** The best order found; the present one if none is better. Fixed visits stay at their position. */
 export function bestOrder(visits: readonly Visit[], way: Way): readonly number[] {
   const input = visits.map((_, index) => index);
   const found =

@@ -1,4 +1,7 @@
-/** Whoever may only drive (`resource-assignments:write:driving`) does so on the own way: booked themselves, or as the driver. */
+/**
+ * A caller who may only drive (`resource-assignments:write:driving`) does so for an own journey: as the booked person, or as the
+ * driver.
+ */
 
 import { type Actor, holds, type Refusal } from 'backline/rules';
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';

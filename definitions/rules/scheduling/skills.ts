@@ -1,4 +1,4 @@
-/** Skills and licences as people have them: a name that nobody has is told with those that somebody has. */
+/** Skills and licences of people: an unknown name is refused with a list of the known ones. */
 import type { Query, Refusal } from 'backline/rules';
 
 const heldSql = `select array(select distinct k from "user" u, unnest(u."skills"::text[]) k where u."deleted_at" is null and u."is_active" order by k limit 100) as "skills",

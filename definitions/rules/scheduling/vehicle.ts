@@ -1,4 +1,4 @@
-/** Rules of vehicles: what changes about one is held against its bookings at once. */
+/** Rules of vehicles: a change of one is checked against its bookings at once. */
 
 import type { Effect } from 'backline/rules';
 import type { VehicleRow, VehicleRules } from '../../../generated/rules/vehicle.ts';

@@ -3,7 +3,7 @@
 import type { Query } from 'backline/rules';
 import type { ProjectRow } from '../../../generated/rules/project.ts';
 
-/** The project, kept as it is until the change has ended; null where nothing can be added to it any more. */
+/** The project, locked until the change has ended; null if nothing can be added to it any more. */
 export async function openProject(
   query: Query,
   id: number | null,

@@ -1,4 +1,4 @@
-/** What planning asks of people: bookings follow their hours, skills and whether they are there at all. */
+/** Rules of people that planning needs: bookings follow their hours, skills and presence. */
 
 import type { Effect } from 'backline/rules';
 import type { UserRow, UserStaffRules, UserUpdateInput } from '../../../generated/rules/user.ts';

@@ -10,7 +10,7 @@ type Bad = Finding<ParamsOf<'bad_expression'>>;
 
 const isNull = (node: Node | undefined): boolean => literalOf(node)?.kind === 'null';
 
-/** From the operator to the end of what it is held against. */
+/** From the operator to the end of its right side. */
 function behind(expression: A_Expr, { sql }: Reading): { readonly from: number; readonly to: number } {
   const from = sql.at(expression.location);
   return { from, to: Math.max(sql.tokenAt(from).to, sql.extent(expression.rexpr)[1]) };
@@ -112,7 +112,7 @@ export function* impossibleOperators(reading: Reading): Generator<Bad> {
   }
 }
 
-/** What stands beside `&&` where it was to join conditions: arrays and ranges are none. */
+/** A side of `&&` that the author used to join conditions: it is no array and no range. */
 function joins(side: Node | undefined, reading: Reading): boolean {
   const family = familyOf(side, reading);
   return family === 'a boolean' || family === 'a number';

@@ -1,4 +1,4 @@
-/** What SQL gives, where that can be seen without asking a database: enough to tell a number from a text. */
+/** The type of an SQL expression, if it follows without a database: enough to distinguish a number from a text. */
 import type { A_Expr, FuncCall, Node, TypeName } from 'libpg-query';
 import type { FieldKind } from '../../../runtime/base/kernel/resource.ts';
 import { as, functionOf, literalOf, operatorOf } from '../../sql/nodes.ts';

@@ -60,7 +60,7 @@ export function* idleFollows(reading: Reading): Generator<Finding<ParamsOf<'idle
   const { sql, names, entity, context } = reading;
   const field = maintained(reading);
   if (field === null) return;
-  // Of a field that is followed in the place of another, the other is told.
+  // A field that is read and not followed is reported; the one followed in its place is not.
   if (readsOf(reading).some((read) => missingOf(read, field, reading) !== null)) return;
   // Whole rows, and what functions of a product's own read, cannot be seen.
   const isWhole =
@@ -147,7 +147,7 @@ function missingOf(
     followed,
     target: targetOf(entity, written, context),
   }));
-  // What is wrong with a path was told.
+  // Mistakes of a path were reported.
   if (paths.some(({ target }) => target === undefined)) return null;
   const along = paths.filter(({ target }) => target === resource);
   const followed = new Set(along.flatMap(({ followed: names }) => names.map((name) => columnOf(resource, name))));

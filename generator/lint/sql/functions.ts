@@ -31,7 +31,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   rand: 'random()',
   newid: 'gen_random_uuid()',
   json_extract: "a -> 'key', or a ->> 'key' for text",
-  // Of expressions, which stand elsewhere.
+  // Functions of expressions, which are written elsewhere.
   setting: 'a condition that asks for it under `validate:`; SQL knows no settings',
 };
 

@@ -33,7 +33,7 @@ export type Finding<P> = { readonly params: P } & (
 
 export const formOf = (use: SqlUse): SqlForm => (use === 'check' || use === 'partial' ? 'condition' : use);
 
-/** Names that stand alone are columns of the row, and no alias leads to them. */
+/** Names without an alias are columns of the row, and no alias leads to them. */
 export const isBare = (use: SqlUse): boolean => ['check', 'partial', 'index', 'exclude'].includes(use);
 
 /** Stored columns of a resource. */

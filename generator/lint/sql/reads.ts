@@ -38,7 +38,7 @@ function readsIn(sql: Sql, names: Names, entity: Entity, entities: ReadonlyMap<s
   return found;
 }
 
-/** Below a condition of a join or filter, or asked for being there. */
+/** Below a condition of a join or filter, or tested for existence. */
 function isChoice(above: readonly Above[]): boolean {
   return (
     above.at(-1)?.kind === 'NullTest' ||

@@ -32,7 +32,7 @@ export function* keysOfOthers(reading: Reading): Generator<Finding<ParamsOf<'key
   }
 }
 
-/** Every subselect that gives one value, with whether it is held against several. */
+/** Every subselect that returns one value, and whether it is compared with a row of several values. */
 function valuesIn({
   sql,
 }: Reading): readonly { readonly link: SubLink; readonly query: SelectStmt; readonly isRow: boolean }[] {

@@ -17,7 +17,7 @@ const words: Readonly<Record<string, string>> = {
   SVFOP_LOCALTIMESTAMP_N: 'localtimestamp',
 };
 
-/** Where a part of SQL asks for the time, by what it is called. */
+/** Parts of SQL that read the time, with their names. */
 export function timeIn(part: unknown): readonly { readonly location: number; readonly name: string }[] {
   const found: { location: number; name: string }[] = [];
   walk(part, {
@@ -56,7 +56,7 @@ function timeHeldAgainst(one: A_Expr): boolean {
   return isOperator(one, '-') && (isTime(one.rexpr) || (isTime(one.lexpr) && has(one.rexpr, 'ColumnRef')));
 }
 
-/** A maintained value that is held against the time. One that reads itself may keep what it once was. */
+/** A maintained value that is compared with the time. A value that reads itself may stay as it once was. */
 export function* storedTime(reading: Reading): Generator<Finding<ParamsOf<'stored_time'>>> {
   const { sql, names, field } = reading;
   if (field?.definition.maintained === undefined) return;

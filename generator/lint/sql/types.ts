@@ -7,7 +7,7 @@ import { isDay } from '../../values/day.ts';
 import { declaredFamily, type Family, familyOf } from './families.ts';
 import { type Finding, fieldOf, type Reading } from './reading.ts';
 
-/** A column and what it is held against. */
+/** A column and the value that it is compared with. */
 interface Comparison {
   readonly field: FieldSpec;
   readonly value: Node;

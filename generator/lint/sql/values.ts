@@ -66,7 +66,7 @@ const longest = (field: EntityField | undefined): number | undefined =>
 /** A division by nought refuses the write that makes it, and leaves the field empty in lists. */
 export function* dividedByNought({ field, sql }: Reading): Generator<Finding<ParamsOf<'division_by_zero'>>> {
   if (field === undefined) return;
-  // What is asked beforehand is not read here.
+  // SQL that runs before the operation is not read here.
   const isGuarded =
     sql.all('CaseExpr').length > 0 ||
     sql.all('A_Expr').some(({ kind }) => kind === 'AEXPR_NULLIF') ||
@@ -90,7 +90,7 @@ export function* dividedByNought({ field, sql }: Reading): Generator<Finding<Par
 
 const isLiteral = (node: Node | undefined): boolean => literalOf(withoutCast(node)) !== undefined;
 
-/** `visible:` knows who asks by two holes. */
+/** `visible:` knows the caller by two holes. */
 export function* unknownHoles({ text, path }: Reading): Generator<Finding<ParamsOf<'unknown_value'>>> {
   if (path[0] !== 'visible') return;
   for (const { name, from, to } of holesIn(text))

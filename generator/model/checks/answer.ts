@@ -11,7 +11,7 @@ interface Answering {
   readonly status?: number;
   /** Whether a function gives the answer. */
   readonly input: boolean;
-  /** Whether a job is queued, which the answer tells of. */
+  /** Whether a job is queued, which the answer says. */
   readonly queued?: boolean;
 }
 

@@ -122,7 +122,7 @@ function checkLabels(
     ...Object.fromEntries(Object.entries(operations).map(([key, value]) => [key, value as { input?: object } | null])),
     ...machine?.value.transitions,
   };
-  // What a record is made or changed with stands in its form, beside its fields.
+  // The inputs of a create or update are in the record's form, beside its fields.
   const inputs = Object.entries(named).flatMap(([operation, value]) =>
     Object.keys(value?.input ?? {}).map((input) =>
       /^(?:create|update)$/.test(operation) ? input : `${operation}.${input}`,

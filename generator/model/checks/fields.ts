@@ -142,7 +142,7 @@ function checkPolymorphic({ polymorphic, values }: FieldDefinition, report: Repo
   });
 }
 
-/** Letters that a pattern or format asks for in one case, where text is stored in the other. */
+/** Letters that a pattern or format demands in one case, for text that is stored in the other. */
 function checkCase({ pattern, format, normalise }: FieldDefinition, report: Report): void {
   for (const stored of ['lower', 'upper'] as const) {
     const wanted = stored === 'lower' ? 'upper' : 'lower';
@@ -265,7 +265,7 @@ export function checkValues(values: readonly unknown[] | undefined, key: string,
   });
 }
 
-/** Tells of the first mistake of a JSON Schema, at its keyword. */
+/** Reports the first mistake of a JSON Schema, at its keyword. */
 export function checkDescribed(schema: unknown, report: Report): void {
   const mistake = schema === undefined ? null : schemaMistake(schema);
   if (mistake !== null) report(['schema', ...mistake.at], mistake.what, mistake.why, mistake.fix);

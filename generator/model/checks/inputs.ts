@@ -10,7 +10,7 @@ import { reasonIn, takenFields } from './names.ts';
 
 /**
  * Reports every such mistake.
- * @param reserved the inputs stand beside `dry_run` and `expected_version` in one body.
+ * @param reserved the inputs are beside `dry_run` and `expected_version` in one body.
  */
 export function checkInputs(
   inputs: Readonly<Record<string, InputDefinition>> | undefined,

@@ -14,7 +14,7 @@ interface Taking {
 
 const unrequested: ReadonlySet<string> = new Set(['show', 'create', 'update', 'delete']);
 
-/** Conditions of a list stand under `query:` of `index` alone; the other standard operations have no query of their own. */
+/** Conditions of a list are written under `query:` of `index` alone; the other standard operations have no query of their own. */
 export function checkListConditions(taking: Taking, source: SourceFile, path: Path, context: BuildContext): void {
   const refuse = (at: Path, what: string, why: string, fix: string): void =>
     context.diagnostics.report('not_allowed_here', { what, why, fix }, source.keySpan([...path, ...at]));

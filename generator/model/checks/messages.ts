@@ -44,7 +44,7 @@ const hasCondition = ({ require, planned }: GuardDefinition): boolean => require
 /** Written as here, or as in another language: `{{name}}`, `${name}`, `%{name}`. */
 export const holesIn = (text: string): readonly string[] => text.match(/[$%]?\{+\s*[a-z][\w.]*\s*\}+/gi) ?? [];
 
-/** Summaries are documentation: what looks like a hole in one would be read as it stands. */
+/** Summaries are documentation: a hole in one would be printed unchanged. */
 export function checkSummary(summary: string | undefined, source: SourceFile, path: Path, context: BuildContext): void {
   const [hole] = holesIn(summary ?? '');
   if (hole === undefined || summary === undefined) return;

@@ -5,7 +5,7 @@ import { documentedSchemas } from '../../values/shared_schemas.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
 
-/** What stands beside a record in an answer, or is the ORM's own table. */
+/** Names beside a record in an answer, or of the ORM's own table. */
 export const takenResources: Readonly<Record<string, string>> = {
   meta: 'answers carry a key of this name beside the record',
   errors: 'refusals carry a key of this name',
@@ -73,7 +73,7 @@ export function checkTypeNames({ entities, diagnostics }: BuildContext): void {
   }
 }
 
-/** One resource is called as the records of another are: told where it is easier to fix, in the own folder or the later file. */
+/** A resource with the plural of another: reported where the fix is easier, in the custom folder or the later file. */
 function reportPlural(entity: Entity, twin: Entity, { entities, diagnostics }: BuildContext): void {
   const { source } = entity.defined;
   const names = [...entities.keys()];

@@ -56,7 +56,7 @@ interface Row {
   readonly path: Path;
 }
 
-/** Rows of a step that their `by:` fields do not tell apart: the later ones are never made. @param by keys of rows, by field */
+/** Rows of a step with equal `by:` fields: the later ones are never made. @param by keys of rows, by field */
 export function checkApart(
   rows: readonly Row[],
   by: readonly (readonly [field: string, keys: readonly string[]])[],
@@ -92,7 +92,7 @@ export function beginning(entity: Entity): string | null {
   return entity.machine.value.initial;
 }
 
-/** Reports an operation that does not exist in the state; gives the state that it leads to, null where nobody can tell. */
+/** Reports an operation that does not exist in the state; returns the state that it leads to, null if that is unknown. */
 export function stateAfter(
   state: string | null,
   operation: string,

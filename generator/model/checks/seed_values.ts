@@ -63,7 +63,7 @@ interface Mistake {
   readonly fix: string;
 }
 
-/** Undefined where text is meant as it stands, null where the day is as it should be. */
+/** Undefined if the text is right as it is, null if the day is valid. */
 function dayMistake(written: string, kind: string): { readonly why: string; readonly fix: string } | null | undefined {
   if (kind !== 'date' && kind !== 'datetime') return undefined;
   const [, , time] = /^day\(([+-]?\d+)( (?:[01]\d|2[0-3]):[0-5]\d)?\)$/.exec(written) ?? [null];
@@ -105,7 +105,7 @@ function normalised(steps: readonly string[], value: unknown): unknown {
   );
 }
 
-/** What the operation asks for and the row does not give, by itself or by a reference looked up. */
+/** The required inputs of the operation that the row lacks, by itself and by a reference looked up. */
 function checkMissing({ values, path }: SeededRow, { entity, source }: Seeded, { diagnostics }: BuildContext): void {
   const input = new Set(Object.keys(values).map((key) => key.split('.')[0]));
   for (const field of entity.fields.values()) {

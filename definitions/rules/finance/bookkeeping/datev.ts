@@ -165,7 +165,7 @@ const quoted = (value: string, most: number): string => `"${cleaned(value, most)
 const cleaned = (value: string, most: number): string =>
   [...value.replaceAll(/\p{Cc}+/gu, ' ').trim()].slice(0, most).join('');
 
-/** Numbers of documents are compared as they stand: only signs that every program takes. */
+/** Numbers of documents are compared as text: only characters that every program accepts. */
 const reference = (value: string): string => value.replaceAll(/[^A-Za-z0-9$&%*+\-/]/g, '-');
 
 function lineOf({ currency, header }: Stack, entry: StoredEntry): string {
@@ -189,7 +189,7 @@ function lineOf({ currency, header }: Stack, entry: StoredEntry): string {
     'BU-Schlüssel': entry.tax_key ?? '',
     Belegdatum: date(entry.document_date).slice(0, 4),
     'Belegfeld 1': reference(entry.clears_number).slice(0, 36),
-    // The end of a number tells documents apart; its beginning is the same for all of a year.
+    // The end of a number distinguishes documents; its beginning is the same for all of a year.
     'Belegfeld 2':
       due === null
         ? number === entry.clears_number

@@ -27,7 +27,7 @@ interface Side {
   readonly base: Decimal;
 }
 
-/** Tax below zero beside revenue above it stands on the other side. */
+/** Negative tax beside positive revenue is booked on the other side. */
 const side = (
   role: Side['role'],
   account: string,

@@ -92,7 +92,7 @@ export async function linesOf(
   for (const row of rows) {
     if (row.kind === 'text' || row.unit_price === null) {
       const last = lines.pop();
-      // A text belongs to the line before it; one that stands first has none.
+      // A text belongs to the line before it; a text before the first line has none.
       if (last) lines.push({ ...last, description: joined(last.description, row.description) });
     } else lines.push(lineOf(row, lines.length + 1, includesTax));
   }

@@ -1,4 +1,4 @@
-/** What an electronic invoice still lacks: which rule asks for it, and where it is filled in. */
+/** A gap in an electronic invoice: the rule that demands a value, and the field to fill in. */
 import { Decimal } from 'decimal.js';
 import type { EInvoiceForm, Party, Terms } from './terms.ts';
 

@@ -287,7 +287,7 @@ function sellerNumbers(
   const vatNumber = vatOf(settings.get('company.vat_number'), country, outOfScope);
   const isRegister = country === 'FR' || country === 'NL';
   const taxNumber = outOfScope || isRegister ? null : number;
-  // Whoever has no VAT number is known by the register, else by the tax number (BR-CO-26).
+  // A seller without a VAT number is identified by the register, else by the tax number (BR-CO-26).
   const otherwise = filled(settings.get('company.register')) ?? number;
   const id = isRegister && number !== null ? number : vatNumber === null ? otherwise : null;
   return { registration: registrationOf(id, country), vatNumber, taxNumber };

@@ -234,7 +234,7 @@ const tried = (change: Parameters<typeof paymentLink>[0]): Opened => {
   return { provider: providerOf(change).name, amount: balance, currency: currency_code, session: null };
 };
 
-/** The address where the customer pays; with a provider's page it is opened at once, so that what stands against it is told here. */
+/** The address where the customer pays; a provider's page is opened at once, so that its refusal is reported here. */
 export const paymentLink: ActionHandler<InvoiceRow, InvoicePaymentLinkInput> = async (change) => {
   const url = payAddress(change.services, change.record.id);
   // What a test token does is taken back, and nothing of it may reach a provider.

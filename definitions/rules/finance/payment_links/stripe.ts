@@ -1,4 +1,4 @@
-/** Stripe Checkout: a page for one payment, made and ended over HTTPS. The secret key stands in a header, and nowhere else. */
+/** Stripe Checkout: a page for one payment, made and ended over HTTPS. Only a header contains the secret key. */
 import { randomUUID } from 'node:crypto';
 import { ApiError } from 'backline/rules';
 import { request } from 'undici';
@@ -6,7 +6,7 @@ import type { End, House, PaymentProvider, Session } from './provider.ts';
 
 /** Milliseconds for which one answer is waited for: the invoice is locked meanwhile. */
 const patience = 4_000;
-/** Seconds for which a page is good; whoever comes later gets another by the same link. */
+/** Seconds for which a page is valid; a later visitor gets another by the same link. */
 const lifetime = 3_600;
 /** The version whose answers are read here. */
 const version = '2024-06-20';
@@ -63,7 +63,7 @@ async function once(
   }
 }
 
-/** Asked once more with the same key where no answer came, or where it was busy with the first: nothing is made twice. */
+/** Repeated once with the same key if no answer arrived, or if the first was still in progress: nothing is made twice. */
 async function ask(house: House, path: string, form?: URLSearchParams): Promise<Answer> {
   const key = randomUUID();
   const first = await once(house, path, form, key);

@@ -19,7 +19,7 @@ export const scanBatch = (services: Services): Operation => {
   const route = services.routes.find(({ name }) => name === 'scans.create');
   if (!route) throw new Error('No definition declares the route "scans.create".');
   return async (context) => {
-    // The key is the whole list's: its answer is kept by the route.
+    // The key belongs to the whole list: the route stores its answer.
     const { claim: _, ...requested } = context;
     const scan = services.operationOf(route);
     const results: Result[] = [];
@@ -37,7 +37,9 @@ export const scanBatch = (services: Services): Operation => {
   };
 };
 
-/** What PostgreSQL could not do now (it is to be sent again) is told as what no scan can be made of; a failure ends the list. */
+/**
+ * A temporary failure of PostgreSQL, which the client repeats, is reported like a scan that cannot be made; a bug ends the list.
+ */
 async function outcomeOf(perform: () => ReturnType<Operation>): Promise<Omit<Result, 'index'>> {
   try {
     const { body } = await perform();

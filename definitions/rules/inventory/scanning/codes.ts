@@ -1,4 +1,4 @@
-/** What a scanned code stands for (domain 4.14): a command, a quantity before a code, and the record that carries the code. */
+/** The meaning of a scanned code (domain 4.14): a command, a quantity before a code, and the record that has the code. */
 import type { Actor, Query, Refusal, RuleServices } from 'backline/rules';
 
 export type ResolvedType =
@@ -19,7 +19,7 @@ export interface Resolved {
 export const commands = ['seal', 'unseal', 'undo', 'container'] as const;
 export type Command = (typeof commands)[number];
 
-/** Code without what stands around it. */
+/** Code without prefix and quantity. */
 export interface Read {
   readonly command: Command | null;
   /** The number before the code (`N*CODE`); null when there is none. */
@@ -44,7 +44,7 @@ interface Sight {
   readonly actor: Pick<Actor, 'scope'>;
 }
 
-/** In the order they are tried; kinds that stand together are one class, in which the first that fits decides. */
+/** In the order of tries; kinds side by side are one class, in which the first that fits decides. */
 const keys: readonly (readonly [type: ResolvedType, condition: string])[] = [
   ['asset', 't."barcode" = $1'],
   ['asset', 't."asset_number" = $1'],

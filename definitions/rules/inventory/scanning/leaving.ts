@@ -100,7 +100,7 @@ async function sealedIn(query: Query, assets: readonly number[]): Promise<Refusa
   };
 }
 
-/** What of the units leaves, by line: assets that are set aside here, and of units by number what the lines still ask for. */
+/** The leaving units, by line: assets that are set aside here, and of units by number what the lines still need. */
 async function leaving(scan: Scanning, rental: number, { units, flightcase }: Scanned) {
   const allocations = await allocationsOf(scan.change.query, rental);
   const lines = await linesOf(scan.change.query, rental);
@@ -162,7 +162,7 @@ export async function takeBack(scan: Scanning): Promise<Ended> {
   return accepted;
 }
 
-/** Whether the rental stands in a warehouse that the actor sees. */
+/** Whether the rental is in a warehouse within the actor's scope. */
 async function seesRental({ change: { query, actor } }: Scanning, id: number): Promise<boolean> {
   const found = await query(
     'select 1 from "rental" where "id" = $1 and ($2::integer[] is null or "warehouse_id" = any($2))',

@@ -139,8 +139,8 @@ export async function performScan(draft: ScanDraft): Promise<Outcome> {
 }
 
 /**
- * The refusal of what the scan performed, else of the scan itself, which may be sent again in another way. What it was about
- * stands in the particulars, so that remedies find it.
+ * The refusal of the operation that the scan performed, else of the scan itself, which may be repeated in another way. The
+ * details contain its record, so that remedies find it.
  */
 function reportOf({ input }: ScanDraft, { ref, performing }: Scanning, error: ApiError): Told {
   const { details, remedies } = error;
@@ -152,7 +152,7 @@ function reportOf({ input }: ScanDraft, { ref, performing }: Scanning, error: Ap
     : { refusal, operation: performing.operation, body: performing.body ?? {} };
 }
 
-/** The operation's first guard, asked before what is scanned is looked at. */
+/** The operation's first guard, checked before the scanned code is read. */
 async function requireStatus(scan: Scanning, { step }: Context): Promise<void> {
   const { ref, change } = scan;
   if (!step || ref === null) return;

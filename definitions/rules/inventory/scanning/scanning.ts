@@ -6,7 +6,7 @@ import type { Resolved } from './codes.ts';
 
 type ScanChange = Change<Readonly<Record<string, unknown>>, unknown>;
 
-/** An operation that a scan performed, as it stands in its `effects`. */
+/** An operation that a scan performed, as its `effects` list it. */
 export interface Performed {
   /** Route of the operation, such as `flightcases.pack`. */
   readonly operation: RouteName;
@@ -32,7 +32,7 @@ export interface Location {
   readonly warehouse_id: number;
 }
 
-/** The record that a scan is about, in the kind that its context asks for. */
+/** The record that a scan is about, of the kind that its context demands. */
 export interface ContextRef {
   readonly type: string;
   readonly id: number;

@@ -28,14 +28,14 @@ interface Lot {
   readonly quantity: number;
 }
 
-/** What came of setting aside: units that were so already, lots that are new, units that no line asks for. */
+/** The result of setting aside: units set aside earlier, new lots, units that no line needs. */
 interface SetAside {
   readonly already: number;
   readonly made: number;
   readonly missed: readonly Units[];
 }
 
-/** Allocates to the first open lines; `already` tells how many of units by number are no longer to be set aside. */
+/** Allocates to the first open lines; `already` returns how many of units by number are set aside already. */
 async function setAside(
   scan: Scanning,
   { units, flightcase }: Scanned,
@@ -90,7 +90,7 @@ function merged(lots: readonly Lot[]): Lot[] {
   }));
 }
 
-/** A line for a unit that none asks for, when the scan says so. */
+/** A line for a unit that no line needs, if the scan demands it. */
 async function extraLine(scan: Scanning, rental: number, unit: Units): Promise<Lot> {
   const reply = await perform(scan, {
     operation: 'rental_items.create',

@@ -26,7 +26,7 @@ interface CheckLine {
 
 type Counted = 'counted' | 'before' | 'not here';
 
-/** Counts the unit, or adds to an item's count; tells when the unit is counted already, and when no line is for the item. */
+/** Counts the unit, or adds to an item's count; returns whether the unit was counted before, and whether no line has the item. */
 async function count(scan: Scanning, { asset_id: asset, catalogue_item_id: item, quantity }: Units): Promise<Counted> {
   const check = refOf(scan);
   const [line] = await scan.change.query<CheckLine>(
@@ -105,7 +105,7 @@ async function countCase(scan: Scanning, one: ScannedCase, units: readonly Units
     : accepted;
 }
 
-/** The case was counted by a scan of this check that still stands: its units by number would be counted twice. */
+/** An earlier scan of this check, not undone, counted the case: its units by number would be counted twice. */
 async function isCounted(scan: Scanning, id: number): Promise<boolean> {
   const rows = await scan.change.query(
     `select 1 from "scan" s where s."context" = 'stock_check' and s."context_ref_type" = 'stock_check' and s."context_ref_id" = $1

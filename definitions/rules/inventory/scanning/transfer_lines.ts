@@ -42,7 +42,7 @@ async function put(
   await perform(scan, { operation: 'warehouse_transfer_items.create', ref, params, body });
 }
 
-/** Names one unit, with the case that it travels in; refuses one that no open line asks for. */
+/** Names one unit, with the case that it travels in; refuses a unit that no open line needs. */
 export async function nameUnit(
   scan: Scanning,
   transfer: number,

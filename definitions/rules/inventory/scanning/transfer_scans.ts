@@ -117,7 +117,7 @@ async function requireFree(scan: Scanning, transfer: Transfer, id: number, cased
     refuse(scan, { code: 'already_packed', message: `${name} is in a flightcase: scan the case, or unpack it first.` });
 }
 
-/** A closed case goes with all that is inside: the lines are given its name. */
+/** A closed case travels with all its contents: the lines get its name. */
 async function leavingCase(
   scan: Scanning,
   transfer: Transfer,

@@ -1,4 +1,6 @@
-/** What whoever a document is about answers on its page: taken in one change, in their name; of two at once one counts. */
+/**
+ * Answers of customers on a document's page: each is taken in one change, in their name; of two concurrent ones the first counts.
+ */
 import { hash } from 'node:crypto';
 import { ApiError, change, keepContent, outsideActor, type Services, viewOf } from 'backline/rules';
 import { offerHash } from '../offer.ts';
@@ -38,9 +40,9 @@ interface Link {
 const linkSql = `select to_char("first_viewed_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "first_viewed_at", "change_requests"
   from "document_share" where "id" = $1 and "revoked_at" is null and "expires_at" > now()`;
 
-/** The document as it stands under the lock; null where the link or the document ended meanwhile. */
+/** The document under the lock; null if the link or the document ended meanwhile. */
 async function held(view: View, { share, paper }: Visit): Promise<{ link: Link; now: Paper } | null> {
-  // Rentals before documents, as whoever reverts a quotation locks them.
+  // Rentals before documents, in the lock order of a reverted quotation.
   if (paper.subject_type === 'rental') await view.touch('rental', [Number(paper.subject_id)]);
   await view.touch('document', [paper.id]);
   const [link] = await view.query<Link & Record<string, unknown>>(linkSql, [share]);
@@ -113,7 +115,7 @@ export async function accept(services: Services, visit: Visit, input: Acceptance
   });
 }
 
-/** The picture belongs to the record that the paper is about, so that whoever reads that sees it. */
+/** The picture belongs to the record of the paper, so its readers see the picture. */
 async function keepSignature(view: View, paper: Paper, { png, width, height }: Signature) {
   const sha256 = hash('sha256', png);
   const owner = paper.subject_type;
@@ -140,7 +142,7 @@ async function keepSignature(view: View, paper: Paper, { png, width, height }: S
 const sentSql = `select q."hash", q."accepted_at" is not null as "is_accepted" from "rental_quotation" q join "rental" r on r."id" = q."rental_id"
   where q."rental_id" = $1 and q."version" = r."quotation_version"`;
 
-/** The rental becomes an order under the guards that everybody meets; what stands against it is for somebody of ours. */
+/** The rental becomes an order under the usual guards; if they refuse, our staff decides. */
 async function orderOf(view: View, { subject_id: id }: Paper, input: Acceptance): Promise<'made' | 'noted' | 'none'> {
   const params = { rental: Number(id) };
   if (input.poNumber !== '') await view.update('rental', params.rental, { customer_po_number: input.poNumber });
@@ -184,7 +186,7 @@ export async function decline(
   });
 }
 
-/** As many by one link as anybody needs: whoever asks for more speaks to us. */
+/** Enough for one link: customers with more requests contact us. */
 const mostRequests = 20;
 
 /** Begins a conversation about the record; nothing of the document changes. */

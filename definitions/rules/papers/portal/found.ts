@@ -98,7 +98,7 @@ export function chosen({ paper, others }: Found, id: string | null): Paper | nul
   return others.find((one) => String(one.id) === id) ?? null;
 }
 
-/** Raw: a count that no ledger tells of. */
+/** Raw: a count that no ledger records. */
 const viewedSql = `update "document_share" set "views" = "views" + 1, "first_viewed_at" = coalesce("first_viewed_at", clock_timestamp()),
   "last_viewed_at" = clock_timestamp() where "id" = $1::integer`;
 

@@ -27,7 +27,7 @@ import { signatureOf } from './signature.ts';
 /** Requests a minute that one address is good for. */
 const perMinute = 60;
 
-/** It runs nothing and fetches nothing, and stands in our page alone. */
+/** It runs nothing, fetches nothing, and appears only in our page. */
 const ofPaper = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'";
 
 const notices: Readonly<Record<Exclude<State, 'open' | 'readable' | 'accepted'>, Said>> = {
@@ -147,7 +147,7 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
       language,
     };
     const again = (wrong: Input['wrong']) => shown(422, at, { input: { ...input, wrong } });
-    /** The page as it stands now, with what came of the answer. */
+    /** The present page, with the result of the answer. */
     const after = async (status: number, notice: PortalPage['notice']): Promise<PublicReply> => {
       const now = await requested(request);
       return 'reply' in now ? now.reply : shown(status, now, notice === undefined ? {} : { notice });
@@ -257,7 +257,7 @@ function valuesIn(form: URLSearchParams): Input {
   return { values, wrong, answer: form.get('answer') ?? '' };
 }
 
-/** Text without what no keyboard writes; lines are kept. */
+/** Text without characters that no keyboard writes; line breaks stay. */
 const cleaned = (text: string, most: number): string =>
   text
     .toWellFormed()

@@ -1,6 +1,6 @@
 /**
- * The page of a shared document, in the company's colours. All of it are plain forms; drawing a signature alone needs the script, which
- * stands in the page. Nothing comes from elsewhere.
+ * The page of a shared document, in the company's colours. It consists of plain forms; only drawing a signature needs the script,
+ * which the page contains. Nothing is loaded from elsewhere.
  */
 import { createHash } from 'node:crypto';
 import { dictionariesIn, type Language, type PublicReply, type Said } from 'backline/rules';
@@ -39,10 +39,10 @@ export interface PortalPage {
   readonly title: string;
   readonly company: { readonly name: string; readonly contact: readonly string[]; readonly logo: string | null };
   readonly colour: string;
-  /** What became of it, or what stands in the way. */
+  /** The result, or the obstacle. */
   readonly notice?: { readonly text: Said; readonly isGood?: boolean };
   readonly facts?: readonly { readonly name: Said; readonly value: string }[];
-  /** Addresses of the paper as it is shown and as it is kept. */
+  /** Addresses of the paper as shown and as stored. */
   readonly paper?: { readonly shown: string; readonly pdf: string };
   readonly forms?: readonly PortalForm[];
   /** The button that pays: it leads to a page, or without one it sends the page's only form. */
@@ -127,8 +127,8 @@ function inkOn(colour: string): string {
 }
 
 /**
- * @param action where the forms of the page are sent.
- * @param onward where its forms may be led on to, besides this server.
+ * @param action target of the page's forms.
+ * @param onward further host that its forms may redirect to.
  */
 export function portalReply(
   status: number,

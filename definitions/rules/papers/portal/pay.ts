@@ -96,7 +96,7 @@ export function payHandlers(services: Services): Readonly<Record<string, PublicH
       ...(pays ? { pay: { label: 'Pay now' } } : {}),
     };
     const action = new URL(payAddress(services, owed.id)).pathname;
-    // The provider's page stands on a server of its own, to which the form is led on.
+    // The provider's page is on another host, to which the form redirects.
     return portalReply(status, language, action, page, 'https:');
   }
 

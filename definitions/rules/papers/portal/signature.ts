@@ -1,4 +1,4 @@
-/** A drawn signature: a small picture, read and written anew, so that nothing of what was sent is kept but its strokes. */
+/** A drawn signature: a small picture, decoded and encoded anew, so that only the strokes of the input are stored. */
 
 export interface Signature {
   readonly png: Buffer;

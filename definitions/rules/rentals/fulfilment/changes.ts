@@ -1,4 +1,4 @@
-/** What of a plan is no longer so: shortages, free units, and what suppliers ask. */
+/** Parts of a plan that are outdated: shortages, free units, and prices of suppliers. */
 
 import type { Actor, Query, Settings } from 'backline/rules';
 import type { RentalRow } from '../../../../generated/rules/rental.ts';
@@ -21,7 +21,7 @@ export interface Changed {
   readonly said: string;
 }
 
-/** A step and what it was held against. */
+/** A step and the values that it was compared with. */
 export interface Held {
   readonly step: Step;
   readonly need: Need;
@@ -29,7 +29,7 @@ export interface Held {
   readonly offer: Offer | null;
 }
 
-/** No change where the plan can be applied as it was proposed. To be asked while whoever books the same stock waits. */
+/** No change if the plan can be applied as it was proposed. Must run while bookings of the same stock wait. */
 export async function changesSince(
   { query, settings, actor }: Looking,
   record: Pick<RentalRow, 'id' | 'currency_code'>,

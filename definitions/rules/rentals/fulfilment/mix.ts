@@ -1,6 +1,6 @@
 /**
- * The best mix of what covers several needs, where needs share what there is: a flow of least cost from needs to pools of units.
- * Pools are units of an item in a warehouse, or a supplier, who has as many as are asked for.
+ * The best mix of supply for several needs that share it: a flow of least cost from needs to pools of units. Pools are units of
+ * an item in a warehouse, or a supplier, who has any number of them.
  */
 
 export interface Edge {
@@ -9,7 +9,7 @@ export interface Edge {
   readonly pool: string;
   /** Most units that this need may take of it. */
   readonly most: number;
-  /** What one unit costs, in whatever unit is to be least; not below zero. */
+  /** The cost of one unit, in the unit to minimise; not below zero. */
   readonly weight: number;
 }
 

@@ -26,7 +26,7 @@ export interface Need {
   readonly net: string;
   /** Of that currency. */
   readonly digits: number;
-  /** It stands for itself, and came with no kit or product. */
+  /** A line of its own, which no kit or product added. */
   readonly principal: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
- * The plan that covers all shortages of a rental together (issue 18). It is not stored: it goes back whole to be applied, with a
- * digest of all that it says, and is held against the stock, shortages and prices of that moment.
+ * The plan that covers all shortages of a rental together (issue 18). It is not stored: the client sends it back whole to be
+ * applied, with a digest of its contents, and it is compared with the stock, shortages and prices of that moment.
  */
 import { createHash } from 'node:crypto';
 import type { ActionHandler, Actor, Query, Settings } from 'backline/rules';
@@ -68,7 +68,7 @@ interface Asking {
 
 const allMethods: readonly Method[] = ['transfer', 'substitute', 'subhire', 'purchase', 'reschedule'];
 
-/** What is to be least: money first, or risk first. What is equal goes by the order of the offers. */
+/** The value to minimise: money first, or risk first. Equal offers stay in their order. */
 const weights = {
   cost: (cost: number, risk: number, position: number) => cost * 1e5 + risk * 1e4 + position,
   risk: (cost: number, risk: number, position: number) => risk * 1e12 + cost * 1e3 + position,

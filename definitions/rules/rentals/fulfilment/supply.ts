@@ -11,7 +11,7 @@ type Supplying = Pick<
   'query' | 'settings' | 'actor' | 'insert' | 'insertMany' | 'update' | 'updateRows' | 'emit'
 >;
 
-/** A step with what it was held against, and the shortage it covers. */
+/** A step with the values that it was compared with, and the shortage it covers. */
 export interface Taken {
   readonly step: Step;
   readonly need: Need;
@@ -19,7 +19,7 @@ export interface Taken {
   readonly shortage: number;
 }
 
-/** A resolution that is to be written. */
+/** A resolution to be written. */
 export interface Made {
   readonly shortage_id: number;
   readonly method: Method;
@@ -41,7 +41,7 @@ export function grouped<T>(list: readonly T[], keyOf: (one: T) => string): reado
   return [...groups.values()];
 }
 
-/** Draft orders and planned intakes that are kept for their lines. */
+/** Draft orders and planned intakes that are reserved for their lines. */
 export async function orderAll(change: Supplying, rental: number, taken: readonly Taken[]): Promise<Made[]> {
   const made: Made[] = [];
   const groups = grouped(taken, ({ step, need }) => `${step.method}:${step.supplier_id}:${need.warehouse}`);

@@ -48,7 +48,7 @@ function select(source: Source, at: number, services: Change<never, never>['serv
     order by 2 desc, 3 desc limit $7::integer)`;
 }
 
-/** The condition asks nothing: it says the types of parameters that no source may use. */
+/** The condition is always true: it states the types of parameters that no source may use. */
 const wrap = (parts: readonly string[]): string =>
   `select e."type", to_char(e."at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "at", e."key", e."ref", e."title", e."text", e."actor", e."data"
   from (${parts.join('\n union all ')}) e

@@ -1,6 +1,6 @@
 /**
- * What a timeline is made of: for each source a SELECT of `at, key, ref, title, text, actor, data` over records with the alias `t`.
- * `$1` is the id of the record whose timeline it is. An entry stands by the time that it came about, which never changes.
+ * The sources of a timeline: for each a SELECT of `at, key, ref, title, text, actor, data` over records with the alias `t`. `$1`
+ * is the id of the timeline's record. An entry is sorted by the time of its event, which never changes.
  */
 
 export type EntryType = 'activity' | 'message' | 'communication' | 'document' | 'payment' | 'state_change';
@@ -155,7 +155,7 @@ interface Reported {
   readonly keys?: readonly string[];
 }
 
-/** Entries of the ledger that tell of another state, under the number or name of the record. */
+/** Entries of the ledger with a change of state, under the number or name of the record. */
 const stateChanges = ({ resource, ability, name, where, keys = ['status'] }: Reported): Source => ({
   type: 'state_change',
   ability,
