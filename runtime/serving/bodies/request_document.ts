@@ -1,6 +1,6 @@
 /**
- * The OpenAPI document of request bodies (generated/requests.json), cut to single paths. Bodies of resources it names by their
- * TypeBox schemas (generated/schemas), which are imported when they are asked for.
+ * The OpenAPI document of request bodies (generated/requests.json), cut into single paths. It names bodies of resources by their
+ * TypeBox schemas (generated/schemas), which are imported on first use.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -51,7 +51,7 @@ export async function readRequestDocument(location: URL | string): Promise<Reque
         paths: chosen,
       };
       const components = componentsOf(document, chosen);
-      // A copy, because the validator rewrites the schemas it is given.
+      // A copy, because the validator modifies the schemas.
       return structuredClone({ ...slice, components }) as unknown as RequestSlice;
     },
   };
@@ -86,7 +86,7 @@ function withoutIntegerFormats(schema: unknown): unknown {
   return Object.fromEntries(remaining.map(([key, value]) => [key, withoutIntegerFormats(value)]));
 }
 
-/** The path of the first server, which stands before every path of the document. */
+/** The path of the first server, a prefix of every path of the document. */
 function basePath(document: Json): string {
   const [server] = Array.isArray(document['servers']) ? (document['servers'] as Json[]) : [];
   const url = typeof server?.['url'] === 'string' ? server['url'] : '/';

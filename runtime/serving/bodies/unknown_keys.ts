@@ -6,7 +6,7 @@ type Schema = Readonly<Record<string, unknown>>;
 export interface UnknownKey {
   /** With the keys and positions above it: `items.0.qty`. */
   readonly path: string;
-  /** Keys that may stand there. */
+  /** Keys that are allowed there. */
   readonly known: readonly string[];
 }
 

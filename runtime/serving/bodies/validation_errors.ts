@@ -12,7 +12,7 @@ export interface ValidatorError {
   readonly errorCode?: string;
 }
 
-/** Fields that are told at once; a body with more mistakes than that is told the rest when these are fixed. */
+/** The greatest number of fields in one refusal; further mistakes are reported when these are fixed. */
 const maximumFields = 100;
 
 const articles: Readonly<Record<string, string>> = {
@@ -81,8 +81,8 @@ function fieldOf(path: string): string {
 }
 
 /**
- * A field that may be null, or of several types, comes with one error per alternative and one for the choice itself:
- * the types are told in one sentence, and `null` only where nothing else is allowed.
+ * A field that may be null, or of several types, has one error per alternative and one for the choice: one sentence names the
+ * types, and `null` only if nothing else is allowed.
  */
 function sentences(field: string, mistakes: readonly ValidatorError[]): string[] {
   const types = new Set<string>();

@@ -1,4 +1,7 @@
-/** Finds what code of a product adds to its papers (`documents.ts` beside other code of rules exports `documentParts`), and where templates stand. */
+/**
+ * Finds the code that a product adds to its papers (`documents.ts` beside other rules exports `documentParts`), and the folders
+ * of templates.
+ */
 import path from 'node:path';
 import { locations, root } from '../../base/config/index.ts';
 import type { DocumentParts, Papers } from '../../base/kernel/documents.ts';

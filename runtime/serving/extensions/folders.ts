@@ -1,4 +1,4 @@
-/** Where code of rules stands: the platform's, that of the rental product, and that of own folders. All three are found alike. */
+/** Folders of rules: the platform's, the rental product's, and those of custom folders. All three are found alike. */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Failure, importFile, isProduct, locations, root } from '../../base/config/index.ts';

@@ -13,8 +13,8 @@ import { ruleFolders } from './folders.ts';
 import { declaredFunctions, kinds, locationOf, nearest, undeclaredFunctions } from './undeclared_rules.ts';
 
 /**
- * Rules by entity. A file `<context>/<entity>.ts` may stand in each of these folders, in the
- * entity's context and in those whose definitions add functions to it; each exports `rules`, and together they have every function that is declared.
+ * Rules by entity. Each of these folders may have a file `<context>/<entity>.ts`, in the entity's context and in those whose
+ * definitions add functions to it; each exports `rules`, and together they have every declared function.
  * @throws Failure naming what is missing, what no definition names, or what two files both define.
  */
 export async function loadRules(
@@ -55,8 +55,8 @@ export async function loadRules(
 }
 
 /**
- * Rule files of own folders that nobody reads: no definition asks for functions there. A server that starts again behind an edit does not
- * ask: it may meet the file before the definition that is about to name it, and `generate --watch` tells what stays without one.
+ * Rule files of custom folders for which no definition declares functions. A server that restarts after an edit skips this check:
+ * it may see the file before the definition that is about to name it, and `generate --watch` reports what stays without one.
  */
 function strayFiles(ruleFiles: readonly string[], custom: readonly string[]): string[] {
   if (process.env['BACKLINE_FOLLOWS'] !== undefined) return [];
@@ -77,7 +77,7 @@ function strayFiles(ruleFiles: readonly string[], custom: readonly string[]): st
   });
 }
 
-/** The rules of one entity, by the file they stand in. */
+/** The rules of one entity, by their file. */
 async function partsOf(file: string, folders: readonly string[]): Promise<readonly (readonly [string, Rules])[]> {
   const locations = folders.map((folder) => path.join(folder, `${file}.ts`)).filter((one) => existsSync(one));
   if (locations.length === 0)

@@ -37,10 +37,7 @@ export function declaredFunctions(spec: ResourceSpec): Readonly<Record<Kind, Rea
   };
 }
 
-/**
- * One line for each function of a file that the definition of its resource does not name: where it stands, and what may
- * have been meant.
- */
+/** One line for each function of a file that the definition of its resource does not name: its location, and a suggestion. */
 export function undeclaredFunctions(spec: ResourceSpec, location: string, rules: Rules): string[] {
   const declared = declaredFunctions(spec);
   return kinds.flatMap((kind) =>
@@ -53,7 +50,7 @@ export function undeclaredFunctions(spec: ResourceSpec, location: string, rules:
   );
 }
 
-/** The name that may have been meant, or null. */
+/** The suggested name, or null. */
 export function nearest(name: string, known: ReadonlySet<string>): string | null {
   const [best] = [...known]
     .map((candidate) => ({ candidate, far: distance(name, candidate) }))

@@ -1,6 +1,6 @@
 /**
- * Who holds a claim, so that others see whether it lives: a session-level advisory lock on a connection that stands as long as
- * the process. PostgreSQL lets go of it with the process, however that ends; the keys of a dead holder are free at once.
+ * The holder of a claim, so that others see whether it is alive: a session-level advisory lock on a connection that is open as
+ * long as the process. PostgreSQL releases it with the process, however that ends; the keys of a dead holder are free at once.
  */
 import { randomBytes } from 'node:crypto';
 import { keepConnected } from '../../base/database/listening.ts';
@@ -22,20 +22,20 @@ export interface Held {
 /** A process whose claims go by their leases. */
 export const unseen: Holder = { id: null, free: () => undefined, close: async () => undefined };
 
-/** Frees one claim, if it still is the one that was held. */
+/** Frees one claim, if this process still holds it. */
 export const releaseSql = `delete from "idempotency_key" where "scope_hash" = $1::text and "fence" = $2::bigint and "state" = 'in_flight'`;
 
 /** Claims that wait to be freed at most; those beyond go by their leases. */
 const waitingAtMost = 10_000;
 /** Milliseconds between two tries. */
 const pause = 250;
-// Whoever runs the server may end idle sessions, which this one is; and a machine that fell silent is to be noticed soon.
+// The server may be configured to end idle sessions, and this one is idle; a machine that stopped answering must be noticed soon.
 const sessionSql = `set statement_timeout = 0; set lock_timeout = 0; set idle_session_timeout = 0;
   set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3`;
 
 /**
- * Begins to hold. Resolves when the lock is held, or could not be had at the first try; a connection that is lost is made
- * again, and the lock is taken again under the same number, so that claims keep their holder.
+ * Starts to hold. Resolves when the lock is held, or could not be taken at the first try; a lost connection is opened again, and
+ * the lock is taken again under the same number, so that claims keep their holder.
  */
 export async function openHolder(url: () => string): Promise<Holder> {
   const id = String(randomBytes(8).readBigUInt64BE() >> 1n);

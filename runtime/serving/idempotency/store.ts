@@ -6,9 +6,9 @@ import type { Claim, Reply, Secrets } from '../../base/kernel/context.ts';
 import { type Holder, releaseSql } from './holder.ts';
 
 /**
- * Takes a free key: a new one, one whose holder is dead or whose lease ran out, or one whose reply has been kept long enough.
- * A holder lives while its lock cannot be had; askers share the lock for the length of the statement, so that one who asks is
- * not taken for the holder by the next.
+ * Claims a free key: a new one, one whose holder is dead or whose lease has ended, or one whose reply has been stored long
+ * enough. A holder is alive while its lock cannot be taken; requests share the lock for the length of the statement, so that the
+ * next request does not take one of them for the holder.
  */
 const claimSql = `insert into "idempotency_key" as k ("scope_hash", "fingerprint", "holder", "lease_until")
   values ($1::text, $2::text, $3::bigint, clock_timestamp() + interval '60 seconds')

@@ -6,7 +6,7 @@ const standard = 'Accepted. How far the job is, and what came of it, stands unde
 /**
  * 202 `{ message, job_id, status_url }`, with `Location` and `Retry-After`, for a job queued in the same transaction.
  * @param message a sentence for people.
- * @param more what a rule shows besides (`reveal`).
+ * @param more further values of a rule (`reveal`).
  */
 export function accepted(
   jobId: string,

@@ -96,7 +96,7 @@ async function perform(
   return { id: id as Key | null, answer };
 }
 
-/** What is asked of the record. An action that sets deleted_at (restore) is the one that finds deleted records. */
+/** Conditions on the record. An action that sets deleted_at (restore) is the one that finds deleted records. */
 function requested(spec: ResourceSpec, action: ActionSpec, { params, body: input }: RequestContext) {
   const { guards, set } = action;
   const deleted = set.some((entry) => entry.column === 'deleted_at');

@@ -19,7 +19,7 @@ import { withoutCosts } from '../../services/ledger/visible.ts';
 import { visibleId } from './history.ts';
 
 const stamp = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-// What made the record is stamped a moment after the record itself; who asks for that moment sees what was made.
+// The creation event is stamped a moment after the record itself; a request for that moment sees the new record.
 const entriesSql = `select l."id"::text as "id", l."action", l."old_values", l."new_values" from "action_log" l
   where l."auditable_type" = $1::text and l."auditable_id" = $2::text and l."created_at" > $3::timestamptz
     and not (l."old_values" = '{}' and l."new_values" ? 'id' and l."action" <> l."auditable_type" || '.snapshot') order by l."id" desc`;
@@ -34,7 +34,7 @@ const prunedSql = `select not exists (select 1 from "action_log" l where l."audi
 interface Birth {
   readonly born: string;
   readonly later: boolean;
-  /** Id of the record that it stands below. */
+  /** Id of its parent. */
   readonly parent: string | null;
 }
 
@@ -45,7 +45,7 @@ export function asAtOperation(services: Services, route: RouteSpec): Operation {
   const bornSql = `select least(${stampedBirth(spec)}) as "born", least(${stampedBirth(spec)}) > $3::text as "later", ${spec.parent ? `t.${quote(spec.parent.column)}::text` : 'null'} as "parent" from ${quote(spec.table)} t where t."id" = $1::${spec.keyType} and $2::text is not null`;
   const stored = new Set(imagesOf(spec).stored);
   const sourced = Object.values(services.resources).flatMap((one) => (one.eventSourced ? [one.name] : []));
-  // A snapshot stands in for the pruned entries of an event-sourced record, and says itself what it does not know.
+  // A snapshot replaces the pruned entries of an event-sourced record, and says itself what it does not know.
   const pruned = async (id: string, at: string): Promise<boolean> => {
     if (spec.eventSourced) return false;
     const [row] = await runText<{ pruned: boolean }>(services.pool, prunedSql, [spec.name, id, at, sourced]);

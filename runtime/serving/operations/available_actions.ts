@@ -12,7 +12,10 @@ import type { Image } from '../../services/ledger/diff.ts';
 import { allGuards, changeFor, decidersOf, stateRefusal, targetOf, transitionsOf, validStatuses } from './lifecycle.ts';
 import { judgement, reportOf } from './transition.ts';
 
-/** Answers `{ available_actions: [{ action, allowed, reason, code, valid_statuses? }] }` in the machine's order. One statement asks every guard. */
+/**
+ * Answers `{ available_actions: [{ action, allowed, reason, code, valid_statuses? }] }` in the machine's order. One statement
+ * evaluates every guard.
+ */
 export function availableActionsOperation(services: Services, route: RouteSpec): Operation {
   const spec = services.resources[route.entity ?? ''];
   const machine = spec?.machine;

@@ -51,7 +51,7 @@ export function bulkOperation(services: Services, route: RouteSpec): Operation {
     return key;
   };
 
-  /** What goes wrong in the work of an element is told by its place. */
+  /** A mistake in an element is reported with its position. */
   const placed = async ({ op }: Element, index: number, work: () => Promise<void>): Promise<void> => {
     const location = `operations.${index}`;
     try {
@@ -96,7 +96,7 @@ function checkId({ op, id }: Element, seen: ReadonlySet<string>, location: strin
     throw new ApiError('validation_failed', { errors: { [field]: [`${field} names a record for the second time.`] } });
 }
 
-/** The schema of a bulk write cannot ask for them: they are required by one of its operations alone. */
+/** The schema of a bulk write cannot require them: only one of its operations does. */
 function requireFields(spec: ResourceSpec, body: Body): void {
   const missing = spec.fields.filter(
     (field) =>

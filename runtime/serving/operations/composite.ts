@@ -69,7 +69,7 @@ async function childOf(unit: Unit, { spec, declared }: Below, body: Body, parent
   return id;
 }
 
-/** What goes wrong in the work of a child is told by its place. */
+/** A mistake in a child is reported with its position. */
 async function placed({ spec, key }: Below, index: number, work: () => Promise<void>): Promise<void> {
   try {
     await work();

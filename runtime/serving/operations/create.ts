@@ -29,7 +29,7 @@ export interface Made {
   readonly reported: Reported | undefined;
 }
 
-/** Answers 201 with the record and its Location. Guards and validations see the row as it would stand. */
+/** Answers 201 with the record and its Location. Guards and validations see the row as it would be. */
 export function createOperation(services: Services, route: RouteSpec): Operation {
   const { spec, declared } = creatable(services, route);
   return async (context) => {
@@ -51,7 +51,7 @@ export function createOperation(services: Services, route: RouteSpec): Operation
   };
 }
 
-/** Where the answer tells of what was refused although its record is made. */
+/** Where the answer shows a refusal although its record is created. */
 function reportIn(
   { routes }: Services,
   { name }: ResourceSpec,
@@ -80,7 +80,7 @@ export async function insertOne(
 ): Promise<Made> {
   const above = spec.parent && parent ? { [spec.parent.column]: parent.id } : {};
   const input = { ...body, ...above };
-  // Before anything tells whether what it belongs to is there.
+  // Before any answer could show that its parent exists.
   const barred = ownerRefusal(spec, body, unit.actor.abilities);
   if (barred) refuse(barred);
   const values: Record<string, unknown> = { ...writable(spec, body, 'create'), ...above };

@@ -40,7 +40,7 @@ export function historyOperation(services: Services, route: RouteSpec): Operatio
   return async (context) => {
     const id = await visibleId(services, spec, context);
     const { scope: ids } = context.actor;
-    // What stands below a record that everybody sees may be of places that the caller does not.
+    // Children of a record that everybody sees may be of warehouses that the caller does not see.
     const limited = spec.scope === null && ids !== null && ledger !== null;
     const scope = limited ? [ids] : [];
     const seen = (parameter: string): string => {
@@ -114,7 +114,7 @@ export async function visibleId(
   ]);
   if (row?.visible) return row.id;
   const isId = !spec.singleton || column === 'id';
-  // Where a record that is gone belonged, nobody can tell any more.
+  // The scope of a deleted record can no longer be known.
   if (spec.scope !== null && context.actor.scope !== null) throw notFound(spec);
   const gone =
     row !== undefined || !isId

@@ -37,7 +37,7 @@ const factories: Readonly<Record<RouteKind, (services: Services, route: RouteSpe
   download: endpointOperation,
 };
 
-/** The operation behind a route. Throws at start when the route asks for what its resource does not have. */
+/** The operation of a route. Throws at start if the route needs what its resource does not have. */
 export function operationFor(services: Services, route: RouteSpec): Operation {
   return withNamedRecords(services, route, factories[route.kind](pricedFor(services, route), route));
 }

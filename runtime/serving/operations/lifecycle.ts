@@ -31,7 +31,7 @@ export function validStatuses(transition: TransitionSpec, state: string): readon
   return 'choose' in transition.to ? (transition.moves[state] ?? []) : null;
 }
 
-/** The state it leads to; null when a kept state is missing (a guard says so) or nothing valid was chosen. */
+/** The target state; null if a stored state is missing (a guard says so) or no valid one was chosen. */
 export function targetOf(transition: TransitionSpec, record: Row, input: Row): string | null {
   const { to } = transition;
   if ('state' in to) return to.state;
@@ -58,9 +58,9 @@ export function changeFor(transition: TransitionSpec, target: string | null): Ch
 }
 
 /**
- * A guard that names `target` cannot be asked before the row is read where the row says what the target is. So the target
- * is written into its SQL: a constant, the body's choice, or the column it is kept in. Its name tells it from the same guard
- * in another transition.
+ * A guard with `target` cannot be evaluated before the row is read if the row decides the target. So its SQL contains the target:
+ * a constant, the body's choice, or the column that stores it. Its name distinguishes it from the same guard in another
+ * transition.
  */
 function withTarget(transition: TransitionSpec, guard: GuardSpec): GuardSpec {
   if (guard.kind !== 'expression' || !guard.sql.params.some((param) => 'target' in param)) return guard;
@@ -98,7 +98,7 @@ function literal(state: string): string {
   return `'${state.replaceAll("'", "''")}'::text`;
 }
 
-/** The transition as it is run: every guard can be asked in the statement that reads the row. */
+/** The transition as it runs: every guard can be evaluated in the statement that reads the row. */
 function runnable(transition: TransitionSpec): TransitionSpec {
   const guards = (change: ChangeSpec) => change.guards.map((guard) => withTarget(transition, guard));
   const targets = Object.entries(transition.targets).map(
@@ -121,7 +121,7 @@ export function transitionsOf(machine: MachineSpec): Readonly<Record<string, Tra
   return known;
 }
 
-/** Every guard a transition may ask, whichever target is taken: one locking statement answers them all. */
+/** Every guard of a transition, for all targets: one locking statement evaluates them. */
 export function allGuards(transition: TransitionSpec): readonly GuardSpec[] {
   const guards = new Map<string, GuardSpec>();
   for (const guard of [...transition.guards, ...Object.values(transition.targets).flatMap((target) => target.guards)])
@@ -174,8 +174,8 @@ export function stateRefusal(
 }
 
 /**
- * The steps that lead from a state to one of those asked for, along a life that goes well: none leads back, to a bad end, or to
- * a pause, only to make something else possible.
+ * The steps that lead from a state to one of the requested ones, along the usual path: none leads back, to a bad end, or to a
+ * pause only to make something else possible.
  */
 function waysInto(spec: ResourceSpec, machine: MachineSpec, state: string, wanted: readonly string[]): RemedySpec[] {
   const at = machine.line.indexOf(state);

@@ -16,7 +16,7 @@ import { keyOf } from '../../engine/commands/keys.ts';
 import { quote } from '../../engine/commands/sql.ts';
 import { seenKeys } from '../../engine/query/index.ts';
 
-/** Where ids stand in a body, and whose they are. */
+/** Where ids are in a body, and of which resource. */
 interface Location {
   /** Keys that lead there; lists are passed through. */
   readonly path: readonly string[];
@@ -130,7 +130,7 @@ async function checkNamed(services: Services, locations: readonly Location[], co
   if (type === 'system') return;
   const sent = locations
     .flatMap((location) => namedIn(context.body, location.path, location, []))
-    // Whoever works everywhere may still have fewer rights than whoever made a record that carries them.
+    // A caller without a scope may still have fewer rights than the maker of a record with rights.
     .filter(({ resource }) => scope !== null || carriesRights(services.resources[resource]));
   if (sent.length === 0) return;
   const strange: Named[] = [];

@@ -1,11 +1,11 @@
-/** A refusal of one element of a list in the body, told by its place: `items.0.quantity`. */
+/** A refusal of one element of a list in the body, with its path: `items.0.quantity`. */
 import { translate } from '../../base/database/translate.ts';
 import { ApiError } from '../../base/errors/api_error.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 
 /**
- * The refusal with every field under `prefix`; what names no field stands under the prefix alone. Failures that are ours,
- * and those that PostgreSQL wants to be tried again, come back as they were.
+ * The refusal with every field under `prefix`; messages without a field are under the prefix alone. Failures that are ours, and
+ * those that PostgreSQL wants retried, are returned as they were.
  */
 export function keyed(error: unknown, spec: ResourceSpec, prefix: string): unknown {
   const refusal = translate(error, spec);

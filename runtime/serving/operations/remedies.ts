@@ -37,7 +37,7 @@ interface Candidate {
 /** Entries of a list that a remedy with `each` is made for; remedies tried, and offered, and the time for all of them. */
 const limits = { entries: 3, tried: 6, offered: 4, ms: 1500 } as const;
 
-/** Gives the remedies of refusals. Its operations are made when the first refusal asks for them. */
+/** Finds the remedies of refusals. Their operations are made with the first refusal that needs them. */
 export function openRemedies(
   services: Services,
 ): (refused: Refused, error: Pick<ApiError, 'code' | 'details' | 'remedies'>) => Promise<Remedy[]> {

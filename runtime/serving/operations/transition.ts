@@ -41,7 +41,7 @@ export function transitionOperation(services: Services, route: RouteSpec): Opera
         throw new Error(`${route.name} of ${spec.name}:${id} leads nowhere: its guards must refuse a missing target.`);
       await unit.update(spec, id, {}, declared, { input, target, targetColumn: machine.field });
       const moved = { from: image[machine.field], to: target };
-      // A transition into the state that there is tells of what happened.
+      // A transition into the present state reports an action, not a change.
       const stays = target === image[machine.field] && declared.set.length === 0;
       const report = (emit: { readonly withAction: boolean }) => (emit.withAction ? moved : {});
       await conclude(unit, spec, id, declared, judged.occasion(declared, target), report, stays);
@@ -102,7 +102,7 @@ async function verdictReply(
   return { status: 200, body: JSON.stringify(said), ...reportOf(refusal, { route, body: input }) };
 }
 
-/** What of a refusal stands beside the reason, where there is one; `at` is its place in the body. */
+/** Further parts of a refusal beside the reason; `at` is its path in the body. */
 export function reportOf(
   refusal: Refusal | null,
   requested: { readonly route: RouteSpec; readonly body: Readonly<Record<string, unknown>> },

@@ -37,7 +37,7 @@ export interface Location {
   readonly params: Readonly<Record<string, string>>;
   /** The record above, where it is locked already. */
   readonly parent?: Parent | null;
-  /** The request that may expect a version of the row; absent where the path's root was held against it. */
+  /** The request that may expect a version of the row; absent if it was compared with the path's root. */
   readonly expects?: RequestContext;
 }
 

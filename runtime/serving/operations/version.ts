@@ -30,7 +30,7 @@ function statedVersion(sent: unknown): number {
   return number;
 }
 
-/** `W/"7"`, `W/"7.x1…"` and lists of them: what stands before the dot is the state, what follows is of one form of the record. */
+/** `W/"7"`, `W/"7.x1…"` and lists of them: the part before the dot is the state, the rest one form of the record. */
 const tagForm = /^(?:W\/)?"(\d{1,10}|u[0-9a-z]{1,12})(?:\.[A-Za-z0-9_-]{1,40})?"$/;
 
 function taggedStates(header: string): string[] {
@@ -43,7 +43,7 @@ function taggedStates(header: string): string[] {
   return states;
 }
 
-/** A locked record, or the place where one is to be made. */
+/** A locked record, or the position of a new one. */
 interface Location {
   readonly spec: ResourceSpec;
   readonly image: Image | null;
@@ -58,7 +58,7 @@ function versionOf({ spec, image, parent }: Location): number | null {
   return null;
 }
 
-/** The state as tags have it: the version, or `u` and the milliseconds of the last change. Null where neither is kept. */
+/** The state in tags: the version, or `u` and the milliseconds of the last change. Null if the record has neither. */
 function stateOf(spec: ResourceSpec, state: unknown): string | null {
   if (spec.eventSourced) return state == null ? null : String(state);
   return typeof state === 'string' && state !== '' ? `u${Date.parse(state).toString(36)}` : null;
@@ -77,9 +77,8 @@ function statesOf(location: Location): string[] {
 }
 
 /**
- * Refuses when the locked record moved on: with 412 for `If-Match`, with 409 for `expected_version`, and the same body.
- * Comparison is weak: the state alone counts. `expected_version` means nothing where no version is kept, `If-Match` where the
- * record has no state at all.
+ * Refuses if the locked record has changed: with 412 for `If-Match`, with 409 for `expected_version`, and the same body. The
+ * comparison is weak: only the state counts. `expected_version` has no meaning without a version, `If-Match` without any state.
  */
 export function checkVersion(context: RequestContext, location: Location): void {
   for (const expected of expectationsOf(context)) {
@@ -95,7 +94,7 @@ export function checkVersion(context: RequestContext, location: Location): void 
   }
 }
 
-/** The versions stand in the body where the record has one. */
+/** The versions are in the body if the record has one. */
 function conflict(status: 409 | 412, current: number | null, expected: number | null): ApiError {
   const details = {
     ...(current !== null && { current_version: current }),

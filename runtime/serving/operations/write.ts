@@ -28,8 +28,8 @@ export async function layCustomFields(
 }
 
 /**
- * Members of the reply's record that functions fill, as `include` of a write asks for them (`include=availability`): JSON text,
- * '' for none. `below` leads to children that the reply shows, whose ids are given instead of the record's.
+ * Members of the reply's record from resolvers, as `include` of a write requests them (`include=availability`): JSON text, '' for
+ * none. `below` leads to children that the reply shows, whose ids are used instead of the record's.
  */
 export async function filledReply(
   unit: Unit,
@@ -47,7 +47,7 @@ export async function filledReply(
   return filledMembers({ services, actor, db }, shown.spec, shown.selection, ids.map(String));
 }
 
-/** The reply that shows a record: `{ <singular>: {…} }`, with one-time keys merged in, and members given as JSON text. */
+/** The reply with a record: `{ <singular>: {…} }`, with one-time keys merged in, and members as JSON text. */
 export function recordReply(
   spec: ResourceSpec,
   actor: Actor,

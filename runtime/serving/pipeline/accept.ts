@@ -1,4 +1,4 @@
-/** The API speaks JSON: a request that accepts none is told so, in JSON (decisions 12). */
+/** The API speaks JSON: a request that does not accept it gets an error, in JSON (decisions 12). */
 import type { RequestHandler } from 'express';
 import { ApiError } from '../../base/errors/index.ts';
 import { problemRequested } from './problem.ts';
@@ -11,7 +11,7 @@ export const acceptJson: RequestHandler = (request, _response, next) => {
     accept === '*/*' ||
     accept === 'application/json' ||
     (request.exchange.route?.stream && request.accepts('text/event-stream')) ||
-    // Who asks for problems in that form alone has the rest as JSON.
+    // A client that accepts only problem documents gets everything else as JSON.
     problemRequested(request) ||
     // A charset beside it is what many clients write; without it the type is the same.
     request.accepts(['application/json', 'application/json;charset=utf-8'])

@@ -1,4 +1,4 @@
-/** A client's address as a rate-limit key: IPv4 whole, IPv6 by its /64, which is what one customer is given (decisions 6). */
+/** A client's address as a rate-limit key: IPv4 whole, IPv6 by its /64, which is one customer's network (decisions 6). */
 import { isIP } from 'node:net';
 
 /** Mapped IPv4 addresses (`::ffff:192.0.2.1`) count as IPv4. Text that is no address is its own key. */
@@ -10,7 +10,7 @@ export function addressKey(ip: string): string {
   const [head = '', tail] = bare.split('::');
   const front = head === '' ? [] : head.split(':');
   const back = tail === undefined || tail === '' ? [] : tail.split(':');
-  // A dotted tail (`::1.2.3.4`) stands for two groups.
+  // A dotted tail (`::1.2.3.4`) is two groups.
   const groups = front.length + back.length + (bare.includes('.') ? 1 : 0);
   const whole = tail === undefined ? front : [...front, ...Array<string>(Math.max(0, 8 - groups)).fill('0'), ...back];
   return `${whole

@@ -10,7 +10,7 @@ const nothing: Exchange['ignored'] = { parameters: [], keys: [] };
 /** A call of another door has the address of the request that it belongs to. */
 const isCall = (request: object): boolean => Object.hasOwn(request, 'ip');
 
-/** The id under which a request is kept is always our own; the caller's stands beside it, and is what the caller is told. */
+/** The id under which a request is stored is always ours; the caller's id is beside it, and is what the caller sees. */
 export function begin(observe: Observer, behindProxy = true): RequestHandler {
   return (request, response, next) => {
     const { headers } = request;
@@ -54,7 +54,7 @@ export function begin(observe: Observer, behindProxy = true): RequestHandler {
         code: exchange.code,
         durationMs: performance.now() - exchange.startedAt,
         requestBytes: exchange.requestBytes,
-        // HEAD tells the length of a body that is not sent.
+        // HEAD returns the length of a body that is not sent.
         responseBytes:
           request.method === 'HEAD'
             ? 0

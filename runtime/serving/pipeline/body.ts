@@ -55,7 +55,7 @@ function readAll(request: Request, response: Response, done: (error: unknown, by
   });
 }
 
-/** Reads a body that may be any JSON; undefined where none was sent. `done` hears of the ApiError that `readBody` throws, or null. */
+/** Reads a body that may be any JSON; undefined without one. `done` gets the ApiError that `readBody` throws, or null. */
 export function readJson(request: Request, response: Response, done: (error: unknown, value?: unknown) => void): void {
   readAll(request, response, (error, bytes) => {
     if (error) {

@@ -1,6 +1,6 @@
 /**
- * One effect per Idempotency-Key. The key is asked for and claimed before the body is judged (decisions 5), so that
- * strict mode and a reused key show themselves whatever the body says; a request that fails afterwards frees its key.
+ * One effect per Idempotency-Key. The key is required and claimed before the body is checked (decisions 5), so strict mode and a
+ * reused key show whatever the body says; a request that fails afterwards frees its key.
  */
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { Services } from '../../base/kernel/context.ts';
@@ -29,7 +29,10 @@ export function claim(route: RouteSpec, services: Services, holder: Holder): Req
   };
 }
 
-/** Ends the turn, and frees the key before the caller hears of the failure. Should the database not answer, it is freed when that is back. */
+/**
+ * Ends the turn, and frees the key before the caller gets the failure. If the database does not answer, the key is freed when it
+ * is back.
+ */
 export const release: ErrorRequestHandler = (error: unknown, request, _response, next) => {
   request.exchange.leave?.();
   const held = request.exchange.claim;

@@ -35,7 +35,7 @@ export function answerClientError(error: ParserError, socket: Duplex): void {
   );
 }
 
-/** Answers 400 `bad_request` and closes: HTTP/1.1 without a Host, which no step may be asked to read. */
+/** Answers 400 `bad_request` and closes: HTTP/1.1 without a Host, which no step can read. */
 export function refuseRequest(response: ServerResponse): void {
   const requestId = randomUUID();
   response

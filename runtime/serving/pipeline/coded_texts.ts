@@ -12,7 +12,7 @@ export class CodedTexts {
   readonly #room: number;
   #size = 0;
 
-  /** @param room characters of texts and bytes of their codes that may be kept together. */
+  /** @param room characters of texts and bytes of their codes in the cache. */
   constructor(code: (text: string, bytes: number) => Buffer, room: number) {
     this.#code = code;
     this.#room = room;
@@ -36,7 +36,7 @@ export class CodedTexts {
 
   #keep(digest: number, text: string, made: Buffer): void {
     this.#drop(digest);
-    // Node gives a part of a larger block: kept alone is what is needed.
+    // Node returns a part of a larger block: only the needed part is cached.
     const code = Buffer.from(made);
     this.#cached.set(digest, { text, code });
     this.#size += text.length + code.length;
@@ -54,7 +54,7 @@ export class CodedTexts {
   }
 }
 
-/** So many characters, evenly spread, tell texts apart well enough to look for one. */
+/** So many characters, evenly spread, distinguish texts well enough for a lookup. */
 const looked = 128;
 
 /** A whole number of 32 bits, from the length and some characters (FNV-1a). */

@@ -14,8 +14,8 @@ export function hasTag({ kind, method, stream }: RouteSpec): boolean {
 }
 
 /**
- * The reply with its tag, or 304 without a body when the caller holds it already. What stands before the dot is the record's
- * state (`W/"7.x1…"`), which `If-Match` is held against.
+ * The reply with its tag, or 304 without a body if the caller has it already. The part before the dot is the record's state
+ * (`W/"7.x1…"`), which `If-Match` is compared with.
  */
 export function conditional(reply: Reply, ifNoneMatch: string | undefined): Reply {
   if (reply.status !== 200 || reply.body === null || reply.secret || reply.stream || reply.chunks) return reply;

@@ -1,6 +1,6 @@
 /**
- * Downloads without a token: the address itself is the credential (contract, Authentication 5). Every call is charged to the
- * address it came from, so that nobody tries many; what went wrong is told alike whatever was wrong with the secret.
+ * Downloads without a token: the address itself is the credential (contract, Authentication 5). Every call is charged to its
+ * client's address, so that nobody tries many; all wrong secrets get the same answer.
  */
 import { type RequestHandler, Router } from 'express';
 import { ApiError } from '../../base/errors/index.ts';
@@ -57,7 +57,7 @@ export function downloadRoutes(
 function enter(route: RouteSpec, limiter: RateLimiter, settings: Settings): RequestHandler {
   return (request, response, next) => {
     const { exchange } = request;
-    // Known from here on, so that the log can tell the secret in the address.
+    // Known from here on, so that the log can hide the secret in the address.
     exchange.route = route;
     exchange.params = request.params as Record<string, string>;
     chargeAddress(limiter, settings, exchange.ip, response).then(() => next(), next);

@@ -1,6 +1,6 @@
 /**
- * Answers in a coding that the client asks for (RFC 9110, 12.5.3): br, gzip, and zstd where this Node has it. Qualities are
- * chosen by their cost: some 50 µs for a page of records, a tenth of what the page costs. Nothing is done for who does not ask.
+ * Answers in a coding that the client accepts (RFC 9110, 12.5.3): br, gzip, and zstd if this Node has it. Qualities are chosen by
+ * their cost: some 50 µs for a page of records, a tenth of what the page costs. Without a request for a coding nothing is done.
  */
 import type { IncomingMessage } from 'node:http';
 import type { Transform } from 'node:stream';
@@ -65,7 +65,7 @@ const wellKnown: readonly Coding[] = hasZstd ? ['gzip', 'br', 'zstd'] : ['gzip',
 const known = new Map<string, Coding | null>();
 const mostKnown = 200;
 
-/** The coding of an answer; null for who asks for none of ours, or likes the plain one better. */
+/** The coding of an answer; null for a client that accepts none of ours, or prefers the plain one. */
 export function codingFor({ headers }: Pick<IncomingMessage, 'headers'>): Coding | null {
   const sent = headers['accept-encoding'];
   if (sent === undefined) return null;

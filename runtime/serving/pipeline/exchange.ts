@@ -19,7 +19,7 @@ export interface Exchange {
   /** performance.now() when the request came. */
   readonly startedAt: number;
   actor: Actor | null;
-  /** The browser's session, where one stands in for a token. */
+  /** The browser's session, if it replaces a token. */
   session?: number;
   route: RouteSpec | null;
   /** As matched by the router, before anything changes it. */

@@ -19,7 +19,7 @@ export interface Locations {
   readonly alone: number;
   /** What one token has while others come too. */
   readonly shared: number;
-  /** Writers of one record: one acts, the next stands ready. */
+  /** Writers of one record: one runs, the next is ready. */
   readonly record: number;
   /** Requests of one token that may wait. */
   readonly waiting: number;
@@ -31,7 +31,7 @@ export interface Locations {
   readonly courtesy: number;
 }
 
-/** For a pool of so many connections. One place in it is kept for who comes new, one for the work of the house. */
+/** For a pool of so many connections. One connection is reserved for new tokens, one for internal work. */
 export function slotsFor(connections: number): Locations {
   return {
     all: connections,
@@ -177,7 +177,7 @@ export class FairQueue {
     this.serve();
   }
 
-  /** One that waits goes away. Its timer stays set, which tells that it had no turn. */
+  /** A waiting request leaves. Its timer stays set, and reports that it had no turn. */
   private withdraw(lane: Lane, one: Waiting): void {
     if (one.timer) clearTimeout(one.timer);
     lane.waiting.splice(lane.waiting.indexOf(one), 1);

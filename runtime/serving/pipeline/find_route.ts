@@ -1,9 +1,9 @@
-/** The route of a request that was turned away before it was routed, so that the log can say what it asked for. */
+/** The route of a request that was refused before routing, for the log. */
 import type { RouteSpec } from '../../base/kernel/route.ts';
 
 export type FindRoute = (method: string, path: string) => RouteSpec | null;
 
-/** `routes` in mounting order: static segments stand before parameters, and the first match is the one that would answer. */
+/** `routes` in mounting order: static segments are before parameters, and the first match is the one that would answer. */
 export function routeFinder(routes: readonly RouteSpec[]): FindRoute {
   const entries = routes.map((route) => ({ route, segments: route.path.split('/') }));
   const byShape = Map.groupBy(

@@ -12,8 +12,8 @@ import type { RateLimiter } from './rate_limiter.ts';
 const commandLine = /^backline-cli\//;
 
 /**
- * `limiter` counts addresses; `resource` is what the door opens, by which apps ask for tokens. Puts the actor into the exchange, or ends with 401, or with 429 when
- * the address has had too many of them.
+ * `limiter` counts addresses; `resource` is the door's, which apps name when they request tokens. Puts the actor into the
+ * exchange, or ends with 401, or with 429 after too many of them from the address.
  */
 export function identify(
   identifier: Identifier,

@@ -16,7 +16,7 @@ export interface InnerCall {
   readonly actor: Actor;
   /** Path parameters, not encoded. */
   readonly params: Readonly<Record<string, string>>;
-  /** The query string as it would stand behind `?`. */
+  /** The query string, without `?`. */
   readonly query: string;
   readonly body: Record<string, unknown>;
   /** Lower-case headers. */
@@ -30,7 +30,7 @@ export interface InnerAnswer {
 }
 
 /**
- * Calls the operation for a request that another door received. Rejects only when the call was given up: the client went, or
+ * Calls the operation for a request that another door received. Rejects only if the call was aborted: the client disconnected, or
  * the answer broke off.
  */
 export type CallOperation = (outer: Request, call: InnerCall, client: Presence) => Promise<InnerAnswer>;
@@ -38,7 +38,7 @@ export type CallOperation = (outer: Request, call: InnerCall, client: Presence) 
 interface InnerSteps {
   /** Gives the call its exchange. */
   readonly begin: RequestHandler;
-  /** What stands before the route's own steps. */
+  /** The steps before the route's own. */
   readonly before: readonly RequestHandler[];
   readonly stepsOf: StepsOf;
   readonly fail: ErrorRequestHandler;
@@ -78,7 +78,7 @@ function requestOf(outer: Request, { route, params, query, headers, body }: Inne
   const path = addressOf(route.path, params);
   const url = query === '' ? path : `${path}?${query}`;
   const request = Object.create(Object.getPrototypeOf(outer) as object) as Request;
-  // What stands between the socket and its address.
+  // Members between the socket and its address.
   const forwarded = outer.headers['x-forwarded-for'];
   request.headers = forwarded === undefined ? { ...headers } : { ...headers, 'x-forwarded-for': forwarded };
   Object.defineProperty(request, 'ip', { value: outer.exchange.ip });
@@ -119,7 +119,7 @@ class InnerResponse extends Writable {
       (typeof part === 'string' || Buffer.isBuffer(part)) && rest.length === 0 && this.#parts.length === 0;
     if (!isWhole || this.destroyed) return super.end(part, ...(rest as []));
     this.#whole = part;
-    // Whoever ends an answer goes on first, as with a socket.
+    // The code that ends an answer continues first, as with a socket.
     queueMicrotask(() => this.#finished());
     return this;
   }
@@ -175,7 +175,7 @@ class InnerResponse extends Writable {
         present();
         resolve(answer);
       };
-      // A call that is given up is told by 'close' alone; one that was answered is closed without effect.
+      // Only 'close' reports an aborted call; after an answer it has no effect.
       const giveUp = (error?: Error): void => {
         present();
         reject(error ?? new Error('The call was given up.'));

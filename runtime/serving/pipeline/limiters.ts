@@ -37,7 +37,7 @@ export async function redisLimiters(
     enableReadyCheck: false,
     retryStrategy: (times) => Math.min(times * 200, 2_000),
   });
-  // The limiter tells of it, once.
+  // The limiter reports it, once.
   redis.on('error', () => undefined);
   const limiter = (name: string): RateLimiter =>
     new RedisRateLimiter({ redis, prefix: `backline:${installation}:rate:${name}:`, observe, patience });

@@ -17,7 +17,7 @@ import { send, sendStream } from './send.ts';
 
 interface Parts {
   readonly pool: Pool;
-  /** Gives what would fix a refusal; absent: nobody asks. */
+  /** Finds the remedies of a refusal; absent: they are not requested. */
   readonly fix?: (refused: RequestContext, error: ApiError) => Promise<readonly Remedy[]>;
 }
 
@@ -33,13 +33,13 @@ export function operate(
   return (request, response, next) => {
     const { exchange } = request;
     const context = contextOf(request, route);
-    // Also where the operation has no dry run and would never ask: no request for one may become a real change.
+    // Also if the operation has no dry run and would never check: a request for one must never become a real change.
     const dryRun = readDryRun(context);
     const act = rehearsing && context.actor.sandbox ? sandbox(route) : operation;
     act(context)
       .then(async (answered) => {
         const reply = answered.refusals === undefined ? answered : await withRemedies(answered, context, fix);
-        // An operation that runs no change of its own leaves its reply to be kept here.
+        // If an operation runs no change itself, its reply is stored here.
         if (exchange.claim && !exchange.claim.stored) await exchange.claim.store(pool, reply);
         if (reply.paging) response.setHeader('link', `${linkOf()}, ${pageLinks(request.originalUrl, reply.paging)}`);
         const reported = withIgnored(reply, exchange.ignored);
@@ -47,7 +47,7 @@ export function operate(
         const bytes = answer.chunks
           ? sendStream(response, answer)
           : send(response, preferred(request, route, answer, dryRun));
-        // The answer goes out before whoever waits begins.
+        // The answer goes out before the next turn begins.
         exchange.leave?.();
         // Awaiting a number would cost the read path a turn of the event loop.
         exchange.responseBytes = typeof bytes === 'number' ? bytes : await bytes;
@@ -62,12 +62,12 @@ async function fixed(error: unknown, context: RequestContext, fix: Parts['fix'])
   try {
     error.offered = await fix(context, error);
   } catch {
-    // What cannot be looked for is not offered: the refusal stands.
+    // Remedies that cannot be found are not offered: the refusal stays.
   }
   return error;
 }
 
-/** The reply with particulars and remedies of the refusals that it tells of. */
+/** The reply with details and remedies of the refusals in it. */
 async function withRemedies(reply: Reply, context: RequestContext, fix: Parts['fix']): Promise<Reply> {
   const { refusals = [], ...rest } = reply;
   if (refusals.length === 0 || reply.body === null) return reply;
@@ -86,7 +86,7 @@ export function preferred({ exchange }: Request, route: RouteSpec, reply: Reply,
   return exchange.prefers?.minimal ? minimal(route, reply, dryRun) : reply;
 }
 
-/** What an operation is told of its request. */
+/** The context of an operation. */
 export function contextOf(
   request: Request,
   route: RouteSpec,

@@ -1,4 +1,4 @@
-/** Keys in a path are checked before anything is asked of the database: one that cannot exist is 404 (decisions 2). */
+/** Keys in a path are checked before any statement: one that cannot exist is 404 (decisions 2). */
 import type { RequestHandler } from 'express';
 import { ApiError } from '../../base/errors/index.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';

@@ -38,12 +38,12 @@ export const readPreferences: RequestHandler = (request, response, next) => {
   next();
 };
 
-/** Kinds of writes that answer with the record as it stands afterwards. */
+/** Kinds of writes that answer with the new record. */
 const shortened: ReadonlySet<RouteKind> = new Set(['create', 'composite', 'update', 'transition', 'action']);
 
 /**
- * The reply without its body: 204, or 201 with its Location. What is shown once (a token, a secret), a job's address, a
- * verdict and a function's own answer are what was asked for, and stay.
+ * The reply without its body: 204, or 201 with its Location. Values shown once (a token, a secret), a job's address, a verdict
+ * and a function's own answer are the purpose of the request, and stay.
  */
 export function minimal(route: RouteSpec, reply: Reply, dryRun: boolean): Reply {
   const { status, body, secret, headers } = reply;

@@ -1,6 +1,6 @@
 /**
- * Whether a client still waits for its answer. An AbortSignal costs more than all else that a call needs of it, so one is made
- * for those alone who ask for it.
+ * Whether a client still waits for its answer. An AbortSignal costs more than everything else a call needs from it, so it is made
+ * only on request.
  */
 import type { Response } from 'express';
 
@@ -30,7 +30,7 @@ export class Presence {
     return this.#controller.signal;
   }
 
-  /** Calls `tell` when the client goes, at once where it is gone. Gives what ends the waiting. */
+  /** Calls `tell` when the client disconnects, at once if it has. Returns a function that ends the waiting. */
   whenGone(tell: () => void): () => void {
     if (this.#isGone) tell();
     else this.#waiting.add(tell);

@@ -26,7 +26,7 @@ export function publicRoutes(
       const found = handlers[route.handler];
       if (!found)
         throw new Error(`The public route ${route.name} names the handler "${route.handler}": there is none.`);
-      // Whoever comes without a token learns nothing of plugins.
+      // A caller without a token learns nothing about plugins.
       const handler: PublicHandler = async (request) => {
         if (plugins.restingPublicRoute(route.name)) throw new ApiError('not_found');
         return found(request);

@@ -1,6 +1,6 @@
 /**
- * Query parameters that a reading action declares: checked by the same schemas and told in the same sentences as bodies, and
- * handed on as its input with the types that were declared. Other parameters mean nothing to it and are left out.
+ * Query parameters of a reading action: validated by the same schemas with the same messages as bodies, and passed on as its
+ * input with the declared types. Other parameters have no meaning and are left out.
  */
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { RequestHandler } from 'express';
@@ -36,7 +36,7 @@ function queryReader(schema: Schema): QueryReader {
   };
 }
 
-/** Fills the exchange's body with what the query says, read with a schema that is asked for once. */
+/** Fills the exchange's body from the query, with a schema that is loaded once. */
 export function readQueryInput(route: RouteSpec, schemaOf: () => Promise<Schema>): RequestHandler {
   let reader: Promise<QueryReader> | undefined;
   return async ({ exchange }, _, next) => {

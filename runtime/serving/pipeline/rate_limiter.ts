@@ -26,8 +26,8 @@ interface RateLimiterOptions {
   readonly now?: () => number;
   readonly windowMs?: number;
   /**
-   * Keys remembered at once. Over it the key that was idle longest is dropped, which lets it start anew: whoever has more
-   * addresses than this can't be held by a limit per address.
+   * The greatest number of keys in memory. Beyond that the key that was idle longest is dropped and starts anew: a limit per
+   * address cannot stop a client with more addresses than this.
    */
   readonly maximumKeys?: number;
 }

@@ -31,7 +31,7 @@ if count < limit then
 end
 return { 0, 0, tonumber(redis.call('LINDEX', KEYS[1], count - limit)) + window - now }`;
 
-/** Milliseconds after a failure in which Redis is not asked. */
+/** Milliseconds after a failure in which Redis is not used. */
 const silence = 1_000;
 /** Milliseconds between two times that a process says it is there. */
 const reported = 1_000;
@@ -59,7 +59,7 @@ export class RedisRateLimiter implements RateLimiter {
   readonly #windowMs: number;
   readonly #patience: number;
   readonly #local: MemoryRateLimiter;
-  /** Until then Redis is not asked. */
+  /** Redis is not used until then. */
   #silentUntil = 0;
   /** Until then Redis may not know what was accepted without it. */
   #gapUntil = 0;
@@ -97,7 +97,7 @@ export class RedisRateLimiter implements RateLimiter {
       );
       this.#found();
       this.#tell(requested);
-      // Noted at the time of asking: what Redis has forgotten is not held against anyone here.
+      // Counted at the time of the request: what Redis has forgotten does not count here either.
       if (accepted === 1) this.#local.note(key, requested);
       const reset = Math.max(1, Math.ceil(wait / 1_000_000));
       return { accepted: accepted === 1, limit, remaining, reset, retryAfter: accepted === 1 ? 0 : reset };

@@ -1,4 +1,4 @@
-/** From an address to a route, and through its steps: the routes of one first path segment are prepared when it is first asked for. */
+/** From an address to a route, and through its steps: the routes of a first path segment are prepared with its first request. */
 import type { RequestHandler } from 'express';
 import { ApiError } from '../../base/errors/index.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
@@ -9,7 +9,7 @@ import { type Chain, chainOf, type Step } from './sequence.ts';
 /** The steps between a matched route and its answer. */
 export type StepsOf = (route: RouteSpec) => readonly Step[];
 
-/** Below what the paths of routes stand. */
+/** Prefix of the paths of routes. */
 export const apiPrefix = '/api/v1';
 
 /** What a path leads to. */
@@ -104,7 +104,7 @@ function addressesOf(routes: readonly RouteSpec[], stepsOf: StepsOf): Addresses 
       sharing.map((route) => [route.method as string, chainOf([matched(route), ...stepsOf(route)])]),
     );
     const get = steps.get('GET');
-    // HEAD asks without wanting anything to happen: a call that queues a job has none.
+    // HEAD must have no effect: a call that queues a job has none.
     if (get && !sharing.some(queues)) steps.set('HEAD', get);
     const parameters = segments.flatMap((one, at) => (one === null ? [[at, names[at] ?? ''] as const] : []));
     return { segments, parameters, steps, others };

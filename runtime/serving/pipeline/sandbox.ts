@@ -1,8 +1,8 @@
 /**
- * Test tokens (`mode: test`): a write runs whole, against the real records, and is rolled back. Its answer is that of life, with
- * the events that would have been sent in `meta.events`, as far as a webhook of the token would be told of them, and what customers
- * would have been mailed in `meta.mails`; no job is queued, no mail leaves, no number of a series is taken. `POST /rehearsals` does so
- * for anybody.
+ * Test tokens (`mode: test`): a write runs whole, against the real records, and is rolled back. Its answer is the real one, with
+ * the events that would have been sent in `meta.events`, as far as a webhook of the token could get them, and mails to customers
+ * in `meta.mails`; no job is queued, no mail is sent, no number of a series is used. `POST /rehearsals` does the same for
+ * anybody.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from 'pg';
@@ -43,7 +43,7 @@ export function openSandbox(
 ): (route: RouteSpec) => Operation {
   const { pool, rehearse } = openRehearsals(services.pool);
   const { settings, within } = rehearsedSettings(services.settings, pool, services.secrets);
-  // What would be told, of the rehearsal that is under way.
+  // What would be sent by the rehearsal under way.
   const telling = new AsyncLocalStorage<{ readonly type: string; readonly occasion: Occasion }[]>();
   const inside: Services = {
     ...services,
@@ -72,7 +72,7 @@ export function openSandbox(
       made.set(route, operation);
     }
     const run = operation;
-    // The reply is kept under the Idempotency-Key afterwards: what is kept inside is rolled back.
+    // The reply is stored under the Idempotency-Key afterwards: what is stored inside is rolled back.
     return ({ claim: _claim, ...context }) =>
       telling.run([], () =>
         rehearse(
@@ -87,7 +87,7 @@ export function openSandbox(
   return rehearsalOf;
 }
 
-/** What happened, as who acts may know of it: what a webhook of theirs would not tell, this does not either. */
+/** The events as the actor may see them: only what a webhook of theirs would get. */
 async function eventsOf(
   pool: Pool,
   { resources }: Services,
@@ -96,7 +96,7 @@ async function eventsOf(
 ): Promise<readonly EventRow[]> {
   if (!resources['outbox_event']) return [];
   const rows = await runText<EventRow>(pool, eventsSql, [requestId]);
-  // The answer shows the record of its route to whoever may write it.
+  // The answer shows the record of its route to a caller who may write it.
   const known = rows.filter(
     ({ entity }) => entity === route.entity || holdsAll(actor.abilities, abilities.get(entity) ?? []),
   );
@@ -109,7 +109,7 @@ async function eventsOf(
     });
 }
 
-/** Which of the events are of records that the actor sees; asked where the rehearsal runs, which knows what it made. */
+/** Which of the events are about records that the actor sees; checked inside the rehearsal, which knows its new records. */
 async function inSight(
   pool: Pool,
   resources: Services['resources'],

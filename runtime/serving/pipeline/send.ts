@@ -26,7 +26,7 @@ export function send(response: Response, reply: Reply): number | Promise<number>
   return sendText(response, reply.status, reply.body, json, reply.secret !== true);
 }
 
-/** Writes a text whose length is known, in the coding that the client asks for. */
+/** Writes a text of known length, in the coding that the client accepts. */
 export function sendText(
   response: Response,
   status: number,
@@ -38,7 +38,7 @@ export function sendText(
   response.setHeader('content-type', type);
   const coding = compressible ? codingFor(response.req) : null;
   const write = (): number | Promise<number> => writeText(response, status, text, bytes, coding);
-  // What was put together and told apart by its tag has taken its time: others have their turn before it is written.
+  // Making the text and its tag took time: others get their turn before it is written.
   return bytes > longText ? nextTurn().then(write) : write();
 }
 

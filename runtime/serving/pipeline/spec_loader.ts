@@ -1,6 +1,6 @@
 /**
- * The handlers of express-openapi-validator for a document that is known to be good and refers to nothing outside itself. Its
- * own entrance compiles OpenAPI's schema for every document, some 50 ms, even when it is told not to check the document.
+ * The handlers of express-openapi-validator for a document that is known to be valid and refers to nothing outside itself. Its
+ * own entry point compiles OpenAPI's schema for every document, some 50 ms, even when it does not check the document.
  */
 import type { RequestHandler } from 'express';
 import { BasePath } from 'express-openapi-validator/dist/framework/base.path.js';

@@ -88,7 +88,7 @@ function impliedBy({ kind, method, dryRun, expectedVersion }: RouteSpec): string
     ...(kind === 'history' ? ['page', 'per_page'] : []),
     ...(dryRun ? ['dry_run'] : []),
     ...(expectedVersion && method === 'DELETE' ? ['expected_version'] : []),
-    // Fields that functions fill stand in the answers of writes too.
+    // Resolver fields are in the answers of writes too.
     ...(method !== 'GET' && method !== 'DELETE' ? ['include'] : []),
   ];
 }

@@ -6,9 +6,9 @@ import { actorOf } from './exchange.ts';
 import type { FairQueue } from './fair_queue.ts';
 
 /**
- * Goes on when the turn has come; 503 `overloaded` when the token itself has sent more than it can be served. Whoever hangs up
- * waits no longer; a turn that has begun ends with what it was taken for, for the database works on whether or not
- * somebody listens.
+ * Continues when the turn has come; 503 `overloaded` if the token itself has sent more than it can be served. A client that
+ * disconnects waits no longer; a turn that has begun ends with its work, since the database continues whether or not the client
+ * listens.
  */
 export function takeTurn(route: RouteSpec, queue: FairQueue): RequestHandler {
   const writes = route.method !== 'GET';

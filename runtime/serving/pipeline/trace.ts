@@ -1,6 +1,6 @@
 /**
- * What a caller calls its request. `X-Request-Id` is handed back as it came and stands in our log beside our own id;
- * `traceparent` (W3C Trace Context) joins our lines to the caller's trace. Neither is ever a key of ours.
+ * A caller's name for its request. `X-Request-Id` is returned as it came and is in our log beside our own id; `traceparent` (W3C
+ * Trace Context) joins our lines to the caller's trace. Neither is ever a key of ours.
  */
 const idForm = /^[A-Za-z0-9][A-Za-z0-9._:@=+/-]{0,127}$/;
 const traceForm = /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}(?:-.*)?$/;

@@ -1,7 +1,7 @@
 /**
- * Requests that may prove who sends them, and cost work to find out: those that do not are counted against their address, and
- * no more of them are looked at than the address has left. Whoever may still be refused waits for those before it; those that
- * prove themselves count elsewhere, so any number of them passes.
+ * Requests that may prove their sender, and whose proof costs work: failed ones count for their address, and no more of them are
+ * examined than the address has left. A request that may still be refused waits for those before it; proven ones count elsewhere,
+ * so any number of them passes.
  */
 import type { RateLimiter, RateVerdict } from './rate_limiter.ts';
 
@@ -76,7 +76,7 @@ export class Unproven {
     return underWay === 0 && waiting.length === 0 && refusedUntil <= this.#now();
   }
 
-  /** What is refused longest is forgotten: whoever has so many addresses is not held by a limit per address. */
+  /** The address that was refused longest ago is forgotten: a limit per address cannot stop a client with so many addresses. */
   #makeRoom(): void {
     for (const [key, address] of this.#addresses) if (this.#isIdle(address)) this.#addresses.delete(key);
     for (const [key, { underWay, waiting }] of this.#addresses) {

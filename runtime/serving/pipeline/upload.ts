@@ -1,7 +1,7 @@
 /**
- * Files that come with a new record (`upload:` of a definition): as the part `file` of a multipart/form-data body, which is written to a
- * file as it comes, never held in memory; or as base64 under `content` of a JSON body, for doors that send JSON alone. Fields of the
- * form become keys of the body, so that every step behind judges one and the same.
+ * Files that come with a new record (`upload:` of a definition): as the part `file` of a multipart/form-data body, which is
+ * written to a file as it comes, never held in memory; or as base64 under `content` of a JSON body, for clients that send JSON
+ * alone. Fields of the form become keys of the body, so that every later step checks one and the same.
  */
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
@@ -146,7 +146,7 @@ async function staged(stream: NodeJS.ReadableStream, location: string, name: str
 /** Browsers write these three signs of a name so, and no others (HTML, multipart form data). */
 const unescaped = (name: string): string => name.replaceAll(/%(0A|0D|22)/g, (sign) => decodeURIComponent(sign));
 
-/** A text of a form as the value that the field holds; what is none stays, for the schema to tell. */
+/** A text of a form as the field's value; an invalid one stays, and the schema reports it. */
 function fieldValue(field: FieldSpec | undefined, text: string): unknown {
   if (field?.kind === 'boolean')
     return text === 'true' || text === '1' ? true : text === 'false' || text === '0' ? false : text;
@@ -198,8 +198,8 @@ export function takeUpload(
 }
 
 /**
- * Outside the database its bytes go into the store before the change begins. A refusal has kept nothing, and they go again; where
- * it is not certain what became of the change, the sweep finds them.
+ * Outside the database its bytes go into the store before the change begins. After a refusal they are deleted again; if the
+ * outcome of the change is uncertain, the sweep finds them.
  */
 async function stagedIn(files: Files, upload: Upload, response: Response): Promise<Upload> {
   const staged = await files.stage(upload.source);

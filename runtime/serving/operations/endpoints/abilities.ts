@@ -1,9 +1,9 @@
-/** GET /abilities: what may be given to roles and tokens, and what of it the caller has. */
+/** GET /abilities: abilities for roles and tokens, and which of them the caller has. */
 import { holds } from '../../../base/identity/abilities.ts';
 import type { EndpointFactory } from '../endpoint.ts';
 import { registryReply } from './registry.ts';
 
-/** Answers `{ abilities: [{ ability, prefix, suffix, description, held }], meta }`, by prefix as the definitions name them. */
+/** Answers `{ abilities: [{ ability, prefix, suffix, description, held }], meta }`, by prefix in the order of the definitions. */
 export const abilitiesHandler: EndpointFactory = ({ product }) => {
   const known = product.abilities.map((ability) => {
     const mark = ability.indexOf(':');

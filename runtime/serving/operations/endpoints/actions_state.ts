@@ -17,7 +17,7 @@ export const actionsStateHandler: EndpointFactory = (services) => async (context
   const { type, id } = subjectOf(context);
   const spec = Object.hasOwn(services.resources, type) ? services.resources[type] : undefined;
   if (!spec?.eventSourced) throw invalid('ref', `"${type}" is not an event-sourced resource.`);
-  // Whoever may not read the record itself may not read it out of the ledger.
+  // Without the right to read the record, its state must not be readable from the ledger.
   checkMayRead(services, spec, context.actor);
   const key = await visibleId(services, spec, { ...context, params: { [spec.param]: id } }, spec.singleton && 'id');
   const until = untilOf(context);

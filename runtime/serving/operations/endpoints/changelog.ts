@@ -12,7 +12,7 @@ export const changelogHandler: EndpointFactory = (services) => {
   return async (context) => registryReply('changelog', entries, context.query);
 };
 
-/** A route's name, or `rentals.*`, as the addresses it stands for; what a release removed stays as it was written. */
+/** A route's name, or `rentals.*`, as addresses; names that a release removed stay as they were written. */
 function addressesOf(name: string, routes: readonly RouteSpec[]): readonly string[] {
   const expected = routes.filter((route) =>
     name.endsWith('.*') ? route.name.startsWith(name.slice(0, -1)) : route.name === name,

@@ -64,7 +64,7 @@ export const exportJobsCreateHandler: EndpointFactory = (services) => async (con
   });
 };
 
-/** Keys of a refusal as they stand in this body. */
+/** Keys of a refusal by their path in this body. */
 function below(key: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof ApiError) || Object.keys(error.errors ?? {}).length === 0) throw error;

@@ -15,7 +15,7 @@ export const exportsDownloadHandler: EndpointFactory =
     const content = mayBeFetched && !headOnly ? await contentOf(services, there) : null;
     const file = content === null ? (mayBeFetched ? there : null) : await takeFile(pool, token);
     if (file === null) await content?.return(undefined);
-    // Used, expired, made up, of a token that has ended: whoever tries addresses learns nothing of the difference.
+    // Used, expired, invented, of a token that has ended: a caller who guesses addresses does not learn which.
     if (file === null)
       throw new ApiError('not_found', {
         message: 'This address leads nowhere: it works once, and for a limited time.',

@@ -1,4 +1,7 @@
-/** GET /exports/refresh/{token}: a list or report for a spreadsheet that asks again and again; POST /refresh_links makes the address. */
+/**
+ * GET /exports/refresh/{token}: a list or report for a spreadsheet that requests it repeatedly; POST /refresh_links makes the
+ * address.
+ */
 import { hash } from 'node:crypto';
 import { runText } from '../../../base/database/statement.ts';
 import { ApiError } from '../../../base/errors/index.ts';
@@ -52,7 +55,7 @@ export const refreshLinksCreateHandler: EndpointFactory = (services) => async (c
   });
 };
 
-/** Keys of a refusal as they stand in this body. */
+/** Keys of a refusal by their path in this body. */
 function below(key: string): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof ApiError) || Object.keys(error.errors ?? {}).length === 0) throw error;

@@ -38,7 +38,7 @@ interface Wanted {
   readonly copies: number;
   readonly inline: boolean;
   readonly ids: readonly number[] | null;
-  /** What the list is asked. */
+  /** The query of the list. */
   readonly query: QueryPairs;
 }
 
@@ -97,7 +97,7 @@ function noLabels({ resources }: Pick<Services, 'resources'>, name: string): str
     : `"${name.slice(0, 60)}" has no labels. Take one of ${known.sort().join(', ')}.`;
 }
 
-/** What is asked for. @throws ApiError naming every parameter that is wrong. */
+/** The request. @throws ApiError naming every wrong parameter. */
 function wantedOf({ query }: RequestContext): Wanted {
   const sent = new Map<string, string>(query.filter(([key]) => (ours as readonly string[]).includes(key)));
   const text = (key: Ours): string | null => sent.get(key) ?? null;
@@ -210,7 +210,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 
 /** @throws ApiError for records without a code, and for codes that bars cannot say. */
 function labelsOf(rows: readonly Row[], { code, lines }: Labels, wanted: Wanted): readonly Label[] {
-  // Whoever reads it knows a record by what its label would say first.
+  // A reader recognises a record by the first line of its label.
   const nameOf = (row: Row): string =>
     `${lines.map((line) => lineOf(row, line)).find(Boolean) ?? 'The record'} (${row.id})`;
   const without = rows.filter((row) => textOf(row[code]) === '').map(nameOf);

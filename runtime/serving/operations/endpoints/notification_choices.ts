@@ -1,4 +1,4 @@
-/** What people, accounts and the system want to hear of (contract, Notifications and communications). */
+/** Notification choices of people, accounts and the system (contract, Notifications and communications). */
 import { runText } from '../../../base/database/statement.ts';
 import { isTimeZone } from '../../../base/database/time_zones.ts';
 import { ApiError } from '../../../base/errors/index.ts';
@@ -24,7 +24,7 @@ async function shownChoice(services: Services, scope: Scope, owner: number) {
   const types = [...services.notifications.types.values()].filter(
     (type) => (type.audience.account !== null) === (scope === 'customer'),
   );
-  // Accounts are told by mail alone.
+  // Accounts are notified by mail alone.
   const further = scope === 'user' ? services.notifications.further() : [];
   const shown = [...channels, ...further];
   const preferences = {
@@ -66,7 +66,7 @@ function checkTypes(services: Services, types: Readonly<Record<string, unknown>>
   if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', { errors });
 }
 
-/** Channels by the place where they stand in the body. */
+/** Channels by their index in the body. */
 function checkChannels({ notifications }: Services, locations: Readonly<Record<string, unknown>>): void {
   const errors: Record<string, string[]> = {};
   for (const [location, value] of Object.entries(locations))

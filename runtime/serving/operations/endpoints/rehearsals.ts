@@ -1,4 +1,6 @@
-/** What an operation would do: it runs whole, for who asks, and is rolled back. Nothing of it stays, and nobody hears of it. */
+/**
+ * What an operation would do: it runs whole, for this caller, and is rolled back. Nothing of it stays, and nobody is notified.
+ */
 import { ApiError } from '../../../base/errors/index.ts';
 import { holdsAll } from '../../../base/identity/abilities.ts';
 import type { EndpointFactory, Services } from '../../../base/kernel/context.ts';

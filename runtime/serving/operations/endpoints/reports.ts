@@ -1,4 +1,4 @@
-/** Reports that are run: kept ones and definitions of the moment; and what they can be made of (contract, Reports). */
+/** Runs reports, stored ones and those of the request's body; and lists their sources (contract, Reports). */
 import { runText } from '../../../base/database/statement.ts';
 import { ApiError } from '../../../base/errors/index.ts';
 import { notFound } from '../../../base/errors/not_found.ts';

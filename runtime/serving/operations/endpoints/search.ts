@@ -17,7 +17,7 @@ import type { EndpointFactory } from '../endpoint.ts';
 const standardLimit = 25;
 const longestQuery = 200;
 
-/** What a request to search asks for. */
+/** The request of a search. */
 export interface Sought {
   readonly words: string;
   readonly limit: number;
@@ -26,7 +26,7 @@ export interface Sought {
   readonly specs: readonly ResourceSpec[];
 }
 
-/** The resources that can be searched, and what a request asks of them. */
+/** The searchable resources, and the request for each. */
 export function searching(services: Services): (context: RequestContext) => Sought {
   const searchable = Object.values(services.resources).filter(
     (spec) => spec.search.length > 0 && servedResource(services, spec.name) === spec,

@@ -1,4 +1,7 @@
-/** GET /search/semantic: what is meant, by other words for it, by what stands together, and by vectors where an address makes them. */
+/**
+ * GET /search/semantic: finds related records by other words, by what occurs together, and by vectors if a service for them is
+ * configured.
+ */
 import type { Services } from '../../../base/kernel/context.ts';
 import {
   type Access,
@@ -105,7 +108,7 @@ async function nearMatches(
   return found;
 }
 
-/** What stands beside the best matches, in rows that the caller may read. */
+/** What occurs beside the best matches, in rows that the caller may read. */
 async function besideMatches(
   { pool }: Services,
   { specs }: Sought,

@@ -91,7 +91,7 @@ export function operationProblem(routes: readonly RouteSpec[], spec: SettingSpec
 /** What is wrong with a picture, as a sentence, or null. */
 export async function pictureProblem(spec: SettingSpec, value: unknown): Promise<string | null> {
   if (spec.format !== 'picture' || typeof value !== 'string' || value === '') return null;
-  // Loaded with the first picture: few processes are given one.
+  // Loaded with the first picture: few processes get one.
   const { logoProblem } = await import('../../../services/documents/logo.ts');
   return logoProblem(value);
 }
@@ -105,7 +105,7 @@ export function normalised(spec: SettingSpec, value: unknown): unknown {
   return folded(spec, value);
 }
 
-/** The texts of a value that stand in no row of what the setting references; a deleted row is none. */
+/** The texts of a value that are in no row of the setting's references; a deleted row is none. */
 export async function unknownTexts(pool: Pool, spec: SettingSpec, value: unknown): Promise<string[]> {
   if (!spec.references) return [];
   const [table, column] = [quote(spec.references.table), quote(spec.references.column)];
