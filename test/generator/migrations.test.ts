@@ -63,11 +63,11 @@ async function migrated(name: string, ...models: readonly Model[]): Promise<{ ap
   }
 }
 
-/** The tables of the migrator and of the ledger are no entities, nor is the function of searched words. */
+/** The tables of the migrator and of the ledger are no entities, nor are the functions of searched words and of required rows. */
 function withoutMigrations(sql: string): string {
   return sql
     .replaceAll(/drop table if exists "(?:mikro_orm_migrations|backline_ledger_change)".*;/g, '')
-    .replaceAll(/drop function if exists "backline_words_\d+".*;/g, '')
+    .replaceAll(/drop function if exists "backline_(?:words_\d+|require)".*;/g, '')
     .trim();
 }
 
