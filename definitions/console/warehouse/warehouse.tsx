@@ -163,7 +163,7 @@ export default function Warehouse() {
       const alike = work.filter((record) => record['code'] === code);
       const around = (id: unknown): unknown =>
         (work.find((one) => one['id'] === id)?.['warehouse'] as RecordData)?.['id'];
-      // The location of the chosen job decides among several of the same code.
+      // Of several locations with the code, the one in the same warehouse as the chosen job is right.
       const location =
         alike.length > 1 && job
           ? alike.find(({ id }) => around(id) === around(job.id))
