@@ -15,7 +15,7 @@ interface RouterPrototype {
   route(this: unknown, path: string): Mounted;
 }
 
-/** Every route that any router of this process was given, whoever made the router. */
+/** Every route of every router in this process, whoever made the router. */
 const mounted: Mounted[] = [];
 const prototype = express.Router.prototype as RouterPrototype;
 const { route } = prototype;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     return made;
   };
   service = await startService();
-  // Routers are made when their first path segment is asked for.
+  // Routers are made with the first request for their path segment.
   const segments = new Set(service.services.routes.map((one) => one.path.split('/')[3]));
   for (const segment of segments) await service.send('GET', `/${segment}/-/-/-/-/-`);
 });

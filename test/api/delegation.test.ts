@@ -300,7 +300,7 @@ describe('what is made without a word of limits', () => {
 });
 
 describe('things that keep the rights of who made them', () => {
-  // A carrier has none of these: others ask for them in test/reports, test/data_in and test/domain/communication.
+  // A carrier has none of these: test/reports, test/data_in and test/domain/communication cover them.
   const elsewhere = [
     'export_job',
     'report_schedule',
@@ -364,7 +364,7 @@ describe('things that keep the rights of who made them', () => {
       const all = await service.get(`/aggregate/${model.plural}`);
       const local = await service.get(`/aggregate/${model.plural}`, maker.headers);
       if (all.status !== 200 || local.status !== 200) continue;
-      // Nobody here has one: nothing is to be hidden.
+      // The demo data has none of these: nothing must be hidden.
       if (all.body.aggregate[0].count === 0) continue;
       expect([model.name, local.body.aggregate[0].count < all.body.aggregate[0].count]).toEqual([model.name, true]);
     }
@@ -464,7 +464,7 @@ test('rights that are used up by nothing are left: what the maker lacks in one l
   // Two limits without a common warehouse leave none, and none is not all.
   const lost = await carrierOf('none');
   await service.pool.query('update "api_token" set "warehouse_ids" = $2 where "id" = $1', [lost.token, [there]]);
-  // A change of a role makes this process ask again who is who.
+  // After a change of a role this process reads the identities again.
   await service.patch(`/roles/${lost.role}`, { description: 'Asked again' });
   const made = await service.post('/api_tokens', { name: 'None', abilities: ['rentals:read'] }, lost.headers);
   expect([made.status, made.body.code, Object.keys(made.body.errors)]).toEqual([403, 'forbidden', ['warehouse_ids']]);

@@ -1,4 +1,4 @@
-/** GET /usage/export and the address its job's result holds: the same rows as /usage, once, for whoever asked. */
+/** GET /usage/export and the address in its job's result: the same rows as /usage, once, for the caller of the export. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
@@ -65,7 +65,7 @@ async function exported(query: string, headers?: Headers): Promise<Exported> {
   return { job, address: result.download_url, result };
 }
 
-/** An answer of the door, held against the document as every other. */
+/** An answer of the door, checked against the document like every other. */
 async function fetchAddress(address: string, method: 'get' | 'head' | 'post' = 'get'): Promise<Response> {
   const answer = await request(service.app)[method](address);
   if (method === 'get')

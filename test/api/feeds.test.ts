@@ -179,7 +179,7 @@ interface Event {
   readonly entity: string;
   readonly payload: Record<string, { readonly id: number } | undefined>;
 }
-/** All events that a token is given from the beginning, page by page. */
+/** All events for a token from the beginning, page by page. */
 async function allEvents(query: string, headers: Record<string, string> = {}): Promise<Event[]> {
   const events: Event[] = [];
   for (let position = 0, more = true; more; ) {

@@ -30,7 +30,7 @@ async function raw(method: string, path: string, headers: Record<string, string>
     port,
     method,
     path,
-    // A connection of its own: one that was kept may be closed by the time it is used again.
+    // A connection of its own: a kept-alive one may be closed before its next use.
     agent: false,
     headers: {
       authorization: `Bearer ${service.token}`,
@@ -165,7 +165,7 @@ describe('conditional reads', () => {
     const paths = ['/accounts/1', '/accounts/1?fields=name', '/accounts/1?include=addresses'];
     const tags = await Promise.all(paths.map(async (path) => (await service.get(path)).headers['etag']));
     expect(new Set(tags).size).toBe(3);
-    // The same body is the same to whoever may see it.
+    // The same body is the same for every caller who may see it.
     expect((await service.get('/accounts/1', reader)).headers['etag']).toBe(tags[0]);
   });
 
@@ -544,7 +544,7 @@ describe('backline verify', () => {
     expect(verdict.violations).toEqual([]);
     expect(verdict.operations).toBeGreaterThan(400);
     expect(verdict.statuses['200']).toBeGreaterThan(20);
-    // Whoever was given a file is noted, a test token too: the bytes are real.
+    // A download is recorded, a test token's too: the bytes are real.
     const { rows } = await service.pool.query(`select "action" from "action_log" where "id" > $1`, [entry.last]);
     expect(rows.filter(({ action }) => action !== 'attachment.downloaded')).toEqual([]);
     const { action_log: _written, ...others } = await fingerprintOf(service.pool);

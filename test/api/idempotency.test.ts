@@ -130,7 +130,7 @@ test('a key is its token’s own: another token with the same key makes its own 
 
 test('an effect whose key was taken over meanwhile is not committed', async () => {
   const before = await accounts();
-  // The lease has run out and another request took the key: the fence has moved when the reply is to be kept.
+  // The lease has run out and another request took the key: the fence has moved before the reply is stored.
   await service.pool.query(`create function take_over() returns trigger language plpgsql as
     $$ begin update "idempotency_key" set "fence" = "fence" + 1; return new; end $$`);
   await service.pool.query(

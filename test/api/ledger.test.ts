@@ -141,7 +141,7 @@ test('as_at gives every earlier state back, and the entries fold forwards to the
       const snapshots = [await rental()];
       const id = snapshots[0].id;
       for (const body of changes) {
-        // Instants are asked for by the millisecond: no two versions may fall into one.
+        // Requests name instants by the millisecond: no two versions may fall into one.
         await new Promise((resolve) => setTimeout(resolve, 3));
         const answer = await service.patch(`/rentals/${id}`, body);
         expect(answer.status).toBe(200);

@@ -231,7 +231,7 @@ test('a provider reaches what webhooks reach, by any spelling, when it is saved 
     const made = await strict.post('/channel_providers', provider(host));
     expect([host, made.status, Object.keys(made.body.errors ?? {})]).toEqual([host, 422, ['config']]);
   }
-  // One from before, or whose name stands for another address since.
+  // A provider from before, or one whose name resolves to another address since.
   const { rows } = await strict.pool.query(
     `insert into channel_provider (name, channel, driver, config, is_default, is_active)
      select 'Old', 'email', 'smtp', jsonb_build_object('host', h, 'port', $1::integer, 'security', 'none'), false, true

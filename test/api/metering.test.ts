@@ -258,7 +258,7 @@ describe('the daily budget', () => {
 
   test('without a limit of its own a token has the setting’s', async () => {
     const token = await makeToken();
-    // It was given the limit of the token that made it.
+    // It got the limit of the token that made it.
     await service.pool.query('update api_token set daily_unit_limit = null where id = $1', [token.id]);
     const before = (await service.get('/settings/api')).body.settings.api.daily_units;
     expect(before).toBe(50_000);

@@ -1,4 +1,4 @@
-/** Notifications: who is told, where, once; what people choose; links to unsubscribe. With a worker and a mail server. */
+/** Notifications: recipients, channels, once each; choices of people; links to unsubscribe. With a worker and a mail server. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
@@ -310,7 +310,7 @@ test('system default, then the own choice, then the override of the sender', asy
   await put('/notification_settings', { types: { rental_assigned: { enabled: false } } });
   await tell('rental_assigned', [somebody.id], { channels: { database: true } });
   expect(await seen()).toEqual([4, 2]);
-  // What is required is told whatever anybody chose.
+  // A required notification is sent whatever anybody chose.
   await put('/notification_settings', { types: { role_changed: { enabled: false } } });
   await put('/notification_preferences', { channels: { database: false, mail: false } }, somebody.headers);
   await tell('role_changed', [somebody.id]);

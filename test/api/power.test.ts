@@ -1,6 +1,6 @@
 /**
- * What gives access to people, mails or secrets (decisions 14): each operation that the definitions say so of, and each group of
- * settings, against each limit of who asks. Nobody is made by less than a person whom nothing limits.
+ * Operations with access to people, mails or secrets (decisions 14): each one that the definitions declare so, and each group of
+ * settings, against each limit of the caller. Only a person without limits may make users.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -28,7 +28,7 @@ const token: Readonly<Record<string, Body>> = {
   rate: { actor_kind: 'person', rate_limit_per_minute: 59 },
   units: { actor_kind: 'person', daily_unit_limit: 49_999 },
 };
-/** Where all of a role is asked for. */
+/** Operations that demand all rights of a role. */
 const narrower: readonly string[] = ['abilities', 'flags', 'scope'];
 
 beforeAll(async () => {
@@ -186,7 +186,7 @@ test('agents are let in nowhere while ai.enabled is off, and people as before', 
     await service.get('/rentals', agent),
     await service.post('/rentals', {}, agent),
     await mcp(tokenOf(agent)),
-    // Whoever comes by MCP is an agent.
+    // A caller by MCP is an agent.
     await mcp(tokenOf(person)),
   ])
     expect([answer.status, answer.body]).toEqual([

@@ -1,6 +1,6 @@
 /**
- * Every reading route is priced before it reads, or reads one record by its key: the walk asks each where nothing may cost
- * anything. Then what is refused on tables that are large for a low ceiling, and with which words.
+ * Every reading route is priced before it reads, or reads one record by its key: the walk calls each with a budget of nothing.
+ * Then the refusals on tables that are large for a low ceiling, with their words.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Pool, QueryConfig } from 'pg';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const window = 'from=2026-06-05T00:00:00Z&until=2026-06-08T00:00:00Z';
-/** What a route needs to be asked before it reads anything. */
+/** The query that a route requires before it reads anything. */
 const needs: Readonly<Record<string, string>> = {
   'actions.state': 'ref=rental:1',
   'assets.timeline': window,

@@ -112,7 +112,7 @@ test(
 );
 
 test('more writers than connections wait for one, none for a second one', async () => {
-  // Longer than definitions of custom fields are kept, so that they are read again in the midst of it.
+  // Longer than the cache of custom fields' definitions, so that they are read again in the midst of it.
   const until = performance.now() + 2_500;
   const refused: unknown[] = [];
   let made = 0;

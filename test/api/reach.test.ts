@@ -1,4 +1,6 @@
-/** Abilities reach through relations by every door: what the walk over lists (walk/relations.test.ts) does not ask. */
+/**
+ * Abilities reach through relations by every door: the parts that the walk over lists (walk/relations.test.ts) does not cover.
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { resources } from '../../generated/index.ts';
 import { call } from '../mcp/rpc.ts';

@@ -214,7 +214,7 @@ test('a rule that forgets to wait is told by name; nothing of it is kept, and no
     (view: View) => view.update('rental', rentals[0] ?? 0, { title: 'Forgotten' }),
     (view: View) =>
       view.perform('rentals.update', { params: { rental: rentals[0] ?? 0 }, body: { title: 'Forgotten' } }),
-    // What fails besides is no failure of the process.
+    // Other failures are no failure of the process.
     (view: View) => view.query('select 1 / 0'),
   ];
   for (const forget of forgets)

@@ -1,4 +1,4 @@
-/** The search over HTTP: what people type, who may see what, and what is meant by it. */
+/** The search over HTTP: the words that people type, the rows that they may see, and the hits that they expect. */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -97,7 +97,7 @@ describe('what people type', () => {
     ['dm7 mixing', 'Digital mixing desk'],
     ['mikrofon', 'Funkmikrofon Handsender'],
     ['robe mov', 'Robe moving head'],
-    // Codes without what stands between their parts.
+    // Codes without the signs between their parts.
     ['xlr3f', 'Robe moving head'],
     ['XLR 3F', 'Robe moving head'],
     ['sk300g4', 'Sennheiser radio microphone kit'],

@@ -45,7 +45,7 @@ test('of changes at once each tells of the one before, the first of the default'
 });
 
 test('a secret reads as null beside its mark; a blank save keeps it, null takes it away, the ledger has its name alone', async () => {
-  // What is sealed twice cannot be told to be the same, and no two texts share a nonce.
+  // Two sealed copies of a text cannot be recognised as equal, and no two texts share a nonce.
   const { secrets } = service.services;
   expect(secrets.seal('one', 'a place')).not.toBe(secrets.seal('one', 'a place'));
   const secret = 'sd-9f8e7d-secret';

@@ -27,7 +27,7 @@ const fields = [
 
 /** Most that connections grow from the middle to the end, and in all: some still plan a last statement. Without bounds it is several times over. */
 const most = isLong ? { later: 0.05, whole: 0.05 } : { later: 0.2, whole: 0.3 };
-/** So few that each has planned all statements before it is looked at; the others of the pool are held. */
+/** So few that each has planned all statements before the measurement; the others of the pool are checked out. */
 const writing = 3;
 
 let service: TestService;
@@ -79,7 +79,7 @@ async function run(count: number): Promise<void> {
     await Promise.all(Array.from({ length: atOnce }, (_, index) => write(at + index)));
 }
 
-/** Private memory (kB) of the connections that write, by process. Null where the system does not tell. */
+/** Private memory (kB) of the connections that write, by process. Null if the system does not report it. */
 async function privateMemory(): Promise<ReadonlyMap<number, number> | null> {
   const resting = await Promise.all(held.map((client) => client.query('select pg_backend_pid() as "pid"')));
   const { rows } = await service.pool.query(
@@ -114,7 +114,7 @@ function growth(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, 
   return sum(after) / sum(before) - 1;
 }
 
-/** Asks each of the connections that write. */
+/** Runs a query on each of the connections that write. */
 async function ofEach<T>(ask: (client: PoolClient) => Promise<T>): Promise<T[]> {
   const clients = await Promise.all(Array.from({ length: writing }, () => service.pool.connect()));
   try {
@@ -135,7 +135,7 @@ async function preparedWrites(): Promise<number> {
   return Math.max(...counts);
 }
 
-/** What the connections that write keep, for whoever looks for what has grown: kB by context, and statements with their plans. */
+/** The memory of the connections that write, to find what has grown: kB by context, and statements with their plans. */
 async function stored(): Promise<string> {
   const lines = await ofEach(async (client) => {
     const { rows } = await client.query(
@@ -151,8 +151,8 @@ async function stored(): Promise<string> {
 test(
   'shuffled and sparse bodies are written by so many statements, and in so much memory',
   async () => {
-    // What a service has known for a while: the names that there are have been given and planned for all values, on each
-    // connection. The oldest idle one is given out first (idle_order.ts), so one at a time has the others held.
+    // The warm state of a service: all usual keys were written and planned for all values, on each connection. The pool uses the
+    // oldest idle one first (idle_order.ts), so while one at a time is written to, the others are checked out.
     const usual = Array.from({ length: 24 }, someKeys);
     const clients = await Promise.all(Array.from({ length: writing }, () => service.pool.connect()));
     for (const client of clients) {
@@ -168,7 +168,7 @@ test(
       for (const keys of usual)
         await Promise.all(Array.from({ length: atOnce }, (_, at) => write(round * atOnce + at, keys)));
     }
-    // What the house asks once in a while is planned within the first minutes.
+    // Rare statements of the house are planned within the first minutes.
     if (isLong) await run(writes / 20);
     const seen: string[] = [];
     const looked = async () => {

@@ -68,7 +68,7 @@ async function connect(headers: Record<string, string> = {}, token = service.tok
   };
 }
 
-/** Tells a user at once, as the job would; gives the notification's id. */
+/** Notifies a user at once, as the job would; returns the notification's id. */
 async function send(channels: Record<string, boolean> = {}, user = userId): Promise<number> {
   const key = randomUUID();
   const occasion = { key, ref: null, names: {} };
@@ -83,8 +83,8 @@ async function send(channels: Record<string, boolean> = {}, user = userId): Prom
 }
 const gone = (client: Client) => eventually(async () => client.ended(), 'the end of the stream');
 /**
- * So many streams that hear what is sent. The first makes the process listen, which takes a moment; one that ends, because the
- * process may have missed something, is opened again, as browsers do.
+ * A number of streams that receive events. The first makes the process listen, which takes a moment; a stream that ends, because
+ * the process may have missed something, is opened again, as browsers do.
  */
 async function listening(count: number): Promise<Client[]> {
   let clients: Client[] = [];
@@ -123,7 +123,7 @@ test('a notification arrives on every stream of its user and on no other', async
 test('Last-Event-ID brings what came meanwhile, in order and once', async () => {
   const witness = await connect();
   const [first, second, third] = [await send(), await send(), await send()];
-  // What was told live before is not told live again.
+  // An event that was sent live before is not sent live again.
   await eventually(async () => witness.ids().includes(third), 'the witness');
   witness.stop();
   const client = await connect({ 'Last-Event-ID': String(first) });

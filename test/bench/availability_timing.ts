@@ -54,7 +54,7 @@ async function makeItems(pool: Pool, count: number) {
   return { warehouse, items };
 }
 
-/** Lines of one to four units and days, spread over the items and days given; ten to a rental. */
+/** Lines of one to four units and days, spread over the items and days; ten to a rental. */
 async function book(
   pool: Pool,
   warehouse: number,

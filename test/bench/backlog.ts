@@ -12,7 +12,7 @@ export interface BacklogFigures {
   /** Half of it measured before the backlog, half after it: a machine does not stay as it is. */
   readonly without: Answering;
   readonly during: Answering;
-  /** The highest seen of the process that serves and delivers, in MiB; null where the system does not tell. */
+  /** The highest memory of the process that serves and delivers, in MiB; null if the system does not report it. */
   readonly memory: number | null;
   /** Deliveries per second: beside the API's requests, and undisturbed. */
   readonly perSecond: { readonly beside: number; readonly alone: number };

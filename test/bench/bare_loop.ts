@@ -1,4 +1,4 @@
-/** The same HTTP client as the drain's and nothing besides: posts one body as often and as many at a time as it is told. */
+/** The HTTP client of the drain and nothing else: posts one body as often, and as many at a time, as its arguments say. */
 import { Agent, request } from 'undici';
 
 const [url = '', count = '', atOnce = '', bytes = ''] = process.argv.slice(2);

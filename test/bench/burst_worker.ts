@@ -1,4 +1,4 @@
-/** One token's burst, in a thread of its own: PATCHes of accounts over many connections until it is told to end. */
+/** One token's burst, in a thread of its own: PATCHes of accounts over many connections until it is stopped. */
 import { parentPort, workerData } from 'node:worker_threads';
 import autocannon from 'autocannon';
 import type { BurstJob } from './fairness.ts';

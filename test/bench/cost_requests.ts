@@ -5,7 +5,7 @@ import { indexOf } from '../../runtime/engine/query/plan/resource_index.ts';
 
 type Resources = Readonly<Record<string, ResourceSpec>>;
 
-/** Queries below the route of a list, and those of `/aggregate/{model}`. `pool` tells which values the table holds. */
+/** Queries below the route of a list, and those of `/aggregate/{model}`. `pool` shows which values the table contains. */
 export async function queriesOf(spec: ResourceSpec, resources: Resources, pool: Pool) {
   const local = await filtersOf(spec, '', pool, all);
   const related: string[] = [];

@@ -161,7 +161,9 @@ const shown = 12;
 /** One in so many of them, others each time. */
 const share = 6;
 
-/** Requests of the large tables' lists and sums, asked once, and again where they were dear: the dearest of each that were answered. */
+/**
+ * Requests of the large tables' lists and sums, sent once, and again if they were slow: the slowest of each that were answered.
+ */
 async function searched({ resources, routes }: Services, pool: pg.Pool, ask: Ask): Promise<CostFigures[]> {
   const figures: CostFigures[] = [];
   for (const name of large) {
@@ -177,7 +179,7 @@ async function searched({ resources, routes }: Services, pool: pg.Pool, ask: Ask
     const dear: CostFigures[] = [];
     for (const [family, at, query] of requests) {
       let figure = await ask(at, query, 1, spec.plural);
-      // Asked again: the least counts, for other work of the machine may have been taken for it.
+      // Sent again: the shortest time counts, for the first may contain other work of the machine.
       for (let n = 0; n < 2 && figure.took > dearFrom; n += 1) {
         const again = await ask(at, query, 1, spec.plural);
         if (again.took < figure.took) figure = again;
@@ -200,7 +202,7 @@ async function refusalOf(operation: Operation, context: RequestContext): Promise
     await operation(context);
     return '';
   } catch (error) {
-    // Given up by PostgreSQL: what it cost until then is told.
+    // PostgreSQL gave up: the result is the cost until then.
     if ((error as { code?: string }).code === timedOut) return '';
     if (!(error instanceof ApiError)) throw error;
     // Any other refusal says that the ground lacks what the request names: it measured nothing.
@@ -209,7 +211,7 @@ async function refusalOf(operation: Operation, context: RequestContext): Promise
   }
 }
 
-/** Milliseconds that the sessions of the database, but for the one that asks, have had of the processors. */
+/** Milliseconds of processor time that the sessions of the service have used, without the measuring one. */
 async function processorTime(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ pid: number }>(
     "select pid from pg_stat_activity where datname = current_database() and application_name = 'backline'",

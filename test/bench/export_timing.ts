@@ -24,7 +24,7 @@ export interface ExportFigures {
   } | null;
 }
 
-/** Milliseconds between two requests that stand for the other users, whether the last has been answered or not. */
+/** Milliseconds between two requests of the other users, whether the last has been answered or not. */
 const everyMs = 40;
 /** Milliseconds for which they are alone. */
 const aloneMs = 20_000;

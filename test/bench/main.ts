@@ -162,7 +162,7 @@ async function bench(options: Options, home: string): Promise<Measured> {
 /** Parts that need the rows and the running service. */
 const driving = ['page', 'rules', 'connections', 'mixed', 'processes'] as const;
 
-/** Rounds of what is measured besides the four kinds of request: the whole bench is to take less than ten minutes. */
+/** Rounds of the measurements other than the four kinds of request: the whole bench must take less than ten minutes. */
 const few = ({ rounds }: Options): number => Math.min(rounds, 3);
 
 async function drive(

@@ -66,7 +66,7 @@ function run(args: readonly string[], environment: NodeJS.ProcessEnv, mark?: str
   );
 }
 
-/** Under watch: the first round, then one edit; seconds of the edit's generation as watch itself tells them. */
+/** Under watch: the first round, then one edit; seconds of the edit's generation as watch reports them. */
 function edit(file: string, environment: NodeJS.ProcessEnv): Promise<number> {
   const child = spawn(process.execPath, [main, 'generate', '--watch'], {
     env: environment,

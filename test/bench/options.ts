@@ -1,4 +1,4 @@
-/** What the bench is asked to do. */
+/** Options of the bench. */
 import { parseArgs } from 'node:util';
 import { scenarioNames } from './scenarios.ts';
 

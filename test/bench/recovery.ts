@@ -17,7 +17,7 @@ const writers = 24;
 /** Milliseconds after which a writer that found nobody, or was turned away, tries again. */
 const pause = 50;
 
-/** Ends the service. Every writer goes on with its key until it is told that the record is made. */
+/** Ends the service. Every writer repeats its key until it gets the answer that the record is made. */
 export async function timeRecovery(home: string, first: Service, token: string): Promise<RecoveryFigures> {
   const waits: number[] = [];
   let service = first;

@@ -18,7 +18,7 @@ export interface Figures {
   /** Milliseconds, over all requests of all rounds. */
   readonly p50: number;
   readonly p99: number;
-  /** Microseconds of CPU per request; null where the system does not tell. */
+  /** Microseconds of CPU per request; null if the system does not report them. */
   readonly nodeCpu: number | null;
   readonly postgresCpu: number | null;
   /** MiB after the last round. */

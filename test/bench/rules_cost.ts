@@ -9,10 +9,10 @@ import { median } from './statistics.ts';
 
 export interface RulesFigures {
   readonly request: string;
-  /** Microseconds of Node's CPU time per request, medians over the rounds; null where the system does not tell. */
+  /** Microseconds of Node's CPU time per request, medians over the rounds; null if the system does not report them. */
   readonly withRules: number | null;
   readonly withoutRules: number | null;
-  /** Without versions, ledger and events besides; null for reads. */
+  /** Also without versions, ledger and events; null for reads. */
   readonly withoutHistory: number | null;
   /** Median of the rounds' own differences. */
   readonly cost: number | null;

@@ -1,8 +1,8 @@
 /**
- * The service with its rules, or without them, as processes of the same shape on the same rows: what the rules cost is
- * the difference. With them it is runtime/doors/app.ts itself. Without them what is left of the pipeline is routing, the
- * body's check and the operation: no identification, abilities, limits, units, keys, headers, request log; and, where
- * asked for, no versions, ledger entries and events either.
+ * The service with its rules, or without them, as processes of the same shape on the same rows: the difference is the cost of the
+ * rules. With them it is runtime/doors/app.ts itself. Without them the pipeline has only routing, the body's check and the
+ * operation: no identification, abilities, limits, units, keys, headers, request log; and, as an option, no versions, ledger
+ * entries and events either.
  */
 import express, { type Express, type RequestHandler } from 'express';
 import { type Config, loadConfig } from '../../runtime/base/config/index.ts';

@@ -7,7 +7,7 @@ export type SharedScenario = (typeof scenarioNames)[number];
 /** The same of a resource that is nothing but 22 columns. */
 export const plainNames = ['plain_show', 'plain_list', 'plain_create', 'plain_update'] as const;
 export type PlainScenario = (typeof plainNames)[number];
-/** Besides those that both servers know: a write with an Idempotency-Key of its own, and reads and writes over many resources. */
+/** Those that both servers know, a write with an Idempotency-Key of its own, and reads and writes over many resources. */
 export type ScenarioName = SharedScenario | PlainScenario | 'keyed_create' | 'mixed';
 
 /** A resource of the mixed load: where its records are, and a text of theirs that may be changed. */
@@ -29,7 +29,7 @@ export interface Ground {
   readonly mixed?: readonly MixedResource[];
 }
 
-/** Beginnings of the titles; with the number of a group behind them they are the words that lists ask for. */
+/** Beginnings of the titles; with the number of a group behind them they are the words that lists search for. */
 export const words = ['Festival', 'Gala', 'Conference', 'Tour', 'Wedding'];
 
 /** So many groups that a word's share of the rows, and so a list's answer, does not depend on the number of rows. */

@@ -58,7 +58,7 @@ export async function startService(
   return { url, pid: lastOf(child), readyIn: listeningIn + performance.now() - probing, stop: child.stop };
 }
 
-/** npm, a shell and the bootstrap stand before the process that serves: the last one before PostgreSQL. */
+/** npm, a shell and the bootstrap come before the process that serves: the last one before PostgreSQL. */
 function lastOf(child: Child): number {
   let pid = child.pid;
   for (let [next] = childrenOf(pid); next !== undefined && !isPostgres(next); [next] = childrenOf(pid)) pid = next;

@@ -1,4 +1,7 @@
-/** Where the bench's deliveries go: answers every POST with 200, counts them, and tells how many on GET. A process of its own. */
+/**
+ * The target of the bench's deliveries: answers every POST with 200, counts them, and returns the number on GET. A process of its
+ * own.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

@@ -59,7 +59,7 @@ test('every operation of the catalogue has a command, whose help tells its field
     const example = stdout.split('Example:\n')[1] ?? '';
     const keys = [...uri.matchAll(/\{(\w+)\}/g)].map(([, key = '']) => `<${kebab(key)}>`);
     const wanted = [`${method} ${uri.replace('/api/v1', '')} ·`, ...keys, '--output'];
-    // A long address stands on lines of its own.
+    // A long address has lines of its own.
     const help = stdout.replace(/\s+/g, ' ');
     const isReported = wanted.every((part) => help.includes(part)) && example.includes(`backline ${resource} ${word}`);
     if (code !== 0 || !isReported) wrong.push(`${name}: ${stdout}`);
@@ -379,7 +379,7 @@ test('bash completes at a terminal without a package of its own, and evaluates n
   const file = path.join(scratch, 'completion.bash');
   writeFileSync(file, (await run('complete', 'bash')).stdout);
   const program = `"${process.execPath}" "${path.join(root, 'runtime/bootstrap.mjs')}"`;
-  // What is completed is run as well: by a function that tells its words.
+  // The completed command runs as well: a function prints its words.
   const reported = `backline() { if [ "$1" = complete ]; then ${program} "$@"; else printf '<%s>' "$@"; echo; fi; }`;
   const touched = path.join(scratch, 'touched');
   const typed = [

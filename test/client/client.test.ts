@@ -139,7 +139,7 @@ describe('types', () => {
       backline.post('/accounts', { body: { name: 'x' }, dryRun: true });
       // @ts-expect-error a list without a cursor
       backline.each('/rentals', { by: 'cursor' });
-      // @ts-expect-error a record that is not asked as it was
+      // @ts-expect-error this record has no past states
       backline.asAt('/countries/{country}', new Date(), { path: { country: 1 } });
       export async function refused(): Promise<void> {
         const { error } = await attempt(backline.post('/rentals/{rental}/convert_to_order', { path: { rental: 1 } }));
@@ -440,7 +440,7 @@ describe('against the service', () => {
 
 describe('on a bad line', () => {
   type Script = (request: IncomingMessage, response: ServerResponse, attempt: number) => void;
-  /** Runs calls against a server that answers as the script says; gives what it was asked. */
+  /** Runs calls against a server that answers by the script; returns the requests that the server got. */
   async function against(script: Script, ask: (url: string) => Promise<unknown>) {
     const requested: { method?: string | undefined; key?: string | undefined }[] = [];
     const server = http.createServer((request, response) => {
@@ -553,7 +553,7 @@ describe('on a bad line', () => {
     const { outcome } = await against(script, (address) => take(address, 0, 40));
     expect(outcome).toEqual(expected.slice(0, 40));
     expect(open).toBe(4);
-    // The last event's place was not reported: whoever stopped there gets it again.
+    // The last event's position was not stored: a reader that stopped there gets it again.
     const [next] = await take(url, Number(positions.at(-1)), 1);
     expect(next).toBe(expected[39]);
   });

@@ -12,7 +12,7 @@ import { password, patience, person, signIn } from './house.ts';
 
 export const programs = ['chromium', 'chromium-browser', 'google-chrome'];
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-/** Where pictures go, for whoever wants to look at them. */
+/** Folder for pictures, if a developer wants to look at them. */
 const pictures = process.env['BACKLINE_PICTURES'];
 
 const profile = mkdtempSync(path.join(os.tmpdir(), 'backline-console-'));
@@ -42,7 +42,7 @@ async function film(): Promise<string> {
   return file;
 }
 
-/** A finger, or a mouse again: what a page asks of the pointer. */
+/** A finger, or a mouse again: the page's pointer. */
 export const touch = (enabled: boolean) => tools.send('Emulation.setTouchEmulationEnabled', { enabled });
 
 /** @param base where the console is served; requests to anywhere else are complained of. */
@@ -68,7 +68,7 @@ export async function openBrowser(base: string): Promise<void> {
   framed.clear();
   complaints.length = 0;
   calm = false;
-  // What the policy refuses is told here too.
+  // Refusals of the policy arrive here too.
   page.on('console', (message) => {
     // The service of a test has no readiness of its own.
     if (message.location().url.endsWith('/health/ready')) return;
@@ -110,7 +110,7 @@ export async function enter(at = '/'): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor({ timeout: patience });
 }
 
-/** Signs this person in as people do, whoever was. */
+/** Signs this person in as people do, after any other. */
 export async function enterAs(email: string): Promise<void> {
   await browser.clearCookies();
   await page.goto(`${origin}/console`);
@@ -130,7 +130,7 @@ export function leave(expected = /^$/): void {
 export const go = (at: string): Promise<void> =>
   page.evaluate((address) => history.pushState(null, '', address), `/console${at}`);
 
-/** Whether an element says how far apart lines, letters or words stand, whatever a reader would have. */
+/** Whether an element fixes the spacing of lines, letters or words, so that a reader cannot change it. */
 const spacingFixed = `((page) => [...page.querySelectorAll('[style*="!important"]')].some(({ style }) =>
   ['line-height', 'letter-spacing', 'word-spacing'].some((name) => style.getPropertyPriority(name) !== '')))`;
 /** Buttons that show a part of their words. */
@@ -140,7 +140,7 @@ const wordsCut = `((page) => [...page.querySelectorAll('.mantine-Button-label')]
 /** Header and navigation are the same on every page: once looked at, they are left out. */
 const frame = ['header.mantine-AppShell-header', 'nav.mantine-AppShell-navbar'];
 const framed = new Set<string>();
-/** Where axe stands: beside the page, whose policy stays, for as long as its document does. */
+/** The world of axe: beside the page, whose policy stays, for as long as its document exists. */
 let world = { document: '', context: 0 };
 
 async function beside(): Promise<number> {
@@ -171,8 +171,8 @@ export async function look(name: string): Promise<void> {
     const contextId = await beside();
     const view = `${colorScheme} ${size.width}`;
     const seen = framed.has(view);
-    // What passes is not told one by one, and nothing of a page plays by itself. That spacing can be changed is asked below:
-    // here it is a fifth of the work. A frame shows a mail, which is not ours to change.
+    // Passed checks are not listed, and no media of a page start by themselves. Changeable spacing is checked below: here it is a
+    // fifth of the work. A frame shows a mail, which is not ours to change.
     const options = {
       ...{ resultTypes: ['violations'], preload: false, iframes: false },
       rules: { 'avoid-inline-spacing': { enabled: false } },
@@ -199,7 +199,7 @@ export async function print(name: string, lying = false): Promise<void> {
   await page.setViewportSize(lying ? { width: 1123, height: 794 } : { width: 794, height: 1123 });
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   const found = await page.evaluate(async () => {
-    // What listens to the medium hears of it with the next picture; a printer waits for that, this has to.
+    // Listeners to the medium are called with the next frame; a printer waits for that, so this must too.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
     const { clientWidth, scrollWidth, dataset } = document.documentElement;
     return [dataset['mantineColorScheme'], scrollWidth > clientWidth ? 'beyond the edge' : 'on the sheet'];
@@ -227,8 +227,8 @@ export const scan = (code: string): Promise<void> =>
   }, code);
 
 /**
- * Does something and takes it back as soon as that is offered. The offer goes by itself after a while: it is taken from within
- * the page, whose clock stands still with it on a crowded machine.
+ * Does something and takes the offered undo at once. The offer disappears after a while: the click comes from within the page,
+ * whose clock stops with it on a crowded machine.
  */
 export async function andTakeBack(act: () => Promise<unknown>): Promise<void> {
   const taken = page.evaluate(
@@ -251,7 +251,7 @@ export async function andTakeBack(act: () => Promise<unknown>): Promise<void> {
   await taken;
 }
 
-/** Asks until the answer is as wanted. @throws with the last answer when it never is. */
+/** Repeats a query until its answer is the expected one. @throws with the last answer if it never is. */
 export async function until<T>(ask: () => Promise<T>, wanted: (answer: T) => boolean): Promise<T> {
   for (let round = 0; ; round++) {
     const answer = await ask();

@@ -1,6 +1,6 @@
 /**
- * The console: the API behind a session, what the browser is given, and people's ways through it in a real browser. One service
- * and one browser serve all of it; each subject stands in a file of its own.
+ * The console: the API behind a session, the files for the browser, and people's ways through it in a real browser. One service
+ * and one browser serve all of it; each subject has a file of its own.
  */
 import { afterAll, beforeAll } from '@jest/globals';
 import { describeWith } from '../support/needs.ts';

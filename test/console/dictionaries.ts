@@ -13,7 +13,7 @@ import { platformCodes } from '../../runtime/base/errors/platform_codes.ts';
 const root = path.join(import.meta.dirname, '../..');
 const document = () => JSON.parse(readFileSync(path.join(root, 'generated/console.json'), 'utf8'));
 
-/** What the console never asks for, so that no person meets it. */
+/** Codes of requests that the console never sends, so no person sees them. */
 const forPrograms: ReadonlySet<string> = new Set([
   'method_not_allowed',
   'not_acceptable',
@@ -42,7 +42,7 @@ export function sameWords(): void {
       (code) => !forPrograms.has(code) && !Object.hasOwn({ ...de, ...names[0]?.default }, `refusal.${code}`),
     );
     expect(silent).toEqual([]);
-    // What the frame says stands in its dictionaries; what the product's pages say, there or in the product's.
+    // The frame's words are in its dictionaries; words of the product's pages are there or in the product's.
     const web = path.join(root, 'runtime/doors/console/web');
     const product = path.join(root, 'definitions/console');
     expect(textsOf(web).filter((text) => !Object.hasOwn(de, text))).toEqual([]);

@@ -56,7 +56,7 @@ export async function ask(browser: Browser, at: string, { method = 'GET', body, 
   const response = await fetch(`${base}/console/api/v1${at}`, {
     method,
     headers: {
-      // A kept connection may have ended while a crowded machine was busy.
+      // A kept-alive connection may have ended while a crowded machine was busy.
       connection: 'close',
       cookie,
       ...(csrf !== undefined && { 'x-csrf-token': csrf }),

@@ -1,4 +1,4 @@
-/** What the browser is given: a page of links, files that are kept for ever, and what the definitions say. */
+/** What the browser gets: a page of links, files with an unlimited cache time, and the definitions. */
 import { describe, expect, test } from '@jest/globals';
 import type { ConsoleIndex, ConsoleResource } from '../../runtime/base/kernel/console.ts';
 import { ask, base, person, signIn } from './house.ts';
@@ -81,7 +81,7 @@ export function providedFiles(): void {
       const version = /\/console\/-\/meta\/(\w+)\/index\.json/.exec(page.text)?.[1] ?? '';
       const index = (await (await fetch(`${base}/console/-/meta/${version}/index.json`)).json()) as ConsoleIndex;
       const wrong: string[] = [];
-      // References whose records stand below another one, and neither a check nor a field beside them says which.
+      // References to nested records, without a check or a field beside them that names the parent.
       const beyond: string[] = [];
       // Values with a control of their own, by their schema.
       const shaped: string[] = [];

@@ -20,7 +20,7 @@ export function behindSession(): void {
       // Requests with tokens that went before are written to the log within a second: hers would name her.
       const logged = await service.pool.query('select "uri" from request_log where "user_id" = $1', [me.id]);
       expect(logged.rows).toEqual([]);
-      // Bodies are held against their schemas as they are with a token.
+      // Bodies are checked against their schemas as with a token.
       const line = (await service.get('/rentals/2/items?fields=id&per_page=1')).body.items[0].id;
       for (const [path, body] of [
         [`/rentals/2/items/${line}`, { quantity: '0' }],

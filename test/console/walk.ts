@@ -1,7 +1,7 @@
 /**
  * A walk by clicking: every entry of the navigation, every list, its first record, each of its tabs, and every link on them
  * (`New`, `Edit`, pages about a record), each form of an address once. Dead is a page that fails, says that there is nothing,
- * asks for what the API refuses, or does not come to rest. It runs within the page: no picture is waited for.
+ * requests something that the API refuses, or never comes to rest. It runs within the page: no picture is waited for.
  */
 import { page } from './chromium.ts';
 
@@ -49,7 +49,7 @@ export const walk = (): Promise<Walked> =>
       }
       return false;
     };
-    /** Addresses of one form are walked once: whatever stands for a record, a list of words or a kind of record is the same. */
+    /** Addresses of one form are walked once: ids, lists of words and kinds of records count as equal. */
     const formOf = (address: string): string =>
       (address.split(/[?#]/)[0] ?? '')
         .replace(/\/(?:\d+|[0-9a-f]{8}-[0-9a-f-]{27})(?=\/|$)/g, '/:id')

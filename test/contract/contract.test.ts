@@ -1,4 +1,4 @@
-/** Each rule of the contract's Versioning: a release is published, one thing is changed, and generate tells or refuses it. */
+/** Each rule of the contract's Versioning: a release is published, one thing is changed, and generate reports or refuses it. */
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-/** `backline import`: exit codes, what is told, and that a dry run writes nothing. */
+/** `backline import`: exit codes, messages, and that a dry run writes nothing. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';

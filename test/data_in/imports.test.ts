@@ -141,7 +141,7 @@ test('what a column may go to is what a file can say: nothing that the import se
     'addresses.line1',
   ]);
   expect(fields.map(({ field }: Json) => field)).not.toContain('addresses.owner_type');
-  // Whoever maps knows which words are understood.
+  // The person who maps the columns sees the understood words.
   const kind = fields.find(({ field }: Json) => field === 'kind');
   expect(kind.words).toMatchObject({ firma: 'organisation', particulier: 'person', organisatie: 'organisation' });
 });
@@ -262,7 +262,8 @@ test('records below stand in one row or in rows of their own, and are found agai
   });
   const [first] = await imports.rows(`/import_plans/${changed['id']}`);
   expect(first?.['changes']).toEqual({ 'contacts[1].last_name': { from: 'Bell', to: 'Bolt' } });
-  // Without a key the dry run says that it is made beside the others; what their definition tells apart is found again.
+  // Without a key the dry run reports that the row is made beside the others; a row that its definition identifies is found
+  // again.
   const beside = await imports.ready('accounts', file.replace('Bell', 'Bolt'), { mapping, match_on: ['email'] });
   expect([beside['status'], beside['findings'].notices]).toMatchObject([
     'ready',
@@ -814,7 +815,7 @@ test('open invoices come in as what they are: their own number, dates and what i
   const owed = async (): Promise<Json> => (await service.get(`/accounts/${account}/balance`)).body.balance;
   expect(await owed()).toMatchObject({ balance: '1334.50', overdue_balance: '1234.50' });
   expect([await revenue(), JSON.stringify(await next())]).toEqual([before, numbers]);
-  // Nobody is told of what was late before it came.
+  // An invoice that was overdue before its import sends no event.
   const events = await service.pool.query('select event from outbox_event where ref = any($1) order by id', [
     invoices.map(({ ref }: Json) => ref),
   ]);

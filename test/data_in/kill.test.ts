@@ -58,7 +58,7 @@ test(
     await send(`/import_plans/${plan}/execute`, {});
     for (let round = 0; round < kills; round += 1) {
       const { processed } = await done();
-      // A busy machine is given the time to write something before it is killed in the midst of more.
+      // A busy machine gets the time to write something before it is killed in the midst of more.
       while ((await done()).processed <= processed && (await done()).status !== 'completed') await sleep(20);
       await sleep(Math.floor(Math.random() * 250));
       kill(serverOf(running), 'SIGKILL');

@@ -83,7 +83,7 @@ function callOf(template: string, method: string, operation: Operation, componen
   };
 }
 
-/** What stands behind `Codes:` in the response, or in the component it refers to. */
+/** The codes after `Codes:` in the response, or in the component it refers to. */
 function codesOf(response: Answer, components: Document['components']): readonly string[] {
   const { description = response.$ref === undefined ? '' : components.responses[last(response.$ref)]?.description } =
     response;

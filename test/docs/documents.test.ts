@@ -30,7 +30,7 @@ const componentsOf = ({ components }: Document): ReadonlyMap<string, unknown> =>
     ),
   );
 
-/** The answer that an operation documents for a status, wherever it stands. */
+/** The answer that an operation documents for a status, in place or as a component. */
 function answerOf(name: string, status: string): Record<string, unknown> {
   const operation = Object.values(named.paths)
     .flatMap((item) => Object.values(item))
@@ -66,7 +66,7 @@ test('relations are named at the first address and nested at the second', async 
   const nested = await read<Document>('/docs/api.nested.json');
   expect(circleOf(nested).length).toBeGreaterThan(1);
   const items = (document: Document) =>
-    // What fields a record has stands in the partial one, and in the whole one that it always has them.
+    // The partial schema contains a record's fields, and the whole one requires them.
     (
       document.components['schemas']?.['Rental_partial']?.['properties'] as
         | Record<string, { 'x-records'?: string[] }>
@@ -104,7 +104,7 @@ test('webhooks: has every event, with the headers that prove who sent it and a b
     const payload = events.find((event) => event.name === name)?.payload_schema as { required: string[] };
     expect([name, further, [...required].sort()]).toEqual([name, [], [...payload.required].sort()]);
   }
-  // What all events of a resource say alike stands once.
+  // Text that all events of a resource share appears once.
   expect(pointers(itemOf(webhooks['rental.cancelled'] ?? {}).post?.requestBody)).toEqual(['schemas/Rental_event']);
   const moved = all.get('schemas/Event_rental_status_changed') as { required: string[] };
   expect(moved.required).toEqual(['rental', 'action', 'actor_type', 'ref', 'from', 'to']);

@@ -22,7 +22,7 @@ const makes = (call: Call) => named('create')(call) || named('composite')(call);
 /** They make records that no create makes, and that are read and changed afterwards. */
 const before: readonly string[] = ['shortages.resolve', 'webhooks.test'];
 
-/** Their id is known to whoever asked for the work: an answer with 202 leads to it. */
+/** Only the caller of the work knows their id: an answer with 202 leads to it. */
 const withoutExample = new Set([
   'jobs.show',
   'plugins.show',
@@ -39,7 +39,7 @@ const withoutExample = new Set([
   'inbound_webhooks.show',
 ]);
 
-/** They may end the rights of whoever sends the rest. */
+/** They may end the rights of the caller who sends the rest. */
 const last = /^(?:users|roles|api_tokens)\./;
 
 let service: TestService;
@@ -57,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Sends them one after the other; gives those that were refused, with the answer. Any answer is held against the document. */
+/** Sends them one after the other; returns the refused ones, with the answer. Every answer is checked against the document. */
 async function refusedOf(some: readonly Call[]): Promise<readonly { readonly call: Call; readonly answer: string }[]> {
   const refused = [];
   for (const call of some) {

@@ -1,4 +1,4 @@
-/** What the guides tell readers to run is run: calls against a service with demo data, verifications against the test vector. */
+/** Runs the commands of the guides: calls against a service with demo data, verifications against the test vector. */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -196,7 +196,7 @@ test('TypeScript verifies the test vector', async () => {
 
 for (const { language, programs, file, start = [], program } of languages) {
   const there = findProgram(programs);
-  // Interpreters that a machine has are asked; what all of them share is asked of every machine, by the block's text.
+  // Installed interpreters run the code; the common parts are checked on every machine, by the block's text.
   test(`${language} verifies the test vector`, async () => {
     const code = verifying(language);
     expect(code).toMatch(/sha256/i);

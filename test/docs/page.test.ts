@@ -1,4 +1,4 @@
-/** The reference in a real browser: what a reader sees, that it is accessible, and that it asks nobody else for anything. */
+/** The reference in a real browser: its contents for a reader, its accessibility, and that it requests nothing from elsewhere. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

@@ -240,7 +240,7 @@ describe('what falls due', () => {
     expect((await house.service.patch(`/catalogue_items/${item.id}`, { requires_test: true })).status).toBe(200);
     await review();
     expect((await shown(asset)).test_status).toBe('overdue');
-    // What must be tested is kept back from the moment that it is there.
+    // A unit with a required test is blocked from its creation on.
     const fresh = await house.made('/assets', { catalogue_item_id: item.id, warehouse_id: house.other });
     expect(fresh).toMatchObject({ test_status: 'overdue', test_overdue_at: expect.any(String) });
     await result(id, asset);

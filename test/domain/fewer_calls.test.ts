@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => house.service.close());
 
 type Json = Record<string, unknown>;
-/** A failure of ours is told with its cause. */
+/** A failure of ours is reported with its cause. */
 async function post(path: string, body: Json = {}, headers = {}) {
   const reply = await house.service.post(path, body, headers);
   if (reply.status < 500) return reply;

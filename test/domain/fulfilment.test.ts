@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => house.service.close());
 
-/** A failure of ours is told with its cause. */
+/** A failure of ours is reported with its cause. */
 async function post(path: string, body: Record<string, unknown> = {}) {
   const reply = await house.service.post(path, body);
   if (reply.status < 500) return reply;
@@ -221,7 +221,7 @@ describe('dispatch and return', () => {
         'rental.returned',
       ]),
     );
-    // A return that leaves something out is told by its items alone.
+    // A return that leaves something out has only the events of its items.
     expect((await events(id)).filter((name) => name === 'rental.returned' || name === 'rental.return')).toEqual([
       'rental.returned',
     ]);

@@ -1,4 +1,4 @@
-/** Kits and accessories as lines of a rental, and what a rental costs besides its lines. */
+/** Kits and accessories as lines of a rental, and the costs of a rental beyond its lines. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type House, openHouse } from './fulfilment_ground.ts';
 

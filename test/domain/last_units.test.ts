@@ -13,7 +13,7 @@ afterAll(() => house.service.close());
 
 const post = (path: string, body: Record<string, unknown> = {}) => house.service.post(path, body);
 
-/** A client that is told to come again later, because the house is full, does so. */
+/** A client that must come again later, because the house is full, does so. */
 async function persistent(path: string, body: Record<string, unknown> = {}): ReturnType<typeof post> {
   for (;;) {
     const reply = await post(path, body);
@@ -22,7 +22,7 @@ async function persistent(path: string, body: Record<string, unknown> = {}): Ret
   }
 }
 
-/** How often PostgreSQL had to break a deadlock; a change that it stopped is run again, so no reply would tell. */
+/** How often PostgreSQL had to break a deadlock; a change that it stopped is run again, so no reply would show it. */
 async function deadlocks(): Promise<number> {
   await house.service.pool.query('select pg_stat_clear_snapshot()');
   const { rows } = await house.service.pool.query(
@@ -37,7 +37,7 @@ async function scarce(name: string, units: number): Promise<number> {
   return id;
 }
 
-/** A quotation with a line for each item, in the order given. */
+/** A quotation with a line for each item, in the order of the items. */
 async function quotation(items: readonly number[], more: Record<string, unknown> = {}) {
   const { id } = await house.made('/rentals', {
     title: 'Race',
@@ -55,7 +55,7 @@ async function quotation(items: readonly number[], more: Record<string, unknown>
 
 const inTurns = <T>(list: readonly T[], turn: number): T[] => list.map((_, at) => list[(at + turn) % list.length] as T);
 
-/** Replies by status and code; a failure of ours would stand out. */
+/** Replies by status and code; a failure of ours would be visible. */
 function tally(replies: readonly { status: number; body: { code?: string } }[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, body } of replies) {
@@ -100,7 +100,7 @@ describe(`${clients} clients at once`, () => {
     );
     expect(new Set(Object.keys(tally(replies)))).toEqual(new Set(['200', '422 insufficient_stock']));
     const booked = await Promise.all(items.map(firmUnits));
-    // All that ask for a single item would have got it where a unit was left.
+    // All requests for a single item would have succeeded while a unit was left.
     expect(booked).toEqual([5, 4]);
   });
 

@@ -1,4 +1,4 @@
-/** A line with one date of its own never ends before it begins, whoever gives it or its rental dates. */
+/** A line with one date of its own never ends before it begins, whether its dates or its rental's change. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type House, openHouse } from './fulfilment_ground.ts';
 

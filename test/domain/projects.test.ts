@@ -66,7 +66,7 @@ const reason = async (list: string): Promise<number> =>
     )
   ).rows[0].id;
 
-/** A rental of a project with lines, each priced by hand, on order unless told otherwise. */
+/** A rental of a project with lines, each priced by hand, an order by default. */
 async function rental(
   of: number | null,
   lines: readonly Line[],

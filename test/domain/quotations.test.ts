@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => house.service.close());
 
 type Json = Record<string, unknown>;
-/** A failure of ours is told with its cause. */
+/** A failure of ours is reported with its cause. */
 async function post(path: string, body: Json = {}) {
   const reply = await house.service.post(path, body);
   if (reply.status < 500) return reply;

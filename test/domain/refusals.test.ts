@@ -1,4 +1,4 @@
-/** Refusals that help: what was looked at stands in message and details, and each remedy that is offered works when it is sent. */
+/** Helpful refusals: message and details contain the checked values, and each offered remedy works when it is sent. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
 import { type House, openHouse } from './fulfilment_ground.ts';
@@ -218,7 +218,7 @@ test('refusals name no rental and no case of a warehouse that the caller does no
   for (const { text } of refused)
     expect([text.includes(number), text.includes(far.case_number)]).toEqual([false, false]);
   expect((await service.post(same.path, { asset_ids: [asset] })).body.message).toContain(number);
-  // What stands elsewhere, or is wanted there, is as little named by what is packed, set aside or sent from here.
+  // Units that are elsewhere, or are needed there, are not named either by packing, setting aside or sending from here.
   const [unit, inCase] = [
     (await made('/assets', { catalogue_item_id: house.head, warehouse_id: elsewhere })).id,
     far.uuid,

@@ -1,4 +1,7 @@
-/** What a rental offers besides its machine: copies, substitutes, picking lists, orders to suppliers, its availability, and the clock. */
+/**
+ * Operations of a rental beyond its machine: copies, substitutes, picking lists, orders to suppliers, its availability, and the
+ * clock.
+ */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { jobs } from '../../definitions/rules/rentals/jobs.ts';
 import { jobRun } from '../support/job_run.ts';

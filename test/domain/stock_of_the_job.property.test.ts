@@ -346,7 +346,7 @@ test(
             expect(now.dispatched).toBeLessThanOrEqual(now.asked);
           }
         };
-        /** Hired units that were given back as lost, by line. */
+        /** Hired units that were returned as lost, by line. */
         const input = new Map<number, number>();
         const outOf = async (line: number): Promise<number[]> =>
           (await house.service.get(`/rentals/${id}/items/${line}/allocations?per_page=100`)).body.allocations

@@ -1,4 +1,6 @@
-/** What a week in the warehouse needs besides the house: a supplier, hired units that have come, orders that may be short, stock. */
+/**
+ * Data of a week in the warehouse beyond the house: a supplier, hired units that have arrived, orders that may be short, stock.
+ */
 import { at, type House, openHouse } from './fulfilment_ground.ts';
 
 export type Week = Awaited<ReturnType<typeof openWeek>>;

@@ -67,7 +67,7 @@ describe('a line of own and hired units', () => {
     const { id, items } = await order([{ catalogue_item_id: bulk, quantity: 15 }]);
     const base = `/rentals/${id}/items/${items[0]}/allocations`;
     const { id: lot } = await house.made(base, { quantity: 15 });
-    // More than is here cannot stand ready.
+    // More units than are here cannot be prepared.
     expect((await post(`${base}/${lot}/prepare`)).body).toMatchObject({ code: 'insufficient_stock' });
     const intake = await hired(bulk, 5, { rental_item_id: items[0] });
     expect((await post(`${base}/${lot}/prepare`)).status).toBe(200);

@@ -9,7 +9,7 @@ import { loadGenerated } from '../../runtime/serving/services.ts';
 import { complaintsOf } from '../support/compiler.ts';
 import { local } from './ground.ts';
 
-/** Each slip below `@ts-expect-error` must not compile; names of theirs stand beside ours. */
+/** Each slip below `@ts-expect-error` must not compile; the extension's names are beside ours. */
 const slips = (runtime: string) => `import type { Change } from '${runtime}/base/kernel/rules.ts';
 
 export async function named({ db, settings, ...change }: Change<unknown, unknown>): Promise<void> {

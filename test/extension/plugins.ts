@@ -136,7 +136,7 @@ export function plugins(): void {
     expect(
       (await preferences({ rental_gone: { messenger: false } })).body.notification_preferences.types.rental_gone,
     ).toMatchObject({ messenger: false });
-    // A channel that fails to the last is told of, without its secrets; once it delivers again all is well.
+    // A channel that fails at the last try is reported, without its secrets; once it delivers again all is well.
     const owner = (await service.get('/me')).body.me.user.id;
     const reported = await service.pool.query(
       `insert into notification (type, title, body, user_id) values ('rental_gone', 'T', 'B', $1) returning id`,
@@ -185,7 +185,7 @@ export function plugins(): void {
     expect(await send('permit.granted', 'P-7')).toBe(202);
     expect(await send('permit.granted', 'P-7')).toBe(200);
     expect(await send('other', 'P-8')).toBe(202);
-    // Of the other job's one source: keys are drawn, so this one is given the declared one here.
+    // The other job's one source: keys are random, so this one gets the declared key here.
     source = (await service.post('/inbound_webhook_sources', { name: 'Harbour', provider: 'github' })).body
       .inbound_webhook_source;
     await service.pool.query("update inbound_webhook_source set key = 'harbour1' where id = $1", [source.id]);

@@ -21,7 +21,7 @@ const installed = Object.entries(packages)
   .filter(([path]) => path !== '')
   .map(([path, entry]) => ({ name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length), ...entry }));
 
-/** First versions without the holes that are known of them, by major version where older ones are kept up. */
+/** First versions without known holes, by major version if older ones are still maintained. */
 const floors: Readonly<Record<string, readonly string[]>> = {
   '@mikro-orm/core': ['7.0.14'],
   '@mikro-orm/postgresql': ['7.0.14'],
@@ -52,7 +52,7 @@ function atLeast(version: string, floor: string): boolean {
   return true;
 }
 
-/** Held against the floor of its own major version, or against the highest where it has none. */
+/** Compared with the floor of its own major version, or with the highest if it has none. */
 function isOpen(name: string, version: string): boolean {
   const known = floors[name] ?? [];
   const local = known.find((floor) => numbers(floor)[0] === numbers(version)[0]);

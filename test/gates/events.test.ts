@@ -1,4 +1,4 @@
-/** What is emitted is declared: names in the runtime's own code stand in the catalogue, and any other is refused. */
+/** Every emitted event is declared: names in the runtime's own code are in the catalogue, and any other is refused. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';

@@ -12,7 +12,7 @@ const groups: readonly (readonly string[])[] = [
   ['runtime/doors'],
   ['runtime/serving'],
   ['definitions/rules'],
-  // The door, and what stands behind it.
+  // The door, and the floors behind it.
   ['runtime/rules/index.ts'],
   ['runtime/files'],
   ['runtime/platform'],

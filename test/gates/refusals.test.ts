@@ -12,7 +12,7 @@ test('each code has a message with something to fill in, or says why there is no
   const silent = codes.filter(({ message, unnamed }) => !/\{[a-z_]+\}/.test(message) && unnamed === undefined);
   expect(silent.map(({ code }) => code)).toEqual([]);
   const both = codes.filter(({ message, unnamed }) => /\{[a-z_]+\}/.test(message) && unnamed !== undefined);
-  // The operation that finds no line to work on is told in the message; lines are not there to be named.
+  // The message names the operation that finds no line to work on; there are no lines to name.
   expect(both.map(({ code }) => code)).toEqual(['no_items']);
 });
 

@@ -16,7 +16,7 @@ const operations = model.resources.flatMap((resource) =>
   stepsOf(resource, definitions, folders).map((one) => ({ resource: resource.spec.name, ...one })),
 );
 
-/** Steps of an operation as `kind name`, with the file each stands in. */
+/** Steps of an operation as `kind name`, each with its file. */
 const ran = (resource: string, operation: string): string[] => {
   const found = operations.find((one) => one.resource === resource && one.operation === operation);
   return (found?.steps ?? []).map(({ kind, name, location }) => `${kind} ${name} ${location?.replace(/:\d+$/, '')}`);

@@ -1,4 +1,4 @@
-/** What expressions mean, evaluated by a real server over rows: null, "is given", paths, and sums over related rows. */
+/** The meaning of expressions, evaluated by a real server over rows: null, "is given", paths, and sums over related rows. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { buildModel } from '../../generator/build.ts';
@@ -93,7 +93,7 @@ function scopeOf(name: string, sequence: string | null = null) {
   };
 }
 
-/** A condition, and whether it holds for loan 1 (everything given) and loan 2 (reader, due_on and branch are null). */
+/** A condition, and whether it holds for loan 1 (all values set) and loan 2 (reader, due_on and branch are null). */
 const conditions: readonly [string, boolean, boolean][] = [
   ['reader', true, false],
   ['not reader', false, true],

@@ -1,4 +1,4 @@
-/** Guards written in place: the answers of conditions are kept by name, so that each condition of a resource has one of its own. */
+/** Inline guards: the results of conditions are cached by name, so each condition of a resource has a name of its own. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

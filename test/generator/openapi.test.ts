@@ -126,7 +126,7 @@ test('deliveries of a product bear its name, as headers can be written, and tell
   expect(model.events.map(({ name }) => name)).toContain(EventName?.['example']);
 });
 
-/** What stands in components when the operation refers to it. */
+/** The component that the operation refers to. */
 function resolved(document: Any, answer: Any): Any {
   const reference = answer['$ref'] as unknown as string | undefined;
   const name = reference?.split('/').at(-1);

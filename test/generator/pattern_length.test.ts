@@ -1,4 +1,4 @@
-/** How long a text is that a pattern asks for, told only where it is surely known. */
+/** The length of a text that a pattern demands, returned only if it is surely known. */
 import { expect, test } from '@jest/globals';
 import { patternLength } from '../../generator/values/pattern_length.ts';
 

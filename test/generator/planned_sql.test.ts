@@ -1,4 +1,7 @@
-/** SQL of definitions that PostgreSQL refuses: told before anything is kept, each with its place. On a real database. */
+/**
+ * SQL of definitions that PostgreSQL refuses: reported before anything is written, each mistake with its location. On a real
+ * database.
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Failure } from '../../runtime/base/config/index.ts';
 import { createDatabase, emptyDatabase, type TestDatabase } from '../support/database.ts';

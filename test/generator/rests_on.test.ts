@@ -1,4 +1,4 @@
-/** The input, and the columns of a row, without which a condition holds: it need not be asked where they are missing. */
+/** The input, and the columns of a row, without which a condition holds: it needs no check if they are missing. */
 import { expect, test } from '@jest/globals';
 import { resources } from '../../generated/index.ts';
 import { idleWithout } from '../../generator/expression/idle_without.ts';

@@ -95,7 +95,10 @@ const whole = ({ model }: Loading): readonly unknown[] => {
   return files.sort(([one], [other]) => (one < other ? -1 : 1));
 };
 
-/** @param alsoAtRest what stands before and after all edits is loaded from nothing as well, not held against the first round alone. */
+/**
+ * @param alsoAtRest the folders before and after all edits are loaded from nothing as well, not only compared with the first
+ * round.
+ */
 function follow(dir: string, folders: readonly string[], runs: number, seed: number, alsoAtRest = false): number {
   const files = new Files(dir);
   const memory = new Memory();

@@ -1,4 +1,4 @@
-/** Files that people go on with are begun once, work as they stand, and are never written again. */
+/** Files that people go on with are begun once, work unchanged, and are never written again. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -37,12 +37,12 @@ test('a new resource is right as it stands, says how to go on, and overwrites no
   const text = await readFile(file, 'utf8');
   expect(text).toContain('summary: What a delivery is, in one sentence.');
   expect(text).toContain('backline explain resource');
-  // Nobody has its abilities who was not given them.
+  // Only roles with a grant have its abilities.
   expect(text).toContain('ability: deliveries\n');
   expect(modelOf(definitions).abilities.map(({ prefix }) => prefix)).toEqual(['deliveries']);
   const [resource] = modelOf(definitions).resources;
   expect(resource?.routes.map((route) => route.spec.path)).toContain('/api/v1/deliveries/{delivery}');
-  // What stands in comments is right as well.
+  // The commented lines are right as well.
   const commented = text.replace(/^# (?=(guards|operations):| {2})/gm, '').replace(/^ {2}# (?!status)/gm, '  ');
   await writeFile(file, `${commented.replace(/^ {2}user:.*$/m, '').replace(/^ +deliveries: .*$/m, '')}`);
   expect(modelOf(definitions).resources[0]?.rules.guards).toEqual([]);

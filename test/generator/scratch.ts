@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 export interface Scratch {
-  /** The folder that stands for `generated/`. */
+  /** The folder in place of `generated/`. */
   readonly generated: string;
   remove(): Promise<void>;
 }

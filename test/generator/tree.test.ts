@@ -92,7 +92,7 @@ test('what files leave out is filled in: resources and routes are those of the m
 
 type Json = Record<string, unknown>;
 
-/** A property with what it refers to filled in; an enum that may be null stands beside null in the document. */
+/** A property with its references filled in; in the document, an enum that may be null is beside null. */
 function filledIn({ $ref: reference, allOf, anyOf, ...local }: Json): Json {
   const parts = (allOf ?? anyOf ?? [{ $ref: reference }]) as Json[];
   const named = parts.find((part) => part['$ref'] !== undefined)?.['$ref'];

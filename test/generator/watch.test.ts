@@ -1,4 +1,4 @@
-/** `generate --watch`: a change is generated at once, a mistake is told and leaves the files as they were. */
+/** `generate --watch`: a change is generated at once, a mistake is reported and leaves the files as they were. */
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -76,7 +76,7 @@ test('a rule file that is edited while a round is under way is followed by anoth
   await writeFile(rule, 'export const rules = { guards: {} };\n');
   await until(() => followed === 2);
   await writeFile(rule, 'export const rules = { effects: {} };\n');
-  // Longer than a file system takes to tell of it.
+  // Longer than a file system takes to report it.
   await pause(500);
   release();
   await until(() => followed === 3);

@@ -24,7 +24,7 @@ afterAll(async () => {
   await scratch.remove();
 });
 
-/** Does something and waits until the file, or something unknown, is told of. */
+/** Does something and waits until the file, or an unknown file, is reported. */
 async function report(file: string, action: () => Promise<void>): Promise<void> {
   // Events of earlier actions may still be under way.
   await sleep(50);

@@ -36,7 +36,7 @@ const lasted = (row: Record<string, unknown>): number =>
   (Date.parse(String(row.finished_at)) - Date.parse(String(row.created_at))) / 1_000;
 const count = async (sql: string): Promise<number> => Number((await location.pool.query(sql)).rows[0].count);
 
-/** A worker that is told of jobs, and has been told of one: the next look that it takes by itself is an hour away. */
+/** A worker that gets notices of jobs, and has got one: its next look by itself is an hour away. */
 async function hearing(redisUrl: string | null): Promise<Worker> {
   const worker = await location.work(redisUrl, { interval: 3_600_000 });
   let last = await location.enqueue(quick);
@@ -188,7 +188,7 @@ function promises(engine: string, redis: () => string | null): void {
     const short = await location.enqueue('slow', { pause: 800 });
     await eventually(() => location.begun.length === 1);
     const later = first.stop();
-    // A claim that was under way when the worker was told to stop may still take what is there.
+    // A claim that was under way when the worker was stopped may still take jobs.
     expect(await eventually(() => location.pool.idleCount === location.pool.totalCount)).toBe(true);
     const queued = await location.enqueue(quick);
     await later;

@@ -1,4 +1,4 @@
-/** What tests of jobs stand on: services over a database of their own, jobs that behave as told, and workers. */
+/** The ground of tests of jobs: services over a database of their own, jobs with chosen behaviour, and workers. */
 import type { Pool } from 'pg';
 import { loadConfig } from '../../runtime/base/config/index.ts';
 import { ApiError } from '../../runtime/base/errors/index.ts';
@@ -85,7 +85,7 @@ export function servicesOn(database: { pool: Pool }, url: string, observations: 
   return buildServices(database, config, (observation) => void observations.push(observation));
 }
 
-/** Behaviours, told by the job's name and payload. */
+/** Behaviours, chosen by the job's name and payload. */
 export function handlersOf(begun: string[]): Readonly<Record<string, JobHandler<never>>> {
   const pause = (milliseconds: number, signal?: AbortSignal): Promise<void> =>
     new Promise((resolve) => {

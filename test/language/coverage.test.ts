@@ -1,4 +1,4 @@
-/** Every key of the language stands in a definition that some test serves, ours or a fixture's. */
+/** Every key of the language is in a definition that some test serves, ours or a fixture's. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -24,7 +24,7 @@ type Members = Readonly<Record<string, unknown>>;
 const isMembers = (value: unknown): value is Members =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether a value has the outer form of a type; which of two sections is meant is told by the keys. */
+/** Whether a value has the outer form of a type; its keys decide between two sections. */
 function fits(type: ValueType, value: unknown): boolean {
   if (type.kind === 'section')
     return (

@@ -1,4 +1,4 @@
-/** What definitions say is kept at run time: bounds of what is set, references, refusals in words, and endpoints with a job. */
+/** Definitions are enforced at run time: bounds of written values, references, refusals in words, and endpoints with a job. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
 import { requireHandlers } from '../../runtime/serving/operations/index.ts';

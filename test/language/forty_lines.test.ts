@@ -1,7 +1,7 @@
 /**
- * What the product promises of its language: six fields, a reference, a life cycle of three states and two guards take at
- * most 40 lines of YAML and no TypeScript, and are served, documented, filterable, validated, audited, told of by events and
- * listed in the catalogue after one command.
+ * The product's promise about its language: six fields, a reference, a life cycle of three states and two guards take at most 40
+ * lines of YAML and no TypeScript, and after one command are served, documented, filterable, validated, audited, announced by
+ * events and listed in the catalogue.
  */
 import { execFile } from 'node:child_process';
 import { cp, readdir, readFile } from 'node:fs/promises';

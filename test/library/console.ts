@@ -41,7 +41,7 @@ export function consoleWithoutDeadEnds(running: () => TestService): void {
   });
 }
 
-/** @param house the running library, and what makes a member; asked when the tests begin. */
+/** @param house returns the running library, and a function that makes a member; called when the tests begin. */
 export function consoleOfAForeignDomain(
   house: () => { readonly service: TestService; readonly member: () => Promise<number> },
 ): void {

@@ -1,6 +1,6 @@
 /**
- * Products of one's own on the platform alone: each is generated, started, seeded with its demo data, given tokens, limited
- * to its scope and asked over HTTP. None of our definitions but the platform's, and no line of the runtime, knows them.
+ * Custom products on the platform alone: each is generated, started, seeded with its demo data, gets tokens, is limited to its
+ * scope and tested over HTTP. None of our definitions but the platform's, and no line of the runtime, knows them.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -237,7 +237,7 @@ describe('a parcel carrier', () => {
       ],
     ]);
     expect((await service.get('/users?fields=licence_number')).body.users[0]).toEqual({ id: 1, licence_number: null });
-    // Depots stand in paths by their code: what is below them was made there.
+    // Paths contain the code of a depot: the records below it were made there.
     expect((await service.get('/depots/NTH/rounds')).body.meta.total).toBe(1);
     const names = (await service.get('/parcels?sort=recipient&fields=recipient')).body.parcels;
     expect(names.map(({ recipient }: { recipient: string }) => recipient)).toEqual([

@@ -32,10 +32,10 @@ import {
 
 const changes = Number(process.env['BACKLINE_SCHEMA_CHANGES'] ?? 0);
 const records = Number(process.env['BACKLINE_SCHEMA_RECORDS'] ?? 6);
-/** Records that are changed in a round, in turn, and those whose past is asked for after it. */
+/** Records that are changed in a round, in turn, and those whose past is requested after it. */
 const written = Math.min(records, 40);
 const requested = Math.min(records, 8);
-/** Answers of before that are asked for again after a round, in turn; after the last one all are. */
+/** Earlier answers that are requested again after a round, in turn; after the last one all are. */
 const repeated = 60;
 const patience = changes > 0 ? 7_200_000 : 300_000;
 
@@ -172,7 +172,7 @@ async function holds(all: boolean): Promise<void> {
   }
 }
 
-/** What each record was given by itself (an instant, a UUID) nobody can foretell: that there is something counts. */
+/** Values that each record got by itself (an instant, a UUID) are unpredictable: only their presence is checked. */
 function filled(reported: Record<string, unknown>, values: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -182,7 +182,7 @@ function filled(reported: Record<string, unknown>, values: Record<string, unknow
   );
 }
 
-/** Of each record that a data migration changed, alone or by a part below it, one entry tells, and its version is one more. */
+/** Each record that a data migration changed, alone or by a part below it, has one entry for it, and its version is one more. */
 async function report({ file }: Change): Promise<void> {
   const name = `Migration${path.basename(file).slice(0, 4)}ByHand`;
   const text = await readFile(path.join(generated, 'migrations', `${name}.ts`), 'utf8');

@@ -1,7 +1,7 @@
 /**
- * An extension and its records live through releases of what it extends, one of them skipped: fields of both are renamed, once
- * and twice, others come, change their type and go, and data migrations of both run. What the ledger answered before, it answers
- * after each of them. And what a release of before left untold is found and told.
+ * An extension and its records live through releases of the product that it extends, one of them skipped: fields of both are
+ * renamed, once and twice, others are added, change their type and are dropped, and data migrations of both run. The ledger's
+ * answers of before are the same after each of them. And a change that an earlier release did not record is found and recorded.
  */
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -164,7 +164,7 @@ async function served(generated: string): Promise<TestService> {
   return service;
 }
 
-/** All records are changed by each name that their text has then, and what is answered of that instant is kept. */
+/** All records are changed under each name that their text has then, and the answers for that instant are stored. */
 async function lived(text: Readonly<Record<Resource, Values>>, answers: Answer[]): Promise<void> {
   const { get, patch } = service as TestService;
   for (const name of ['plot', 'visit'] as const) {
@@ -273,7 +273,7 @@ test('an extension lives through three releases, one skipped, and what one of be
   await lived({ plot: { label: 'First', hint: 'one' }, visit: { remark: 'one' } }, answers);
   await holds(answers);
 
-  // Ours renames, by a generator that did not tell it.
+  // Our product renames, with a generator that did not record it.
   const second = await extended(2, 1, first);
   const [silent] = await untold(second, first);
   left = await (service as TestService).leave();
@@ -285,7 +285,7 @@ test('an extension lives through three releases, one skipped, and what one of be
     message: expect.stringContaining(`plot.label is title since ${silent}. Run \`npx backline doctor --repair\``),
   });
 
-  // The extension renames as well, and is told: what comes late has its place before it.
+  // The extension renames as well, and records it: the late record is placed before it.
   const third = await extended(2, 2, second);
   left = await (service as TestService).leave();
   await served(third);

@@ -39,7 +39,7 @@ const shout = (of: string) => `{ type: string(60), maintained: 'upper(t."${of}")
 const hailed = (of: string) => `{ type: string(60), computed: 'lower(t."${of}")' }`;
 const tally = (first: string, second: string) => `{ type: enum, values: [${first}, ${second}] }`;
 
-/** No entry tells of it. */
+/** The ledger has no entry for it. */
 export const isApart = (definition = ''): boolean => /hidden|maintained|computed/.test(definition);
 
 /** A field as records have it. */
@@ -469,7 +469,7 @@ const kinds: Readonly<Record<string, Step>> = {
 /** What an older release can serve beside. */
 export const adding: Step = kinds['a field that may be null'] as Step;
 
-/** So many changes, one at a time; none given: one of each kind, several at once. */
+/** A number of changes, one at a time; 0: one of each kind, several at once. */
 export function cycle(count: number): readonly Round[] {
   const all = Object.entries(kinds);
   if (count === 0) {

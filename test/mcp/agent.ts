@@ -1,4 +1,4 @@
-/** An agent that plans a job by tools alone, as the prompt tells it to: nothing here knows an address of the API. */
+/** An agent that plans a job by tools alone, as the prompt instructs it: nothing here knows an address of the API. */
 import { expect, test } from '@jest/globals';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import type { TestService } from '../support/service.ts';
@@ -39,7 +39,7 @@ export function testAgent(serviceOf: () => TestService): void {
       per_page: 1,
     };
     const plain = await client.callTool({ name: 'list-catalogue-items', arguments: wanted });
-    // A filter that does not exist is told, with what does: the agent fixes it.
+    // An unknown filter is reported with the known ones: the agent corrects it.
     expect(plain.isError).toBe(true);
     const product = await one(
       'list-catalogue-items',

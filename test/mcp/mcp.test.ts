@@ -22,7 +22,7 @@ const document = JSON.parse(
 
 const protocol = 'io.modelcontextprotocol';
 
-/** What agents are given: bytes of files are no text, and are fetched from the `url` that their record has. */
+/** The bytes of files are no text for agents: they are fetched from the `url` of their record. */
 const routes = served.filter(({ name }) => !['attachments.download', 'attachments.file'].includes(name));
 
 let service: TestService;
@@ -462,7 +462,7 @@ describe('what a client sends wrong', () => {
     expect(revoked.headers.get('www-authenticate')).toContain('error="invalid_token"');
     expect(revoked.headers.get('www-authenticate')).toContain('resource_metadata=');
 
-    // Sessions are not kept: one that another server, or this one in another life, once gave means nothing.
+    // Sessions are not stored: an id from another server, or from an earlier run of this one, means nothing.
     const former = await rpc(service, 'tools/list', {}, { headers: { 'mcp-session-id': 'gone' } });
     expect([former.status, former.headers.get('mcp-session-id')]).toEqual([200, null]);
 

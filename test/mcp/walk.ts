@@ -10,7 +10,7 @@ import type { Batch } from '../cli/batch.ts';
 import type { TestService } from '../support/service.ts';
 import { addressOf, call } from './rpc.ts';
 
-/** What is not the same twice: the request's own id, and what counts requests or tells the time. */
+/** Values that differ in every answer: the request's own id, counts of requests, and the time. */
 const counted = new Set([
   'usage.index',
   'request_logs.index',

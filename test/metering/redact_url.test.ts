@@ -1,4 +1,4 @@
-/** Addresses are kept without credentials, and stay readable otherwise. */
+/** Addresses are stored without credentials, and stay readable otherwise. */
 import { expect, test } from '@jest/globals';
 import { redactUrl } from '../../runtime/base/observation/redact_url.ts';
 

@@ -31,7 +31,7 @@ function forgetful() {
 
 const metered = { channel: 'webhook_received', weight: 1, route: 'webhooks.in', resource: 'webhooks' } as const;
 
-/** What a request leaves behind; of the given kind of traffic, so that no token is needed. */
+/** The record of a finished request; of a kind of traffic that needs no token. */
 const finished = (requestId: string, durationMs = 1): Observation => ({
   kind: 'request_finished',
   requestId,

@@ -24,7 +24,7 @@ interface Requested {
   leave: () => void;
 }
 
-/** A queue with a clock of its own, and everything that was asked of it. */
+/** A queue with a clock of its own, and the state of every request to it. */
 function open(over: Partial<Locations> = {}) {
   const clock = { now: 0 };
   const queue = new FairQueue({ ...locations, ...over }, () => clock.now);
@@ -111,7 +111,7 @@ test('a burst begins nothing beside a request that comes alone, for a while; two
   const burst = Array.from({ length: 9 }, () => ask('a'));
   const alone = ask('b');
   for (const one of acting(({ token }) => token === 'a')) end(one);
-  // Nor does a further one of it overtake those that stand back.
+  // Nor does a further request of it overtake the waiting ones.
   expect([ask('a').state, acting()]).toEqual(['waiting', [alone]]);
   end(alone);
   expect(acting()).toEqual(burst.slice(4, 6));

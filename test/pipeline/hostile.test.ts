@@ -24,7 +24,7 @@ test('every code that the document names is in the table, under its status', () 
     .flatMap(({ responses }) => Object.entries(responses ?? {}))) {
     const text = answer.description ?? components.responses[answer.$ref?.split('/').at(-1) ?? '']?.description ?? '';
     if (Number(status) < 400 || !text.includes('Codes:')) continue;
-    // What any request may meet stands together, a line for each status.
+    // Codes of any request are listed together, a line for each status.
     for (const line of text.split('\n')) {
       const [, local = status] = /^- (\d{3}): /.exec(line) ?? [];
       for (const [, code] of line.matchAll(/`([a-z_]+)`/g)) named.add(`${local} ${code}`);

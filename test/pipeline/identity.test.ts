@@ -101,7 +101,7 @@ describe('tokens', () => {
   });
 
   test('stop at the instant they expire, cached or not', async () => {
-    // Longer each time, until the machine has asked before the end.
+    // Longer each time, until the machine sends the request before the end.
     for (let life = 400; ; life *= 3) {
       const end = Date.now() + life;
       const { value } = await world.token({ columns: { expires_at: new Date(end) } });

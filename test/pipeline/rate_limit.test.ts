@@ -1,4 +1,4 @@
-/** Never more than L in any 60 s, never a refusal below L; memory bounded; the headers tell the truth. */
+/** Never more than L in any 60 s, never a refusal below L; memory bounded; the headers are right. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
 import { addressKey } from '../../runtime/serving/pipeline/address.ts';
@@ -34,7 +34,7 @@ describe('the limiter', () => {
           if (verdict.accepted) log.push(now);
           expect(verdict.remaining).toBe(verdict.accepted ? limit - inWindow - 1 : 0);
           if (!verdict.accepted) {
-            // Waiting as told succeeds; a second less would not have.
+            // A retry after the announced time succeeds; a second earlier would fail.
             const later = now + verdict.retryAfter * 1000;
             expect(log.filter((instant) => instant > later - windowMs).length).toBeLessThan(limit);
             if (verdict.retryAfter > 1)

@@ -17,7 +17,7 @@ const windowMs = 60_000;
 let server: TestRedis;
 const opened: Limiters[] = [];
 
-/** A machine that stands still for a moment must not seem to have lost its Redis. */
+/** A machine that pauses for a moment must not seem to have lost its Redis. */
 const patience = 60_000;
 
 /** The limiters of one more process; `observations` collects what it says. */
@@ -149,7 +149,7 @@ describeWith(['redis-server'], 'Rate limits on Redis')('on Redis', () => {
     for (const { perToken } of limiters) for (let turn = 0; turn < 5; turn += 1) await perToken.take('k', 10);
     for (let round = 0; round < 5; round += 1) {
       const verdicts = Promise.all(Array.from({ length: 40 }, () => busy.perToken.take('k', 10)));
-      // The commands go out; then the loop stands still for longer than anybody waits.
+      // The commands go out; then the loop pauses for longer than the time limit.
       await new Promise((resolve) => setImmediate(resolve));
       const until = performance.now() + 150;
       while (performance.now() < until);
@@ -161,7 +161,7 @@ describeWith(['redis-server'], 'Rate limits on Redis')('on Redis', () => {
   test('alone, a process takes its part of the limit', async () => {
     const limiters: Limiters[] = [];
     for (let count = 0; count < 4; count += 1) limiters.push(await connectedProcess());
-    // Each says once a second that it is there, and hears how many are.
+    // Each announces itself once a second, and learns how many there are.
     await sleep(1_200);
     for (const { perToken } of limiters) await perToken.take('told', 1_000);
     await sleep(300);

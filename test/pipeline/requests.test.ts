@@ -1,4 +1,4 @@
-/** What a request must be to reach its operation, and what it is told otherwise: JSON, a code, never a 5xx. */
+/** Requirements for a request to reach its operation, and the answers otherwise: JSON, a code, never a 5xx. */
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { RequestValidator } from 'express-openapi-validator/dist/middlewares/openapi.request.validator.js';
 import request, { type Response, type Test } from 'supertest';

@@ -1,6 +1,6 @@
 /**
- * A small world for the pipeline's own tests: three tables, a few routes and an operation that says what it was given.
- * The database is real; the domain is foreign on purpose, since the pipeline must not know any.
+ * A small world for the pipeline's own tests: three tables, a few routes and an operation that returns its input. The database is
+ * real; the domain is foreign on purpose, since the pipeline must not know any.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
@@ -144,7 +144,7 @@ export interface World {
   close(): Promise<void>;
 }
 
-/** The operation behind each route: fails as asked under /faults, else answers what it saw. */
+/** The operation behind each route: fails as requested under /faults, else returns its input. */
 function operationFor(services: Services, of: RouteSpec): Operation {
   return async ({ params, query, body: sent, actor }) => {
     if (params['kind'] === 'secret') throw new Error('password=hunter2 at /srv/x.ts:3');

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs the bootstrap around a program; `told` is sent once it has begun. */
+/** Runs the bootstrap around a program; the signal `reported` is sent once it has begun. */
 async function run(program: string, reported?: NodeJS.Signals): Promise<{ code: number | null; begun: number }> {
   await writeFile(path.join(folder, 'runtime/doors/main.ts'), `console.log('begun');\n${program}`);
   const child = spawn(process.execPath, [path.join(folder, 'runtime/bootstrap.mjs'), 'start'], {

@@ -75,7 +75,7 @@ test('the large demo house has something of everything, around today, and is mad
     const first = await counts();
     expect(first).toEqual({ items: 120, groups: 12, customers: 25, rentals: 93, pictures: 120 });
 
-    // Something is in each state, and what a day asks for is there: due back, late, short, waiting for an answer, owed.
+    // Every state has a rental, and a day's work is there: due back, late, short, waiting for an answer, owed.
     const { rows: states } = await service.pool.query<{ status: string }>('select distinct "status" from "rental"');
     expect(states).toHaveLength(12);
     const now = new Date();

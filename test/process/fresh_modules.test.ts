@@ -1,4 +1,4 @@
-/** A process that stands by has read modules ahead: generated ones that were written anew since, and only those, are read again. */
+/** A standby process has read modules ahead: generated ones that were written anew since, and only those, are read again. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

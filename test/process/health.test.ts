@@ -1,4 +1,4 @@
-/** Readiness names the failing part: database, pooler, migrations, queue, shutdown; one probe a second answers all who ask. */
+/** Readiness names the failing part: database, pooler, migrations, queue, shutdown; one probe a second serves all callers. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import express from 'express';
@@ -79,7 +79,7 @@ describeWith(['redis-server'], 'Readiness with Redis')('with Redis', () => {
       expect(await createHealth(sound, probe.check).check()).toBe('queue');
       await redis.start();
       await until(true);
-      // A machine that stands still for a second fails one probe, not the next.
+      // A machine that pauses for a second fails one probe, not the next.
       expect(await eventually(async () => (await createHealth(sound, probe.check).check()) === null)).toBe(true);
     } finally {
       probe.close();

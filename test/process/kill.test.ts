@@ -56,7 +56,7 @@ test(
       const again = await Promise.all(unanswered.map((sent) => retry(sent, token)));
       expect(again.filter((status) => status !== 201)).toEqual([]);
       const loads = Array.from({ length: writers }, (_, writer) => load(`${round}-${writer}`, token, acknowledged));
-      // A busy machine is given the time to write something before it is killed in the midst of more.
+      // A busy machine gets the time to write something before it is killed in the midst of more.
       while (acknowledged.length <= (round + 1) * writers) await sleep(50);
       await sleep(Math.floor(Math.random() * 600));
       kill(serverOf(running), 'SIGKILL');

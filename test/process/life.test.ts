@@ -28,7 +28,7 @@ async function spoken(url: string, bytes: string): Promise<string> {
   return text(socket);
 }
 
-/** A machine that stands still for a second fails one probe, not the next. */
+/** A machine that pauses for a second fails one probe, not the next. */
 const ready = () => eventually(async () => (await statusOf(`${home.url}/health/ready`)) === 200);
 
 test('starts in an empty home, stops on SIGTERM without a process left, and finds its data again', async () => {

@@ -57,7 +57,7 @@ test('metrics answer on their own port, by route name and status', async () => {
 
 test('readiness names the part that fails, and comes back by itself', async () => {
   const postmaster = postmasterOf(home.folder);
-  // Held, not killed: the supervisor starts a dead one again sooner than a probe's answer is forgotten.
+  // Stopped, not killed: the supervisor starts a dead one again before a probe's cached answer ends.
   kill(postmaster, 'SIGSTOP');
   const backends = childrenOf(postmaster);
   for (const pid of backends) kill(pid, 'SIGSTOP');

@@ -1,4 +1,7 @@
-/** A pooler in front of PostgreSQL: by transaction it is found and told, by session it serves; a database that is slow is waited for. */
+/**
+ * A pooler in front of PostgreSQL: in transaction mode it is found and reported, in session mode it serves; a slow database is
+ * waited for.
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { openDatabase } from '../../runtime/base/database/index.ts';
@@ -44,7 +47,7 @@ test.each(['ignored', 'refused'] as const)('a pool of sessions serves, its start
       `select current_setting('statement_timeout') as statement, current_setting('TimeZone') as zone`,
     );
     expect(rows).toEqual([{ statement: '15s', zone: 'UTC' }]);
-    // A machine that stands still for a second fails one probe, not the next.
+    // A machine that pauses for a second fails one probe, not the next.
     expect(await eventually(async () => (await createHealth(opened).check()) === null)).toBe(true);
   } finally {
     await opened.close();
@@ -101,7 +104,7 @@ test('a try for which this process stood still is made again, and nothing is sai
   const connect = (): Promise<pg.PoolClient> => {
     tries += 1;
     const connecting = pool.connect();
-    // The server answers at once; this process hears it when its time is over.
+    // The server answers at once; this process reads the answer after its time limit.
     if (tries === 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_000);
     pool.options.connectionTimeoutMillis = 60_000;
     return connecting;

@@ -1,4 +1,4 @@
-/** What starting used is given back: the space for short-lived objects shrinks, which it does not by itself. */
+/** Memory that the start used is freed: the space for short-lived objects shrinks, which it does not by itself. */
 
 import v8 from 'node:v8';
 import { expect, test } from '@jest/globals';

@@ -116,7 +116,7 @@ test('a deadlock runs the work again from its start', async () => {
       await inTransaction(db.pool, async (client) => {
         count += 1;
         await runText(client, append, [first, mark]);
-        // Each asks for the other's row when both have one.
+        // Each requests the other's row when both have one.
         if (count === 1) {
           held += 1;
           if (held === 2) both.resolve();

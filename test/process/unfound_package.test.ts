@@ -1,4 +1,4 @@
-/** A folder of own definitions outside of Backline's: it finds our packages, and what nobody has is told with the fix. */
+/** A folder of custom definitions outside of Backline's: it finds our packages, and a missing one is reported with the fix. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';

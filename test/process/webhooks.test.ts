@@ -168,7 +168,7 @@ test(
     const delivered = async () =>
       (await database.pool.query(`select count(*)::int as n from webhook_delivery where status = 'delivered'`)).rows[0]
         .n;
-    // What a dead worker held comes back when its lease ends.
+    // Jobs of a dead worker come back when its lease ends.
     expect(await eventually(async () => (await delivered()) === all.size, 150_000)).toBe(true);
     expect([...all].filter((ref) => !got().has(ref))).toEqual([]);
     expect([...got()].filter((ref) => !all.has(ref))).toEqual([]);

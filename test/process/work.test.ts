@@ -94,7 +94,7 @@ describeWith(['redis-server'], 'Work with Redis')('with Redis', () => {
         );
       const before = pids();
       expect(before).toHaveLength(2);
-      // Each on a connection of its own: both processes are asked.
+      // Each on a connection of its own: both processes are reached.
       const ask = async (): Promise<number> =>
         (
           await fetch(`${home.url}/api/v1/users`, {

@@ -1,4 +1,6 @@
-/** Requests are priced before they run: what is dear is refused with the part that costs, and what is cheap is not asked about. */
+/**
+ * Requests are priced before they run: an expensive one is refused with its expensive part, and a cheap one needs no estimate.
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Pool } from 'pg';
 import { resources } from '../../generated/index.ts';
@@ -68,7 +70,7 @@ test('what a request costs is named: depth, filters that no index serves, texts,
     ['q[name_end]=Harbour', ['q.name_end']],
     ['q[name_end]=0123456789abcdef', null],
     ['q[name_cont]=harbour copied', null],
-    // What holds the longer word holds the shorter: asked twice, the index gives as many.
+    // A text with the longer word contains the shorter: with both, the index finds as many.
     ['q[name_start]=Har&q[name_start]=Harbour', ['q.name_start']],
     // Known by its figures: none is blank.
     ['q[name_blank]=1', null],

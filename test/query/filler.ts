@@ -73,7 +73,7 @@ export async function fillTable(client: PoolClient, table: Table, count: number)
     }
     values.push(valueSql(column, unique, length));
   }
-  // What triggers keep in other tables is not asked for here.
+  // Rows that triggers write to other tables are not needed here.
   await client.query('set session_replication_role = replica');
   await client.query(
     `insert into "${table.name}" (${columns.map(({ name }) => `"${name}"`).join(', ')})

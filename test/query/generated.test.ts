@@ -44,7 +44,7 @@ function filtersOf(spec: ResourceSpec): [string, string][] {
   });
 }
 
-/** Filters asked together: each is a condition of its own, joined by AND. */
+/** Filters of one request: each is a condition of its own, joined by AND. */
 const abreast = 8;
 
 test.each(specs)('%s: every filter, and within a scope', async (_name, spec) => {
@@ -55,7 +55,7 @@ test.each(specs)('%s: every filter, and within a scope', async (_name, spec) => 
   expect(await read(spec, filtersOf(spec).slice(0, 50), [1])).not.toHaveProperty('meta.ignored_filters');
 });
 
-/** Filters of one path asked together: each has its own condition in the statement, and the way there is the same. */
+/** Filters of one path in one request: each has its own condition in the statement, and the way there is the same. */
 const together = 24;
 
 test.each(specs)('%s: every path to a related resource', async (_name, spec) => {

@@ -37,7 +37,7 @@ const served = tables.filter(({ name, indexes }) =>
   chosen === undefined ? listed.has(name) && indexes.some(particular) : chosen.includes(name),
 );
 
-/** Requests that the index was made for, by what they ask; none where the definitions let nobody ask. */
+/** Requests that the index was made for, as filters and sorts; empty if the definitions allow none. */
 function requestsFor(spec: ResourceSpec, index: Index, row: Row): Pairs[] {
   const fields = new Map(spec.fields.map((field) => [field.column ?? '', field]));
   const columns = columnsOf(index);

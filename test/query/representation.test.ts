@@ -112,7 +112,7 @@ async function readBy({ columns, finish }: Reading, { table, keyType }: Resource
   return rows[0] as Record<string, unknown>;
 }
 
-/** The path's parameter of the record that it stands below. */
+/** The path's parameter of the record's parent. */
 async function paramsOf({ table, parent }: ResourceSpec, id: string): Promise<Record<string, string>> {
   if (parent === null || parent === undefined) return {};
   const { rows } = await service.pool.query(

@@ -1,6 +1,6 @@
 /**
- * Reads of one record that meet: one statement answers them, and each as if it had been alone. Pages of lists that are remembered:
- * they are exact, whoever writes.
+ * Reads of one record that meet: one statement answers them, and each as if it had been alone. Cached pages of lists are exact,
+ * whoever writes.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg, { type Pool, type QueryConfig } from 'pg';
@@ -193,7 +193,7 @@ test('a page is looked for once as long as nothing is written, and by each calle
   ];
   const { result, statements } = await readAgain(() => list(query));
   expect(result.meta.total).toBe((await list(query, shop.pool, { scope: [1, 2] })).meta.total);
-  // What the database sees is all that it is asked.
+  // The count covers every statement that the database gets.
   expect(statements).toBe(1);
   const [north, south] = [await list(query, shop.pool, { scope: [1] }), await list(query, shop.pool, { scope: [2] })];
   expect(north.meta.total + south.meta.total).toBe(result.meta.total);

@@ -1,6 +1,6 @@
 /**
- * Races, delegation and scope over HTTP on definitions that none of ours resemble: every kind of guard against whoever could
- * overturn it, rights that operations of one's own give, records out of sight. What is proven here follows from no list of ours.
+ * Races, delegation and scope over HTTP on definitions unlike any of ours: every kind of guard against every write that could
+ * overturn it, rights that custom operations grant, records out of sight. No list of ours influences the result.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';

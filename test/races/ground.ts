@@ -6,7 +6,7 @@ import type { FieldSpec, GuardSpec, ResourceSpec, SqlTemplate } from '../../runt
 import { change } from '../../runtime/engine/commands/change.ts';
 import type { Unit } from '../../runtime/engine/commands/unit.ts';
 
-/** Whether work waits for a lock that the connection holds, or ends without. Asks until one of the two is seen. */
+/** Whether work waits for a lock of the connection, or ends without. Checks until one of the two is seen. */
 export async function waitsFor(pool: Pool, holder: PoolClient, work: Promise<unknown>): Promise<boolean> {
   let ended = false;
   const end = work.then(
@@ -29,7 +29,7 @@ export async function waitsFor(pool: Pool, holder: PoolClient, work: Promise<unk
   }
 }
 
-/** Runs work inside the transaction of a connection that is given back, rolled back unless the work committed. */
+/** Runs work inside the transaction of a connection that is released afterwards, rolled back if the work has not committed. */
 export async function holding<T>(pool: Pool, work: (holder: PoolClient) => Promise<T>): Promise<T> {
   const holder = await pool.connect();
   try {
@@ -56,7 +56,7 @@ export async function changeTakenBack(services: Services, resource: string, work
   }
 }
 
-/** Values that a column may be given to turn a condition, of its type; the present one among them. */
+/** Values of a column's type that may turn a condition; the present one among them. */
 export function valuesOf({ kind, values, pgType }: FieldSpec, machine: ResourceSpec['machine']): readonly unknown[] {
   if (values) return values;
   if (kind === 'boolean') return [true, false];
@@ -68,7 +68,7 @@ export function valuesOf({ kind, values, pgType }: FieldSpec, machine: ResourceS
 
 export type ExpressionGuard = Extract<GuardSpec, { kind: 'expression' }>;
 
-/** The condition over one row, as a dry run asks it with the keys of a body; what else only a request has is null. */
+/** The condition over one row, as a dry run checks it with the keys of a body; other values of a request are null. */
 export async function holds(
   client: PoolClient,
   spec: ResourceSpec,

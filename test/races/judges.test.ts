@@ -1,7 +1,7 @@
 /**
- * Races made from guards, the judges' side: an operation whose guard reads other records waits for whoever is just changing
- * them, and judges by what they left. For each operation and each such guard the change that turns the guard is made,
- * with the lock that its writer takes, and committed only when the operation is seen to wait for it.
+ * Races made from guards, the judges' side: an operation whose guard reads other records waits for a concurrent change of them,
+ * and judges by its result. For each operation and each such guard the change that turns the guard is made, with the lock that
+ * its writer takes, and committed only when the operation is seen to wait for it.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { PoolClient } from 'pg';
@@ -41,7 +41,7 @@ const cased: typeof corrections = {
   },
 };
 
-/** A transfer can be asked for, and sent, only with something in it. */
+/** A transfer can be requested, and sent, only with something in it. */
 const filled: typeof makers = {
   warehouse_transfer: async (ground) => {
     const create = ground.service.services.routes.find(
@@ -64,7 +64,7 @@ interface Race {
 
 const specs: readonly ResourceSpec[] = Object.values(resources);
 
-/** Operations on a record, with the guards that each asks. */
+/** Operations on a record, with the guards that each checks. */
 function* operationsOf(spec: ResourceSpec): Generator<[route: RouteSpec, guards: readonly GuardSpec[]]> {
   for (const route of routes) {
     if (route.entity !== spec.name) continue;
@@ -96,7 +96,7 @@ async function idOf(spec: ResourceSpec, params: Params): Promise<unknown> {
 }
 
 /** Changes rows that point at the record until the guard refuses it, in the holder's transaction. False where nothing does. */
-/** What the rows of a guard have besides the value that turns it. */
+/** Further values of a guard's rows, beyond the one that turns it. */
 const wanted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   no_final_quotation: { type: 'quotation' },
 };
@@ -126,7 +126,7 @@ async function turnedByRows(
     // A foreign key holds the record by itself; behind a polymorphic reference there is none.
     if (column === undefined) await holder.query(watching, [ids]);
   } else {
-    // As whoever writes such a row does.
+    // As a writer of such a row does.
     await holder.query(watching, [ids]);
     const gone = await tried(holder, async () => {
       await holder.query(`delete from "${other.table}" where "id" = any($1)`, [ids]);
@@ -154,7 +154,7 @@ async function turnedByRows(
   return false;
 }
 
-/** Values of a body that an update, or an action that takes the record elsewhere, has to send for the guard to be asked: other ones than the record's. */
+/** Values of a body that make an update, or an action that moves the record, check the guard: others than the record's. */
 async function requestedBy({ spec, route, guard }: Race, id: unknown): Promise<Record<string, unknown>> {
   const requested: Record<string, unknown> = {};
   if (route.kind !== 'update' && route.kind !== 'action') return requested;
@@ -184,7 +184,7 @@ async function tried<T>(holder: PoolClient, work: () => Promise<T>): Promise<{ r
   }
 }
 
-/** `waited`: for the change, and then something else kept the operation from happening; the record was not made for it. */
+/** `waited`: for the change, and then another guard refused the operation; the record was not made for it. */
 type Outcome = 'refused' | 'waited' | 'not reached';
 
 /** Sends the operation while the holder's change is open. Throws where it did not wait, or passed. */
@@ -196,7 +196,7 @@ async function raced(
 ): Promise<Outcome> {
   const { path, body: example } = await ground.ready(route, params);
   const body: Record<string, unknown> = { ...example, ...input };
-  // What the guard lets pass on request is not asked for.
+  // Inputs with which the guard passes are not sent.
   for (const param of guard.sql.params) if ('input' in param && !(param.input in input)) delete body[param.input];
   const acting = service.send(route.method, path, route.body ? body : undefined);
   const waits = await waitsFor(service.pool, holder, acting);
@@ -237,7 +237,10 @@ describe('rows that point at the record', () => {
 const referencesTo = (spec: ResourceSpec, resource: string) =>
   spec.fields.filter((field) => field.references === resource && field.column !== null);
 
-/** The records that a guard may read through a reference: of the stored row, or of the body that makes one, given some where it has none. */
+/**
+ * The records that a guard may read through a reference: of the stored row, or of the body that makes one, with new ones if it
+ * has none.
+ */
 async function followed(
   { spec, route }: Race,
   params: Params,

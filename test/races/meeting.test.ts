@@ -1,6 +1,6 @@
 /**
- * Locks that rules and commands take by hand: of two changes the second begins when the first has judged and written
- * everything but is not kept yet (`meet`). Without the lock the second judges by what was before, in every run.
+ * Locks that rules and commands take by hand: of two changes the second begins when the first has judged and written everything
+ * but has not committed yet (`meet`). Without the lock the second judges by the old state, in every run.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';

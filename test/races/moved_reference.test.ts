@@ -1,6 +1,6 @@
 /**
- * A guard that has a referenced record locked first: the reference is read before the record itself is locked, and may lead
- * elsewhere by then. Whoever waited for the record holds what it leads to now, and judges by that.
+ * A guard with a lock on a referenced record: the reference is read before the record itself is locked, and may have another
+ * target by then. A change that waited for the record then locks its present target, and judges by that.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { serviceActor } from '../../runtime/base/kernel/actor.ts';

@@ -135,7 +135,7 @@ async function compareAll(): Promise<void> {
     const { body } = await service.post('/reports/execute', { source, definition: { ...all, limit: 1000 } });
     const found = (body.rows as Json[]).map((row) => Number(row[measure] ?? 0)).filter((value) => value !== 0);
     const total = found.reduce((sum, value) => sum + value, 0);
-    // Each row leads to its records, unless their list stands below other records.
+    // Each row leads to its records, except if their list is below other records.
     const { body: schema } = await service.get(`/schema/${source}`);
     if (!schema.schema.path.includes('{'))
       expect([name, body.rows.filter(({ q }: Json) => q === null)]).toEqual([name, []]);
@@ -438,7 +438,7 @@ test('books are exported once, balance for each document, and are the same bytes
     expect(cells[11]?.length).toBeLessThanOrEqual(14);
   }
 
-  // A note is told apart from the others of its year by the end of its number, for which there are twelve signs.
+  // The end of its number distinguishes a note from the others of its year; there is room for twelve characters.
   const notes = await service.pool.query(`select number from credit_note where status <> 'draft'`);
   expect(lines.map((line) => line.split(';')[11])).toEqual(
     expect.arrayContaining(notes.rows.map(({ number }) => `"${number.slice(-12)}"`)),

@@ -4,7 +4,7 @@ export interface Fault {
   readonly name: string;
   /** From the repository's root. */
   readonly file: string;
-  /** Stands in the file exactly once. */
+  /** Appears in the file exactly once. */
   readonly find: string;
   readonly put: string;
   /** Test files or folders of which one must fail; the fewest that do. */

@@ -1,4 +1,4 @@
-/** Jest reporter that ends the run with the first test that fails, and says which: what a fault does besides does not matter. */
+/** Jest reporter that ends the run with the first failing test, and names it: further effects of a fault do not matter. */
 export default class FirstFailure {
   onTestCaseResult(_test, { status, fullName }) {
     if (status !== 'failed') return;

@@ -65,7 +65,7 @@ const items: Item[] = [];
 const accounts: number[] = [];
 const bookings: Booking[] = [];
 const stock = new Map<string, Stock>();
-/** What each account owes, as the requests alone tell it. */
+/** The debt of each account, computed from the requests alone. */
 const owed = new Map<number, Decimal>();
 const numbers: string[] = [];
 const first = DateTime.utc().plus({ days: 40 }).startOf('day');
@@ -103,7 +103,7 @@ async function furnish() {
     const price = `${random.whole(1, 60)}.${random.pick(['00', '25', '50', '95'])}`;
     const item = { id: await itemOf(desk, { name: `Item ${number}`, tracking: 'bulk' }, price, rate), price };
     items.push(item);
-    // About what the busiest days ask for, so that some customers come too late.
+    // About the demand of the busiest days, so that some customers come too late.
     await enter(item, 'opening', Math.ceil((random.whole(75, 130) * rentals) / 500));
   }
   for (let number = 1; number <= 12; number += 1) {
@@ -247,7 +247,7 @@ async function invoice(booking: Booking) {
   booking.version += 1;
 }
 
-/** What happens in the house besides: repairs end, losses are bought anew, units move to the branch. */
+/** Other work of the house: repairs end, losses are bought anew, units move to the branch. */
 async function housekeeping() {
   for (const repair of await desk.all('/repairs?q[status_eq]=open')) {
     if (random.chance(0.5)) continue;

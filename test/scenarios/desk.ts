@@ -13,7 +13,7 @@ export interface Desk {
   remove(path: string): Promise<void>;
   /** All records of a list, page by page. */
   all(path: string): Promise<Answer[]>;
-  /** Status and code of a request that is to be refused. */
+  /** Status and code of a request that must be refused. */
   refused(method: string, path: string, body?: Body): Promise<{ readonly status: number; readonly code: string }>;
 }
 

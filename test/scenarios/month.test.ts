@@ -1,6 +1,6 @@
 /**
- * The month of a small company, over HTTP alone: jobs of a project with crew, a van and sub-hire, part of it done, then one bill. The
- * sums are worked out beside the calls, in pence, by the arithmetic of whoever keeps such books by hand.
+ * The month of a small company, over HTTP alone: jobs of a project with crew, a van and sub-hire, part of it done, then one bill.
+ * The sums are computed beside the calls, in pence, by the arithmetic of bookkeeping by hand.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startService, type TestService } from '../support/service.ts';
@@ -75,7 +75,7 @@ test('the company: people with their costs, a van, truss, a project with a budge
     await desk.post(`/projects/${made['project']}/budget_lines`, { category, amount: '1000.00' });
 });
 
-/** Two people for a job: some are only asked, some agreed, some have worked twenty minutes longer. */
+/** Two people for a job: some only have a request, some agreed, some have worked twenty minutes longer. */
 async function bookCrew(
   job: number,
   id: number,

@@ -127,7 +127,7 @@ describe('a picture', () => {
         expect(await readPicture(sample.subarray(0, end))).toBeNull();
       const rider = Buffer.from('<script>alert(1)</script>');
       expect((await readPicture(Buffer.concat([sample, rider])))?.bytes.equals(stored)).toBe(true);
-      // Whatever is written over it, or into it: what is kept is as it would be kept again.
+      // With any bytes written over it, or into it: the stored picture stays the same when it is stored again.
       await assert(
         asyncProperty(
           nat(sample.length - 1),
@@ -150,7 +150,7 @@ describe('a picture', () => {
 
   test('of a camera says how it was held and no more; one that is wider than it may be, or says so, is none', async () => {
     const jpeg = Buffer.from(jpegPoint, 'base64');
-    // The first entry of the notes: held on its side. The second: where.
+    // The first entry of the notes: the rotation. The second: the location.
     const notes = Buffer.from('Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0here', 'latin1');
     const segment = Buffer.concat([Buffer.from([0xff, 0xe1, 0, notes.length + 2]), notes]);
     const turned = await readPicture(Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]));
@@ -254,7 +254,7 @@ describe('languages', () => {
         .map(({ name }) => readFileSync(path.join(root, folder, name), 'utf8')),
     );
     const source = files.join('\n');
-    // What the process itself says, to whoever runs it, stays as it is.
+    // Messages of the process itself, for its operator, are not translated.
     const shown = source.replace(
       /new \w*(?:Error|Overloaded|Metadata)\([^)]*\)|refuse\([^)]*\)|error_description: '[^']*'|message: '[^']*'|^\s*(?:\/\*\*|\*|\/\/).*$/gm,
       '',
@@ -281,7 +281,7 @@ describe('languages', () => {
         ([sentence, text]) => text.trim() === '' || locations(sentence) !== locations(text),
       );
       expect([language, broken]).toEqual([language, []]);
-      // What is said nowhere any more goes; a sentence that code says without `phrase` stands in its text.
+      // A sentence that no page says must go; the source contains every other one, with `phrase` or without.
       const plain = source.replaceAll("\\'", "'");
       expect([language, Object.keys(words).filter((sentence) => !plain.includes(sentence))]).toEqual([language, []]);
       expect(Object.keys(words)).toEqual(Object.keys(dictionary('de')));

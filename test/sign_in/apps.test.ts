@@ -380,7 +380,7 @@ test('a token never does more than its person at the time of each request', asyn
   expect((await service.post('/users', person, bearer(token))).body.code).toBe('human_required');
   const allowance = (await service.get(`/api_tokens?q[user_id_eq]=${id}`)).body.api_tokens[0];
   expect(allowance).toMatchObject({ name: 'Test agent', actor_kind: 'ai_agent', abilities: ['*'], last_four: null });
-  // As narrow as the token that asks, whose limits are a test's.
+  // As narrow as the requesting token, whose limits are a test's.
   await service.pool.query(
     'update api_token set rate_limit_per_minute = 1000, daily_unit_limit = 100000 where id = $1',
     [allowance.id],
@@ -532,7 +532,7 @@ test('the page of consent says what is asked, in the language of the person, and
     (await browser.post(path, { scopes: 'read', answer: 'allow' }, { origin: 'https://evil.example.com' })).status,
   ).toBe(403);
   expect((await browser.post(path, { answer: 'allow' })).status).toBe(422);
-  // Another browser cannot answer the question, whoever is signed in there.
+  // Another browser cannot answer the question, whichever user is signed in there.
   const other = await somebody();
   expect((await other.browser.get(path)).status).toBe(400);
   const back = await consent(browser, path, { scopes: 'accounts:read accounts:write', reach: 'read' });

@@ -1,4 +1,4 @@
-/** What is tried on accounts besides guessing: races, borrowed sessions, look-alikes, injected names, floods. */
+/** Attacks on accounts other than guessing: races, borrowed sessions, look-alikes, injected names, floods. */
 import { once } from 'node:events';
 import http from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -243,7 +243,7 @@ test('addresses that look alike by Unicode are one, and none is kept that could 
   const cyrillic = email.replace('p', '\u0440');
   expect((await service.patch(`/users/${id}`, { email: cyrillic })).status).toBe(422);
   expect((await browser.post('/account/email', { email: cyrillic })).status).toBe(422);
-  // The same address in other letters is no change: nobody is told, and it stays confirmed.
+  // The same address in other letters is no change: nobody gets a mail, and it stays confirmed.
   await service.pool.query('update "user" set email_verified_at = now() where id = $1', [id]);
   expect(
     (await service.patch(`/users/${id}`, { email: email.toUpperCase() })).body.user.email_verified_at,
@@ -506,13 +506,13 @@ test('a passkey answers for its own site, its own browser, this purpose and this
     expect((await other.post('/login/passkey', { answer: text })).status).toBe(422);
   expect((await one.post('/login/passkey', { answer })).location).toBe('/console');
   expect((await one.get('/account')).text).toContain('passkey');
-  // Whoever proves it again in the same browser leaves no session behind.
+  // A second proof in the same browser leaves no further session.
   const open = await sessionsOf(id);
   expect((await device.answer(one, '/login/passkey', {}, { counter: 101 })).location).toBe('/console');
   expect(await sessionsOf(id)).toBe(open);
   expect(await people.entries(0)).toContain('user.login_failed');
 
-  // A role of single sign-on comes in this way no more; a second factor may be a key that asks for no finger.
+  // A role of single sign-on cannot use this way any more; a second factor may be a key without a finger.
   const challenged = await people.signIn(email);
   const second = await device.answer(challenged, '/two-factor/passkey', {}, { unverified: true, counter: 102 });
   expect(second.location).toBe('/console');
@@ -573,7 +573,7 @@ test('passwords guessed for one address from everywhere are stopped, and nobody 
   }
   stranger.cookies.delete('backline_known');
 
-  // The person is told once, comes in where they have been before, and elsewhere by a link to a new password.
+  // The person gets one mail, can sign in from a known browser, and elsewhere by a link to a new password.
   const report = () => people.mails(email, 'Wrong passwords for your account');
   await eventually(async () => (await report()).length > 0, 'a mail');
   expect(await report()).toHaveLength(1);

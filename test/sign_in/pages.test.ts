@@ -1,6 +1,6 @@
 /**
- * The pages of signing in, in a real browser: nothing foreign is asked for, axe finds nothing, a keyboard alone suffices, and
- * a passkey does what it should.
+ * The pages of signing in, in a real browser: they request nothing from elsewhere, axe finds nothing, a keyboard alone suffices,
+ * and a passkey works.
  */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const programs = ['chromium', 'chromium-browser', 'google-chrome'];
 const quiet = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'];
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const patience = 240_000;
-/** Where pictures go, for whoever wants to look at them. */
+/** Folder for pictures, if a developer wants to look at them. */
 const pictures = process.env['BACKLINE_PICTURES'];
 
 describeWith(programs, 'sign-in pages in a browser')('sign-in pages in a browser', () => {

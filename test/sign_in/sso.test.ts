@@ -24,7 +24,7 @@ beforeAll(async () => {
   // The provider has much to say about being run in a test.
   for (const level of ['warn', 'info'] as const) jest.spyOn(console, level).mockImplementation(() => undefined);
   [honest, liar] = await Promise.all([startOpenIdProvider(back('google')), startLiar()]);
-  // Loading it takes long on a busy machine: connections that are kept open would end meanwhile.
+  // Loading it takes long on a busy machine: kept-alive connections would end meanwhile.
   await import('openid-client');
   service = await startService({
     environment: {
@@ -183,7 +183,7 @@ test('a new key of the provider is fetched; a clock that is a little off is forg
   expect(await attempt('microsoft')).toBe('/account?here');
   liar.lie = {};
   await liar.rotate();
-  // Keys are asked for again at most once a minute.
+  // Keys are fetched again at most once a minute.
   const now = Date.now();
   const clock = jest.spyOn(Date, 'now').mockImplementation(() => now + 61_000);
   expect(await attempt('microsoft')).toBe('/account?here');
@@ -234,7 +234,7 @@ test('an address that the provider gave to somebody else opens nothing, until th
   }));
   const linked = await Promise.all(accounts.map((one) => linkIdentity(service.pool, one, someone)));
   expect(linked.filter((one) => one)).toHaveLength(1);
-  // Subjects that were given to another client of ours, as some providers do, say nothing of this one.
+  // Subjects of another client of ours, as some providers use them, mean nothing for this one.
   await service.pool.query(`update user_identity set client = 'before' where user_id = $1`, [id]);
   honest.account = { sub: 'of this client', email, email_verified: true };
   expect(await attempt('google')).toBe('/account?here');

@@ -18,7 +18,7 @@ export type Corrections = Readonly<
   Record<string, (ground: Ground, params: Params) => Promise<Record<string, unknown>> | Record<string, unknown>>
 >;
 
-/** How a record comes to be that no create route makes: by entity, below the given parent. Gives its id. */
+/** Makes a record that no create route makes: by entity, below the parent. Returns its id. */
 export type Makers = Readonly<Record<string, (ground: Ground, above: Params) => Promise<number | string>>>;
 
 export class Ground {
@@ -34,7 +34,7 @@ export class Ground {
     this.#makers = makers;
   }
 
-  /** A number that was not given before; unique values are made with it. */
+  /** A number that was not used before; unique values are made with it. */
   next(): number {
     this.#serial += 1;
     return this.#serial;
@@ -138,7 +138,7 @@ export class Ground {
     return { id: record.id, params: { ...above, [spec.param]: record[spec.bindColumn] } };
   }
 
-  /** Path and a valid body of a route for the given parameters. */
+  /** Path and a valid body of a route for these parameters. */
   async ready(route: RouteSpec, params: Params): Promise<Ready> {
     const body = exampleOf(route);
     const fields = new Map(
@@ -218,7 +218,7 @@ const boundByUuid = new Set(
     .map((spec) => spec.param),
 );
 
-/** The route's path below /api/v1 with parameters; one that is not given stands for a record that does not exist. */
+/** The route's path below /api/v1 with parameters; a missing one becomes a record that does not exist. */
 export function pathOf(route: Pick<RouteSpec, 'path'>, params: Params): string {
   return route.path
     .replace('/api/v1', '')

@@ -1,4 +1,4 @@
-/** Plays clamd on the loopback: INSTREAM, PING and VERSION with nulls for ends. It finds EICAR, and misbehaves as told. */
+/** Plays clamd on the loopback: INSTREAM, PING and VERSION with nulls for ends. It finds EICAR, and misbehaves on demand. */
 import { once } from 'node:events';
 import net, { type AddressInfo } from 'node:net';
 

@@ -90,7 +90,7 @@ export function conformityOf(generated: string): Conformity {
     const template = templateOf(pathname);
     const operation = template === undefined ? undefined : document.paths[template]?.[method.toLowerCase()];
     if (template === undefined || operation === undefined) return [];
-    // Nothing was left out where nobody asked for some fields alone, and everything may be read.
+    // A record is whole if the request did not select fields, and the caller may read everything.
     const whole = !/[?&](?:fields|filter_id)(?:\[|%5B|=)/i.test(url) && !hasBrief(body);
     const key = `${method.toLowerCase()} ${template} ${status}`;
     const stated = String(status) in operation.responses ? status : status >= 400 ? 'default' : null;

@@ -58,8 +58,8 @@ export async function openDatabaseAt({ url, drop }: KeepableDatabase, generated?
 }
 
 /**
- * Lets a pool wait longer for connections, locks and statements than a service does: many requests at once on a machine that
- * is slow, or stands still for some seconds, are refused there (503), which is right, and would fail tests of other things.
+ * Lets a pool wait longer for connections, locks and statements than a service does: many requests at once on a machine that is
+ * slow, or pauses for some seconds, are refused there (503), which is right, and would fail tests of other things.
  */
 async function bePatient(pool: Pool): Promise<void> {
   const session = { lock_timeout: 120_000, statement_timeout: 240_000, idle_in_transaction_session_timeout: 240_000 };
@@ -89,7 +89,7 @@ export async function planAsServed(pool: Pool): Promise<void> {
   for (const client of open) client.release();
 }
 
-/** Makes a database with the given `create database` options (`encoding 'LATIN1' …`); for tests of the start itself. */
+/** Makes a database with these `create database` options (`encoding 'LATIN1' …`); for tests of the start itself. */
 export async function createDatabase(
   options: string,
 ): Promise<{ readonly url: string; readonly name: string; drop(): Promise<void> }> {

@@ -1,4 +1,4 @@
-/** A name server on loopback that answers as the test says, with a time to live of nothing: each look-up asks again. */
+/** A name server on loopback with the test's answers, with a time to live of nothing: each look-up asks again. */
 import { createSocket } from 'node:dgram';
 import { Resolver } from 'node:dns';
 import { once } from 'node:events';
@@ -7,7 +7,7 @@ import type { LookupFunction } from 'node:net';
 export interface TestDns {
   /** Looks names up at this server alone. */
   readonly lookup: LookupFunction;
-  /** How often a name was asked for. */
+  /** How often a name was looked up. */
   requested(name: string): number;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export async function openDns(answer: (name: string, nth: number) => readonly st
   };
 }
 
-/** The question's name, and where its type stands. */
+/** The question's name, and the offset of its type. */
 function nameIn(query: Buffer): { name: string; end: number } {
   const labels: string[] = [];
   let at = 12;

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 /** Columns that every request may touch: not part of the fingerprint. */
 const volatile: Readonly<Record<string, readonly string[]>> = { api_token: ['last_used_at', 'last_used_ip'] };
 
-/** What any request leaves, whatever it asks for: its log row, and the units it spent. */
+/** Rows that every request writes, whatever it does: its log row, and the units it spent. */
 const traffic: ReadonlySet<string> = new Set(['request_log', 'daily_budget']);
 
 const statements = new WeakMap<Pool, Promise<string>>();

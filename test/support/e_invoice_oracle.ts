@@ -1,7 +1,7 @@
 /**
- * Electronic invoices held against a library that is not ours: our UBL, as the library's own model, is checked by its schema (names,
- * code lists, what must be there) and written anew by it as UBL and as CII, whose elements, order and values ours must equal. And
- * the rules of EN 16931 that schemas cannot say, over the XML alone.
+ * Checks electronic invoices against a library that is not ours: our UBL, as the library's own model, is checked by its schema
+ * (names, code lists, required parts) and written anew by it as UBL and as CII, whose elements, order and values ours must equal.
+ * And the rules of EN 16931 that schemas cannot express, over the XML alone.
  */
 import { FormatFactoryService, InvoiceService, invoiceSchema } from '@e-invoice-eu/core';
 import { Decimal } from 'decimal.js';

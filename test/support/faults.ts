@@ -48,7 +48,7 @@ export function faultsOf(pool: Pool): Faults {
     };
     return client;
   };
-  // Single statements of the pool ask for their connection with a callback, transactions with a promise.
+  // Single statements of the pool get their connection by a callback, transactions by a promise.
   pool.connect = ((callback?: Parameters<typeof connect>[0]) =>
     callback ? connect(callback) : faulty()) as typeof pool.connect;
 

@@ -6,7 +6,7 @@ import { startCluster, type TestCluster } from './cluster.ts';
 export default async function globalSetup(): Promise<void> {
   // A clone has none of the documents that git ignores: the way a server makes them (generator/documents.ts).
   const documents = requireDocuments(locations(), new AbortController().signal);
-  // Whoever runs the tests again and again has one cluster for all runs (test/sabotage/main.ts).
+  // A developer who repeats the tests has one cluster for all runs (test/sabotage/main.ts).
   if (process.env['BACKLINE_TEST_CLUSTER'] !== undefined) return void (await documents);
   const [cluster] = await Promise.all([startCluster(), documents]);
   (globalThis as { testCluster?: TestCluster }).testCluster = cluster;

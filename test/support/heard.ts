@@ -1,4 +1,4 @@
-/** What notifications a person got: what waits to be told is told first, as a worker would. */
+/** The notifications of a person: waiting ones are sent first, as a worker would. */
 
 import { systemActor } from '../../runtime/doors/seed/index.ts';
 import { notify } from '../../runtime/messaging/notifications/index.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run test:cluster`: one cluster for many runs, held until Ctrl-C. It prints the variables that `npm test` takes it by;
- * a run then begins some seconds sooner. Its databases hold the schema and the seed of the code it was started with.
+ * `npm run test:cluster`: one cluster for many runs, until Ctrl-C. It prints the variables by which `npm test` uses it; a run
+ * then begins some seconds sooner. Its databases contain the schema and the seed of the code it was started with.
  */
 import { startCluster } from './cluster.ts';
 

@@ -22,7 +22,7 @@ export function kindOf(route: RouteSpec): string {
   return `${route.kind} by ${route.method}, ${named.join(', ')}`;
 }
 
-/** The first route of each kind, with the kind; `and` tells further apart. */
+/** The first route of each kind, with the kind; `and` distinguishes further. */
 export function oneOfEach(
   routes: readonly RouteSpec[],
   and: (route: RouteSpec) => string = () => '',

@@ -1,7 +1,7 @@
 /**
- * Nothing that tests start sends anything outside 127.0.0.0/8 and ::1. Loaded before everything else by each Node process of a
- * run (runtime/bootstrap.mjs): a connection or a datagram to anywhere else fails with EACCES before its first packet and is
- * written to the file that the parameter `record` names, which fails the run; names are unknown without being asked for.
+ * No process of the tests sends anything outside 127.0.0.0/8 and ::1. Loaded before everything else by each Node process of a run
+ * (runtime/bootstrap.mjs): a connection or a datagram to anywhere else fails with EACCES before its first packet and is written
+ * to the file in the parameter `record`, which fails the run; names are unknown without a look-up.
  */
 import dgram from 'node:dgram';
 import dns from 'node:dns';
@@ -78,7 +78,7 @@ dns.promises.lookup = async (name, options) => {
   if (isOwn(name)) return lookupPromise(name, options);
   throw unknown(name);
 };
-/** Name servers on this machine may be asked. */
+/** Name servers on this machine are allowed. */
 for (const Resolver of [dns.Resolver, dns.promises.Resolver])
   for (const name of Object.getOwnPropertyNames(Resolver.prototype).filter((one) => /^(resolve|reverse)/.test(one))) {
     const original = Resolver.prototype[name];

@@ -1,4 +1,4 @@
-/** A real SMTP server on the loopback, which keeps what it takes and misbehaves as told. */
+/** A real SMTP server on the loopback, which stores accepted mails and misbehaves on demand. */
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';

@@ -6,10 +6,10 @@ import type { Pool } from 'pg';
 const ledger = 'lock table "action_log" in share mode';
 
 /**
- * The second begins when the first has judged and written everything, and has only its ledger left to write: that is held
- * until the second waits too, for the first where a lock is between them, or for the ledger where none is. Answers with both.
- * Two tokens have a connection each; where one has been used lately beside another, two requests of it come one by one.
- * @param held what is held instead, for what writes no ledger.
+ * The second begins when the first has judged and written everything, and has only its ledger left to write: that is blocked
+ * until the second waits too, for the first if a lock is between them, or for the ledger if none is. Returns both answers. Two
+ * tokens have a connection each; if one was used lately beside another, two requests of it come one by one.
+ * @param held the table to block instead, for changes that write no ledger.
  */
 export async function meet<T>(
   pool: Pool,

@@ -1,4 +1,4 @@
-/** A real OpenID provider on the loopback, at which whoever is set signs in; and one that lies as it is told. */
+/** A real OpenID provider on the loopback, which signs in the chosen account; and one that lies on demand. */
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -101,7 +101,7 @@ export interface Lie {
   readonly claims?: JWTPayload;
   readonly unsigned?: boolean;
   readonly otherKey?: boolean;
-  /** Signed with HS256 and a secret that whoever reads public keys, or is the client, has. */
+  /** Signed with HS256 and a secret known to readers of public keys, or to the client. */
   readonly hmac?: 'public key' | 'client secret';
   /** The token's answer in the place of a good one. */
   readonly answer?: string;
@@ -112,7 +112,7 @@ export interface Lie {
 export interface Liar {
   readonly issuer: string;
   lie: Lie;
-  /** What is true besides: claims of the account. */
+  /** The true part: claims of the account. */
   account: JWTPayload;
   /** Signs with a new key from now on, and publishes it. */
   rotate(): Promise<void>;

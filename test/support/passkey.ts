@@ -1,4 +1,4 @@
-/** A device with passkeys, in software: it answers as WebAuthn says, and wrongly where a test asks for it. */
+/** A device with passkeys, in software: it answers as WebAuthn says, and wrongly if a test demands it. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import type { Browser } from './browser.ts';
 
@@ -27,7 +27,7 @@ export interface Lie {
   readonly host?: string;
   readonly challenge?: string;
   readonly type?: string;
-  /** The device did not ask who is there. */
+  /** The device did not verify the user. */
   readonly unverified?: boolean;
   readonly counter?: number;
   readonly otherKey?: boolean;

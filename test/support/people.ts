@@ -1,4 +1,4 @@
-/** People who sign in: made, signed in, and what is mailed to them and kept of them. */
+/** People who sign in: made, signed in, with their mails and their stored entries. */
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../../runtime/base/identity/password.ts';
 import { Browser } from './browser.ts';
@@ -34,7 +34,7 @@ export class People {
     return { id, email };
   }
 
-  /** A browser in which somebody has given their password. */
+  /** A browser in which a person has entered their password. */
   async signIn(email: string, form: Record<string, string> = {}): Promise<Browser> {
     const browser = new Browser(this.service);
     await browser.get('/login');

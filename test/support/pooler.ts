@@ -1,6 +1,6 @@
 /**
- * What may stand between Backline and PostgreSQL, on a port of loopback: a pooler that gives each transaction, or each client, a
- * session, as PgBouncer does; and a server that cuts connections off before it serves them.
+ * Servers between Backline and PostgreSQL, on a port of loopback: a pooler that lends a session to each transaction, or to each
+ * client, as PgBouncer does; and a server that cuts connections off before it serves them.
  */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
@@ -11,7 +11,7 @@ export interface Between {
   readonly url: string;
   /** Connections that came so far. */
   readonly connections: () => number;
-  /** `transaction`: from now on each transaction gets a session; clients that come later are meant. */
+  /** `transaction`: from now on each transaction gets a session; this counts for later clients. */
   mode(mode: PoolMode): void;
   close(): Promise<void>;
 }

@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 
 /**
- * A free port on loopback below 32768: the system gives ports above that to whoever asks for any, and a run of tests gives
- * each of these once, so nothing takes this one between now and its use.
+ * A free port on loopback below 32768: the system uses ports above that for requests of any port, and a run of tests uses each of
+ * these once, so nothing takes this one between now and its use.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
@@ -24,7 +24,7 @@ export async function freePort(): Promise<number> {
   throw new Error('No port between 15000 and 32000 is free.');
 }
 
-/** Whether no test of this run was given the port before, whichever worker it runs in. */
+/** Whether no test of this run used the port before, in any worker. */
 function isNew(port: number): boolean {
   const scratch = process.env['BACKLINE_TEST_SCRATCH'];
   if (scratch === undefined) return true;

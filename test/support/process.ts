@@ -146,7 +146,7 @@ export function kill(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Asks until the condition holds; false when it never does within the patience (ms), which only a failure uses up. */
+/** Repeats the check until the condition holds; false if it never does within the patience (ms), which only a failure uses up. */
 export async function eventually(condition: () => boolean | Promise<boolean>, patience = 120_000): Promise<boolean> {
   for (const until = Date.now() + patience; Date.now() < until; await sleep(50)) {
     if (await condition()) return true;

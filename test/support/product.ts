@@ -1,4 +1,4 @@
-/** Fixtures as products of their own: copied beside a stand-in of the repository, and generated there. */
+/** Fixtures as products of their own: copied beside a substitute of the repository, and generated there. */
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Memory } from '../../generator/files/memory.ts';
@@ -9,7 +9,7 @@ import { locations } from '../../runtime/base/config/locations.ts';
 import { makeScratch } from '../generator/scratch.ts';
 
 export interface Product {
-  /** The copies, in the order of the names given. */
+  /** The copies, in the order of the names. */
   readonly custom: readonly string[];
   /** The copy of the last one, which has the generated files. */
   readonly folder: string;

@@ -19,8 +19,8 @@ export interface TestRedis {
 }
 
 /**
- * Starts it. The suite asks `describeWith(['redis-server'], …)` first.
- * @param options.cluster as a cluster of one node, which takes commands over several keys only where they share a slot.
+ * Starts it. The suite checks `describeWith(['redis-server'], …)` first.
+ * @param options.cluster as a cluster of one node, which takes commands over several keys only if they share a slot.
  */
 export async function testRedis(options: { readonly cluster?: boolean } = {}): Promise<TestRedis> {
   const program = findProgram(['redis-server']);

@@ -1,4 +1,4 @@
-/** Rows of resources that no route makes, because other operations do: put into the table as they stand there. */
+/** Rows of resources that no route makes, because other operations do: inserted into the table directly. */
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import type { FieldSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
@@ -16,12 +16,12 @@ const samples: Readonly<Record<string, unknown>> = {
   decimal: '1.00',
 };
 
-/** References that a check asks for, of several that may be null: field → resource. */
+/** References that a check demands, of several that may be null: field → resource. */
 const chosen: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   payment_allocation: { invoice_id: 'invoice' },
 };
 
-/** Fills the columns that must be given; gives the row. */
+/** Fills the required columns; returns the row. */
 export async function insertRow(
   ground: Ground,
   spec: ResourceSpec,

@@ -1,6 +1,6 @@
 /**
- * Plays S3 on the loopback, on files of a folder: objects, ranges, uploads in parts, lists in pages. Each request's signature and the
- * hash of its body are worked out anew, by code of its own, and refused as S3 refuses them. It misbehaves as told.
+ * Plays S3 on the loopback, on files of a folder: objects, ranges, uploads in parts, lists in pages. Each request's signature and
+ * the hash of its body are computed anew, by code of its own, and refused as S3 refuses them. It misbehaves on demand.
  */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { once } from 'node:events';

@@ -25,7 +25,7 @@ export function homePrefix() {
   return scratch === undefined ? path.join(os.tmpdir(), 'backline-home-') : `${scratch}-home-`;
 }
 
-/** Removes the run's folder and what stands beside it under its name. */
+/** Removes the run's folder and its neighbours of the same name. */
 export function removeScratch(scratch) {
   const options = { recursive: true, force: true, maxRetries: 20, retryDelay: 100 };
   const parent = path.dirname(scratch);

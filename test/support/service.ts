@@ -62,7 +62,7 @@ export interface ServiceOptions {
   readonly environment?: Readonly<Record<string, string>>;
   /** A database that another service left, with its owner; it is migrated to the generated files. */
   readonly on?: LeftService;
-  /** Where mails go; without one they are kept. */
+  /** Address for mails; without one they are only stored. */
   readonly smtpUrl?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Where webhooks go in tests: a server on loopback that keeps what it got and answers as it is told. */
+/** The target of webhooks in tests: a server on loopback that stores its requests and answers on demand. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

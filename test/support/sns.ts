@@ -43,7 +43,7 @@ function certificateOf(keys: ReturnType<typeof pair>, days: number): string {
 const pair = () => generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 export interface Sns {
-  /** Paths that were asked for. */
+  /** Requested paths. */
   readonly fetched: string[];
   /** An envelope with its signature; `changes` go in before it is signed. */
   envelope(message: unknown, changes?: Readonly<Record<string, string>>): Record<string, string>;

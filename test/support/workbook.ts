@@ -53,6 +53,6 @@ export function readWorkbook(bytes: Buffer): {
   return { names, sheets, frozen: (parts['xl/worksheets/sheet1.xml'] ?? '').includes('state="frozen"') };
 }
 
-/** The text of a day or an instant that a cell's number stands for. */
+/** The text of a day or an instant behind a cell's number. */
 export const dayOfSerial = (serial: string): string =>
   new Date(Math.round((Number(serial) - 25_569) * 86_400) * 1_000).toISOString().slice(0, 19);

@@ -20,7 +20,7 @@ export async function startTestWorker(
   });
 }
 
-/** Asks until there is an answer; a busy machine may take its time. @throws Error when none comes in two minutes. */
+/** Repeats until there is an answer; a busy machine may take its time. @throws Error if none comes in two minutes. */
 export async function eventually<T>(ask: () => Promise<T | null | undefined | false>, what: string): Promise<T> {
   for (let attempt = 0; attempt < 150; attempt += 1) {
     const answer = await ask();

@@ -1,4 +1,4 @@
-/** However much waits, the next of it is found as quickly, in the order in which it happened, and others are not held up. */
+/** However many deliveries wait, the next of it is found as quickly, in the order of its events, and others are not delayed. */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { takeSql } from '../../runtime/messaging/webhooks/fan_out.ts';
 import { claimSql, dueSql } from '../../runtime/messaging/webhooks/store.ts';

@@ -1,4 +1,4 @@
-/** How events of activities and conversations happen that no single operation's declaration tells of. */
+/** Makes events of activities and conversations happen that no single operation declares. */
 import { jobs } from '../../definitions/rules/crm/jobs.ts';
 import type { Ground } from '../support/bodies.ts';
 import { jobRun } from '../support/job_run.ts';

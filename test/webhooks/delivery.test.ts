@@ -32,7 +32,7 @@ async function makeAccount(more: Record<string, unknown> = {}): Promise<number> 
 }
 const deliveries = async (id: number, query = '') =>
   (await ground.service.get(`/webhooks/${id}/deliveries?sort=id${query}`)).body.deliveries;
-/** What people are to be told of a webhook. */
+/** Notifications of people about a webhook. */
 const tellings = async (id: number) => {
   const sql = `select payload->>'type' as type, payload->'users' as users from job where name = 'tell' and payload->'occasion'->>'ref' = $1 order by id`;
   return (await ground.service.pool.query(sql, [`webhook:${id}`])).rows;

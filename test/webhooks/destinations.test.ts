@@ -25,7 +25,7 @@ describe('saving', () => {
   let id: number;
   beforeAll(async () => {
     service = await startService();
-    // Of what never happens here: nothing is to be delivered to these addresses.
+    // For events that never happen here: nothing must be delivered to these addresses.
     const made = await service.post('/webhooks', { name: 'x', url: 'https://93.184.216.34/', events });
     id = made.body.webhook.id;
   });
@@ -40,7 +40,7 @@ describe('saving', () => {
       for (const answer of [created, changed]) {
         const refused =
           answer.status === 422 && ['blocked_destination', 'validation_failed'].includes(answer.body.code);
-        // A NUL is refused before anyone reads what it stands in.
+        // A NUL is refused before its text is read.
         if (!refused || !(answer.body.errors.url ?? answer.body.errors.body))
           accepted.push(`${url} ${answer.status} ${answer.text}`);
       }
@@ -168,7 +168,7 @@ describe('connecting', () => {
     );
 
     test('the connected socket is judged whatever the look-up said', async () => {
-      // A look-up that says one thing to whoever judges, and another to whoever connects.
+      // A look-up with one result for the check, and another for the connection.
       let reads = 0;
       const twoFaced = {
         family: 4,

@@ -1,4 +1,4 @@
-/** How events happen that no operation's declaration tells of: rules emit them, or the record must have come a longer way. */
+/** Makes events happen that no operation declares: rules emit them, or the record must go a longer way. */
 import { createHmac, randomUUID } from 'node:crypto';
 import request from 'supertest';
 import { takeMail } from '../../definitions/rules/communication/replies.ts';
@@ -31,7 +31,7 @@ import { stockScripts } from './stock_scripts.ts';
 
 type Script = (ground: Ground, webhooks: WebhookGround) => Promise<unknown>;
 
-/** A rental with account, dates and an item of a service; taken through the given steps. */
+/** A rental with account, dates and an item of a service; taken through the steps. */
 async function rental(ground: Ground, steps: readonly (readonly [string, Body?])[] = []): Promise<number> {
   const account = (await done(ground, 'POST', '/accounts', { name: `Account ${ground.next()}` })).account?.id;
   const made = await done(ground, 'POST', '/rentals', {

@@ -1,7 +1,7 @@
 /**
- * A fault at each statement of each transition: nothing of it stays and nobody is told; without it the change is one step
- * and every event of it arrives. Transitions are reached by the scripts that make their events happen, so that a machine
- * that is added is tried as well. LONG=1 tries every statement, else some of each transaction and its COMMIT.
+ * A fault at each statement of each transition: nothing of it stays and nobody gets an event; without it the change is one step
+ * and every event of it arrives. Transitions are reached by the scripts that make their events happen, so that an added machine
+ * is tried as well. LONG=1 tries every statement, else some of each transaction and its COMMIT.
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';

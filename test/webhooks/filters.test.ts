@@ -1,4 +1,7 @@
-/** A webhook's filters mean what lists mean by them: each predicate of each field of the demo data, held against the list's own answer. */
+/**
+ * A webhook's filters have the meaning of lists: each predicate of each field of the demo data, compared with the list's own
+ * answer.
+ */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { resources, routes } from '../../generated/index.ts';
 import type { FieldSpec, Predicate, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
@@ -74,7 +77,7 @@ describe.each(lists.map((route) => [route.name, route] as const))('%s', (_, rout
     const path = route.path.replace('/api/v1', '');
     const { body } = await service.get(`${path}?per_page=60&sort=id`);
     const records = (Object.values(body)[0] ?? []) as Row[];
-    // A longer list shows its first page alone, in which another may stand.
+    // A longer list shows only its first page, which may lack the record.
     if (!Array.isArray(records) || records.length === 0 || records.length === 60) return;
     const ids = records.map(({ id }) => id);
     const all = conditionsOf(spec, records);

@@ -52,7 +52,7 @@ export async function newestEvent({ service }: Ground): Promise<string> {
   return rows[0].id;
 }
 
-/** Tries every operation that emits the event until the outbox has it after the given row. Gives what was refused, or null. */
+/** Tries every operation that emits the event until the outbox has it after this row. Returns the refusal, or null. */
 export async function happen(ground: Ground, event: string, after: string): Promise<string | null> {
   const happened = async (): Promise<boolean> => {
     const { rows } = await ground.service.pool.query(

@@ -61,7 +61,7 @@ test('half of the endpoints hang; the others get everything meanwhile, and no on
   const { rows } = await ground.service.pool.query(
     `select status, count(*)::int as n, max(attempts) as attempts from webhook_delivery group by 1 order by 1`,
   );
-  // What was broken off was given back as if it had not been begun.
+  // A delivery that was aborted was released as if it had not begun.
   expect(rows).toEqual([
     { status: 'delivered', n: half * events, attempts: 1 },
     { status: 'pending', n: half * events, attempts: 0 },

@@ -1,4 +1,4 @@
-/** How events of plugins happen: the product alone has none, so one stands in for an own folder. */
+/** Makes events of plugins happen: the product alone has none, so one replaces a custom folder. */
 import { randomUUID } from 'node:crypto';
 import type { Services } from '../../runtime/base/kernel/context.ts';
 import type { PluginSpec } from '../../runtime/base/kernel/plugin.ts';

@@ -27,7 +27,7 @@ async function house(ground: Ground): Promise<House> {
   return { warehouse, account, head, cable };
 }
 
-/** An order that runs now, over the lines given; gives its id and its lines'. */
+/** An order that runs now, over the lines; returns its id and its lines'. */
 async function order(ground: Ground, { warehouse, account }: House, lines: readonly Body[]) {
   const dates = { starts_at: hours(-1), ends_at: hours(48) };
   const { id } = await made(ground, '/rentals', {

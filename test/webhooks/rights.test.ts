@@ -1,4 +1,6 @@
-/** What a webhook tells follows the rights of the token that made it, then and now; whose it is after that token has ended. */
+/**
+ * The contents of a webhook follow the rights of the token that made it, then and now; and its owner after that token has ended.
+ */
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { newReader } from '../support/reader.ts';
 import { openGround, type WebhookGround } from './ground.ts';

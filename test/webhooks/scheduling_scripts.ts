@@ -64,7 +64,7 @@ async function stops(ground: Ground): Promise<void> {
   await done(ground, 'DELETE', `${path}/route-stops/${third}`);
 }
 
-/** Somebody is asked, and accepts by the button of the page. */
+/** Sends a person a request, and accepts it by the button of the page. */
 async function answer(ground: Ground): Promise<void> {
   const { service } = ground;
   const account = await made(ground, '/accounts', { name: `Crew ${ground.next()}` });

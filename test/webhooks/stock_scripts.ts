@@ -1,4 +1,4 @@
-/** How events of stock, purchasing and scans happen that no single operation's declaration tells of. */
+/** Makes events of stock, purchasing and scans happen that no single operation declares. */
 import { jobs } from '../../definitions/rules/purchasing/jobs.ts';
 import type { Ground } from '../support/bodies.ts';
 import { jobRun } from '../support/job_run.ts';

@@ -63,7 +63,7 @@ export function Composer({ id }: { readonly id: number }) {
   };
   const send = (): void => {
     if (body.trim() === '' || write.isPending) return;
-    // Whoever was struck out again is not mentioned.
+    // A person whose name was deleted again is not mentioned.
     const mentions = [...new Set(mentioned.filter(({ name }) => body.includes(`@${name}`)).map((one) => one.id))];
     write.mutate(
       { path: `/conversations/${id}/messages`, method: 'POST', body: { body, mentions } },

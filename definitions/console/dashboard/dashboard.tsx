@@ -1,4 +1,4 @@
-/** The first page: today in figures, what needs a decision, what comes next. Only what the person may read is asked for. */
+/** The first page: today in figures, open decisions, the next dates. It requests only data that the person may read. */
 import { Button, Group, Text, Title } from '@mantine/core';
 import {
   boot,

@@ -155,7 +155,7 @@ function Figure({
   readonly value: string | undefined;
   readonly beside: string | undefined;
   readonly alarm?: boolean;
-  /** What cannot be asked for in this product is not shown. */
+  /** A figure that this product does not have is not shown. */
   readonly failed: boolean;
 }) {
   if (failed) return null;

@@ -1,4 +1,4 @@
-/** What several parts of the first page show, asked for once: each is one request, whoever looks at it. */
+/** Data that several parts of the first page show: each is requested once for all of them. */
 import {
   addDays,
   dayFromToday,

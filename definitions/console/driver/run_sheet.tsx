@@ -74,7 +74,7 @@ interface Proposal {
   readonly is_feasible: boolean;
 }
 
-/** Starts and ends the trip, and asks for a shorter way; nothing is stored until it is taken over. */
+/** Starts and ends the trip, and requests a shorter way; nothing is stored until it is taken over. */
 function Trip({ sheet: { assignment, stops, distance_km } }: { readonly sheet: Sheet }) {
   const write = useWrite();
   const path = `/resource-assignments/${assignment.id}`;

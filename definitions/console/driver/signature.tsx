@@ -1,4 +1,4 @@
-/** A signature by finger, pen or mouse: kept as the path of its strokes, in a box of 400 × 160. */
+/** A signature by finger, pen or mouse: stored as the path of its strokes, in a box of 400 × 160. */
 import { Button, Group } from '@mantine/core';
 import { t } from 'backline/console';
 import { type PointerEvent, useRef, useState } from 'react';

@@ -1,4 +1,6 @@
-/** One stop on a phone: where, whom to ask for, what comes on and off, and the buttons for being there, done and not done. */
+/**
+ * One stop on a phone: its address and contact, the units that come on and off, and the buttons for arrived, done and not done.
+ */
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { may, number, StateBadge, t, time, useWrite, words } from 'backline/console';

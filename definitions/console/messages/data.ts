@@ -74,7 +74,7 @@ interface Composed {
   readonly rendered_body: string;
 }
 
-/** A draft, and the tag by which a change of it is told from that of somebody else. */
+/** A draft, and the tag that distinguishes its changes from those of other people. */
 export interface Read {
   readonly draft: Draft;
   readonly tag: string | undefined;
@@ -157,7 +157,7 @@ export function useComposed({ draft, tag }: Read) {
   });
 }
 
-/** How it will look when it is sent, with what is typed. @param path that is asked. */
+/** The message as it will be sent, with the typed text. @param path of the request. */
 export function usePreview(path: string, body: unknown, enabled = true) {
   return useQuery<Preview, Refusal>({
     queryKey: ['preview', path, body],

@@ -4,7 +4,7 @@ export interface Piece {
   readonly is: 'same' | 'old' | 'new';
 }
 
-/** Words and what stands between them; longer texts are compared by lines. */
+/** Words and the signs between them; longer texts are compared by lines. */
 const most = 1_500;
 const split = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 const lines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];

@@ -34,7 +34,7 @@ function fill(frame: HTMLIFrameElement, html: string): void {
     one.style.cssText = one.getAttribute(aside) ?? '';
     one.removeAttribute(aside);
   }
-  // A click would leave the page inside the frame: what a link says is to be read.
+  // A click would leave the page inside the frame: the links are only for reading.
   for (const link of page.body.querySelectorAll('a')) {
     link.title = link.href;
     link.removeAttribute('href');

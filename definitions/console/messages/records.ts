@@ -17,7 +17,7 @@ export interface DnsRecord {
   readonly type: 'TXT' | 'CNAME';
   readonly name: string;
   readonly value: string;
-  /** The value is the provider's to say: what stands in angle brackets. */
+  /** The provider supplies the value: its part in angle brackets. */
   readonly isTheirs: boolean;
 }
 
@@ -29,7 +29,7 @@ const spf: Readonly<Record<string, string>> = {
   sendgrid: 'include:sendgrid.net',
 };
 
-/** Where a provider's key stands. */
+/** The DNS record of a provider's key. */
 const dkim: Readonly<Record<string, readonly [type: DnsRecord['type'], selector: string, value: string]>> = {
   ses: ['CNAME', '<token>', '<token>.dkim.amazonses.com'],
   mailgun: ['TXT', '<selector>', 'k=rsa; p=<public key>'],

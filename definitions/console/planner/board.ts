@@ -1,4 +1,4 @@
-/** The planner's figures: pages of items with a number for each bucket, asked for as they come into sight. */
+/** The planner's figures: pages of items with a number for each bucket, requested when they come into sight. */
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { ask, entryOf, listPage, type RecordData, type Refusal, readable } from 'backline/console';
 import type { Window } from './window.ts';

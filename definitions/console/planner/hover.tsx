@@ -1,4 +1,4 @@
-/** What lies under the pointer: the item on that day, and who holds it. It asks once the pointer rests. */
+/** Details under the pointer: the item on that day, and its bookings. Requested once the pointer rests. */
 import { useDebouncedValue } from '@mantine/hooks';
 import { day, instant, number, type RecordData, t, words } from 'backline/console';
 import { memo, type RefObject, useEffect, useState } from 'react';

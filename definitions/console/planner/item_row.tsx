@@ -1,4 +1,4 @@
-/** A row of the planner: a number for each bucket. Shape and word tell what the colour says. */
+/** A row of the planner: a number for each bucket. Shape and word repeat the meaning of the colour. */
 
 import { Icon, number, t } from 'backline/console';
 import { memo } from 'react';
@@ -48,7 +48,7 @@ export const ItemRow = memo(function ItemRow({ item, index, columns, open, onTog
       </div>
       {item.available.map((count, at) => (
         <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: buckets stand in their order.
+          // biome-ignore lint/suspicious/noArrayIndexKey: buckets never change their order.
           key={at}
           className={classes['cell']}
           role="gridcell"

@@ -189,7 +189,7 @@ export default function Planner() {
   );
 }
 
-/** What stands over the board. It is not drawn again while the board scrolls. */
+/** The tools over the board. They are not drawn again while the board scrolls. */
 const Tools = memo(function Tools({
   shown,
   step,

@@ -1,6 +1,6 @@
 /**
  * Money on one side, open invoices on the other. A payment is dragged onto an invoice; or picked up by its button, by a finger or
- * by Enter, and put down at one. How much of it is asked before it is done.
+ * by Enter, and put down at one. A dialog for the amount precedes the change.
  */
 import { Button, Text, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
@@ -204,7 +204,7 @@ interface InvoiceRowProps {
   readonly currency: string;
   readonly late: boolean;
   readonly picked: Source | null;
-  /** It is asked how much. */
+  /** The dialog for the amount is open. */
   readonly opened: boolean;
   readonly onPut: () => void;
   readonly onLay: () => void;
@@ -324,7 +324,7 @@ function SettledPart({
   );
 }
 
-/** Asks how much of the money goes to the invoice: as much as fits, unless less is typed. */
+/** The dialog for the money that goes to the invoice: as much as fits, or a smaller typed amount. */
 function HowMuch({
   source,
   invoice,

@@ -123,7 +123,7 @@ export function useSources(account: number, currency: string) {
   });
 }
 
-/** Sets money against an invoice, and tells of it with a way back where there is one. */
+/** Sets money against an invoice, and reports it with an undo if there is one. */
 export function useAllocate(currency: string) {
   const client = useQueryClient();
   /** @throws Refusal */

@@ -1,4 +1,6 @@
-/** The statement of an account: everything in the order of its days, with what was owed after each. It prints as it stands. */
+/**
+ * The statement of an account: all entries in the order of their days, each with the debt after it. It prints without changes.
+ */
 import { Button, Group } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {

@@ -95,7 +95,7 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
     staleTime: 60_000,
     queryFn: ({ signal }) => find(words, signal),
   });
-  // What is in no catalogue may still head other lines, or stand between them.
+  // A text that is in no catalogue may still head other lines, or separate them.
   const written = (['group', 'text'] as const).map(
     (kind): Found => ({ kind, id: 0, title: typed.trim(), subtitle: null }),
   );

@@ -1,4 +1,4 @@
-/** A line of a rental, typed where its editor looks into it, and which fields of it are asked for. */
+/** A line of a rental, typed as far as its editor reads it, and the fields that it requests. */
 import { type Line, may, type RecordData } from 'backline/console';
 
 export interface RentalLine extends Line {

@@ -31,7 +31,7 @@ import { Charged } from './charged.tsx';
 import { aboveOf, isPriced, queryOfLines, type RentalLine } from './line.ts';
 
 const nobody: ReadonlySet<number> = new Set();
-/** A heading shows what stands below it; a kit is one line until it is opened. */
+/** A heading shows the lines below it; a kit is one line until it is opened. */
 const isShown = ({ kind }: RentalLine): boolean => kind === 'group';
 const isFree = ({ inclusion }: RentalLine, depth: number): boolean => depth === 0 || inclusion === 'principal';
 const nameOf = ({ name }: RentalLine): string => name;
@@ -125,7 +125,7 @@ export default function LineEditor({ path, record: rental, tools }: ComponentPro
 
 const beginning: RecordData = { kind: 'product' };
 
-/** @param dates what is set line by line stands where its price does otherwise. */
+/** @param dates columns for the values of each line, instead of those of its price. */
 function useColumns(resource: ReturnType<typeof useResource>, dates: boolean): readonly Column<RentalLine>[] {
   return useMemo(() => {
     const typed = (name: string, label: string, width: string): Column<RentalLine> => {

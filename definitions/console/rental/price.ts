@@ -1,4 +1,4 @@
-/** What something would cost and how many are free, asked for while it is typed: the answer comes later, typing goes on. */
+/** The price of an item and the free units, requested during typing: typing does not wait for the answer. */
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ask, may, type RecordData, type Refusal } from 'backline/console';

@@ -1,6 +1,6 @@
-/** Which bookings of a row stand below one another. */
+/** Arranges overlapping bookings of a row in lanes. */
 
-/** Lanes of a row: bookings that overlap stand below one another. */
+/** Lanes of a row: overlapping bookings are below one another. */
 export function lanesOf(bookings: readonly { readonly from: string; readonly until: string }[]): {
   readonly lanes: number;
   readonly of: readonly number[];

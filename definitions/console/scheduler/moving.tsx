@@ -1,4 +1,4 @@
-/** Moving a booking by drag and drop: what would conflict is asked and shown before anything is stored. */
+/** Moving a booking by drag and drop: its conflicts are requested and shown before anything is stored. */
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** A booking made on the board: for whom and when is known, what it is for is asked; conflicts are shown while it is written. */
+/** A booking made on the board: resource and time are known, the form requests its purpose; conflicts are shown during typing. */
 import { Button, Checkbox, Drawer, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

@@ -17,7 +17,7 @@ const laneHeight = 32;
 /** Pixels that a row takes. */
 export const heightOf = ({ assignments }: Row): number => Math.max(44, lanesOf(assignments).lanes * laneHeight + 10);
 
-/** Where an instant lies in the window, in percent, kept inside of it. */
+/** The position of an instant in the window, in percent, limited to it. */
 export const positionOf = ({ start, end }: Span, at: string | number): number =>
   (Math.min(Math.max((typeof at === 'number' ? at : Date.parse(at)) - start, 0), end - start) / (end - start)) * 100;
 
@@ -79,7 +79,7 @@ export function Track({ row, span, cells, ghost, onGrab, onOpen, onEmpty }: Trac
           />
         ))}
         {Array.from({ length: cells }, (_, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines stand where they stand.
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines never move.
           <div key={at} className={classes['line']} style={{ left: `${(at / cells) * 100}%` }} />
         ))}
         {now() > span.start && now() < span.end && (

@@ -1,4 +1,4 @@
-/** A small bar chart, drawn by the page itself. Each bar is a button that opens what it stands for and says its figure. */
+/** A small bar chart, drawn by the page itself. Each bar is a button with its figure, which opens the records behind it. */
 import { number, type Tone } from 'backline/console';
 import classes from './bar_chart.module.css';
 

@@ -52,7 +52,7 @@ export function ShortPanel({
   return <Alternatives line={line} rental={rental} onDone={onDone} />;
 }
 
-/** What stands over the ways out, with what the last one was refused for. */
+/** The heading of the ways out, with the refusal of the last one. */
 function Ways({ refusal, onDone }: { readonly refusal: Refusal | null; readonly onDone: () => void }) {
   return (
     <>
@@ -240,7 +240,7 @@ function Earliest({ item, warehouse, from, until, quantity }: EarliestProps) {
       const query = {
         item_id: item,
         warehouse_ids: String(warehouse),
-        // What is wanted itself stands in the window that is short: looked for is the time behind it.
+        // The short window contains the request itself: the search is for the time after it.
         from: new Date(ends).toISOString(),
         until: new Date(ends + daysAhead * dayMs).toISOString(),
       };

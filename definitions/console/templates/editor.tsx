@@ -103,7 +103,7 @@ function Editing({ shipped, stored }: EditingProps) {
   const { preview, error } = usePreview({ type, subject, id: subjectId, locale, texts });
   const mayWrite = may(record === null ? entryOf('document_templates')?.create : 'documents:write');
 
-  // The page is made of body and foot together: whose mistake it is, saving tells.
+  // The page consists of body and foot together: the answer to a save names the part with the mistake.
   const wrongPart = parts.find((one) => write.error?.errors[one] !== undefined);
   const wrong =
     wrongPart === undefined ? (error?.errors['body']?.[0] ?? error?.message) : write.error?.errors[wrongPart]?.[0];

@@ -1,4 +1,4 @@
-/** What a template gives over a record, asked for as it is typed. */
+/** A template's result over a record, requested during typing. */
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ask, type Refusal, theIndex } from 'backline/console';

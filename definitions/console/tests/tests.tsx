@@ -1,4 +1,4 @@
-/** What is to be tested, by warehouse and day: a result is noted where the unit stands. */
+/** Units due for a test, by warehouse and day: a result is noted beside the unit. */
 import {
   Alert,
   Anchor,

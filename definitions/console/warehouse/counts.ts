@@ -1,4 +1,4 @@
-/** What was counted here for a record and not sent yet: kept on the device, so that a reload or an empty battery loses nothing. */
+/** Counts of a record that were not sent yet: stored on the device, so that a reload or an empty battery loses nothing. */
 import { boot } from 'backline/console';
 import { useSyncExternalStore } from 'react';
 
@@ -8,7 +8,7 @@ type All = Readonly<Record<string, Counts>>;
 
 const location = (): string => `backline.counts.${boot().me.id}`;
 const none: Counts = {};
-/** Records whose counts are kept; the oldest gives way. */
+/** Records with stored counts; the oldest is deleted first. */
 const most = 30;
 
 let all: All | null = null;

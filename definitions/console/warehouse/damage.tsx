@@ -13,7 +13,7 @@ const pictureField = (): Field => ({
   ...{ maxLength: 940_000, accept: 'image/jpeg,image/png,image/webp' },
 });
 
-/** Length of a repair's title; what is longer stands in its description. */
+/** Length of a repair's title; the description contains a longer text. */
 const titleLength = 255;
 
 export function Damage({ scan, onClose }: { readonly scan: Scan; readonly onClose: () => void }) {

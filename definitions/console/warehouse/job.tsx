@@ -137,7 +137,7 @@ export function JobList({
 const hereKey = 'backline.warehouse';
 const warehouseOf = (record: RecordData): string => String(record['warehouse_id'] ?? '');
 
-/** What leaves the warehouse that was worked in last stands first, each in the order of the list. */
+/** Work in the warehouse of the last work comes first, each in the order of the list. */
 function ourFirst(work: readonly RecordData[]): readonly RecordData[] {
   const here = localStorage.getItem(hereKey);
   if (here === null) return work;

@@ -6,11 +6,11 @@ export interface About {
   readonly type: string;
   readonly states: string;
   readonly sort: string;
-  /** References whose names stand in the list, in their order. */
+  /** References whose names the list shows, in their order. */
   readonly with?: readonly string[];
-  /** What else of the record stands there. */
+  /** Further fields that the list shows. */
   readonly says?: readonly string[];
-  /** They stand below the warehouses, and are scanned rather than chosen. */
+  /** Locations below the warehouses, which are scanned rather than chosen. */
   readonly scannedOnly?: true;
 }
 
@@ -24,7 +24,7 @@ export interface Mode {
   readonly needed: boolean;
   /**
    * `counted`: scans are counted here and sent together at the end; `quarantine`: each sets its unit apart. Without it each scan
-   * is sent as what it is for, and kept while the server is away.
+   * is sent with its purpose, and stored while the server is away.
    */
   readonly does?: 'counted' | 'quarantine';
   /** Ability of what ends it, where the scans alone do not need it. */

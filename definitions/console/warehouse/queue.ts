@@ -1,6 +1,6 @@
 /**
- * Scans on their way: kept in the browser until the server has answered, sent in their order and one at a time. Each has its
- * key from the beginning, so that one which is sent again after a lost answer, a reload or a dead battery has one effect.
+ * Scans on their way: stored in the browser until the server has answered, sent in their order and one at a time. Each has its
+ * key from the beginning, so that a repetition after a lost answer, a reload or a dead battery has no second effect.
  */
 
 import { ask, boot, now, Refusal } from 'backline/console';
@@ -51,7 +51,7 @@ function stored(): readonly Scan[] {
     const read: unknown = JSON.parse(localStorage.getItem(location()) ?? '[]');
     return Array.isArray(read) ? (read as Scan[]) : [];
   } catch {
-    // What cannot be read is as if nothing had been kept.
+    // Unreadable storage counts as empty.
     return [];
   }
 }
@@ -170,10 +170,10 @@ export const useScans = (): readonly Scan[] => useSyncExternalStore(subscribe, c
 /** Whether the server could not be reached the last time. */
 export const useAway = (): boolean => useSyncExternalStore(subscribe, () => away);
 
-/** What became of the scans that were kept while the server was away; null where none was, or another one was made since. */
+/** The results of the scans that were stored while the server was away; null if there were none, or after a later scan. */
 export const useAfterwards = (): Sum | null => useSyncExternalStore(subscribe, () => afterwards);
 
-/** Tells of every answer. @returns a function that ends it. */
+/** Calls the listener for every answer. @returns a function that ends it. */
 export function onAnswer(listener: (scan: Scan) => void): () => void {
   answered.add(listener);
   return () => answered.delete(listener);

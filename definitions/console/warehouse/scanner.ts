@@ -12,7 +12,7 @@ interface Heard {
   readonly onBroken: () => void;
 }
 
-/** Tells of every scan, wherever the focus is; what is typed by hand is left alone. */
+/** Calls `heard` for every scan, wherever the focus is; it ignores text typed by hand. */
 export function useScanner(heard: Heard): void {
   const tell = useRef(heard);
   tell.current = heard;

@@ -1,9 +1,9 @@
-/** Today's lists as they were last seen, kept on the device for where the network does not reach; those of another day or person go. */
+/** Today's lists as last seen, stored on the device for use without a network; those of another day or person are deleted. */
 import { boot, dayOf, now } from 'backline/console';
 
 const prefix = 'backline.lists.';
 const location = (): string => `${prefix}${boot().me.id}`;
-/** Lists that are kept: the oldest gives way. */
+/** Stored lists: the oldest is deleted first. */
 const most = 40;
 
 interface Seen {
@@ -18,7 +18,7 @@ function read(): Seen {
     const seen = JSON.parse(localStorage.getItem(location()) ?? 'null') as Seen | null;
     if (seen?.on === today()) return seen;
   } catch {
-    // What cannot be read is as if nothing had been kept.
+    // Unreadable storage counts as empty.
   }
   return { on: today(), lists: {} };
 }

@@ -12,7 +12,7 @@ export interface Step {
   readonly key: number;
   readonly name: string;
   readonly done: number;
-  /** Units that are wanted; null where nobody is told before the count. */
+  /** Expected units; null if the number is hidden before the count. */
   readonly all: number | null;
   readonly where: string;
   /** What scans of the line name. */
@@ -192,7 +192,7 @@ const byUnit = (line: RecordData, done: number, all: number, more: Partial<Step>
     ...more,
   });
 
-/** Name under which the counts of a record are kept. */
+/** Name under which the counts of a record are stored. */
 export const countsOf = (mode: Mode, job: Job | null): string => `${mode.context} ${job?.type} ${job?.id}`;
 
 /** Modes whose scans are counted on this device, because the server does not until the end. */

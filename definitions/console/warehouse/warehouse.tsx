@@ -104,7 +104,7 @@ export default function Warehouse() {
     if (resolved.type === 'catalogue_item') addCount(record, `item:${resolved.id}`, units);
   };
 
-  /** A scan that is counted here, or that sets a unit apart: what it names is asked first. */
+  /** A scan that is counted here, or that sets a unit apart: the meaning of its code is requested first. */
   const onCounted = async (code: string): Promise<void> => {
     let found: Resolution;
     try {
@@ -163,7 +163,7 @@ export default function Warehouse() {
       const alike = work.filter((record) => record['code'] === code);
       const around = (id: unknown): unknown =>
         (work.find((one) => one['id'] === id)?.['warehouse'] as RecordData)?.['id'];
-      // Where one is already says which of several is meant.
+      // Of several locations with the code, the one in the same warehouse as the chosen job is right.
       const location =
         alike.length > 1 && job
           ? alike.find(({ id }) => around(id) === around(job.id))
@@ -280,7 +280,7 @@ export default function Warehouse() {
               value={typed}
               onChange={(event) => setTyped(event.currentTarget.value)}
               autoComplete="off"
-              // A reader types where the cursor stands: it stands here from the beginning.
+              // A reader types at the cursor: the cursor is here from the beginning.
               autoFocus
               autoCapitalize="characters"
               leftSection={<Icon name="barcode" size={22} />}

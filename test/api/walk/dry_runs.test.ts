@@ -24,7 +24,7 @@ const stepsOf = (states: number) => Number(process.env['BACKLINE_WALK_STEPS'] ??
 const perState = Number(process.env['BACKLINE_WALK_RECORDS'] ?? 2);
 const offering = routes.filter((route) => route.dryRun);
 // The product alone has no plugin; test/extension has.
-// What stands below others comes first, while those are as the seed has them.
+// Nested resources come first, while their parents are as the seed has them.
 const entities = [...new Set(offering.flatMap(({ entity }) => entity ?? []))]
   .filter((entity) => entity !== 'plugin')
   .sort((one, other) => Number(resources[one]?.parent === null) - Number(resources[other]?.parent === null));
@@ -65,7 +65,7 @@ async function triesOf(entity: string): Promise<Try[]> {
       }
     } else {
       tries.push({ route, label: route.name, body });
-      // A body that lacks what it must have is malformed: no verdict is asked for.
+      // A body without a required key is malformed: it gets no verdict.
       if (requiredOf(route).length === 0) tries.push({ route, label: `${route.name} bare`, body: {} });
     }
   }
@@ -95,7 +95,7 @@ describe.each(entities)('%s', (entity) => {
     const tries = await triesOf(entity);
     const done = new Map<string, number>();
     const judged = new Set<string>();
-    // What one state says of one try is asked in every way once, not again for each record in that state.
+    // A try in one state is checked in every way once, not again for each record in that state.
     const known = new Set<string>();
     const isNew = (what: string): boolean => known.size < known.add(what).size;
     const state = spec.machine?.field ?? 'id';

@@ -136,7 +136,7 @@ export const corrections: Corrections = {
     const made = await ground.service.post('/catalogue_items', body);
     return { scope: 'items', scope_ids: [made.body.catalogue_item.id] };
   },
-  // What is counted stands in the check that is asked.
+  // The counted item is in the check of the request.
   'stock_check_items.count': async (ground, { stock_check }) => {
     const { rows } = await ground.service.pool.query(
       `select coalesce(a."asset_number", c."sku") as code from "stock_check_item" i join "catalogue_item" c on c."id" = i."catalogue_item_id"
@@ -235,7 +235,7 @@ export const corrections: Corrections = {
     const { rows } = await service.pool.query('select "is_open_ended" as open from "rental" where "id" = $1', [
       rental ?? 0,
     ]);
-    // Once is enough: whoever holds the rental back meanwhile is not waited for.
+    // Once is enough: a lock on the rental by another request is not waited for.
     if (rows[0]?.open === false) await service.patch(`/rentals/${rental}`, begun);
     return {};
   },
@@ -265,7 +265,7 @@ export const corrections: Corrections = {
       virtual_stock_intake_id: undefined,
     };
   },
-  // The end follows the start unless it is given: the examples of both are one instant.
+  // The end follows the start by default: the examples of both are one instant.
   'rentals.duplicate': () => ({ ends_at: undefined }),
   // What is ordered is a line of the rental, which is more than an enquiry.
   'rentals.create_purchase_order': async (ground, { rental }) => {

@@ -77,8 +77,8 @@ describe.each(lists)('%s', (_, route) => {
       expect(answer.body.meta.ignored_sorts).toEqual(columns);
       expect([columns, shown(answer)]).toEqual([columns, plain.body]);
     }
-    // A field may be shown and still not be asked by: its predicates change nothing either. Asking for a deleted_at is what
-    // shows deleted records.
+    // A visible field may have no predicates: a predicate on it changes nothing either. A predicate on deleted_at shows deleted
+    // records.
     const closed = spec.fields
       .filter((field) => !field.hidden && field.name !== 'deleted_at')
       .flatMap(({ name, filter }) =>

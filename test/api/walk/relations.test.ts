@@ -1,6 +1,6 @@
 /**
- * The walk, part nine: abilities do not end at the first relation (decisions 14). Each list is asked with the abilities of that
- * list alone; what of its relations may be read follows from the routes of their resources, not from what the planner goes by.
+ * The walk, part nine: abilities do not end at the first relation (decisions 14). Each list is requested with the abilities of
+ * that list alone; its readable relations follow from the routes of their resources, not from the planner's data.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { resources, routes } from '../../../generated/index.ts';
@@ -52,7 +52,7 @@ const lists = routes.filter(
     route.abilities.length > 0,
 );
 
-/** Abilities that one record of a resource asks for, as its routes say. */
+/** Abilities that one record of a resource requires, by its routes. */
 function requested(entity: string): readonly string[] {
   if (open.includes(entity)) return [];
   const local = routes.filter((route) => route.entity === entity && route.under === undefined);

@@ -226,7 +226,7 @@ const foreigners = new Map<string, Row>();
 const missing = 2_147_483_000;
 const nobody = '00000000-0000-4000-8000-000000000000';
 
-/** What an answer says, but for its request and the ids that were asked for. */
+/** The contents of an answer, without its request and the requested ids. */
 function said(answer: Response, ids: readonly unknown[]): string {
   const { request_id: _, message, errors, ...rest } = (answer.body ?? {}) as Record<string, unknown>;
   let text = JSON.stringify({ message, errors });
@@ -461,7 +461,7 @@ const beside: Readonly<Record<string, Row>> = {
   'warehouse_transfers.dispatch': { id: 1 },
 };
 
-/** Ids that a rule looks up among what belongs to the record in the path, so that no others can be told apart. */
+/** Ids that a rule looks up among the parts of the record in the path, so that all others have the same answer. */
 const amongOwned: Readonly<Record<string, string>> = {
   'communication_drafts.approve document_ids': 'Documents about the record of the draft.',
   'rentals.dispatch items.rental_item_id': 'A line of the rental.',

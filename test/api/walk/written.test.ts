@@ -19,7 +19,7 @@ const copies = 400;
 const mostRecords = 5_000;
 const mostBytes = 8_000_000;
 
-/** Deliveries stand below webhooks, of which the demo data has none. */
+/** Deliveries are below webhooks, of which the demo data has none. */
 const lists = routes.filter(
   (route) =>
     route.name !== 'webhook_deliveries.index' &&

@@ -39,7 +39,7 @@ export function administrationJourney(): void {
       await setUp.getByRole('button', { name: 'Hide the list' }).click();
       await setUp.waitFor({ state: 'detached' });
       expect((await service.get('/settings/preferences')).body.settings.preferences.first_steps).toBe(false);
-      // A setting that is the key of a record is chosen by the record's name, and its default is told by it.
+      // A setting with the key of a record offers the record's name, also for its default.
       await go('/settings/payments');
       const method = page.getByRole('combobox', { name: 'Default method' });
       await method.click();
@@ -60,7 +60,7 @@ export function administrationJourney(): void {
       expect(answer.status).toBe(200);
       await page.getByRole('button', { name: 'Done' }).click();
 
-      // Events are chosen from those that there are; one that is none is told at its input.
+      // Events are chosen from a list; an unknown one is reported at its input.
       await go('/webhooks/new');
       await page.getByRole('textbox', { name: 'Name' }).fill('Book-keeping');
       await page.getByRole('textbox', { name: 'URL' }).fill('https://hooks.example.com/');
@@ -86,7 +86,7 @@ export function administrationJourney(): void {
       await page.getByText('10:00–14:30').waitFor();
       const { facility } = (await service.get('/facilities/1')).body;
       expect(facility.opening_hours['7']).toEqual([{ from: '10:00', to: '14:30' }]);
-      // A picture is a file; one of another kind is told.
+      // A picture is a file; a file of another kind is refused.
       await go('/condition_photos/new?asset_id=5');
       const file = page.locator('input[type=file]');
       await file.setInputFiles({ name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') });

@@ -183,7 +183,7 @@ export function importsJourney(): void {
         await look('imports-columns');
         await page.getByRole('button', { name: 'Check' }).click();
 
-        // A number that can be read in two ways is asked, never guessed.
+        // The page asks about a number that can be read in two ways, and never guesses.
         await page.getByText('can mean two things').waitFor();
         await look('imports-question');
         await page.getByRole('button', { name: '1250 (decimal sign .)' }).click();

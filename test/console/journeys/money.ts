@@ -1,4 +1,4 @@
-/** An accountant: what is owed and since when, money set against invoices by hand and by keys, and what stands in the way of a bill. */
+/** An accountant: open amounts and their age, money set against invoices by hand and by keys, and obstacles of a bill. */
 import { expect, test } from '@jest/globals';
 import { andTakeBack, enter, go, leave, look, page, until } from '../chromium.ts';
 import { patience, service } from '../house.ts';

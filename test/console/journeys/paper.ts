@@ -214,7 +214,7 @@ export function paperJourney(): void {
       expect(await mail.locator('b').evaluate((one) => getComputedStyle(one).fontWeight)).toBe('700');
       await page.getByText('What was changed').waitFor();
       await look('draft');
-      // Made before the list opens: an open list hears of new drafts only every half minute.
+      // Made before the list opens: an open list shows new drafts only every half minute.
       const other = { subject_type: 'account', subject_id: '1', to: ['a@example.com'], subject_line: 'Hello' };
       await service.post('/communication_drafts', { ...other, rendered_body: 'Nothing.' });
       await page.getByRole('button', { name: 'Approve and send' }).click();

@@ -43,7 +43,7 @@ export function salesJourney(): void {
       await page.waitForURL(/\/console\/rentals\/\d+$/);
       await page.getByRole('tab', { name: 'Details' }).click();
       await look('record');
-      // Its lines, sums and dates stand in front; four tabs are in sight, the others below “More”.
+      // Its lines, sums and dates come first; four tabs are visible, the others below “More”.
       await page.getByRole('tab', { name: 'Overview' }).click();
       await page.getByRole('group', { name: 'Lines' }).waitFor();
       await page.getByRole('region', { name: 'Totals' }).waitFor();
@@ -107,7 +107,8 @@ export function salesJourney(): void {
       const { rows } = await service.pool.query('select status from rental where id = $1', [id]);
       expect(rows).toEqual([{ status: 'quotation' }]);
 
-      // A version is chosen by its number, not by its hash; who was told of a change goes on with the record as it is now.
+      // A version is chosen by its number, not by its hash; after a notice of a change, the person goes on with the record as it
+      // is now.
       const filters = 'q[status_eq]=quotation&q[rental_total_gt]=0&per_page=1';
       const [{ id: offered }] = (await service.get(`/rentals?${filters}`)).body.rentals;
       await go(`/rentals/${offered}`);

@@ -47,7 +47,7 @@ export function warehouseJourney(): void {
       await page.getByText(`1 / ${all}`).waitFor();
       await scan(`2*${sku}`);
       await page.getByText(`3 / ${all}`).waitFor();
-      // What the order does not ask for is no good news.
+      // An item that the order does not contain is a warning.
       const stranger = await first(
         `/catalogue_items?q[id_not_eq]=${line.catalogue_item_id}&q[tracking_eq]=bulk&q[sku_not_null]=1&per_page=1`,
         'catalogue_items',

@@ -101,7 +101,7 @@ export function workJourney(): void {
       if (await anyway.isVisible()) await anyway.click();
       expect(await until(starts, (now) => now === moved)).toBe(moved);
 
-      // Scans: kept while there is no network, sent in their order, and once, though the first answer is lost.
+      // Scans: stored while there is no network, sent in their order, and once, though the first answer is lost.
       const [order_] = (await service.get('/rentals?q[status_eq]=preparing&per_page=1')).body.rentals;
       const lines = (await service.get(`/rentals/${order_.id}/picking_list`)).body.picking_list.items;
       const bulk = lines.find(

@@ -1,4 +1,4 @@
-/** The curve in SQL against a model that asks, instant by instant, what is there (domain 4.5). */
+/** The curve in SQL against a model that computes, instant by instant, what is there (domain 4.5). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { availableIn } from '../../../definitions/rules/availability/check.ts';
 import fc from '../../support/properties.ts';
@@ -27,7 +27,7 @@ const booking = fc.record({
   openEnded: fc.boolean(),
   status: fc.constantFrom('reserved', 'order', 'dispatched', 'quotation', 'cancelled'),
   subhire: fc.boolean(),
-  /** Units of returnable and of bought intakes that are kept for the line. */
+  /** Units of returnable and of bought intakes that are reserved for the line. */
   kept: fc.array(fc.record({ interval, quantity, bought: fc.boolean() }), { maxLength: 2 }),
 });
 const scene = fc.record({

@@ -232,7 +232,7 @@ const step = fc.record({
     { minLength: 2, maxLength: 3 },
   ),
   dates,
-  /** A refusal is held against what confirming would come to; the scene ends there. */
+  /** A refusal is compared with the result of confirming; the scene ends there. */
   confirm: fc.constantFrom(true, false, false),
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => service.close());
 
-/** `[available, short]` of each line, in the order given. */
+/** `[available, short]` of each line, in the order of the lines. */
 async function numbersOf(...lines: readonly number[]) {
   const answer = await service.get(
     `/rental_items?q[id_in]=${lines.join(',')}&include=availability&fields=id,availability_quantity,shortage_quantity&per_page=100`,
@@ -230,7 +230,7 @@ test('a page of a hundred lines of many rentals takes one statement more than th
   expect(plain).toBeGreaterThan(0);
   expect(await statementsOf(`${list}&per_page=100&include=availability`)).toBe(plain + 1);
   expect(await statementsOf(`${list}&per_page=1&include=availability`)).toBe(plain + 1);
-  // 40 units are asked for and 30 are there: each line gives way to all before it (domain 4.6).
+  // 40 units are requested and 30 are there: each line gets what all before it leave (domain 4.6).
   const short = (await numbersOf(...lines)).map(([, units]) => units);
   expect(short).toEqual(lines.map((_, at) => Math.max(at - 29, 0)));
 });

@@ -26,7 +26,7 @@ async function inGroups<T, R>(list: readonly T[], work: (one: T) => Promise<R>):
   return results;
 }
 
-/** Books a rental as the guard and the transition do: lock, ask, write. */
+/** Books a rental as the guard and the transition do: lock, check, write. */
 async function book(rental: number): Promise<boolean> {
   let runs = 0;
   const booked = await inTransaction(room.database.pool, async (client) => {

@@ -239,7 +239,7 @@ test('each provider tells in its own words what became of a message, and proves 
     const [held] = (await service.get(`/suppressed_addresses?q[address_eq]=${mail.address}`)).body.suppressed_addresses;
     expect(held).toMatchObject({ reason: 'hard_bounce', is_active: true, communication_log_id: mail.log });
     expect(Date.parse(held.expires_at)).toBeGreaterThan(Date.now() + 100 * 86_400_000);
-    // Whoever follows by events hears of the message and of the address.
+    // A subscriber to events gets the message and the address.
     const { rows: events } = await service.pool.query(
       `select event from outbox_event where ref in ($1, $2) and event in ('communication.delivered', 'communication.bounced', 'suppressed_address.created') order by id`,
       [`communication_log:${mail.log}`, `suppressed_address:${held.id}`],

@@ -15,7 +15,7 @@ let server: MailServer;
 let worker: Worker;
 let account: number;
 let other: number;
-/** Tokens with the same abilities, by what stands behind them. */
+/** Tokens with the same abilities, by the kind of their actor. */
 const callers: Record<'person' | 'service' | 'ai_agent', Headers> = { person: {}, service: {}, ai_agent: {} };
 
 beforeAll(async () => {

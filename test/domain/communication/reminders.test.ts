@@ -74,7 +74,7 @@ test('the first costs nothing; the second says its fee, which is owed once it is
     reference: invoice.number,
   });
   expect(await books.balanceOf(who)).toBe('105.00');
-  // The invoice itself is what it was, but for when it was asked for.
+  // The invoice itself is unchanged, except for the time of its reminder.
   const now = await books.show(invoice.id);
   expect([now['gross_total'], now['balance'], now['last_reminder_at'] === null]).toEqual(['100.00', '100.00', false]);
   // Nobody is reminded of the fee of a reminder.

@@ -334,7 +334,7 @@ test('each provider hands on an answer, which comes into the conversation of its
     return rows[0].n === 0;
   }, 'all that was handed on');
   expect(await mails('q[status_eq]=filed')).toHaveLength(Object.keys(providers).length);
-  // Who wrote the message hears of each answer to it.
+  // The author of the message is notified of each answer to it.
   const heard = await heardBy(service, person.userId, 'conversation_message');
   expect(heard).toHaveLength(Object.keys(providers).length);
   expect(heard[0]?.body).toContain('Friday is fine');

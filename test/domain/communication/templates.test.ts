@@ -1,4 +1,4 @@
-/** Templates over real records: versions, languages, what a record lacks, and the page that programs for mail are given. */
+/** Templates over real records: versions, languages, missing values of a record, and the page for mail programs. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startService, type TestService } from '../../support/service.ts';
 

@@ -112,14 +112,14 @@ test('a reminder comes once for each time that it is set to, also with two worke
   expect((await heard(one, 'activity_reminder')).map(({ title }) => title)).toEqual(['Reminder: Ring back']);
   expect(await heard({ id: owner }, 'activity_reminder')).toHaveLength(1);
   expect(await heard(gone, 'activity_reminder')).toEqual([]);
-  // Put off, and due then; taken back to a time that they were told of already.
+  // Put off, and due then; moved back to a time that already had its notification.
   await service.patch(`/activities/${made.id}`, { reminder_at: before(-30) });
   await remind();
   expect(await heard(one, 'activity_reminder')).toHaveLength(1);
   await service.patch(`/activities/${made.id}`, { reminder_at: before(0.5) });
   await Promise.all([remind(), remind()]);
   expect(await heard(one, 'activity_reminder')).toHaveLength(2);
-  // What was done when its time came is told of once it is open again.
+  // An activity that was done at its time sends its reminder after it is reopened.
   await service.post(`/activities/${done.id}/reopen`, {});
   await service.post(`/activities/${later.id}/cancel`, {});
   await service.pool.query('update activity set reminder_at = now() where id = $1', [later.id]);
@@ -178,7 +178,7 @@ test('messages: who takes part hears of them, whom one mentions of that, and who
   }
   expect(await heard(bob, 'conversation_message')).toHaveLength(1);
   expect((await service.get(`/conversations/${talk.id}`, elsewhere.headers)).status).toBe(404);
-  // Changed within its time: those who are new among the mentioned hear of it, the others not again.
+  // Changed within its time: people mentioned for the first time are notified, the others not again.
   const at = `/conversations/${talk.id}/messages/${sent.body.conversation_message.id}`;
   const changed = await service.patch(at, { body: `@${annName} and @${bob.email}` });
   expect(changed.body.conversation_message).toMatchObject({

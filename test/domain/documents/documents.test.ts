@@ -52,7 +52,7 @@ function boxesOf(pdf: Buffer): readonly number[] {
   return [...words.matchAll(/ xMax="([\d.]+)"/g)].map(([, right]) => Number(right));
 }
 
-/** What a reader for the blind is told: elements with their text, in the order of reading, by poppler. */
+/** The contents for a screen reader: elements with their text, in the order of reading, by poppler. */
 /** @param withText takes a second for each page: every part of it is read by itself. */
 function structureOf(pdf: Buffer, withText = false): string {
   const file = path.join(folder, 'tagged.pdf');
@@ -508,7 +508,7 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
       await service.post('/document_templates', { name: 'Bad', type: 'invoice', body: '<p>\n{{ x | nofilter }}</p>' })
     ).body;
     expect([stored.code, stored.errors.body[0]]).toEqual(['wrong_template', expect.stringContaining('line:2')]);
-    // A name that no record has is told with its line and what may have been intended; ours have none.
+    // A name that no record has is reported with its line and a similar name; our templates have none.
     const save = async (type: string, text: string, part = 'body') =>
       (await service.post('/document_templates', { name: `Of ${type}`, type, body: 'x', [part]: text })).body;
     for (const [text, message] of [

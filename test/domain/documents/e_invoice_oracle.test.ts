@@ -32,7 +32,7 @@ const party = (country: keyof typeof numbers, isLean: boolean, outOfScope: boole
 const money = (value: Decimal): string => value.toFixed(2);
 const sum = (values: readonly string[]): Decimal => values.reduce((all, one) => all.plus(one), new Decimal(0));
 
-/** Rates of one invoice: what is out of scope stands alone. */
+/** Rates of one invoice: out of scope is only valid alone. */
 const rates = fc.oneof(
   fc.subarray(['19', '7', '20', '5.5'], { minLength: 1 }).map((all) => all.map((percent) => ['S', percent] as const)),
   fc.subarray(['AE', 'E', 'Z'] as const, { minLength: 1 }).map((all) => all.map((one) => [one, '0'] as const)),

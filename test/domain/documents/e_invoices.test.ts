@@ -35,7 +35,7 @@ const bytesOf = (address: string, base = '/api/v1'): Promise<Response> =>
 const settings = (group: string, values: Readonly<Record<string, unknown>>) =>
   service.patch(`/settings/${group}`, values);
 
-/** Papers of invoices as one file, as the job tells of it. */
+/** Papers of invoices as one file, in the job's result. */
 async function batchOf(ids: readonly number[]) {
   const { body: made } = await service.post('/documents/batch', { subject_type: 'invoice', ids });
   const job = async () => (await service.get(`/jobs/${made.job_id}`)).body.job;

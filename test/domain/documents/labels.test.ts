@@ -187,7 +187,7 @@ describeWith(['pdftotext', 'pdftoppm'], 'labels')('labels', () => {
       { readonly pixs: readonly number[]; readonly pixx: number },
     ];
     const { at, dot } = pictureOf(1, 1200);
-    // The square stands left of all letters; its corners are dark.
+    // The square is left of all letters; its corners are dark.
     const edge = Math.min(...(pages()[0]?.words ?? []).map(({ x }) => x)) - 1;
     const dark: [number, number][] = [];
     for (let y = 0; y < 29; y += dot * 4) for (let x = 0; x < edge; x += dot * 4) if (at(x, y)) dark.push([x, y]);

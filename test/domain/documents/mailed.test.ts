@@ -125,7 +125,7 @@ describeWith(['pdftotext'], 'mailed documents')('mailed documents', () => {
     const rental = await first('/rentals?q[status_eq]=quotation&q[gross_total_gt]=0&sort=-id', 'rentals');
     await done(`/rentals/${rental.id}/send_quotation`, { to: 'one@example.com' });
     await mailTo('one@example.com');
-    // Told once more, as by a worker that died: nothing is made anew.
+    // Announced once more, as after a dead worker: nothing is made anew.
     await service.pool.query(
       `update job set status = 'queued', finished_at = null, run_at = clock_timestamp() where name = 'tell'`,
     );

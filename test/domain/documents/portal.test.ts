@@ -1,4 +1,6 @@
-/** The page behind a secret address: what it shows, what is answered there and kept as proof, and who gets nowhere. */
+/**
+ * The page behind a secret address: its contents, the answers on it with their stored proof, and the visitors that it refuses.
+ */
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -280,7 +282,7 @@ describe('the page of a shared document', () => {
     expect((await service.get(`/rentals/${changed.id}`)).body.rental.status).toBe('quotation');
     await service.patch('/settings/workflows', { order_on_acceptance: true });
 
-    // What stands against an order is for us to see to: the word of the customer stands.
+    // An obstacle of an order is for our staff to solve: the customer's acceptance counts.
     const held = await quoted();
     const { token: later, document: noted } = await quotation(held);
     await service.patch(`/accounts/${held['account_id']}`, { requires_po_number: true });
@@ -413,7 +415,7 @@ const programs = ['chromium', 'chromium-browser', 'google-chrome'];
 
 describeWith(programs, 'shared documents in a browser')('in a browser', () => {
   const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  /** Where pictures go, for whoever wants to look at them. */
+  /** Folder for pictures, if a developer wants to look at them. */
   const pictures = process.env['BACKLINE_PICTURES'];
   const complaints: string[] = [];
   let browser: Awaited<ReturnType<typeof chromium.launch>>;

@@ -1,4 +1,4 @@
-/** Attachments over HTTP: how files come in and go out, who may do what, and what is kept how long. */
+/** Attachments over HTTP: upload and download, rights, and retention. */
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -317,7 +317,7 @@ test('who may read the record reads its attachments, who may write it writes the
     (await service.patch(path, { title: 'T' }, headers)).status,
     (await service.post(`${path}/make_primary`, {}, headers)).status,
     (await upload(pdf, { headers, fields: { owner_type: 'rental', owner_id: String(rental) } })).status,
-    // Whether there is such a rental is not told to who may not write rentals.
+    // A caller who may not write rentals does not learn whether there is such a rental.
     (await upload(pdf, { headers, fields: { owner_type: 'rental', owner_id: '999999' } })).status,
     (await service.delete(path, headers)).status,
   ];

@@ -345,7 +345,7 @@ describe('any order', () => {
     'waive',
   ] as const;
 
-  /** What the world outside knows: documents that were issued and stand, by what their lines said. */
+  /** Knowledge of the outside world: issued documents that are not void, by the contents of their lines. */
   class Ledger {
     readonly drafts: number[] = [];
     readonly invoices: number[] = [];

@@ -29,7 +29,7 @@ export interface Books {
   credit(invoice: number, body: Body, lines?: readonly Body[]): Promise<Response>;
 }
 
-/** @param environment variables besides those of every test. */
+/** @param environment variables beyond those of every test. */
 export async function openBooks(environment: Readonly<Record<string, string>> = {}): Promise<Books> {
   const service = await startService({ environment });
   const warehouse = (await service.post('/warehouses', { name: 'London', code: 'LON' })).body.warehouse.id;

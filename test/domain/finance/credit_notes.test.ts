@@ -45,7 +45,7 @@ describe('credit notes', () => {
     });
     const over = await books.credit(id, {}, [{ description: 'Too many', invoice_line_id: line.id, quantity: '11' }]);
     expect(over.body.code).toBe('over_credited');
-    // Units count by themselves, all lines of the note together, however little money is asked for them.
+    // Units count by themselves, all lines of the note together, however low their price is.
     const cheap = { description: 'Six', invoice_line_id: line.id, quantity: '6', unit_price: '0.01' };
     const twice = await books.credit(id, {}, [cheap, cheap]);
     expect([twice.status, twice.body.code]).toEqual([422, 'over_credited']);

@@ -109,7 +109,7 @@ describe('issue', () => {
     const payable = (await books.service.get(`/accounts/${books.account}?include=payment_term`)).body.account;
     expect(payable.payment_term).toMatchObject({ list: 'payment_terms', key: 'net_30' });
     await books.set('finance.default_payment_term', 'eom_30');
-    // What an account was given when it was made stays with it; a new one is given the new term.
+    // The term that an account got when it was made stays; a new account gets the new term.
     expect((await books.issued('1.00'))['due_at']).toBe('2026-07-05T22:59:59.000Z');
     const later = await books.newAccount();
     expect((await books.issued('1.00', { account_id: later }))['due_at']).toBe('2026-07-30T22:59:59.000Z');

@@ -31,7 +31,7 @@ async function stored(): Promise<string> {
   return rows[0].sum;
 }
 
-/** Posts to every state's record and holds the answer against the table; null stands for success. */
+/** Posts to every state's record and compares the answer with the table; null means success. */
 async function walk(
   plural: string,
   entity: string,

@@ -83,7 +83,7 @@ describe('payments', () => {
       const id = await pending('pi_a', { allocations: [{ invoice_id: invoice, amount: '50.00' }] });
       expect(await said('payment_intent.succeeded', paid('pi_a'))).toEqual({ settled: [id], ref: `payment:${id}` });
       expect(await said('payment_intent.succeeded', paid('pi_a'))).toEqual({ settled: [], ref: `payment:${id}` });
-      // An attempt before, told of late.
+      // An earlier attempt, reported late.
       expect(await said('payment_intent.payment_failed', { id: 'pi_a' })).toMatchObject({ settled: [] });
       expect([(await show(id)).status, (await books.show(invoice))['status']]).toEqual(['completed', 'paid']);
       const refunded = { id: 'ch_a', payment_intent: 'pi_a', amount_refunded: 2000 };
@@ -472,7 +472,7 @@ describe('a link for paying', () => {
     stripe.mood = 'away';
     expect(codeOf(await link(id))).toEqual([409, 'payment_provider_away']);
     expect(await payments()).toBe(before);
-    // The answer is lost on the way: asked again with the same key, it is the same page.
+    // The answer is lost on the way: a second request with the same key returns the same page.
     const count = stripe.sessions.length;
     stripe.mood = 'slow';
     expect((await linked(id)).amount).toBe('30.00');

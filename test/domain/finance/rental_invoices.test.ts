@@ -85,7 +85,7 @@ describe('rentals', () => {
       'deposit_deducted',
       `Invoice ${(await books.service.get(`/invoices/${final.id}`)).body.invoice.number} has deducted the deposit.`,
     ]);
-    // Whoever does not see the warehouse that billed is not told which invoice it was.
+    // A caller who does not see the invoice's warehouse does not learn its number.
     const { id: far } = (await books.service.post('/warehouses', { name: 'Far', code: 'FAR' })).body.warehouse;
     const near = { name: 'Here', abilities: ['*'], warehouse_ids: [books.warehouse] };
     const { token } = (await books.service.post('/api_tokens', near)).body.api_token;

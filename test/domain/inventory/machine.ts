@@ -6,7 +6,7 @@ export interface Attempt {
   /** Last segment of the path. */
   readonly operation: string;
   readonly body?: Body;
-  /** State after it by state before; in every other state it is refused with `invalid_state`, or with the code given. */
+  /** State after it by state before; in every other state it is refused with `invalid_state`, or with the code of the case. */
   readonly leads: Readonly<Record<string, string>>;
   readonly refusals?: Readonly<Record<string, string>>;
   /** The event and the ledger's action. */

@@ -27,7 +27,7 @@ function serial(): number {
   return count;
 }
 
-/** A check of the items, counting unless told otherwise. */
+/** A check of the items, counting by default. */
 async function check(items: readonly number[], more: Body = {}, start = true): Promise<number> {
   const body = { name: 'Count', warehouse_id: warehouse, scope: 'items', scope_ids: items, ...more };
   const { id } = await yard.make('/stock_checks', body);

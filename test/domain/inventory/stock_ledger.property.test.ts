@@ -85,7 +85,7 @@ test(`levels follow ${runs} random histories; a refused change leaves nothing be
           model.splice(0, model.length, ...next);
         } else {
           refused += 1;
-          // A counter that the operations never let fall below zero is held by the database itself.
+          // A counter that the operations never let fall below zero is bounded by the database itself.
           const code = failure instanceof ApiError ? failure.code : (failure as { readonly code?: unknown }).code;
           expect(['negative_stock', checkViolation]).toContain(code);
           if (!fits) expect(code).toBe('negative_stock');

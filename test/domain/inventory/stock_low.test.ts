@@ -1,4 +1,6 @@
-/** Items below their minimum: told once each time the stock falls, over all warehouses, whoever takes the last units (domain 5). */
+/**
+ * Items below their minimum: one event each time the stock falls, over all warehouses, whoever takes the last units (domain 5).
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { openYard, type Yard } from './yard.ts';
 

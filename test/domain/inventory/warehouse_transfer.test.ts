@@ -40,7 +40,7 @@ async function draft(items: readonly Body[] = [{ catalogue_item_id: cable, quant
   };
 }
 
-/** Led through the operations given. */
+/** Led through the operations. */
 async function led(steps: readonly string[], items?: readonly Body[]) {
   const made = await draft(items);
   for (const step of steps) await yard.act(`/warehouse_transfers/${made.id}/${step}`);

@@ -1,4 +1,4 @@
-/** Warehouses, items and units in a service of their own, made over HTTP; and what tests ask of them again and again. */
+/** Warehouses, items and units in a service of their own, made over HTTP; and queries that many tests share. */
 import { randomUUID } from 'node:crypto';
 import { expect } from '@jest/globals';
 import { counters, type StockType, stockDelta } from '../../../definitions/rules/inventory/stock_effects.ts';

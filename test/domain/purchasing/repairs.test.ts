@@ -13,7 +13,7 @@ const post = (id: number, operation: string, body: Record<string, unknown> = {})
   house.post(`/repairs/${id}/${operation}`, body);
 const repairOf = async (id: number): Promise<Made> => (await house.get(`/repairs/${id}`)).body.repair;
 const assetOf = async (id: number): Promise<Made> => (await house.get(`/assets/${id}`)).body.asset;
-/** Bought units: ten cables, and as many speakers as asked for. */
+/** Bought units: ten cables, and the requested number of speakers. */
 const bought = async (item: number, quantity: number): Promise<number[]> => {
   const order = await house.order([{ catalogue_item_id: item, quantity: String(quantity), unit_cost: '100' }]);
   await house.post(`/purchase_orders/${order.id}/send`, {});
@@ -215,7 +215,7 @@ test('repairs that a return opens, and those that waited for a unit to come back
     status_before: 'available',
     blocks_availability: true,
   });
-  // Whoever opened it has moved the units: completing it brings them back, and no job takes them a second time.
+  // The caller that opened it has moved the units: completing it brings them back, and no job takes them a second time.
   const held = { asset_id: null, quantity: 2, status: 'open', taken_at: expect.any(String) };
   expect(await repairOf(second ?? 0)).toMatchObject(held);
   expect(await repairOf(waited.id)).toMatchObject({ status_before: 'available' });

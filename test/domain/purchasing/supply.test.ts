@@ -319,7 +319,7 @@ test('before hired stock is due back it is told of once for each date, as long a
   await run();
   await run();
   expect((await report()).map(({ payload }) => JSON.parse(payload).ref)).toEqual([`virtual_stock_intake:${hired.id}`]);
-  // The notice moves no version: whoever has the intake open is not refused for it.
+  // The notice changes no version: a client with the intake open is not refused for it.
   expect(await intakeOf(hired.id)).toMatchObject({ due_noticed_for: until, aggregate_version: version });
   await step(later.id, 'return', { quantity: 6 });
   await house.pool.query(

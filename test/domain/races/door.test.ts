@@ -49,7 +49,7 @@ async function outOf({ line, item }: Out): Promise<readonly number[]> {
   return Object.values(rows[0]) as number[];
 }
 
-/** Both are asked at once: one is done, the other refused, and so many units are out after it, whoever counts them. */
+/** Two concurrent requests: one is done, the other refused, and every count has the same number of units out after it. */
 async function oneOf(race: (one: Out) => readonly Promise<Response>[], left: readonly number[]): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     const one = await out();

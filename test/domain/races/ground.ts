@@ -9,7 +9,9 @@ export interface Ground extends House {
   atOnce(count: number, send: (turn: number) => Promise<Response>): Promise<Response[]>;
   /** One value of the first row of a query. */
   value(sql: string, values?: readonly unknown[]): Promise<unknown>;
-  /** How often PostgreSQL broke a deadlock of this database; a change that it stopped is run again, so no answer would tell. */
+  /**
+   * How often PostgreSQL broke a deadlock of this database; a change that it stopped is run again, so no answer would show it.
+   */
   deadlocks(): Promise<number>;
 }
 

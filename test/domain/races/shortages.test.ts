@@ -1,4 +1,4 @@
-/** Reviews beside the changes that they review: a shortage never tells what was at no moment so (domain 4.6). */
+/** Reviews beside the changes that they review: a shortage never shows a state that existed at no moment (domain 4.6). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { reviewShortages } from '../../support/shortages.ts';
 import { type Ground, openGround } from './ground.ts';

@@ -20,7 +20,7 @@ interface Hired {
   readonly more?: Record<string, unknown>;
 }
 
-/** An intake that has gone through the steps; received, unless others are given. */
+/** An intake that has gone through the steps; received by default. */
 async function intake({ quantity = 2, steps = ['confirm', 'receive'], more = {} }: Hired = {}): Promise<number> {
   const { id } = await ground.made('/virtual_stock_intakes', {
     source: 'subhire',
@@ -44,7 +44,7 @@ interface Line {
   readonly line: number;
 }
 
-/** An order with one line that is to be hired in. */
+/** An order with one line to be hired in. */
 async function order(quantity = 2, more: Record<string, unknown> = {}): Promise<Line> {
   const { id: rental } = await ground.made('/rentals', {
     title: 'Gig',

@@ -104,7 +104,8 @@ test('a scan that is refused says what would fix it, and that does', async () =>
     expect([answer.status, answer.body.scan?.reason]).toEqual([200, answer.body.scan === undefined ? undefined : null]);
     return answer.body;
   };
-  // What no line asks for gets one, and is prepared; more than the line has left is less, or more lines.
+  // A unit without a line gets one, and is prepared; for more than the line has left, the remedies are fewer units, or more
+  // lines.
   await fix(await scan(`asset:${unit}`, 'dispatch', rental), /^Add a line for it and prepare/);
   expect(await outcome(`asset:${unit}`, 'dispatch', rental)).toEqual(['accepted', null]);
   const much = await scan(`catalogue_item:${house.cable}`, 'prepare', rental, { quantity: 5 });

@@ -72,7 +72,7 @@ async function scan(code: string, context: string, about: string | null, more: B
 const received = ({ outcome, reason_code: code }: Body): string =>
   outcome === 'accepted' ? 'ok' : outcome === 'duplicate' ? 'dup' : `${outcome === 'warning' ? '~' : ''}${code}`;
 const outcome = async (...of: Parameters<typeof scan>) => received(await scan(...of));
-/** All but the scan itself and what tells of it. */
+/** Everything except the scan itself and its records in ledger and outbox. */
 const print = () =>
   fingerprintOf(ground.house.service.pool, ['scan', 'action_log', 'outbox_event', 'idempotency_key', 'job']);
 const report = async () => {

@@ -1,4 +1,6 @@
-/** Scans over HTTP (domain 4.14): what codes stand for, duplicates, refusals that keep the scan, flightcases, places and repairs. */
+/**
+ * Scans over HTTP (domain 4.14): meanings of codes, duplicates, refusals that store the scan, flightcases, locations and repairs.
+ */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startService, type TestService } from '../../support/service.ts';
 
@@ -149,7 +151,7 @@ describe('a scan', () => {
       effects: [],
     });
     expect(await shown(holder)).toMatchObject({ status: 'empty', content_count: 0 });
-    // What it looked at and what would fix it are told once.
+    // The checked values and the remedies are returned once, and not stored.
     const { details, remedies: _, ...stored } = refused;
     expect(details).toMatchObject({ asset_id: away.id, flightcase_id: holder.id });
     expect((await service.get(`/scans/${refused['id']}`)).body.scan).toEqual(stored);

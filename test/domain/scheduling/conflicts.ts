@@ -111,7 +111,7 @@ export function conflicts(): void {
           overlap_until: '2031-03-05T06:00:00.000Z',
         },
       ]);
-      // What counts as rest is a setting: it is asked with each detection, and 10 hours are enough now.
+      // The length of rest is a setting: each detection reads it, and 10 hours are enough now.
       await setting({ minimum_rest_hours: 10 });
       await call('patch', `/resource-assignments/${early.id}`, { ends_at: '2031-03-05T10:30:00Z' });
       expect(await conflictsOf('user', who)).toEqual([]);

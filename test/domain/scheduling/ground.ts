@@ -21,7 +21,7 @@ export const call = async (
   throw new Error(`${path} gave ${reply.status}`, { cause: failed && 'error' in failed ? failed.error : undefined });
 };
 export const post = (path: string, body: Json = {}) => call('post', path, body);
-/** As a client that is told to try again does. */
+/** Like a client that waits and tries again. */
 export const postPatiently = async (path: string, body: Json = {}) => {
   for (;;) {
     const reply = await service.post(path, body);

@@ -129,7 +129,7 @@ export function ofRental(): void {
       await patch(`${items}/${line}`, { is_optional: true });
       expect(await open()).toEqual([]);
 
-      // A new line of an order asks at once, and takes its positions along when it goes; who is booked stays with the job.
+      // A new line of an order opens positions at once, and its delete removes them; a booked person stays with the job.
       const added = await made(items, { kind: 'service', service_id: rigging, quantity: 2, chargeable_periods: '8' });
       expect(await open()).toHaveLength(2);
       expect((await call('delete', `${items}/${added.id}`)).status).toBe(204);
@@ -171,7 +171,7 @@ export function ofRental(): void {
       expect(await states(other)).toEqual({ [stored.id]: 'tentative' });
       expect((await post(`/rentals/${other}/change_status`, { status: 'cancelled' })).status).toBe(200);
       expect(await states(other)).toEqual({ [stored.id]: 'cancelled' });
-      // The person is told of each, and of none that they called off themselves.
+      // The person is notified of each, and of none that they cancelled themselves.
       const reported = await heardBy(service, who, 'booking_called_off');
       expect(reported.map(({ subject_ref }) => subject_ref)).toEqual(
         [gone, stored].map((one) => `resource_assignment:${one.id}`),

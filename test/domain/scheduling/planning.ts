@@ -171,7 +171,7 @@ export function planning(): void {
       expect(rows).toMatchObject([{ event: 'resource_assignment.answered', id: String(id) }]);
       const truck = await book('vehicle', await van(), '08:00', '12:00');
       expect((await post(`/resource-assignments/${truck.id}/request`)).body.code).toBe('missing_recipient');
-      // Given to somebody else, it is not for who was asked before to decide.
+      // After a booking moved to another person, the first one cannot decide any more.
       const input = await book('user', who, '2031-06-04T08:00:00Z', '2031-06-04T12:00:00Z');
       await post(`/resource-assignments/${input.id}/request`);
       const requested = await linkOf(input.id);
@@ -265,7 +265,7 @@ export function planning(): void {
       expect((await call('delete', path)).status).toBe(204);
       expect(await mailed()).toEqual([]);
 
-      // Given to another, deleted, and gone with its rental.
+      // Moved to another person, deleted, and cancelled with its rental.
       const one = await book('user', who, '2031-07-04T08:00:00Z', '2031-07-04T12:00:00Z');
       const two = await book('user', who, '2031-07-05T08:00:00Z', '2031-07-05T12:00:00Z');
       const job = await rental();

@@ -73,7 +73,7 @@ export function trips(): void {
       // A degree of longitude at 52° is 68.46 km: 0.2 + 0.1 there and back, and 0.1 + 0.1.
       expect([proposal.distance_before_km, proposal.distance_km, proposal.saved_km]).toEqual(['20.5', '13.7', '6.8']);
       expect((await stopsNow()).map(({ id }) => id)).toEqual(before);
-      // Whoever must be at C by 08:20 cannot pass by B first.
+      // A vehicle that must be at C by 08:20 cannot pass by B first.
       await call('patch', `${path()}/route-stops/${before[1]}`, { window_until: day('08:20') });
       expect((await post(`${path()}/optimise`, { stop_minutes: 0 })).body.proposal.ids).toEqual([
         before[0],

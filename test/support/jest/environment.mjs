@@ -58,7 +58,7 @@ export default class SharedProcess {
     return ['node', 'node-addons'];
   }
 
-  /** Jest asks whether it is there, and runs nothing in it. */
+  /** Jest checks that it exists, and runs nothing in it. */
   getVmContext() {
     return null;
   }

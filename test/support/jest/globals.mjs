@@ -1,6 +1,6 @@
 /**
- * What `@jest/globals` is for test files that Node loads itself (runtime.mjs). The names are set anew for each file, and
- * whoever imported them sees that: modules that tests share are loaded once.
+ * The content of `@jest/globals` for test files that Node loads itself (runtime.mjs). The names are set anew for each file, and
+ * importers see the new values: modules that tests share are loaded once.
  */
 export let afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest, test;
 

@@ -20,7 +20,7 @@ registerHooks({
 
 /** How often this process has loaded a file: Node would not evaluate it a second time. */
 const loaded = new Map();
-/** Where Circus registers who hears of its events; without this every file's would stay. */
+/** Circus registers the listeners of its events here; without this every file's would stay. */
 const handlers = Symbol.for('EVENT_HANDLERS');
 
 export default class NodeRuntime {
