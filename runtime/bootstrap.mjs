@@ -17,16 +17,16 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 /** Installed as a package of somebody's product: npm keeps the packages, and Node strips no types below node_modules by itself. */
 const packed = root.split(path.sep).includes('node_modules');
 const modules = packed ? foundModules() : path.join(root, 'node_modules');
-/** A product of one's own: the working folder says in its package.json where its definitions stand. */
+/** The folder of a product: the working folder, if its package.json names its definitions. */
 const product = readJson('package.json')?.backline?.definitions === undefined ? null : process.cwd();
 const [command = 'help', ...rest] = process.argv.slice(2);
-/** With this code a server asks to be started again, on newly generated files (runtime/doors/cli/restart.ts). */
+/** Exit code of a server that wants to be started again, on newly generated files (runtime/doors/cli/restart.ts). */
 const startAgain = 75;
 /** With this code a process that stood by ends when it has read what was edited since (runtime/doors/cli/standby.ts). */
 const outdated = 76;
-/** Seconds before each further try of a server that asked to be started again and then could not start. */
+/** Seconds before each further try of a server that wanted a restart and then could not start. */
 const pauses = [1, 2, 5, 10, 10, 30];
-/** How a program ends that something told in one line kept from starting: 3 is a migration that rows stand against. */
+/** Exit codes of a program that could not start and said so in one line: 3 is a migration that existing rows make fail. */
 const couldNotStart = [1, 3];
 /** Tests, benchmark and checks need more packages than a service does. `developers` only installs them. */
 const forDevelopers = product === null && ['test', 'bench', 'developers'].includes(command);
@@ -41,7 +41,7 @@ if (Number.parseInt(process.versions.node, 10) < 20) {
 }
 const node = path.join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const asksService = !isLocal(command);
-// Whoever asks a service from a shell waits for the answer: whether all packages are the newest is looked at by commands that serve.
+// A person at a shell waits for the answer: only commands that serve check whether all packages are current.
 if (!packed && !(asksService && existsSync(node) && existsSync(path.join(modules, 'commander'))) && !isInstalled())
   install();
 if (!existsSync(node)) {
@@ -62,7 +62,7 @@ if (asksService) {
   if (command === 'generate') memory.push('--initial-heap-size=1000');
   const args = [...memory, path.join(root, program[0]), ...program.slice(1)];
   const result = await runAgainAndAgain(args);
-  // Told to stop while the child was ending to be started again: it has stopped well.
+  // A stop signal while the child ended for a restart: it has stopped well.
   end([startAgain, outdated].includes(result.code) ? { code: 0 } : result);
 }
 
@@ -182,7 +182,7 @@ async function runAgainAndAgain(args) {
   let asked = false;
   let failures = 0;
   let next;
-  // What stands ready for the definition of the next edit is no mistake of this one (runtime/serving/extensions/rule_files.ts).
+  // Functions for the definition of the next edit are no mistake of this process (runtime/serving/extensions/rule_files.ts).
   const follows = { BACKLINE_FOLLOWS: '1' };
   // One that cannot be had is not missed: then the next one is launched when it is needed.
   const standBy = () =>
@@ -253,7 +253,7 @@ async function runProductTests() {
   end(await untilEnd(launch(['--disable-warning=ExperimentalWarning', '--test', ...given], {})));
 }
 
-/** How a process ends. Signals are passed on to it; `told` when there was one. */
+/** How a process ends. Signals are passed on to it; `told` if there was one. */
 function untilEnd(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
   let told = false;

@@ -78,7 +78,7 @@ const unborn = 2_147_483_647;
 const stored = (id: number | null): number | null => (id === unborn ? null : id);
 const iso = (text: string): string => new Date(text).toISOString();
 
-/** The conflicts among a resource's bookings that touch a window; `given` replaces stored ones. */
+/** The conflicts among a resource's bookings that overlap a window; `given` replaces stored ones. */
 export async function detect(
   query: Query,
   settings: Pick<Settings, 'get'>,

@@ -1,4 +1,4 @@
-/** What is to be done for customers and jobs, and what is talked about. */
+/** Activities and conversations of customers and jobs. */
 import { DateTime } from 'luxon';
 import type { Actor } from '../../../runtime/base/kernel/actor.ts';
 import type { Services } from '../../../runtime/base/kernel/context.ts';

@@ -1,4 +1,4 @@
-/** Flightcases in London, as they stand in a warehouse: sealed, packed, in one another and empty (domain 9.3). */
+/** Flightcases in London: sealed, packed, nested and empty (domain 9.3). */
 import type { Services } from '../../../runtime/base/kernel/context.ts';
 import type { Client } from '../../../runtime/doors/seed/client.ts';
 import { findId } from '../../../runtime/doors/seed/find.ts';

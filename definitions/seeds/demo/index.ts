@@ -34,5 +34,5 @@ async function seedDemo(services: Services, call: Client): Promise<void> {
   await seedCompany(services, call);
 }
 
-/** What `run: demo/index` of the product's seeds asks for. */
+/** The entry of `run: demo/index` in the product's seeds. */
 export const seed: SeedFunction = seedDemo;

@@ -12,7 +12,7 @@ interface Parts {
 }
 
 interface Order {
-  /** Tells it apart. */
+  /** Identifies it. */
   readonly subject: string;
   readonly lines: readonly (readonly [sku: string, quantity: number, cost: string])[];
   readonly hired?: boolean;

@@ -26,7 +26,7 @@ const titles = [
 const customers = ['Northern Lights Events', 'Harbour Festival Trust', 'Castle Street Theatre', 'Ada Lindqvist'];
 
 const firm: ReadonlySet<string> = new Set(['convert_to_order', 'reserved']);
-/** What some of them ask for; nobody is mailed. */
+/** Requests of some of them; no mail is sent. */
 const asks: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   dispatch: { all: true },
   return: { all: true },

@@ -100,7 +100,7 @@ export async function seedScheduling(services: Services, call: Client, parts: Pa
     },
   });
   await makeBookings(services, call, parts, { people, vans, bay: bay.id, start: today.plus({ days: 3 }) });
-  // From now on orders ask for people; the bookings above were planned by hand.
+  // From now on orders open positions; the bookings above were planned by hand.
   for (const name of ['technician', 'driver'])
     await call('services.update', {
       params: { service: parts.catalogue.services[name] ?? 0 },
@@ -211,7 +211,7 @@ async function makeBookings(services: Services, call: Client, parts: Parts, grou
     ends_at: at(0, 18),
     break_minutes: 60,
   });
-  // Two jobs at once: what planners are told of.
+  // Two jobs at once: planners get a notification.
   await book({
     ...crewed,
     resource_type: 'user',

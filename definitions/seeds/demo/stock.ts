@@ -1,4 +1,4 @@
-/** What stands in the warehouses: units, stock counted in bulk, transfers and counts in several states (domain 9.3). */
+/** Stock of the warehouses: units, stock counted in bulk, transfers and counts in several states (domain 9.3). */
 import { DateTime } from 'luxon';
 import type { Services } from '../../../runtime/base/kernel/context.ts';
 import type { Client } from '../../../runtime/doors/seed/client.ts';

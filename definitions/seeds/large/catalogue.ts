@@ -1,4 +1,4 @@
-/** Groups, items with their pictures and day prices, kits, and what stands in the two warehouses. */
+/** Groups, items with their pictures and day prices, kits, and the stock of both warehouses. */
 import { DateTime } from 'luxon';
 import type { Services } from '../../../runtime/base/kernel/context.ts';
 import type { Client } from '../../../runtime/doors/seed/client.ts';

@@ -1,4 +1,7 @@
-/** Fifty-six jobs of a year and of the weeks to come: billed long ago, out today, due back, late, short of something, quoted, asked for. */
+/**
+ * Fifty-six jobs of a year and of the weeks to come: billed long ago, out today, due back, late, short of something, quoted,
+ * requested.
+ */
 import { DateTime } from 'luxon';
 import type { Services } from '../../../runtime/base/kernel/context.ts';
 import type { Client } from '../../../runtime/doors/seed/client.ts';

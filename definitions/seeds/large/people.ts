@@ -82,7 +82,7 @@ function freeAt(): (who: string, from: DateTime, until: DateTime) => boolean {
   };
 }
 
-/** Whoever is free goes along: crew, and a van with its driver out and back where there is much to carry. */
+/** Free people are booked: crew, and a van with its driver out and back for large jobs. */
 export async function seedBookings(
   house: Services,
   call: Client,

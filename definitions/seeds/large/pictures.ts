@@ -1,7 +1,7 @@
 /** Small drawn pictures of what is hired out: shapes of a box of 96 × 96, in the colour of their group. */
 import sharp from 'sharp';
 
-/** Colour of a group; what is drawn in it stands out from the dark of the housings. */
+/** Colour of a group, with a drawing that is visible on dark housings. */
 const colours: Readonly<Record<string, string>> = {
   Lighting: '#f2b134',
   Sound: '#2f6fde',

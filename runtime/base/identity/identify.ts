@@ -43,7 +43,7 @@ export function openIdentifier(services: Services): Identifier {
   /** The same by the header's own text: a caller who comes again is neither parsed nor hashed. */
   const known = new Map<string, Entry>();
   const loading = new Map<string, Promise<Identity>>();
-  // Answers that were on their way while something was forgotten are used once and not kept.
+  // Answers that were under way during an invalidation are used once and not cached.
   let generation = 0;
 
   async function load(token: string): Promise<Identity> {
@@ -92,7 +92,7 @@ export function openIdentifier(services: Services): Identifier {
     loading.clear();
   }
 
-  // After a change of what stands behind every identity none that was kept is used again (decisions 8).
+  // After a change that concerns every identity no cached one is used again (decisions 8).
   services.committed.subscribe(['user', 'role', 'api_token', 'oauth_app'], forgetAll);
 
   return {

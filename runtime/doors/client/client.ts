@@ -1,4 +1,4 @@
-/** The client: a method for each method of HTTP, typed by path, and what integrations need besides. */
+/** The client: a method for each method of HTTP, typed by path, and helpers for integrations. */
 import { ApiError, type Call, isRefusal } from './errors.ts';
 import { type Following, followed } from './follow.ts';
 import { ended, type Job, type Waiting } from './jobs.ts';
@@ -57,12 +57,12 @@ type Shown<P> = NonNullable<RecordOf<P>>;
 
 export interface Client {
   get<P extends Path<'GET'>>(path: P, ...options: Input<'GET', P>): Call<Answer<'GET', P>, Codes<'GET', P>>;
-  /** Asks for the verdict alone: nothing changes. */
+  /** Requests only the verdict: nothing changes. */
   post<P extends Rehearsed<'POST'>>(
     path: P,
     options: Options<'POST', P> & Dry,
   ): Call<Verdict<'POST', P>, Codes<'POST', P>>;
-  /** Carries an Idempotency-Key, kept over all attempts. */
+  /** Sends an Idempotency-Key, the same for all tries. */
   post<P extends Path<'POST'>>(path: P, ...options: Input<'POST', P>): Call<Answer<'POST', P>, Codes<'POST', P>>;
   put<P extends Path<'PUT'>>(path: P, ...options: Input<'PUT', P>): Call<Answer<'PUT', P>, Codes<'PUT', P>>;
   patch<P extends Path<'PATCH'>>(path: P, ...options: Input<'PATCH', P>): Call<Answer<'PATCH', P>, Codes<'PATCH', P>>;
@@ -218,13 +218,13 @@ export function createClient(options: ClientOptions): Client {
   } as unknown as Client;
 }
 
-/** The version that a write is meant for: spread it into a body. */
+/** The expected version of a write: spread it into a body. */
 export function expecting(record: unknown): { readonly expected_version?: number } {
   const version: unknown = Reflect.get(Object(record), 'aggregate_version');
   return typeof version === 'number' ? { expected_version: version } : {};
 }
 
-/** The record of an answer: what stands beside `meta`. */
+/** The record of an answer: the member beside `meta`. */
 function recordOf(answer: unknown): unknown {
   return Object.entries(Object(answer) as object).find(([name]) => name !== 'meta')?.[1];
 }

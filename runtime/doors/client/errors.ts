@@ -26,7 +26,7 @@ export class ApiError<Codes extends string = string> extends Error {
   readonly docsUrl: string | null;
   /** The whole body: `current_version`, `details`, `required_ability`, `valid_statuses`. */
   readonly body: Readonly<Record<string, unknown>>;
-  /** Seconds that the service asks to wait; null when it does not. */
+  /** Seconds to wait, from the service; null without. */
   readonly retryAfter: number | null;
 
   constructor(response: Response, body: unknown) {
@@ -43,7 +43,7 @@ export class ApiError<Codes extends string = string> extends Error {
   }
 }
 
-/** No answer came: the connection failed, or took longer than `timeout`. What was asked may have happened all the same. */
+/** No answer came: the connection failed, or took longer than `timeout`. The request may have had its effect all the same. */
 export class ConnectionError extends Error {
   override readonly name: string = 'ConnectionError';
 }
@@ -89,7 +89,7 @@ export function isRefusal<Code extends string>(error: unknown, code: Code): erro
   return error instanceof ApiError && error.code === code;
 }
 
-/** `Retry-After` in seconds, given as a number or as a date. */
+/** `Retry-After` in seconds, from a number or a date. */
 function secondsOf(text: string | null): number | null {
   if (text === null) return null;
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;

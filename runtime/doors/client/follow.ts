@@ -36,7 +36,7 @@ export async function* followed(open: Open, { after, query, signal, onPosition }
     try {
       for await (const { id, data } of eventsOf(response, () => quiet.abort())) {
         if (data !== null) yield JSON.parse(data);
-        // Whoever takes an event has it before its position is reported.
+        // The consumer gets an event before its position is reported.
         if (id === null) continue;
         position = id;
         onPosition?.(id);

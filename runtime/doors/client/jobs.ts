@@ -15,7 +15,7 @@ export interface Job {
 }
 
 export interface Waiting {
-  /** Told of each look. */
+  /** Called at each look. */
   readonly onProgress?: (job: Job) => void;
   /** Milliseconds between looks at most; they begin at a quarter of a second and get rarer. Default 2000. */
   readonly interval?: number;

@@ -2,7 +2,7 @@
 
 /** What an operation takes and gives. */
 export interface Operation {
-  /** Parts of a request; those that must be given are not optional. */
+  /** Parts of a request; required ones are not optional. */
   readonly in: Input;
   readonly answer: unknown;
   /** Codes with which it refuses. */

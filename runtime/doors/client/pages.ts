@@ -9,7 +9,7 @@ type Page = Readonly<Record<string, unknown>> & { readonly meta?: Readonly<Recor
 /** The most that the service gives at once. */
 const most = 100;
 
-/** Pages of a list; `get` asks for one. */
+/** Pages of a list; `get` requests one. */
 export async function* pagesOf(get: (query: Query) => Promise<unknown>, query: Query, way: Way): AsyncGenerator<Page> {
   let next: Query | null = first(query, way);
   while (next !== null) {

@@ -11,7 +11,7 @@ export function filled(path: string, values: object = {}): string {
   });
 }
 
-/** `?q[status_eq]=order&include=account,items`; '' when nothing is given. Lists are joined by commas, dates are instants. */
+/** `?q[status_eq]=order&include=account,items`; '' without parameters. Lists are joined by commas, dates are instants. */
 export function queryText(query: object = {}): string {
   const pairs = Object.entries(query).flatMap(([name, value]): (readonly [string, unknown])[] =>
     isGroup(value) ? Object.entries(value).map(([key, one]) => [`${name}[${key}]`, one] as const) : [[name, value]],

@@ -8,9 +8,9 @@ export interface Sending {
   readonly retries: number;
   /** Milliseconds that one attempt may take. */
   readonly timeout: number;
-  /** Seconds that are waited at most because the service asks for it; a longer `Retry-After` is an error at once. */
+  /** The longest wait in seconds that the service may ask for; a longer `Retry-After` is an error at once. */
   readonly patience: number;
-  /** Told before each wait. */
+  /** Called before each wait. */
   readonly onRetry?: ((attempt: Attempt) => void) | undefined;
 }
 

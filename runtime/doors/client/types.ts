@@ -22,7 +22,7 @@ export interface Common {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What goes with a POST besides. */
+/** Further options of a POST. */
 export interface Repeated {
   /** Made by the client by default. Give your own, such as your order's number, where the call may be repeated by another process. */
   readonly idempotencyKey?: string;
@@ -30,7 +30,7 @@ export interface Repeated {
 
 type Further<M extends keyof Methods> = M extends 'POST' ? Common & Repeated : Common;
 
-/** Options of a call; they may be left out where nothing must be given. */
+/** Options of a call; optional if nothing is required. */
 export type Options<M extends keyof Methods, P> = Row<M, P>['in'] & Further<M>;
 export type Input<M extends keyof Methods, P> =
   Record<never, never> extends Row<M, P>['in'] ? [options?: Options<M, P>] : [options: Options<M, P>];
@@ -56,5 +56,5 @@ export type Ways<P> = Row<'GET', P> extends { readonly by: infer B } ? B : never
 export type Versioned = {
   [P in Path<'PATCH'>]: RecordOf<P> extends { aggregate_version: number } ? P : never;
 }[Path<'PATCH'>];
-/** Paths of records that can be asked as they were. */
+/** Paths of records that can be read at an earlier time. */
 export type Remembered = { [P in Path<'GET'>]: `${P}/as_at` extends Path<'GET'> ? P : never }[Path<'GET'>];

@@ -1,4 +1,4 @@
-/** Deliveries: whose they are, and what they tell. Web Crypto alone, which Node, Deno, Bun, workers and browsers have. */
+/** Deliveries: their signature and their contents. Web Crypto alone, which Node, Deno, Bun, workers and browsers have. */
 import { type Events, headerPrefix } from './api.ts';
 
 /** A delivery that is proven: `event` says which body `payload` is. */

@@ -18,7 +18,7 @@ export interface Carrier {
 
 type Needed = Pick<Services, 'secrets' | 'destinations'>;
 
-/** Null where the provider keeps what it is given. */
+/** Null if the provider only stores messages. */
 export function carrierOf(provider: Provider, services: Needed): Carrier | null {
   const { id, name, driver, password } = provider;
   if (isHttp(driver)) {

@@ -1,4 +1,4 @@
-/** What providers tell of messages after they took them, each in its own words, as one kind of event. */
+/** Reports of providers about accepted messages, each in its own words, as one kind of event. */
 import type { MailEvent } from '../../base/kernel/mail.ts';
 import { returnedMail } from './returned.ts';
 
@@ -176,7 +176,7 @@ export const eventReaders = {
   returned_mail: (body) => returnedMail(body),
 } satisfies Readonly<Record<string, (body: string) => readonly MailEvent[]>>;
 
-/** The address by which SNS wants a subscription confirmed; null where the body asks for none, or names a foreign one. */
+/** The address that confirms an SNS subscription; null if the body has none, or a foreign one. */
 export function confirmationOf(body: string): string | null {
   const envelope = object(parsed(body));
   if (envelope['Type'] !== 'SubscriptionConfirmation') return null;

@@ -83,14 +83,14 @@ export function textOfHtml(html: string): string {
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Readable where a program turns colours around, too: it is said that both are meant. */
+/** Declares both colour schemes, so it stays readable in programs that invert colours. */
 const base = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 body{margin:0;padding:0;-webkit-text-size-adjust:100%}
 img{border:0;max-width:100%;height:auto}
 @media (prefers-color-scheme:dark){.mail-page,.mail-body{background:#16181d!important;color:#e8eaed!important}.mail-body h1,.mail-body h2,.mail-body h3,.mail-body p,.mail-body td,.mail-body th,.mail-body li{color:#e8eaed!important}.mail-body a{color:#8ab4f8!important}.mail-foot,.mail-foot p,.mail-foot td{color:#9aa0a6!important}}
 @media (max-width:480px){.mail-body{padding:16px!important}}`;
 
-/** A whole page around the body, which stands in it as it is: one column of 600 pixels at most, which narrow screens fold. */
+/** A whole page around the body, which is inserted unchanged: one column of at most 600 pixels, which narrow screens fold. */
 export function mailPage(
   body: string,
   { language, title }: { readonly language: string; readonly title: string },

@@ -19,7 +19,7 @@ interface Message {
   readonly parts: MailParts;
   readonly config: Provider['config'];
   readonly secret: string;
-  /** Where the provider tells what becomes of the message, where it takes that with each. */
+  /** The address for the provider's reports, if it takes one with each message. */
   readonly callback: string | null;
 }
 

@@ -29,7 +29,7 @@ export function openSlots(pool: Pool): Slots {
     state ??= keepConnected(() => pool.options.connectionString ?? '', {
       async prepare(client) {
         await client.query(sessionSql);
-        // What was held on a connection that was lost.
+        // Locks of a lost connection.
         for (const [of, slots] of held)
           for (const slot of slots) await client.query(takeSql, [`backline.stream ${of}`, [slot]]);
       },
@@ -59,7 +59,7 @@ export function openSlots(pool: Pool): Slots {
     return () => leave(of, slot);
   }
 
-  // One after the other: two that ask at once would both find the same number free.
+  // One after the other: two at once would both find the same number free.
   let last: Promise<unknown> = Promise.resolve();
   return {
     take(of, most) {

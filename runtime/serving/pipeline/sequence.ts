@@ -1,4 +1,4 @@
-/** Steps that stand at the same place as one: the router matches their path once, not once for each of them. */
+/** Consecutive steps as one: the router matches their path once, not once per step. */
 import type { ErrorRequestHandler, NextFunction, Request, RequestHandler, Response } from 'express';
 
 /** A step, or one that is taken after a failure alone. */

@@ -33,7 +33,7 @@ interface Outcome {
   readonly refused: ReadonlyMap<string, readonly string[]>;
 }
 
-/** What can be done with several rows by somebody who may. Where another key than the id stands in the path, rows are opened one by one. */
+/** Operations on several rows that the person may run. If the path uses another key than the id, rows are opened one by one. */
 const bulkOperations = ({ operations, key }: Resource): readonly Operation[] =>
   operations.filter(
     (one) =>
