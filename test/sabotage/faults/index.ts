@@ -1,5 +1,6 @@
 import type { Fault } from '../fault.ts';
 import { agents } from './agents.ts';
+import { background } from './background.ts';
 import { files } from './files.ts';
 import { money } from './money.ts';
 import { offers } from './offers.ts';
@@ -23,4 +24,5 @@ export const faults: readonly Fault[] = [
   ...money,
   ...offers,
   ...stock,
+  ...background,
 ];
