@@ -161,6 +161,72 @@ test('a joined statement that takes too long fails each of its requests, and the
   }
 });
 
+test('one slow record keeps only itself waiting; a lost connection leaves the plan as it is', async () => {
+  const slowSql = '(case when t."id" = 20 then pg_sleep(1.5)::text end)';
+  const slowHire = {
+    ...resources.hire,
+    fields: [...resources.hire.fields, field('slow', 'text', 'text', { column: null, sql: slowSql, json: slowSql })],
+  };
+  const pool = otherPool();
+  const read = (id: number) =>
+    readOne({ pool, resources }, request([['fields', 'id,slow']]), slowHire, String(id)).then(
+      () => performance.now(),
+      ({ code }) => code as string,
+    );
+  try {
+    for (let time = 0; time < 3; time += 1) await read(1);
+    await Promise.all([read(1), read(2)]);
+    const began = performance.now();
+    const last = read(20);
+    const others = await Promise.all([1, 2, 3].map(read));
+    for (const one of others) expect(Number(one) - began).toBeLessThan(1_000);
+    expect(Number(await last) - began).toBeGreaterThan(1_400);
+
+    // Joined with it, they wait once; from then on each goes alone.
+    await Promise.all([1, 2, 20, 3].map(read));
+    const again = performance.now();
+    const [slow, ...quick] = await Promise.all([20, 1, 2, 3].map(read));
+    for (const one of quick) expect(Number(one) - again).toBeLessThan(1_000);
+    expect(Number(slow) - again).toBeGreaterThan(1_400);
+  } finally {
+    await pool.end();
+  }
+});
+
+test('where the database is away the plan is joined again once it is back', async () => {
+  const pool = otherPool();
+  const fields: Requested[0] = [['fields', 'id,quantity']];
+  const some = () =>
+    Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        show(at + 1, fields, {}, pool).then(
+          () => 'answered',
+          () => 'failed',
+        ),
+      ),
+    );
+  const locker = await shop.pool.connect();
+  try {
+    for (let time = 0; time < 3; time += 1) await some();
+    await locker.query('begin; lock table hire in access exclusive mode');
+    const waiting = some();
+    const waits = "select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%hire%'";
+    let pids: number[] = [];
+    const until = performance.now() + 10_000;
+    while (pids.length < 2 && performance.now() < until)
+      pids = (await shop.pool.query<{ pid: number }>(waits)).rows.map(({ pid }) => pid);
+    await shop.pool.query('select pg_terminate_backend(pid) from unnest($1::integer[]) pid', [pids]);
+    await locker.query('rollback');
+    expect(await waiting).toContain('failed');
+    const { result, statements } = await counted(some, pool);
+    expect(new Set(result)).toEqual(new Set(['answered']));
+    expect(statements).toBeLessThan(10);
+  } finally {
+    locker.release(true);
+    await pool.end();
+  }
+});
+
 const list = async (query: Requested[0], pool: Pool = shop.pool, rest: Requested[1] = {}) => {
   const { body } = await readList({ pool, resources }, request(query, rest), resources.hire);
   return JSON.parse(body) as { hires: { id: number; title: string }[]; meta: { total: number } };
