@@ -255,12 +255,12 @@ test('a page is looked for once as long as nothing is written, and by each calle
 
   // A write of the house that says what it wrote leaves it as it is; one that does not say so is one of anything.
   const { rows } = await shop.pool.query<{ one: string }>(
-    `update store set name = name returning ${transactionSql} as one`,
+    `update store set name = name returning ${transactionSql('store', 'update')} as one`,
   );
   noteWrite(shop.pool, rows[0]?.one, 'store');
   expect((await counted(() => list(query))).statements).toBe(1);
   const { rows: changing } = await shop.pool.query<{ one: string }>(
-    `update hire set title = 'Changed' where id = 5 returning ${transactionSql} as one`,
+    `update hire set title = 'Changed' where id = 5 returning ${transactionSql('hire', 'update')} as one`,
   );
   noteWrite(shop.pool, changing[0]?.one, 'hire');
   const changed = await list(query);
@@ -348,7 +348,7 @@ test('SQL of definitions that names a table without quotes, or goes by the time,
   const named = computed('(select max(s.name) from Store s where s.id = 1)');
   for (const name of ['First', 'Second']) {
     const { rows } = await shop.pool.query<{ one: string }>(
-      `update store set name = $1 where id = 1 returning ${transactionSql} as one`,
+      `update store set name = $1 where id = 1 returning ${transactionSql('store', 'update')} as one`,
       [name],
     );
     noteWrite(shop.pool, rows[0]?.one, 'store');
@@ -363,6 +363,25 @@ test('SQL of definitions that names a table without quotes, or goes by the time,
     const spec = computed(sql);
     const first = await read(spec);
     expect(await read(spec)).not.toBe(first);
+  }
+});
+
+test('a noted write whose triggers write further tables is one of anything', async () => {
+  await shop.pool.query(`create function tell_hires() returns trigger language plpgsql as
+    $$ begin update hire set title = new.name where id = 2; return null; end $$;
+    create trigger tell_hires after update on store for each row execute function tell_hires()`);
+  try {
+    for (const name of ['Once', 'Twice']) {
+      const { rows } = await shop.pool.query<{ one: string | null }>(
+        `update store set name = $1 where id = 2 returning ${transactionSql('store', 'update')} as one`,
+        [name],
+      );
+      noteWrite(shop.pool, rows[0]?.one, 'store');
+      for (let time = 0; time < 2; time += 1)
+        expect((await list([['q[id_eq]', '2']])).hires.map(({ title }) => title)).toEqual([name]);
+    }
+  } finally {
+    await shop.pool.query('drop function tell_hires cascade');
   }
 });
 

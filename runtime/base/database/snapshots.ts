@@ -14,8 +14,16 @@ import { runText } from './statement.ts';
 const serverSql = "'@' || extract(epoch from pg_postmaster_start_time())";
 /** SQL of a column: the transactions that its statement sees, of which server. */
 export const snapshotSql = `pg_current_snapshot()::text || ${serverSql}`;
-/** SQL of a column of a statement that writes: its transaction, of which server. */
-export const transactionSql = `pg_current_xact_id()::text || ${serverSql}`;
+const eventBits = { insert: 4, update: 16 } as const;
+
+/**
+ * SQL of a column of a statement that writes one table: its transaction, of which server. Null where triggers of a product's may
+ * write further tables in it.
+ */
+export function transactionSql(table: string, event: keyof typeof eventBits): string {
+  const triggers = `select from pg_trigger g where g.tgrelid = '"${table}"'::regclass and not g.tgisinternal and g.tgtype & ${eventBits[event]} > 0`;
+  return `(case when not exists (${triggers}) then pg_current_xact_id()::text || ${serverSql} end)`;
+}
 
 /** Transactions that are looked at between two snapshots; with more something else has surely been written. */
 const mostBetween = 1_000;
@@ -24,8 +32,8 @@ const mostNoted = 2_000;
 const notes = new WeakMap<Pool, Map<string, string>>();
 
 /** Remembers that a transaction of this process has written this table alone. */
-export function noteWrite(pool: Pool, transaction: string | undefined, table: string): void {
-  if (transaction === undefined) return;
+export function noteWrite(pool: Pool, transaction: string | null | undefined, table: string): void {
+  if (transaction == null) return;
   const noted = notes.get(pool) ?? new Map<string, string>();
   notes.set(pool, noted.set(transaction, table));
   if (noted.size > mostNoted) noted.delete(noted.keys().next().value as string);
