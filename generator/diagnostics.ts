@@ -211,6 +211,7 @@ export const diagnosticKinds = {
   null_without_records: advice,
   too_long_for_field: advice,
   division_by_zero: advice,
+  frozen_time: advice,
   stored_time: advice,
   time_in_check: advice,
   not_followed: advice,

@@ -234,8 +234,13 @@ class Reading {
   #sql(text: string, path: Path): string {
     const filled = filledWith(text, ({ name: written, from, to }) => {
       const [name = '', group = '', key] = written.split('.');
-      if (name === 'setting' && key !== undefined) return this.#setting(`${group}.${key}`, path, from, to);
-      if (group === '' || key !== undefined) return undefined;
+      if (name === 'setting' && (key !== undefined || !this.#machines.has(name)))
+        return this.#setting(key === undefined ? group : `${group}.${key}`, path, from, to);
+      if (group === '') return undefined;
+      if (key !== undefined) {
+        this.#foreign(written, path, from, to);
+        return 'null';
+      }
       const states = this.#machines.get(name)?.value.groups?.[group];
       if (states !== undefined) return listOf(states);
       this.#unknown(name, group, path, from, to);
@@ -253,6 +258,13 @@ class Reading {
     if (this.#around.broken.settings.has(group)) return 'null';
     const span = this.#defined.source.partSpan(path, from, to);
     return settingSql(name, this.#around.settings, { diagnostics: this.#diagnostics, span }) ?? 'null';
+  }
+
+  /** A hole of three parts is a setting's. */
+  #foreign(name: string, path: Path, from: number, to: number): void {
+    const [, group, key] = name.split('.');
+    const span = this.#defined.source.partSpan(path, from, to);
+    this.#diagnostics.report('unknown_value', { what: 'hole', name, known: [`setting.${group}.${key}`] }, span);
   }
 
   #unknown(name: string, group: string, path: Path, from: number, to: number): void {

@@ -55,6 +55,7 @@ const diagnosticDocs: Readonly<Record<DiagnosticCode, string>> = {
     'The SQL of a field that may not be null is an aggregate, which is null where there is no record.',
   too_long_for_field: 'A stored text has less room than the one that it is made of.',
   division_by_zero: 'SQL divides by a value that may be 0.',
+  frozen_time: 'A word such as `today` in SQL is read as an instant once, and stays that one.',
   stored_time: 'A maintained value is held against the time; nothing computes it again when time passes.',
   time_in_check: 'A check of the database holds only until its time has come.',
   not_followed: 'A maintained value reads other records, and `follows:` does not name them.',

@@ -46,6 +46,8 @@ test('each text is told with its field, and what the same migration changed is a
     '  on: { computed: "now()", type: date }',
     '  half: { computed: "0.5", type: integer }',
     '  kept: { maintained: "substr(t.place, 1)", type: integer }',
+    '  bits: { computed: "bit_or(length(t.place))", type: integer }',
+    '  spread: { computed: "pg_catalog.unnest(array[t.place])", type: text }',
     '  good: { computed: "length(t.place)", type: integer }',
     '  numbers: { computed: "array[1, 2]", type: array<integer> }',
   );
@@ -59,6 +61,8 @@ test('each text is told with its field, and what the same migration changed is a
     expect.stringMatching(/^visit\.on .*, `computed`: it is timestamp with time zone, and should be date$/),
     expect.stringMatching(/^visit\.half .*, `computed`: it is numeric, and should be integer$/),
     expect.stringMatching(/^visit\.kept .*, `maintained`: it is text, and should be integer$/),
+    expect.stringMatching(/^visit\.bits .*, `computed`: aggregate functions are not allowed in /),
+    expect.stringMatching(/^visit\.spread .*, `computed`: set-returning functions are not allowed in VALUES$/),
     expect.stringMatching(/^visit \(.*\), `visible`: function ltrim\(character varying, integer\) does not exist$/),
   ]);
   expect(await columns()).toEqual(before);

@@ -90,12 +90,52 @@ test('a hole of a setting is its value, or else its default; others are reported
   ]);
   // A list is its JSON.
   expect(found('kinds')).toEqual([]);
+  const holes = ['{setting.lending}', '{seting.lending.days}'];
+  const misspelt = holes.map((hole, at) => `x${at}: { type: integer, computed: "${hole}" }`);
+  expect(
+    mistakesIn(bookWith({ fields: misspelt }), { 'stock/lending.settings.yaml': settings }, [platformFolder]).map(
+      ({ message }) => message,
+    ),
+  ).toEqual([
+    expect.stringMatching(/^unknown setting "lending"/),
+    'unknown hole "seting.lending.days", did you mean "setting.lending.days"?',
+  ]);
   expect(found('sealed')).toEqual([
     [
       'the setting "lending.sealed" in SQL: it is stored encrypted, and SQL would read the sealed text',
       '{setting.lending.sealed}',
     ],
   ]);
+});
+
+test('what looks at many rows is refused where there is one; words for an instant are advised against, wherever they are one', () => {
+  const codes = (sql: string, type = 'json') =>
+    mistakesIn(bookWith({ fields: [`x: { type: ${type}, computed: ${JSON.stringify(sql)} }`] })).map(
+      ({ code }) => code,
+    );
+  // A list's page, a write's answer and a filter are each of another number of rows.
+  for (const sql of [
+    'rank() over (order by t.copies)',
+    'sum(t.copies) over ()',
+    'unnest(t.labels)',
+    'jsonb_array_elements(t.meta)',
+    'percentile_cont(0.5) within group (order by t.copies)',
+  ])
+    expect([sql, codes(sql)]).toEqual([sql, ['bad_expression']]);
+  for (const sql of [
+    'array(select x from unnest(t.labels) x)',
+    '(select count(*) from jsonb_array_elements(t.meta) e)',
+    "t.title = 'today'",
+    "t.title = any(array['now'])",
+  ])
+    expect([sql, codes(sql)]).toEqual([sql, []]);
+  for (const sql of [
+    "t.due_on < 'today'",
+    "t.due_on = date 'tomorrow'",
+    "t.lent_at between 'yesterday' and now()",
+    "t.lent_at > ' NOW '::timestamptz",
+  ])
+    expect([sql, codes(sql, 'boolean')]).toEqual([sql, ['frozen_time']]);
 });
 
 test("PostgreSQL's refusal is shown where it is, in values of several lines and behind what fills a hole", () => {

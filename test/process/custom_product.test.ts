@@ -82,10 +82,45 @@ test('it generates, and its own test starts it with demo data, walks its machine
     said: expect.stringContaining('new migration: generated/migrations/Migration0001Initial.ts'),
   });
   expect(backline('generate', '--check').status).toBe(0);
+  const undo = undeclared();
   const tested = backline('test');
-  expect(tested.said).toMatch(/pass 2\b/);
+  expect(tested.said).toMatch(/pass 3\b/);
   expect(tested).toMatchObject({ status: 0 });
+  expect(tested.said).toContain(
+    'effects.rename of task writes list, which the guard \\"list_known\\" has judged by: add `list` to its `writes:`',
+  );
+  undo();
 }, 180_000);
+
+/** Adds an effect that writes what a guard has judged by and does not say so, with a test that it fails. Gives what takes it back. */
+function undeclared(): () => void {
+  const definitions = path.join(product, 'definitions');
+  const file = (name: string) => path.join(definitions, name);
+  const texts = ['tasks/task.yaml', 'tasks/task.states.yaml'].map((name) => [name, readFileSync(file(name), 'utf8')]);
+  const [[, task = ''] = [], [, states = ''] = []] = texts;
+  const guard = '  list_known: { require: "list.name is not null", code: missing_assignee, field: list_id }';
+  writeFileSync(file('tasks/task.yaml'), `${task}${guard}\neffects:\n  rename: {}\n`);
+  const step = '  hand_over: { from: open, to: started, guards: [list_known], effects: [rename] }';
+  writeFileSync(file('tasks/task.states.yaml'), `${states}${step}\n`);
+  expect(backline('generate').status).toBe(0);
+  const rules = file('rules/tasks/task.ts');
+  const renames = "async ({ record, update }) => void (await update('list', record.list_id, { name: 'Other' }))";
+  writeFileSync(rules, readFileSync(rules, 'utf8').replace(/rename: .*,/, `rename: ${renames},`));
+  const [test = ''] = readdirSync(path.join(product, 'test'));
+  const tests = path.join(product, 'test', test);
+  const failing = `test('it fails', async () => {
+  const { body } = await service.post('/tasks', { title: 'Paint', list_id: 1 });
+  assert.equal((await service.post(\`/tasks/\${body.task.id}/hand_over\`)).status, 500);
+});`;
+  const original = readFileSync(tests, 'utf8');
+  writeFileSync(tests, `${original}\n${failing}\n`);
+  return () => {
+    for (const [name = '', text = ''] of texts) writeFileSync(file(name), text);
+    writeFileSync(tests, original);
+    rmSync(path.join(definitions, 'rules'), { recursive: true });
+    expect(backline('generate').status).toBe(0);
+  };
+}
 
 test('what the console is made of is known of a package too: npm publishes no lock file with it', async () => {
   const installed = path.join(modules, 'backline');

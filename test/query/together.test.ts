@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg, { type Pool, type QueryConfig } from 'pg';
-import { noteWrite } from '../../runtime/base/database/snapshots.ts';
+import { isSame, noteWrite, transactionSql } from '../../runtime/base/database/snapshots.ts';
 import { inTransaction, send } from '../../runtime/base/database/transaction.ts';
 import { readList, readOne } from '../../runtime/engine/query/index.ts';
 import fc from '../support/properties.ts';
@@ -161,6 +161,72 @@ test('a joined statement that takes too long fails each of its requests, and the
   }
 });
 
+test('one slow record keeps only itself waiting; a lost connection leaves the plan as it is', async () => {
+  const slowSql = '(case when t."id" = 20 then pg_sleep(1.5)::text end)';
+  const slowHire = {
+    ...resources.hire,
+    fields: [...resources.hire.fields, field('slow', 'text', 'text', { column: null, sql: slowSql, json: slowSql })],
+  };
+  const pool = otherPool();
+  const read = (id: number) =>
+    readOne({ pool, resources }, request([['fields', 'id,slow']]), slowHire, String(id)).then(
+      () => performance.now(),
+      ({ code }) => code as string,
+    );
+  try {
+    for (let time = 0; time < 3; time += 1) await read(1);
+    await Promise.all([read(1), read(2)]);
+    const began = performance.now();
+    const last = read(20);
+    const others = await Promise.all([1, 2, 3].map(read));
+    for (const one of others) expect(Number(one) - began).toBeLessThan(1_000);
+    expect(Number(await last) - began).toBeGreaterThan(1_400);
+
+    // Joined with it, they wait once; from then on each goes alone.
+    await Promise.all([1, 2, 20, 3].map(read));
+    const again = performance.now();
+    const [slow, ...quick] = await Promise.all([20, 1, 2, 3].map(read));
+    for (const one of quick) expect(Number(one) - again).toBeLessThan(1_000);
+    expect(Number(slow) - again).toBeGreaterThan(1_400);
+  } finally {
+    await pool.end();
+  }
+});
+
+test('where the database is away the plan is joined again once it is back', async () => {
+  const pool = otherPool();
+  const fields: Requested[0] = [['fields', 'id,quantity']];
+  const some = () =>
+    Promise.all(
+      Array.from({ length: 10 }, (_, at) =>
+        show(at + 1, fields, {}, pool).then(
+          () => 'answered',
+          () => 'failed',
+        ),
+      ),
+    );
+  const locker = await shop.pool.connect();
+  try {
+    for (let time = 0; time < 3; time += 1) await some();
+    await locker.query('begin; lock table hire in access exclusive mode');
+    const waiting = some();
+    const waits = "select pid from pg_stat_activity where wait_event_type = 'Lock' and query like '%hire%'";
+    let pids: number[] = [];
+    const until = performance.now() + 10_000;
+    while (pids.length < 2 && performance.now() < until)
+      pids = (await shop.pool.query<{ pid: number }>(waits)).rows.map(({ pid }) => pid);
+    await shop.pool.query('select pg_terminate_backend(pid) from unnest($1::integer[]) pid', [pids]);
+    await locker.query('rollback');
+    expect(await waiting).toContain('failed');
+    const { result, statements } = await counted(some, pool);
+    expect(new Set(result)).toEqual(new Set(['answered']));
+    expect(statements).toBeLessThan(10);
+  } finally {
+    locker.release(true);
+    await pool.end();
+  }
+});
+
 const list = async (query: Requested[0], pool: Pool = shop.pool, rest: Requested[1] = {}) => {
   const { body } = await readList({ pool, resources }, request(query, rest), resources.hire);
   return JSON.parse(body) as { hires: { id: number; title: string }[]; meta: { total: number } };
@@ -205,20 +271,145 @@ test('a page is looked for once as long as nothing is written, and by each calle
     () => list(query),
     async () => {
       const { rows } = await shop.pool.query<{ one: string }>(
-        'update store set name = name returning pg_current_xact_id() as one',
+        `update store set name = name returning ${transactionSql('store', 'update')} as one`,
       );
       noteWrite(shop.pool, rows[0]?.one, 'store');
     },
   );
   expect(unrelated.statements).toBe(1);
   const { rows: changing } = await shop.pool.query<{ one: string }>(
-    "update hire set title = 'Changed' where id = 5 returning pg_current_xact_id() as one",
+    `update hire set title = 'Changed' where id = 5 returning ${transactionSql('hire', 'update')} as one`,
   );
   noteWrite(shop.pool, changing[0]?.one, 'hire');
   const changed = await list(query);
   expect(changed.hires.find(({ id }) => id === 5)?.title ?? 'Changed').toBe('Changed');
   await shop.pool.query("update hire set title = 'Again' where id = 5");
   expect(JSON.stringify(await list([['q[id_eq]', '5']]))).toContain('Again');
+});
+
+test('records of a page are those of the custom fields that the request names', async () => {
+  await shop.pool.query(`update hire set custom_fields = '{"colour":"red","size":4}' where id = 1`);
+  const fields = ['colour', 'size'].map(
+    (name) => ({ name, kind: 'string', filterable: true, sortable: true }) as const,
+  );
+  const customFields = () => new Map(fields.map((one) => [one.name, one]));
+  const read = async (name: string) => {
+    const query: Requested[0] = [
+      ['fields', `cf.${name}`],
+      ['q[id_eq]', '1'],
+    ];
+    const { body } = await readList({ pool: shop.pool, resources, customFields }, request(query), resources.hire);
+    return JSON.parse(body).hires[0].custom_fields;
+  };
+  for (let time = 0; time < 2; time += 1) {
+    expect(await read('colour')).toEqual({ colour: 'red' });
+    expect(await read('size')).toEqual({ size: 4 });
+  }
+});
+
+test('records that one request reads are not put to the page that another one finds meanwhile', async () => {
+  const query: Requested[0] = [['q[title_eq]', 'Met']];
+  const add = (id: number) =>
+    shop.pool.query(
+      "insert into hire (id, title, quantity, cost, store_id, aggregate_version) values ($1, 'Met', 1, '1.00', 1, 1)",
+      [id],
+    );
+  const { query: send } = shop.pool;
+  await add(1_000_001);
+  const seen: string[] = [];
+  const [wroteAnother, foundLater] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const gated = async (...input: readonly [QueryConfig]) => {
+    const ofPage = input[0].text.includes('cardinality(p.ids)');
+    seen.push(ofPage ? 'page' : 'records');
+    if (ofPage && seen.filter((one) => one === 'page').length === 2) await wroteAnother.promise;
+    if (!ofPage && seen.filter((one) => one === 'records').length === 1) {
+      Object.assign(shop.pool, { query: send });
+      await add(1_000_002);
+      wroteAnother.resolve();
+      await foundLater.promise;
+    }
+    return send.apply(shop.pool, input as never);
+  };
+  try {
+    await list([['q[title_eq]', 'Nobody']]);
+    Object.assign(shop.pool, { query: gated });
+    const first = list(query);
+    const second = list(query).then((found) => {
+      foundLater.resolve();
+      return found;
+    });
+    expect((await second).hires).toHaveLength(2);
+    expect((await first).hires).toHaveLength(1);
+    for (let time = 0; time < 2; time += 1) expect((await list(query)).hires).toHaveLength(2);
+  } finally {
+    Object.assign(shop.pool, { query: send });
+    await shop.pool.query('delete from hire where id > 1000000');
+  }
+});
+
+test('SQL of definitions that names a table without quotes, or goes by the time, is asked again', async () => {
+  const computed = (sql: string) => ({
+    ...resources.hire,
+    fields: [...resources.hire.fields, field('share', 'text', 'text', { column: null, sql, json: sql })],
+  });
+  const read = async (spec: typeof hire) => {
+    const { body } = await readList(
+      { pool: shop.pool, resources: { ...resources, hire: spec } },
+      request([
+        ['q[id_eq]', '1'],
+        ['fields', 'share'],
+      ]),
+      spec,
+    );
+    return JSON.parse(body).hires[0].share;
+  };
+  const named = computed('(select max(s.name) from Store s where s.id = 1)');
+  for (const name of ['First', 'Second']) {
+    const { rows } = await shop.pool.query<{ one: string }>(
+      `update store set name = $1 where id = 1 returning ${transactionSql('store', 'update')} as one`,
+      [name],
+    );
+    noteWrite(shop.pool, rows[0]?.one, 'store');
+    expect(await read(named)).toBe(name);
+    expect(await read(named)).toBe(name);
+  }
+  for (const sql of [
+    'clock_timestamp ()::text',
+    'random()::text',
+    'uuid_in(md5(Clock_Timestamp()::text)::cstring)::text',
+  ]) {
+    const spec = computed(sql);
+    const first = await read(spec);
+    expect(await read(spec)).not.toBe(first);
+  }
+});
+
+test('a noted write whose triggers write further tables is one of anything', async () => {
+  await shop.pool.query(`create function tell_hires() returns trigger language plpgsql as
+    $$ begin update hire set title = new.name where id = 2; return null; end $$;
+    create trigger tell_hires after update on store for each row execute function tell_hires()`);
+  try {
+    for (const name of ['Once', 'Twice']) {
+      const { rows } = await shop.pool.query<{ one: string | null }>(
+        `update store set name = $1 where id = 2 returning ${transactionSql('store', 'update')} as one`,
+        [name],
+      );
+      noteWrite(shop.pool, rows[0]?.one, 'store');
+      for (let time = 0; time < 2; time += 1)
+        expect((await list([['q[id_eq]', '2']])).hires.map(({ title }) => title)).toEqual([name]);
+    }
+  } finally {
+    await shop.pool.query('drop function tell_hires cascade');
+  }
+});
+
+test('what another server has committed is never the same, whatever numbers its transactions have', () => {
+  noteWrite(shop.pool, '10@1', 'store');
+  expect(isSame(shop.pool, 'hire', '10:10:@1', '11:11:@1')).toBe(true);
+  expect(isSame(shop.pool, 'hire', '10:10:@1', '10:10:@2')).toBe(false);
+  expect(isSame(shop.pool, 'hire', '10:10:@2', '11:11:@2')).toBe(false);
+  // An earlier state was brought back.
+  expect(isSame(shop.pool, 'hire', '20:20:@1', '19:19:@1')).toBe(false);
 });
 
 test('totals and pages are exact while two writers commit and roll back, one of them through another process', async () => {

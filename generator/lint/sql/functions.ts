@@ -129,26 +129,46 @@ const aggregates = new Set(
   'count sum avg min max string_agg array_agg jsonb_agg bool_and bool_or every any_value'.split(' '),
 );
 
-/** An aggregate outside of any subselect. */
-export function* aggregatesOfOneRow(reading: Reading): Generator<Finding<ParamsOf<'bad_expression'>>> {
+/** Functions that give a row for each of many values. */
+const severalRows = new Set(
+  `unnest generate_series generate_subscripts jsonb_array_elements jsonb_array_elements_text jsonb_each jsonb_each_text
+  jsonb_object_keys jsonb_path_query json_array_elements json_array_elements_text json_each json_each_text json_object_keys
+  regexp_matches regexp_split_to_table string_to_table`.split(/\s+/),
+);
+
+/** An aggregate, a window over rows, or a function that gives rows, outside of any subselect. */
+export function* rowsInOneRow(reading: Reading): Generator<Finding<ParamsOf<'bad_expression'>>> {
   if (reading.sql.all('FuncCall').length === 0) return;
   const found: FuncCall[] = [];
-  walk(reading.sql.tree, {
-    SubLink: () => false,
-    FuncCall: (call) => {
-      const isAggregate =
-        aggregates.has(calledBy(call) ?? '') || call.agg_star === true || call.agg_filter !== undefined;
-      if (isAggregate && call.over === undefined) found.push(call);
-    },
-  });
+  walk(reading.sql.tree, { SubLink: () => false, FuncCall: (call) => void found.push(call) });
   for (const call of found) {
-    const name = calledBy(call);
-    yield {
-      ...spanOf(reading.sql.at(call.location), reading),
-      params: {
-        reason: `${name}(…) looks at many rows, and here is one`,
-        expected: `write a subselect: \`(select ${name}(…) from … where …)\``,
-      },
-    };
+    const name = calledBy(call) ?? '';
+    const isAggregate =
+      aggregates.has(name) || call.agg_star === true || call.agg_filter !== undefined || call.agg_within_group === true;
+    const span = spanOf(reading.sql.at(call.location), reading);
+    if (call.over !== undefined)
+      yield {
+        ...span,
+        params: {
+          reason: `${name}(…) over (…) looks at the rows around one, and here is one`,
+          expected: `write a subselect of all rows: \`(select w.n from (select x."id", ${name}(…) over (…) as n from … x) w where w."id" = t."id")\``,
+        },
+      };
+    else if (isAggregate)
+      yield {
+        ...span,
+        params: {
+          reason: `${name}(…) looks at many rows, and here is one`,
+          expected: `write a subselect: \`(select ${name}(…) from … where …)\``,
+        },
+      };
+    else if (severalRows.has(name))
+      yield {
+        ...span,
+        params: {
+          reason: `${name}(…) gives many rows, and here is one`,
+          expected: `write a subselect that makes one value of them: \`(select count(*) from ${name}(…))\`, or \`array(select …)\``,
+        },
+      };
   }
 }

@@ -13,12 +13,12 @@ import {
   nullCompared,
 } from './conditions.ts';
 import { idleFollows, notFollowed, workedOutAtOnce } from './follows.ts';
-import { aggregatesOfOneRow, foreignFunctions, misspeltFunctions, wrongCalls } from './functions.ts';
+import { foreignFunctions, misspeltFunctions, rowsInOneRow, wrongCalls } from './functions.ts';
 import { foreignWords, unknownNames, unknownTables } from './names.ts';
 import type { Finding, Reading } from './reading.ts';
 import { hiddenShown } from './reads.ts';
 import { keysOfOthers, severalColumns, severalRows } from './subselects.ts';
-import { checkedTime, storedTime } from './time.ts';
+import { checkedTime, frozenTime, storedTime } from './time.ts';
 import { outcomesOfNoEnum, valuesOfOtherTypes, wordsOfNoEnum, wrongTypes } from './types.ts';
 import { dividedByNought, holesAgainstTexts, noRoom, nothingFound, unknownHoles } from './values.ts';
 
@@ -121,9 +121,9 @@ export const sqlLints: readonly SqlLint[] = [
   lint({
     code: 'bad_expression',
     severity: 'error',
-    says: 'An aggregate stands where there is one row.',
+    says: 'An aggregate, a window, or a function that gives rows stands where there is one row.',
     example: field('counted: { type: integer, computed: "count(t.title)" }'),
-    check: aggregatesOfOneRow,
+    check: rowsInOneRow,
   }),
   // Conditions
   lint({
@@ -253,6 +253,13 @@ export const sqlLints: readonly SqlLint[] = [
     check: hiddenShown,
   }),
   // Time, and what a maintained value follows
+  lint({
+    code: 'frozen_time',
+    severity: 'advice',
+    says: 'A word such as `today` is read as an instant once, and stays that one.',
+    example: field('late: { type: boolean, computed: "t.due_on < \'today\'::date" }'),
+    check: frozenTime,
+  }),
   lint({
     code: 'stored_time',
     severity: 'advice',

@@ -1,7 +1,8 @@
 /** Values that PostgreSQL stores, and conditions that it keeps, which depend on the time: nothing happens when a day passes. */
 import type { A_Expr, Node } from 'libpg-query';
 import type { ParamsOf } from '../../diagnostics.ts';
-import { as, calledBy, functionOf, has, isOperator, itemsOf, operatorOf, walk } from '../../sql/nodes.ts';
+import { as, calledBy, functionOf, has, isOperator, itemsOf, literalOf, operatorOf, walk } from '../../sql/nodes.ts';
+import { familyOf } from './families.ts';
 import type { Finding, Reading } from './reading.ts';
 
 const functions = new Set(['now', 'clock_timestamp', 'statement_timestamp', 'transaction_timestamp']);
@@ -54,6 +55,45 @@ function timeHeldAgainst(one: A_Expr): boolean {
   const sides = one.kind?.includes('BETWEEN') ? [one.lexpr, ...itemsOf(one.rexpr)] : [one.lexpr, one.rexpr];
   if (one.kind?.includes('BETWEEN') || isOperator(one, ...comparisons)) return sides.some(isTime);
   return isOperator(one, '-') && (isTime(one.rexpr) || (isTime(one.lexpr) && has(one.rexpr, 'ColumnRef')));
+}
+
+const instead: Readonly<Record<string, string>> = {
+  now: 'now()',
+  today: 'current_date',
+  tomorrow: 'current_date + 1',
+  yesterday: 'current_date - 1',
+};
+
+/** PostgreSQL makes an instant of `'today'` when it prepares a statement, or keeps a check: it is that day ever after. */
+export function* frozenTime(reading: Reading): Generator<Finding<ParamsOf<'frozen_time'>>> {
+  const { sql } = reading;
+  const report = (node: Node | undefined): Finding<ParamsOf<'frozen_time'>>[] => {
+    const literal = literalOf(node);
+    const word = literal?.kind === 'text' ? literal.value.trim().toLowerCase() : '';
+    if (!Object.hasOwn(instead, word)) return [];
+    const [from, to] = sql.extent(node);
+    return [
+      {
+        from,
+        to,
+        params: {
+          what: `'${word}' is read once, and stays the instant that it was`,
+          why: 'PostgreSQL makes an instant of it when it prepares the statement, not when it runs it',
+          fix: `write \`${instead[word]}\``,
+        },
+      },
+    ];
+  };
+  for (const { arg, typeName } of sql.all('TypeCast')) {
+    const type = as(typeName?.names?.at(-1), 'String')?.sval ?? '';
+    if (/^(date|timestamp|timestamptz|time|timetz)$/.test(type)) yield* report(arg);
+  }
+  for (const { lexpr, rexpr } of sql.all('A_Expr'))
+    for (const [value, other] of [
+      [rexpr, lexpr],
+      [lexpr, rexpr],
+    ])
+      if (familyOf(other, reading) === 'a date') yield* [value, ...itemsOf(value)].flatMap(report);
 }
 
 /** A maintained value that is compared with the time. A value that reads itself may stay as it once was. */

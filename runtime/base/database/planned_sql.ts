@@ -123,10 +123,14 @@ async function mistakeIn(execute: Execute, tables: readonly (readonly Piece[])[]
   }
 }
 
-/** A statement of one row: which of the tables it is about, and the types of its texts. */
+/**
+ * A statement of one row: which of the tables it is about, and the types of its texts. In a list of VALUES PostgreSQL refuses what
+ * is not of one row, as conditions and RETURNING do: aggregates, windows, and functions that give rows.
+ */
 function typesOf(pieces: readonly Piece[], of: number): string {
-  const values = pieces.map(({ sql }, at) => `(${sql}) as "c${at}"`).join(', ');
+  const values = pieces.map(({ sql }) => `(${sql})`).join(', ');
+  const names = pieces.map((_, at) => `"c${at}"`).join(', ');
   const types = pieces.map((_, at) => `pg_typeof(v."c${at}")::text`).join(', ');
   const table = (pieces[0]?.table ?? '').replaceAll('"', '""');
-  return `select ${of} as "of", array[${types}] as "types" from (select) one left join lateral (select ${values} from "${table}" t limit 0) v on true`;
+  return `select ${of} as "of", array[${types}] as "types" from (select) one left join lateral (select v.* from "${table}" t cross join lateral (values (${values})) v(${names}) limit 0) v on true`;
 }

@@ -9,7 +9,7 @@ const batchDelayMs = 500;
 // A row that is locked (someone edits the token) is left for the next minute: nobody waits for a time stamp.
 const sql = `update "api_token" set "last_used_at" = now() where "id" in (
   select "id" from "api_token" where "id" = any($1::integer[]) and ("last_used_at" is null or "last_used_at" < now() - interval '1 minute')
-  for update skip locked) returning ${transactionSql} as "transaction"`;
+  for update skip locked) returning ${transactionSql('api_token', 'update')} as "transaction"`;
 
 interface LastUsed {
   /** Notes a use. Costs one look into a map. */

@@ -40,7 +40,9 @@ const patience = 120_000;
 /** Starts the product of the working folder with demo data. @throws Error with what it printed when it does not come up. */
 export async function startProduct({ seed = 'demo' }: { seed?: 'demo' | 'system' } = {}): Promise<RunningProduct> {
   const home = mkdtempSync(path.join(os.tmpdir(), 'backline-product-'));
-  const environment = { ...process.env, BACKLINE_HOME: home, PORT: '0', SEED: seed, LOG_LEVEL: 'error' };
+  // What definitions should have said and do not is an error under test.
+  const test = { NODE_ENV: 'test', LOG_LEVEL: 'error' };
+  const environment = { ...process.env, ...test, BACKLINE_HOME: home, PORT: '0', SEED: seed };
   const child = spawn(process.execPath, [bootstrap, 'start'], {
     env: { ...environment, NODE_TEST_CONTEXT: undefined },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,11 +54,15 @@ export async function startProduct({ seed = 'demo' }: { seed?: 'demo' | 'system'
     rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
   let printed = '';
+  let isUp = false;
   const up = new Promise<void>((resolve, reject) => {
     const late = setTimeout(() => reject(new Error(`The product did not start:\n${printed}`)), patience);
     const read = (part: Buffer): void => {
-      printed += String(part);
+      // Errors from then on: why a request of the test failed.
+      if (isUp) process.stderr.write(part);
+      else printed += String(part);
       if (!/^Listening on /m.test(printed)) return;
+      isUp = true;
       clearTimeout(late);
       resolve();
     };

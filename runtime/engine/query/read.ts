@@ -127,7 +127,7 @@ export async function readList(
   const planned = pageAndTotal(plan, access);
   const statement = (await affordList(services.pool, plan, access, planned)) ?? planned;
   const isPlain = plan.includes.length === 0 && !plan.selection?.filled;
-  const page = await rememberedPage(services.pool, statement, isPlain ? joinedRecords(plan, '{}').text : null);
+  const page = await rememberedPage(services.pool, statement, isPlain ? joinedRecords(plan, '{}') : null);
   const [ids, total, parent] = page.row ?? [];
   if (parent !== 'true') throw notFound(parentOf(spec, access) ?? spec);
   // A nested resource's rows over all parents are a top-level list: its key is the plural (decisions 12).

@@ -16,9 +16,10 @@ const mostPages = 1_000;
 const mostCharacters = 16_000_000;
 const mostOfRecords = 500_000;
 
-/** The records of a page as one text, which a statement with this text has written. */
+/** The records of a page as one text, which this statement has written. */
 interface Records {
-  readonly sql: string;
+  /** The statement's text and its values but for the ids: names of custom fields are bound. */
+  readonly statement: string;
   readonly text: string;
   /** What was seen when they were read, or found to be the same. */
   readonly snapshot: string;
@@ -60,7 +61,7 @@ class Pages {
 const pagesOf = new WeakMap<Pool, Pages>();
 
 const byTime =
-  /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday|random|gen_random_uuid|age|current_setting)\s*\(|\bcurrent_(?:date|time|timestamp)\b|\blocaltime/i;
+  /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday|random\w*|gen_random_\w+|uuid\w*|age|current_setting)\s*\(|\bcurrent_(?:date|time|timestamp)\b|\blocaltime/i;
 
 interface FoundPage {
   /** Of the statement, without what it sees. */
@@ -73,9 +74,9 @@ interface FoundPage {
 
 /**
  * The row of a statement whose last column is `snapshotSql`.
- * @param sql text of the statement that writes the page's records alone; null where others take part.
+ * @param writing the statement that writes the page's records alone, for no ids; null where others take part.
  */
-export async function rememberedPage(pool: Pool, statement: Statement, sql: string | null): Promise<FoundPage> {
+export async function rememberedPage(pool: Pool, statement: Statement, writing: Statement | null): Promise<FoundPage> {
   const { text, values } = statement;
   if (nested.has(pool) || byTime.test(text)) {
     const [row] = await runStatement(pool, statement);
@@ -84,12 +85,14 @@ export async function rememberedPage(pool: Pool, statement: Statement, sql: stri
   const pages = pagesOf.get(pool) ?? new Pages();
   pagesOf.set(pool, pages);
   const key = `${text}\n${JSON.stringify(values)}`;
-  const remember = (records: string, snapshot: string): void => {
+  const written = writing && `${writing.text}\n${JSON.stringify(writing.values)}`;
+  const rememberOf = (row: Row) => (records: string, snapshot: string) => {
     const page = pages.get(key);
-    if (!page || sql === null || records.length > mostOfRecords || byTime.test(sql)) return;
+    // Another request may have found a later page meanwhile, of other ids.
+    if (page?.row !== row || written === null || records.length > mostOfRecords || byTime.test(written)) return;
     // Of another state than the page they would be another page's.
-    if (!isSame(pool, text + sql, page.snapshot, snapshot)) return;
-    pages.put(key, sized(key, { ...page, records: { sql, text: records, snapshot } }));
+    if (!isSame(pool, text + written, page.snapshot, snapshot)) return;
+    pages.put(key, sized(key, { ...page, records: { statement: written, text: records, snapshot } }));
   };
   const known = pages.get(key);
   if (known?.holds) {
@@ -97,9 +100,9 @@ export async function rememberedPage(pool: Pool, statement: Statement, sql: stri
     const now = await snapshotNow(pool).catch(() => null);
     if (now !== null && isSame(pool, text, known.snapshot, now)) {
       const { records } = known;
-      const holds = records?.sql === sql && isSame(pool, records.sql, records.snapshot, now);
+      const holds = records?.statement === written && isSame(pool, records.statement, records.snapshot, now);
       pages.put(key, { ...known, snapshot: now, ...(holds && { records: { ...records, snapshot: now } }) });
-      return { row: known.row, records: holds ? records.text : null, remember };
+      return { row: known.row, records: holds ? records.text : null, remember: rememberOf(known.row) };
     }
   }
   const [found] = await runStatement(pool, statement);
@@ -109,7 +112,7 @@ export async function rememberedPage(pool: Pool, statement: Statement, sql: stri
     const holds = known === undefined || isSame(pool, text, known.snapshot, snapshot);
     pages.put(key, sized(key, { row, snapshot, holds, records: null }));
   }
-  return { row, records: null, remember };
+  return { row, records: null, remember: row ? rememberOf(row) : () => undefined };
 }
 
 function sized(key: string, page: Omit<Page, 'size'>): Page {

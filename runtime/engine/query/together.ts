@@ -2,12 +2,14 @@
  * Reads of one record that meet are read together, be it a record that is shown or one that it refers to: a statement for one
  * record costs PostgreSQL and the driver about as much as one for four.
  *
- * - What arrives while no statement of its plan is under way goes out at once, alone. There is no timer.
- * - What arrives meanwhile goes with the plan's next statement, `mostRecords` at most.
+ * - What arrives while no statement of its plan is under way goes out at once, alone.
+ * - What arrives meanwhile goes with the plan's next statement, `mostRecords` at most: when the one under way is over, or once
+ *   that one counts as slow.
  * - Plans are the same where text and values are, but for the key: resource, fields, relations, parents, scope, rights, costs.
  * - A statement is sent after all of its requests have arrived, so it sees what was committed before: a caller reads what it wrote.
- * - A joined statement that fails answers nobody. Where a value failed, each record is read alone; else each request gets the
- *   error. Its plan is not joined again.
+ * - A joined statement that fails answers nobody. Where a value failed, each record is read alone, and the plan is not joined
+ *   again; else each request gets the error. What was cut off for its time, or took very long, is not joined for a minute. Where
+ *   the database was away, it is no fault of the plan's.
  *
  * Statements without a name are not joined: their texts vary with requests, and PostgreSQL would plan another one for them.
  */
@@ -21,8 +23,12 @@ import { type Row, runStatement, type Statement } from './sql/statement.ts';
 const mostStatements = 1;
 /** Records of one statement: twice as many cost no less each. */
 const mostRecords = 16;
-/** Milliseconds after which a statement counts as slow: the next need not wait for it, other cores may be free. */
+/** Milliseconds after which a statement counts as slow: the next does not wait for it, other cores may be free. */
 const slow = 10;
+/** Milliseconds after which a joined statement has a record that others should not wait for. */
+const verySlow = 1_000;
+/** Milliseconds for which plans of such statements are read alone. */
+const pause = 60_000;
 
 /** A read of one record, and how others of its plan are read with it. */
 interface Joinable {
@@ -47,14 +53,16 @@ interface Waiting {
 class Line {
   private underWay = 0;
   private sentAt = 0;
+  /** Set while records wait for a statement that may become slow. */
+  private patience: NodeJS.Timeout | null = null;
   private waiting: Waiting[] = [];
   private readonly db: Pool;
   /** Called when nothing is under way. */
   private readonly done: () => void;
-  /** Called when a joined statement failed. */
-  private readonly failed: () => void;
+  /** Called when a joined statement should not have been one, for so many milliseconds. */
+  private readonly failed: (milliseconds: number) => void;
 
-  constructor(db: Pool, done: () => void, failed: () => void) {
+  constructor(db: Pool, done: () => void, failed: (milliseconds: number) => void) {
     this.db = db;
     this.done = done;
     this.failed = failed;
@@ -69,11 +77,22 @@ class Line {
 
   private send(): void {
     if (this.waiting.length === 0) return;
-    if (this.underWay >= mostStatements && performance.now() - this.sentAt < slow) return;
+    const since = performance.now() - this.sentAt;
+    if (this.underWay >= mostStatements && since < slow) {
+      this.patience ??= setTimeout(() => {
+        this.patience = null;
+        this.send();
+      }, slow - since);
+      return;
+    }
+    if (this.patience !== null) clearTimeout(this.patience);
+    this.patience = null;
     const requests = this.waiting.splice(0, mostRecords);
     this.underWay += 1;
     this.sentAt = performance.now();
     void (requests.length === 1 ? this.readAlone(requests) : this.readJoined(requests));
+    // More than one statement carries.
+    this.send();
   }
 
   /** A statement is over: the next one goes out before its records are, so that PostgreSQL works meanwhile. */
@@ -97,11 +116,16 @@ class Line {
     const [first] = requests as readonly [Waiting];
     const keys = [...new Set(requests.map(({ read }) => read.key))];
     let rows: Row[];
+    const sentAt = performance.now();
     try {
       rows = await runStatement(this.db, first.read.joined(keys));
+      if (performance.now() - sentAt > verySlow) this.failed(pause);
     } catch (error) {
-      this.failed();
-      if (isOfValue(error)) return this.readAlone(requests);
+      if (isOfValue(error)) {
+        this.failed(Number.POSITIVE_INFINITY);
+        return this.readAlone(requests);
+      }
+      if (isCutOff(error)) this.failed(pause);
       this.over();
       for (const { reject } of requests) reject(error);
       return;
@@ -116,9 +140,25 @@ class Line {
 }
 
 const linesOf = new WeakMap<Pool, Map<string, Line>>();
-/** Plans whose joined statement failed. */
-const unjoined = new Set<string>();
+/** Plans that are read alone, and until when. */
+const unjoined = new Map<string, number>();
 const mostUnjoined = 1_000;
+
+/** Whether PostgreSQL ended a statement for its time, or at somebody's request. */
+const isCutOff = (error: unknown): boolean => (error as { code?: unknown } | null)?.code === '57014';
+
+function isUnjoined(name: string): boolean {
+  const until = unjoined.get(name);
+  if (until === undefined || performance.now() < until) return until !== undefined;
+  unjoined.delete(name);
+  return false;
+}
+
+function readAloneFor(name: string, milliseconds: number): void {
+  unjoined.delete(name);
+  unjoined.set(name, performance.now() + milliseconds);
+  if (unjoined.size > mostUnjoined) unjoined.delete(unjoined.keys().next().value as string);
+}
 
 /** The rows of a read, with failing computed fields handled by `bearRows`. */
 export function readTogether(tolerance: Tolerance, read: Joinable): Promise<Row[]> {
@@ -126,7 +166,7 @@ export function readTogether(tolerance: Tolerance, read: Joinable): Promise<Row[
   const { alone, spec } = read;
   if (alone.name === undefined || 'release' in db) return bearRows(tolerance, spec, alone);
   const name = alone.values.length === 1 ? alone.name : `${alone.name} ${JSON.stringify(alone.values.slice(1))}`;
-  if (unjoined.has(name)) return bearRows(tolerance, spec, alone);
+  if (isUnjoined(name)) return bearRows(tolerance, spec, alone);
   let lines = linesOf.get(db);
   if (!lines) {
     lines = new Map();
@@ -135,8 +175,11 @@ export function readTogether(tolerance: Tolerance, read: Joinable): Promise<Row[
   let line = lines.get(name);
   if (!line) {
     const known = lines;
-    const refuse = () => void (unjoined.size < mostUnjoined && unjoined.add(name));
-    line = new Line(db, () => known.delete(name), refuse);
+    line = new Line(
+      db,
+      () => known.delete(name),
+      (milliseconds) => readAloneFor(name, milliseconds),
+    );
     lines.set(name, line);
   }
   return line.read(read, tolerance);

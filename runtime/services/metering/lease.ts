@@ -27,12 +27,12 @@ const grant = `(case when $3::integer - ${used} >= ${margin + ahead} then greate
   when $3::integer - ${used} >= $4::integer then $4::integer else 0 end)`;
 const leaseSql = `update "daily_budget" set "leased" = ${used} + ${grant}, "granted" = ${grant}, "day" = greatest("day", $2::date),
   "ahead_until" = case when ${grant} > $4::integer then clock_timestamp() + interval '3 seconds' else "ahead_until" end
-  where "api_token_id" = $1::integer returning ${transactionSql} as "transaction", "granted", "leased", "ahead_until" > clock_timestamp() as "outstanding"`;
+  where "api_token_id" = $1::integer returning ${transactionSql('daily_budget', 'update')} as "transaction", "granted", "leased", "ahead_until" > clock_timestamp() as "outstanding"`;
 // No row where the token was deleted meanwhile: its last requests are answered, and cost nothing.
 const firstSql = `insert into "daily_budget" ("api_token_id", "day", "leased", "granted", "ahead_until")
   select "id", $2::date, 0, 0, clock_timestamp() from "api_token" where "id" = $1::integer on conflict ("api_token_id") do nothing`;
 const giveBackSql = `update "daily_budget" set "leased" = greatest(0, "leased" - $3::integer)
-  where "api_token_id" = $1::integer and "day" = $2::date returning ${transactionSql} as "transaction"`;
+  where "api_token_id" = $1::integer and "day" = $2::date returning ${transactionSql('daily_budget', 'update')} as "transaction"`;
 
 /** Leases `needed` units of `day` (YYYY-MM-DD), or some in advance, or none where that would pass `limit`. One atomic statement. */
 export async function lease(pool: Pool, tokenId: number, day: string, limit: number, needed: number): Promise<Grant> {

@@ -18,7 +18,9 @@ const names = Object.keys(columns).map((name) => `"${name}"`);
 const insertSql = `with "written" as (insert into "request_log" (${names.join(', ')}) select ${names.map((name) => `r.${name}`).join(', ')}
   from json_to_recordset($1::json) as r(${Object.entries(columns)
     .map(([name, type]) => `"${name}" ${type}`)
-    .join(', ')}) on conflict ("request_id") do nothing) select ${transactionSql} as "transaction"`;
+    .join(
+      ', ',
+    )}) on conflict ("request_id") do nothing) select ${transactionSql('request_log', 'insert')} as "transaction"`;
 
 export interface RequestLog {
   /** Takes note of finished requests; costs the request no waiting. */
