@@ -167,7 +167,7 @@ function checkConsole(fields: ReadonlySet<string>, context: BuildContext): void 
         );
 }
 
-/** A context is a folder of the definitions that holds resources. */
+/** A context is a folder of the definitions with resources. */
 function checkNavigation(context: BuildContext): void {
   const { product, resources } = context.definitions;
   const known = new Set([...resources.values()].map(({ source }) => source.context));

@@ -23,7 +23,7 @@ export const seedsPath = 'seeds.json';
 export const editorSchemaPath = 'definitions.schema.json';
 /** Types for clients; they take longer than all other files together, and nothing that is served needs them. */
 export const clientPath = 'client.d.ts';
-/** Says what the documents were made from. */
+/** The file that records the sources of the documents. */
 export const stampPath = '.documents';
 
 /** Made by `generate --documents` and before serving. */

@@ -59,7 +59,7 @@ export interface GenerateOptions {
   readonly check: boolean;
   /** Rewrite all migrations as one; only before the first release (`release: 0.…`). */
   readonly fold?: boolean;
-  /** A folder of this machine, for what it knows of migrations that nobody else has; without it nothing is taken back or joined. */
+  /** A folder of this machine, for its knowledge of unshared migrations; without it nothing is undone or joined. */
   readonly local?: string;
   /** Write the last unshared migrations as one; `unasked`: only if git shows what others have. */
   readonly squash?: boolean | 'unasked';

@@ -215,7 +215,7 @@ function checkFile(source: SourceFile, diagnostics: Diagnostics): Checked | null
 
 const nowhere = { name: '', context: '', value: null } as const;
 
-/** Parts that hold names which others rely on. */
+/** Parts with names that others refer to. */
 const holders = [
   'fields',
   'relations',

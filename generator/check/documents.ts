@@ -9,7 +9,7 @@ import { isRecord } from './value_type.ts';
 
 type Resource = Defined<ResourceDefinition>;
 
-/** The resource of the platform that keeps papers, its reference to what they are about, and what that calls them. */
+/** The platform's resource for papers, its reference to their subject, and the relation's name. */
 const keeper = { resource: 'document', reference: 'subject', relation: 'documents' } as const;
 
 interface NamesOfDocuments {

@@ -1,6 +1,6 @@
 /**
- * The scope of the product in what the platform defines: users and tokens get the field with the ids they are limited to,
- * unless the product gives it to them by `extend:`.
+ * The scope of the product in the platform's definitions: users and tokens get the field with the ids they are limited to, except
+ * if the product adds it to them by `extend:`.
  */
 import type { ProductDefinition, ResourceDefinition } from '../language/definition.ts';
 import { plural } from '../text/plural.ts';

@@ -38,7 +38,7 @@ export class StructureCheck {
     this.#diagnostics = diagnostics;
   }
 
-  /** Checks a mapping against a section; gives a copy without what was wrong. */
+  /** Checks a mapping against a section; returns a copy without the wrong parts. */
   section(value: unknown, name: SectionName, path: Path): Record<string, unknown> | typeof unusable {
     const section = language[name];
     if (!isRecord(value)) return this.#bad(value, path, { kind: 'section', section: name });

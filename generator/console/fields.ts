@@ -74,7 +74,7 @@ export function fieldOf(
   );
   const values = machine?.states ?? spec.values;
   const pointer = pointerOf(spec.name, shape);
-  // What nobody types is read as it comes.
+  // A value that nobody types is shown as it comes.
   const typed = (spec.create || spec.update) && !spec.readOnly;
   const plain = typed ? plainShape(shape) : shape;
   const free = pictureOf(takes) ?? (typed ? freeShapeOf(shape, spec.shownDefault) : undefined);
@@ -97,7 +97,7 @@ export function fieldOf(
           : type === 'json'
             ? typeOfShape(plain)
             : type,
-    // What nobody types needs no help: its label says it.
+    // A value that nobody types needs no help: its label explains it.
     ...(typed && summary !== '' && { summary }),
     ...(spec.filter.length > 0 && { filter: sets.location(spec.filter) }),
     ...(spec.sort && { sort: true as const }),

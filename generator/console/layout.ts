@@ -51,7 +51,7 @@ export function aboutOf(fields: readonly ConsoleField[], { parties, subjects }: 
   return fields.map(({ name }) => name).filter((name) => parties.includes(name) || subjects.includes(name));
 }
 
-/** What no cell holds. */
+/** Types that fit no cell. */
 const shaped: ReadonlySet<ConsoleField['type']> = new Set(['json', 'rows', 'group', 'week', 'pairs', 'picture']);
 
 /** Columns that a list begins with: what names a record, its state, whom it is for, when, and what it comes to. */

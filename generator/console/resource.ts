@@ -165,8 +165,8 @@ export function resourceOf(
 }
 
 /**
- * By state of the line, those before it that every record has been in which is there: no way along transitions goes round them.
- * Where rules set a state nobody knows the way, and only the beginning is certain.
+ * By state of the line, the earlier states that every record in it has been in: no path of transitions avoids them. If rules set
+ * a state, the path is unknown, and only the beginning is certain.
  */
 function passedIn({ initial, line, transitions }: MachineSpec): Readonly<Record<string, readonly string[]>> {
   const steps = Object.values(transitions).flatMap(({ from, to, moves }) =>
@@ -212,7 +212,7 @@ function papersOf(name: string, { documents }: Model['product']): Pick<ConsoleRe
   return { documents: [usual, ...about.filter((type) => type !== usual)] };
 }
 
-/** Files that endpoints give of one record: `{record}/pdf`. */
+/** Files of one record from endpoints: `{record}/pdf`. */
 function filesOf(resource: ResourceModel, endpoints: Model['endpoints']): Pick<ConsoleResource, 'files'> {
   const member = routeOf(resource, 'show')?.spec.path;
   const files = endpoints
@@ -306,8 +306,8 @@ function operationOf(
 }
 
 /**
- * A text that must name a record below this one as nobody but that record's own field does (the hash of a version) is chosen
- * among them.
+ * A text that must name a record below this one, and that only that record's own field contains (the hash of a version), is
+ * chosen among them.
  */
 function calledBy(
   input: ConsoleField,
@@ -331,7 +331,9 @@ function calledBy(
 const consent = /^(?:confirm|accept|force|ignore|allow|override)(?:_|$)/;
 const technical = /(?:^|_)(?:hash|token|digest)$/;
 
-/** Inputs that nobody has to see first: consents, what machines send, and what goes with these (`With quotation_hash: …`). */
+/**
+ * Inputs that are not shown at first: consents, values for machines, and inputs that go with these (`With quotation_hash: …`).
+ */
 function setAside(inputs: readonly ConsoleField[]): readonly ConsoleField[] {
   const optional = inputs.filter(({ required }) => !required);
   const aside = optional.filter(({ name, type }) => (type === 'boolean' && consent.test(name)) || technical.test(name));
@@ -367,7 +369,7 @@ function setsOf({ spec }: ResourceModel, name: string): Pick<ConsoleOperation, '
   return plain.length === 0 ? {} : { sets: Object.fromEntries(plain) };
 }
 
-/** What its record has to have, where no `available_actions` says so of each record. */
+/** Conditions on its record, if no `available_actions` shows them for each record. */
 function fitsOf(resource: ResourceModel, name: string): Pick<ConsoleOperation, 'fits'> {
   const fits = routeOf(resource, 'available_actions')
     ? []

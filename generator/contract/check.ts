@@ -1,4 +1,6 @@
-/** A definition against the last release: breaks are mistakes unless a changelog says so, everything else becomes an entry. */
+/**
+ * Compares a definition with the last release: breaks are mistakes without a changelog entry, everything else becomes an entry.
+ */
 import type { Defined } from '../check/definitions.ts';
 import type { Diagnostics } from '../diagnostics.ts';
 import type { ChangelogDefinition } from '../language/definition.ts';
@@ -17,7 +19,7 @@ interface Against {
   readonly files: readonly SourceFile[];
 }
 
-/** Reports what breaks the last release unannounced; gives the entries that follow from the others. */
+/** Reports unannounced breaks of the last release; returns the entries that follow from the other changes. */
 export function checkContract(model: Model, against: Against, diagnostics: Diagnostics): readonly ChangelogModel[] {
   const last = against.releases.at(-1);
   if (last === undefined) {

@@ -48,7 +48,7 @@ export function byNumber(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true });
 }
 
-/** Gives the path written. Fails when the release is out already. */
+/** Returns the written path. Fails if the release exists already. */
 export async function writeRelease(folder: string, release: Release): Promise<string> {
   const path = join(folder, 'releases', `${release.release}.json`);
   await mkdir(join(folder, 'releases'), { recursive: true });

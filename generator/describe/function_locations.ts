@@ -72,7 +72,7 @@ function expectedOf({ source, node }: Found): Found | null {
   return null;
 }
 
-/** An object literal behind `as const`, `satisfies`, parentheses, a name, or the declaration that holds it. */
+/** An object literal behind `as const`, `satisfies`, parentheses, a name, or its declaration. */
 function objectOf({ source, node }: Found): { source: ts.SourceFile; node: ts.ObjectLiteralExpression } | null {
   if (ts.isObjectLiteralExpression(node)) return { source, node };
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))

@@ -169,7 +169,7 @@ function entry({ name, node, source }: Exported): string {
     .replace(/^export (default )?/, '')
     .replace(/^async /, '')
     .trim();
-  // Of values the name says enough: what they hold is the platform's.
+  // The names of values are enough: their contents are the platform's.
   const shown = ts.isVariableStatement(node) && code.split('\n').length > 3 ? `const ${name}` : code;
   return `### ${name}\n\n${text === '' ? '' : `${text}\n\n`}\`\`\`ts\n${shown.replace(/^\s*\*.*$/gm, '').trim()}\n\`\`\`\n${example === null ? '' : `\n\`\`\`ts\n${example}\n\`\`\`\n`}`;
 }

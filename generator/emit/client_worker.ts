@@ -60,7 +60,7 @@ function discriminators(document: OpenAPI3, text: string): Discriminators {
 }
 
 /**
- * The library copies the list of all operations for each one that it adds, and keeps the whole tree until it is printed. In
+ * The library copies the list of all operations for each one that it adds, and stores the whole tree until it is printed. In
  * portions the lists stay short and the trees small, and time grows with the document rather than with its square.
  */
 const pathsOfPortion = 64;

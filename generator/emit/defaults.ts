@@ -1,6 +1,6 @@
 /**
- * The shortest form of resources and routes: a file says what is not so by default, and `generated/defaults.ts` fills in the
- * rest when the files are read. Both come from the constants here.
+ * The shortest form of resources and routes: a file contains only deviations from the defaults, and `generated/defaults.ts` fills
+ * in the rest when the files are read. Both use the constants here.
  */
 import type {
   ActionSpec,
@@ -121,10 +121,10 @@ const at = (name: string, rest: Plain): Plain => ({
   filter: 'range',
 });
 
-/** What the platform keeps of most records: a file names these fields, those that are alike in a row together. */
+/** The platform's fields of most records: a file names them, usual ones in a row together. */
 const sharedFields: Readonly<Record<string, Plain>> = {
   id: { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-  // Its SQL holds the resource's name.
+  // Its SQL contains the resource's name.
   ref: { name: 'ref', kind: 'string', column: null, readOnly: true, normalise: ['trim'] },
   aggregate_version: { name: 'aggregate_version', kind: 'integer', readOnly: true, default: '1', shownDefault: 1 },
   custom_fields: { name: 'custom_fields', kind: 'custom_fields', default: "'{}'::jsonb", shownDefault: {} },

@@ -11,7 +11,7 @@ type Event = Model['events'][number];
 const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
 const actorType: JsonSchema = { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] };
 
-/** An event's line; `usual` where it says what most records announce, by which those in a row are one line. */
+/** An event's line; `usual` if it has the text of most records, by which those in a row are one line. */
 interface EventLine {
   readonly text: string;
   readonly usual: string | null;

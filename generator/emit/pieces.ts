@@ -4,7 +4,7 @@
  */
 
 interface Piece {
-  /** What it says where it has no members. */
+  /** Its text if it has no members. */
   readonly text: string | null;
   readonly members: readonly unknown[];
   readonly bytes: Buffer;

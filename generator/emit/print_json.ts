@@ -71,10 +71,10 @@ export class PiecewisePrinter {
   }
 }
 
-/** Takes the members of a large object out of the text, which goes on in the list that it gives. */
+/** Takes the members of a large object out of the text, which continues in the returned list. */
 type Cut = (value: object, depth: number, keys: readonly string[]) => string[];
 
-/** Pieces are joined once: joining at every depth would copy a large document as often. Gives the list of the last ones. */
+/** Pieces are joined once: joining at every depth would copy a large document as often. Returns the list of the last ones. */
 function print(value: unknown, depth: number, pieces: string[], layout: Layout, cut: Cut | null = null): string[] {
   if (typeof value !== 'object' || value === null) {
     pieces.push(JSON.stringify(value) ?? 'null');

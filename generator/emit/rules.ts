@@ -27,7 +27,7 @@ interface RulesView {
   /** The interface of the product's rule file, and that of the own folder's where one adds to the resource. */
   readonly interfaces: readonly {
     readonly name: string;
-    /** Plans that some of the functions give or read: the type parameter says what they are. */
+    /** Plans that some of the functions return or read: the type parameter declares them. */
     readonly plans: readonly string[];
     readonly summary: string;
     readonly kinds: readonly Kind[];
@@ -244,7 +244,7 @@ function actionType(resource: ResourceModel, entity: string, name: string): stri
   return `ActionHandler<${row}, ${input}${plans === '' ? '' : `, ${plans}`}>`;
 }
 
-/** The values that a function gives for one record. */
+/** The values that a function returns for one record. */
 function filledType(resource: ResourceModel, name: string): string {
   const filled = new Set(resource.spec.fields.flatMap((field) => (field.filledBy === name ? field.name : [])));
   const members = recordProperties(resource).filter((property) => filled.has(property.name));

@@ -121,7 +121,7 @@ export function migrationView(migration: {
   return { name, from, to, replaces, steps: migration.steps.map((step) => ({ ...step, sql: template(step.sql) })) };
 }
 
-/** SQL as a template literal: it keeps its lines. */
+/** SQL as a template literal, with its line breaks. */
 function template(sql: string): string {
   return `\`${sql.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')}\``;
 }

@@ -321,7 +321,7 @@ function setting(compiler: Compiler, call: Call): Compiled | null {
   };
 }
 
-/** A value that nobody can guess, for keys that are shown outside. */
+/** A value that cannot be guessed, for keys that are shown outside. */
 function randomUuid(compiler: Compiler, call: Call): Compiled | null {
   if (compiler.scope.sequence === null) {
     return compiler.report(call, 'not_allowed_here', {

@@ -32,9 +32,9 @@ export interface Compiled {
   readonly always?: boolean;
   /** Greatest length, of text. */
   readonly maxLength?: number;
-  /** Whether the column holds UUIDs, which PostgreSQL compares with no other text. */
+  /** Whether the column contains UUIDs, which PostgreSQL compares with no other text. */
   readonly uuid?: true;
-  /** Of an encrypted field: PostgreSQL holds what nobody can read without the keys. */
+  /** For an encrypted field: PostgreSQL stores a value that is unreadable without the keys. */
   readonly sealed?: true;
   /** The resource whose id it is; where that is known. */
   readonly refers?: string;
@@ -298,7 +298,7 @@ export class Compiler {
     });
   }
 
-  /** Says so when two values are of types that do not go together. */
+  /** Reports two values of types that do not go together. */
   checkTogether(tree: Expression, left: Compiled, right: Compiled, operator: string): void {
     const sealed = [left, right].find((one) => one.sealed);
     if (sealed !== undefined)

@@ -17,7 +17,7 @@ export interface Known {
   readonly least?: number;
   /** Whether it may be a certain text. */
   readonly holds?: (text: string) => boolean;
-  /** Holds whole numbers. */
+  /** Contains whole numbers. */
   readonly whole?: boolean;
   /** True where it is never null. */
   readonly always?: boolean;
@@ -59,7 +59,7 @@ export function decisionOf(
 
 /** One combination: what each value is, how two compare, and what is not understood. */
 type Case = ReadonlyMap<string, Value>;
-/** Whether the condition holds; where it cannot be decided for null, `passes` says. */
+/** Whether the condition passes; if null leaves it undecided, `passes` is the result. */
 type Holds = (one: Case, passes: boolean) => boolean;
 
 interface Term {
@@ -76,7 +76,7 @@ class Reading {
   readonly #textOf: (part: Expression) => string;
   readonly #listOf: ListOf;
   readonly #terms = new Map<string, Term>();
-  /** Two values of the record that are compared, and conditions that nobody here understands. */
+  /** Two values of the record that are compared, and conditions that are not understood here. */
   readonly #pairs = new Set<string>();
   readonly #opaque = new Set<string>();
 

@@ -1,4 +1,4 @@
-/** Kinds of values: which go together, and what comes of it. */
+/** Kinds of values: which go together, and the kind of the result. */
 import { withArticle } from '../text/plural.ts';
 import type { Compiled } from './compile.ts';
 import type { ValueKind } from './scope.ts';
@@ -38,7 +38,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** What a calculation gives; null where the two do not go together. */
+/** The kind of a calculation's result; null if the two do not go together. */
 export function resultKind(operator: string, left: ValueKind, right: ValueKind): ValueKind | null {
   if (left === 'unknown' || right === 'unknown') return 'unknown';
   if (left === 'number' && right === 'number') return 'number';

@@ -49,7 +49,7 @@ export interface Scope<Of extends Rows = Rows> {
   readonly inputs: ReadonlyMap<string, InputKey> | null;
   /** Whether `target` means the state chosen. */
   readonly target: boolean;
-  /** The column whose numbers `sequence()` gives; null where it makes no sense. */
+  /** The column for the numbers of `sequence()`; null if there is none. */
   readonly sequence: string | null;
   /** Notes what is read beyond the row; absent if no verdict depends on it. */
   readonly seen?: Seen;

@@ -10,7 +10,7 @@ type Schema = Readonly<Record<string, unknown>>;
 
 const namePattern = '^[a-z][a-z0-9_]{0,59}$';
 
-/** A schema whose root takes every kind of file and whose `definitions` hold one schema per section. */
+/** A schema whose root accepts every kind of file and whose `definitions` contain one schema per section. */
 export function editorSchema(): Schema {
   const names = Object.keys(language) as SectionName[];
   return {
@@ -18,8 +18,8 @@ export function editorSchema(): Schema {
     title: 'Definitions',
     description: 'A definition file; its first key says what it defines.',
     type: 'object',
-    // By the key that names the kind, so that an editor says what is wrong inside instead of "matches none".
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema; nobody awaits the schema.
+    // By the key that names the kind, so that an editor reports the mistake inside instead of "matches none".
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema; no code awaits the schema.
     allOf: kinds.map((kind) => ({ if: { required: [kind] }, then: pointer(sectionOf(kind)) })),
     anyOf: kinds.map((kind) => ({ required: [kind] })),
     definitions: Object.fromEntries(names.map((name) => [name, sectionSchema(language[name])])),

@@ -59,7 +59,7 @@ interface Condition {
   readonly path: Path;
 }
 
-/** Validations, and those checks whose SQL reads like an expression: of others nobody knows here. */
+/** Validations, and those checks whose SQL reads like an expression: others are not understood here. */
 function conditionsOf({ definition }: Entity): readonly Condition[] {
   const written: readonly (readonly [string | undefined, Path])[] = [
     ...(definition.validate ?? []).map(({ check }, at) => [check, ['validate', at, 'check']] as const),

@@ -25,7 +25,7 @@ export function checkDefaultValues(entity: Entity, context: BuildContext): void 
   }
 }
 
-/** Values that nobody would see, or everybody. */
+/** Values that no reader would see, or every reader. */
 function checkUsed(name: string, definition: FieldDefinition, report: Report): void {
   const { default: value, type, null: nullable, required, polymorphic, values } = definition;
   if (value === undefined) return;

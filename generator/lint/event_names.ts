@@ -65,7 +65,7 @@ function checkSecondBirth(entity: Entity, { diagnostics }: BuildContext): void {
   }
 }
 
-/** An extension adds: an event that is emitted without it keeps its name and what it carries. */
+/** An extension adds: an event that is emitted without it stays the same in name and contents. */
 function checkExtended(name: string, emitted: Emitted, entity: Entity, { diagnostics }: BuildContext): void {
   const { source } = entity.defined;
   const { name: other, lean, with_action } = entity.definition.events?.[name] ?? {};

@@ -15,7 +15,7 @@ export interface Copy {
   readonly field: EntityField;
   /** Fields that the expression reads, the last of each path. */
   readonly reads: readonly { readonly owner: Entity; readonly field: EntityField }[];
-  /** Whether the machine's file holds it. */
+  /** Whether the machine's file contains it. */
   readonly inMachine: boolean;
   readonly path: Path;
 }

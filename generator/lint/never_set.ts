@@ -51,7 +51,7 @@ function namesSet({ definition, machine, name }: Entity, { definitions }: BuildC
   return new Set([...changes.flatMap((one) => Object.keys(one?.set ?? {})), ...remembered, ...remaining, ...seeded]);
 }
 
-/** The fields that rows of a step give. */
+/** The fields in the rows of a step. */
 function keysOf({ rows, csv }: SeedStepDefinition): readonly string[] {
   const heads = csv === undefined ? [] : (csv.trim().split('\n')[0] ?? '').split(';');
   const input = (rows ?? []).flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : []));

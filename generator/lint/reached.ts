@@ -7,7 +7,9 @@ import type { Entity } from '../model/entity.ts';
 import { remembered } from '../text/remembered.ts';
 import { listed } from '../text/suggest.ts';
 
-/** Reports them; states that functions set say so (`by_rules:`), those that an extension adds may be set by its functions. */
+/**
+ * Reports them, except for states that functions set (`by_rules:`) and those that an extension adds, which its functions may set.
+ */
 export function checkReached(entity: Entity, field: string, context: BuildContext): void {
   const { machine, definition } = entity;
   if (machine === null || context.definitions.broken.extended.has(entity.name)) return;

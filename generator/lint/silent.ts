@@ -73,7 +73,7 @@ function checkCopied(entity: Entity, { entities, diagnostics }: BuildContext): v
   }
 }
 
-/** Records that no route serves are nobody's to read. */
+/** Records without a route are readable by no caller. */
 function checkIncluded(entity: Entity, { entities, diagnostics }: BuildContext): void {
   if (entity.traits.internal) return;
   const { source } = entity.defined;

@@ -21,7 +21,7 @@ export function checkSql(entity: Entity, context: BuildContext): void {
   }
 }
 
-/** All SQL that the definition of a resource holds. */
+/** All SQL in the definition of a resource. */
 function sqlOf({ definition, fields }: Entity): readonly Written[] {
   const found: Written[] = [];
   const add = (text: string | undefined, path: Path, use: SqlUse, field?: Written['field']): void => {

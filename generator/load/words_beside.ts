@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { SourceFile } from '../source/source.ts';
 import { filesBelow } from '../text/files_below.ts';
 
-/** Folders of an own folder that hold functions, and migrations by hand. */
+/** Folders of a custom folder with functions, and with migrations by hand. */
 const locations = ['rules', 'seeds', 'migrations'];
 const home = resolve(import.meta.dirname, '../..');
 

@@ -73,7 +73,7 @@ function queryOf(route: RouteModel, resource: ResourceModel | null): (readonly [
   return writes ? [['include', text], ...local] : local;
 }
 
-/** Types, choices and what lists hold; bounds and patterns are the service's own affair. */
+/** Types, choices and the elements of lists; the service itself checks bounds and patterns. */
 function slim(schema: JsonSchema, withNull = false): JsonSchema {
   const { type, enum: choices, items, properties, anyOf, format } = schema;
   if (Array.isArray(anyOf)) {

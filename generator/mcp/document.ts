@@ -57,7 +57,7 @@ function forPeople({ human, dryRun }: RouteModel['spec']): string {
   return ` Agents are refused${what} (human_required): ask a person${dryRun ? ', or try it with dry_run' : ''}.`;
 }
 
-/** Where no definition says what matters most: lists, then single records, then what makes records. */
+/** The order without a declared one: lists, then single records, then operations that make records. */
 function readsFirst(routes: readonly RouteModel[]): readonly string[] {
   const ofKind = (kind: string): string[] =>
     routes.filter(({ spec }) => spec.kind === kind).map(({ spec }) => spec.name);

@@ -125,7 +125,7 @@ export function widens(from: string, to: string): boolean {
   if (a.base === 'integer') return b.base === 'bigint' || (b.base === 'numeric' && b.first - b.second >= 10);
   if (a.base !== b.base) return false;
   if (a.base === 'varchar') return b.first >= a.first;
-  // Without a scale it holds every number.
+  // Without a scale it accepts every number.
   if (to === 'numeric') return a.base === 'numeric';
   if (a.base === 'numeric') return b.second >= a.second && b.first - b.second >= a.first - a.second;
   if (a.base === 'timestamptz') return b.first >= a.first;

@@ -37,8 +37,8 @@ interface Pair {
 }
 
 /**
- * Entries are found by the name of their resource, so these follow a renamed one. A ledger of the product's own, which nobody
- * folds, follows renamed fields and values as well.
+ * Entries are found by the name of their resource, so these follow a renamed one. A ledger of the product's own, which is never
+ * folded, follows renamed fields and values as well.
  */
 export function followingRows(table: TableModel, moved: Moved): readonly Step[] {
   const { name, ledger } = table;
@@ -241,7 +241,7 @@ function isReported({ audited }: TableModel, { ledger, sealed }: ColumnModel): b
   return audited !== undefined && ledger?.untold !== true && sealed !== true;
 }
 
-/** SQL of the one value that a new column gives all rows that are there; null where each gets its own. */
+/** SQL of the one value of a new column in all existing rows; null if each row gets its own. */
 function constantOf({ identity, default: preset, fill }: ColumnModel): string | null {
   if (identity) return null;
   if (preset !== null) return /^(?:'|-?\d|true\b|false\b|null\b|now\(\))/i.test(preset) ? preset : null;

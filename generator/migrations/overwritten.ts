@@ -1,4 +1,4 @@
-/** Stored columns that become maintained ones: what people wrote there gives way to what the triggers compute. */
+/** Stored columns that become maintained ones: the results of triggers replace the values that people wrote. */
 import type { TableModel } from '../model/types.ts';
 
 type Extra = TableModel['extras'][number];

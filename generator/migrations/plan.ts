@@ -129,7 +129,7 @@ function checked(table: TableModel, check: Check, before: TableModel, renamed: R
   return step(sql, 'every row must satisfy it');
 }
 
-/** Whether a column says which resource a polymorphic field points at: what it may hold is no list that a person wrote. */
+/** Whether a column names the resource of a polymorphic field: its values are no list that a person wrote. */
 function isPointer(name: string, table: TableModel): boolean {
   const id = name.replace(/_type$/, '_id');
   return id !== name && table.columns.some((column) => column.name === id && column.references === null);

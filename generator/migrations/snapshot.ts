@@ -56,7 +56,7 @@ let lastParsed: { readonly text: string; readonly snapshot: Snapshot } | null = 
 /** Snapshots by the pieces that this process printed them in: they need not be read again. */
 const printedAs = new WeakMap<readonly Buffer[], Snapshot>();
 
-/** Keeps which snapshot the content of a file holds. */
+/** Remembers which snapshot the content of a file is. */
 export function keepPrinted(content: Content | undefined, snapshot: Snapshot): void {
   if (content !== undefined && typeof content !== 'string') printedAs.set(content, snapshot);
 }
@@ -66,7 +66,7 @@ export function settled(snapshot: Snapshot): Snapshot {
   return { ...snapshot, tables: snapshot.tables.map(settledTable) };
 }
 
-/** A table as the snapshot keeps it. */
+/** A table in the snapshot's form. */
 const settledTable = remembered(
   (table: TableModel): TableModel => ({
     ...withoutFormer(table),

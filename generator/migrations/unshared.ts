@@ -21,7 +21,7 @@ export interface Joined {
   readonly replaces: readonly { readonly name: string; readonly digest: string }[];
 }
 
-/** As the database keeps it of a migration that it ran (runtime/base/database/migration_digests.ts). */
+/** As a database stores it for a migration that it ran (runtime/base/database/migration_digests.ts). */
 const statementsDigest = (content: string): string =>
   createHash('sha256')
     .update(content.replaceAll('\r', '').replace(/^\s*\/\/.*\n/gm, ''))
@@ -29,7 +29,7 @@ const statementsDigest = (content: string): string =>
 
 const schemaFile = (local: string, digest: string): string => join(local, 'schemas', `${digest}.json`);
 
-/** Keeps the schema that a new migration begins with. */
+/** Stores the schema that a new migration begins with. */
 export function keepSchema(local: string, digest: string, text: string): void {
   mkdirSync(join(local, 'schemas'), { recursive: true });
   writeFileSync(schemaFile(local, digest), text);

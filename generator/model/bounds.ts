@@ -1,6 +1,6 @@
 /**
- * A guard that comes with `set:`: what an expression gives for a number lies within the bounds that the field declares. What a
- * bare input or field may hold is known beforehand (fits.ts); a sum is known when it is worked out.
+ * A guard that comes with `set:`: the result of an expression for a number is within the bounds of the field. The range of a bare
+ * input or field is known beforehand (fits.ts); a sum is known only when it is computed.
  */
 import type { GuardSpec, SqlTemplate } from '../../runtime/base/kernel/resource.ts';
 import type { EntityField } from './entity.ts';

@@ -147,7 +147,7 @@ function readBy({ lookups }: BuildContext): Lookups {
 /** Adds to one resource what a step of the model adds: its fields, its relations, their defaults. */
 type Phase = (entity: Entity) => void;
 
-/** Runs the phases over some resources, from nothing; gives what each looked at. */
+/** Runs the phases over some resources, from nothing; returns what each read. */
 function filledBy(
   context: BuildContext,
   names: readonly string[],

@@ -83,7 +83,7 @@ export class BuildContext {
     return this.#eventNames;
   }
 
-  /** Says so when a refusal code is neither declared nor the platform's. */
+  /** Reports a refusal code that is neither declared nor the platform's. */
   checkCode(code: string, source: SourceFile, path: Path): void {
     if (this.#knownCodes?.of !== this.codes)
       this.#knownCodes = {

@@ -234,8 +234,8 @@ export class ChangeBuilder {
   }
 
   /**
-   * A guard of a transition that its own states decide. One that several share may be idle in one of them, but never
-   * keep one from happening at all.
+   * A guard of a transition that its own states decide. A guard that several share may be idle in one of them, but must never
+   * prevent one entirely.
    */
   #requestedIn(location: ChangeLocation, guard: { name: string; source: SourceFile; path: Path }): RequestedIn | null {
     const { from, source, path } = location;
@@ -428,7 +428,7 @@ export class ChangeBuilder {
 
   /** The event of a short name (`created`) or a full one (`rental.item_added`), with its envelope. */
   emit(written: string): EmitSpec {
-    // The full name of an own event is the short one: what is declared of it holds.
+    // The full name of an own event is the short one: its declaration applies.
     const local = `${this.entity.name}.`;
     const short = written.startsWith(local) ? written.slice(local.length) : written;
     const entry = this.entity.definition.events?.[short];
@@ -525,7 +525,7 @@ function readsOf({ text }: SqlTemplate, entity: Entity): { readonly reads?: read
   return reads.length === 0 || reads.some(depends) ? {} : { reads };
 }
 
-/** Columns that the row may have no value in, and without which a validation holds. */
+/** Columns that may be null, and without which a validation passes. */
 function idleOf(check: string, entity: Entity): { readonly idleWithout?: readonly string[] } {
   const columnOf = (name: string) => {
     const field = entity.fields.get(referenceColumn(entity.relations.get(name)) ?? name);

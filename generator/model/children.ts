@@ -1,4 +1,6 @@
-/** Composite create and bulk write (domain, Write rules 9 and 10): what their bodies hold beside the record's own fields. */
+/**
+ * Composite create and bulk write (domain, Write rules 9 and 10): the contents of their bodies beside the record's own fields.
+ */
 import type { OperationDefinition } from '../language/definition.ts';
 import { standardOperations } from '../language/standard_operations.ts';
 import { spaced } from '../text/plural.ts';

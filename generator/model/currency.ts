@@ -45,7 +45,7 @@ export function currencyOf(
   };
 }
 
-/** What is in the base currency says so by its name, whatever currency its record is in. */
+/** The name of an amount shows that it is in the base currency, whatever currency its record is in. */
 const isBase = (amount: string) => amount.startsWith('base_');
 
 /** Notes of every amount how SQL finds its currency: sums over several currencies say nothing. */
@@ -197,7 +197,7 @@ function coinIn(context: BuildContext) {
   });
 }
 
-/** Nobody could be refused an amount of too many places. */
+/** No amount of too many decimals could be refused. */
 function unknownDigits(amounts: readonly EntityField[], entity: Entity, context: BuildContext): void {
   const what = '`money(currency)` goes by the decimal places of currencies';
   const why = 'no resource has them and is what a setting of `format: currency` references';

@@ -68,7 +68,7 @@ export function documentsSpec(context: BuildContext): { readonly documents?: Doc
   };
 }
 
-/** A resource with records that somebody sees. */
+/** A resource with readable records. */
 function entityOf(name: string, defined: Defined<unknown>, path: Path, context: BuildContext): Entity | null {
   const entity = context.entities.get(name);
   if (entity !== undefined || context.definitions.broken.resources.has(name)) return entity ?? null;
@@ -146,7 +146,7 @@ function checkTemplate(
   );
 }
 
-/** What is made where nobody says which type is about that resource. */
+/** The type that is made if a request for that resource names none. */
 function checkUsual(
   defined: Defined<DocumentsDefinition>,
   files: readonly Defined<DocumentsDefinition>[],

@@ -122,7 +122,7 @@ export function addField(
   return field;
 }
 
-/** The word by which `include` gives the field: its own name where a function fills it and no other is chosen. */
+/** The word by which `include` adds the field: its own name if a function fills it and no other is chosen. */
 function includedBy(name: string, { body, resolver }: FieldDefinition): { readonly includedBy?: string } {
   if (typeof body === 'string') return { includedBy: body };
   return resolver === undefined ? {} : { includedBy: name };
@@ -136,7 +136,7 @@ function leastLength(shape: FieldDraft['shape']): { readonly minLength?: number 
 /** Digits of a sum or product of amounts, which no column bounds. */
 const mostDigits = 24;
 
-/** What is computed is rounded to its type's places, and may have more digits before them than a column would hold. */
+/** A computed number is rounded to its type's decimals, and may have more digits before them than a column has room for. */
 function unbounded(shape: FieldDraft['shape']): FieldDraft['shape'] {
   return shape.type === 'decimal' ? { ...shape, precision: Math.max(shape.precision, mostDigits) } : shape;
 }

@@ -50,7 +50,7 @@ function emitsOf({ emits = [], targets = {} }: Decided, entity: string | null): 
   return names.map((name) => (name.includes('.') ? name : `${entity ?? ''}.${name}`));
 }
 
-/** Events of notifications that mail an account unless somebody turns them off. */
+/** Events of notifications that mail an account by default. */
 function mailingEvents({ definitions }: BuildContext): ReadonlySet<string> {
   const types = definitions.notifications.flatMap(({ value }) => Object.values(value.list));
   return new Set(

@@ -16,7 +16,7 @@ import type { ChangelogModel } from './types.ts';
 /** By group; the order of files does not matter. The keys of a group stay in their order. */
 export function settingSpecs(context: BuildContext): SettingSpec[] {
   const seen = new Map<string, SourceLocation>();
-  // What one of a group's files says of who may change it holds for all of them.
+  // A right to change a group in one of its files applies to all of them.
   const guarded = new Set(
     context.definitions.settings.flatMap(({ value }) => (value.person === true ? [value.settings] : [])),
   );
@@ -229,7 +229,7 @@ function readOf(
   return `(select ${read} from "${target}" ${inner} where ${inner}."id" = ${alias}."${name}_id")`;
 }
 
-/** The fields that take their numbers in the form of a setting: by their default, or because they say so. */
+/** The fields that number in the form of a setting: by their default, or by their declaration. */
 function numbersOf(name: string, { resources }: BuildContext['definitions']): Pick<SettingSpec, 'numbers'> {
   const numbers = [...resources].flatMap(([table, { value }]) =>
     Object.entries(value.fields ?? {}).flatMap(([column, field]): NumbersSpec[] => {
@@ -337,7 +337,7 @@ function byRelease(a: Defined<ChangelogDefinition>, b: Defined<ChangelogDefiniti
   return b.value.changelog.localeCompare(a.value.changelog, 'en', { numeric: true });
 }
 
-/** The field of the scope holds ids, also where a product declares it itself. */
+/** The field of the scope contains ids, also if a product declares it itself. */
 function checkIds(actor: string, name: string, resource: string, context: BuildContext): void {
   const entity = context.entities.get(actor);
   const field = entity?.fields.get(name);

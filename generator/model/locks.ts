@@ -56,7 +56,7 @@ export function checkLocksDeclared(
   );
 }
 
-/** What a guard locks and whom it keeps waiting. Mistakes go to the context's diagnostics. */
+/** The locks of a guard, and the writes that wait for them. Mistakes go to the context's diagnostics. */
 export function locksOf(entity: Entity, reported: Reported, seen: Seen, context: BuildContext): Locks {
   checkOpaque(entity, reported, seen, context);
   const collects = [...collectedOf(entity, seen, context), ...followedOf(entity, reported, context)];

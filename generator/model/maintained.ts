@@ -1,6 +1,6 @@
 /**
- * Maintained fields: columns that triggers keep equal to an expression over the row and the records it follows, so that a
- * value which depends on other records can be filtered, sorted and indexed like any other.
+ * Maintained fields: columns that triggers update to an expression over the row and the records it follows, so that a value which
+ * depends on other records can be filtered, sorted and indexed like any other.
  */
 
 import type { MovesSpec } from '../../runtime/base/kernel/resource.ts';

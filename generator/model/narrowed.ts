@@ -61,7 +61,7 @@ export function fitsOf({ definition, machine }: Entity): Readonly<Record<string,
   );
 }
 
-/** The parts of a condition that a value of a field decides alone; `is` holds a word, a yes or no, or nothing. */
+/** The parts of a condition that a value of a field decides alone; `is` is a word, a boolean, or null. */
 function fitsIn(tree: Expression, groups: Readonly<Record<string, readonly string[]>>): readonly Fit[] {
   if (tree.kind === 'logic' && tree.operator === 'and') return tree.operands.flatMap((one) => fitsIn(one, groups));
   const fieldOf = (one: Expression): string | null =>
@@ -89,7 +89,7 @@ function fitsIn(tree: Expression, groups: Readonly<Record<string, readonly strin
 
 const isList = (value: object): value is readonly unknown[] => Array.isArray(value);
 
-/** Whether the condition may hold where the field has this state; true where it speaks of something else. */
+/** Whether the condition may pass while the field has this state; true if it does not read the field. */
 function holdsIn(
   tree: Expression,
   field: string,
@@ -123,7 +123,7 @@ interface Part {
   readonly wanted: Omit<Narrowing, 'path'>;
 }
 
-/** The comparisons that all have to hold. */
+/** The comparisons that all must pass. */
 function partsOf(tree: Expression): readonly Part[] {
   if (tree.kind === 'logic' && tree.operator === 'and') return tree.operands.flatMap(partsOf);
   if (tree.kind === 'compare' && tree.operator === '=' && tree.left.kind === 'path') {

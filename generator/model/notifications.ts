@@ -234,7 +234,7 @@ function checkAudience(
     );
 }
 
-/** The texts of a type against what is there when they are made: the record of its event, or what a rule or job gives. */
+/** Checks the texts of a type against their values at run time: the record of its event, or the values of a rule or job. */
 function checkTemplates(
   key: string,
   type: NotificationDefinition,
@@ -244,7 +244,7 @@ function checkTemplates(
 ): void {
   const event = events.find(({ name }) => name === type.event);
   const entity = context.entities.get(event?.resource ?? '') ?? null;
-  // Of an event that does not exist nobody knows what it carries.
+  // The contents of an unknown event are unknown.
   const names = type.event !== undefined && entity === null ? null : namesOf(entity);
   for (const part of ['subject', 'body'] as const)
     if (type[part] !== undefined) checkTemplate(type[part], names, { source, path: ['list', key, part] }, context);

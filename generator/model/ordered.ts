@@ -1,4 +1,4 @@
-/** `ordered:` of a resource: which field holds a record's place, and among which records. */
+/** `ordered:` of a resource: the field with a record's position, and the records that share an order. */
 import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';

@@ -100,7 +100,7 @@ function rulesOf(extensions: Definitions['extensions'], definitions: Definitions
   for (const { value } of extensions) {
     const machine = definitions.machines.get(value.extend)?.value;
     const operations = definitions.resources.get(value.extend)?.value.operations;
-    // A plain list of operations gives none of them effects.
+    // A plain list of operations has no effects.
     const mapped = operations === undefined || Array.isArray(operations) ? {} : (operations as Effective);
     const joined: Effective = { ...mapped, ...machine?.transitions };
     const added: Effective = { ...value.operations, ...value.transitions };

@@ -5,7 +5,7 @@ import type { Path } from '../source/source.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 
-/** The resource of the platform that keeps what is proved. */
+/** The platform's resource for proofs. */
 const keeper = 'evidence';
 /** Its fields that the platform fills by itself. */
 const filled: ReadonlySet<string> = new Set([

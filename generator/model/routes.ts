@@ -119,7 +119,7 @@ function keysOf(entity: Entity, { kind, input }: RouteDraft): string[] {
   return [...fields, ...(input ?? []).map(({ name }) => name)];
 }
 
-/** A file comes with a new record, whose JSON form holds it under `content`; the setting is a whole number. */
+/** A file comes with a new record, whose JSON form contains it under `content`; the setting is a whole number. */
 function checkUpload(setting: string, draft: RouteDraft, { settings, diagnostics }: BuildContext): void {
   const path = [...draft.path, 'upload'];
   const whole = settings.filter(({ type }) => type === 'integer').map(({ group, key }) => `${group}.${key}`);

@@ -109,7 +109,7 @@ function byType(
   const cases = targets.flatMap((target) => {
     const condition = scopeOver(target, over, below, context);
     if (condition === null) return [];
-    // By the key, and not by its text: no index holds that.
+    // By the key, and not by its text: no index contains that.
     const same = `${over}."id" = ${id}::${target.keyType}`;
     return [
       `when ${literal(target.name)} then exists (select 1 from ${quoted(target.name)} ${over} where ${same} and ${joinable(condition)})`,

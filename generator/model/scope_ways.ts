@@ -9,7 +9,7 @@ import type { Entity, EntityField } from './entity.ts';
 
 /** How a row leads to the ids of the scope. */
 export type Way =
-  /** A column that holds such an id: a reference, its own key, or a copy of one. */
+  /** A column with such an id: a reference, its own key, or a copy of one. */
   | { readonly kind: 'column'; readonly name: string; readonly column: string }
   /** A column that points at a scoped record. */
   | { readonly kind: 'reference'; readonly name: string; readonly field: EntityField; readonly target: Entity }

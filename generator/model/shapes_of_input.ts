@@ -27,7 +27,7 @@ function namedRecords(name: string, names: NonNullable<InputDefinition['names']>
   return Object.entries(names).map(([key, resource]) => ({ path: [name, ...key.split('.')], resource }));
 }
 
-/** Bounds that a body of the shape keeps. */
+/** Bounds that a body of the shape meets. */
 export function rangeOf({ minimum, maximum }: Bounded): NumberRange {
   return {
     ...(minimum !== undefined && { min: Number(minimum) }),

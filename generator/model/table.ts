@@ -401,7 +401,7 @@ class TableBuilder {
     });
   }
 
-  /** An index that lists go by also says which rows are deleted: rows are counted and passed over without being fetched. */
+  /** An index for lists also contains `deleted_at`: rows are counted and skipped without being fetched. */
   #counting(columns: readonly string[]): readonly string[] {
     const counts = columns.length > 1 && this.#entity.traits.softDeleted && !columns.includes('deleted_at');
     return counts ? [...columns, 'deleted_at'] : columns;
@@ -435,7 +435,7 @@ class TableBuilder {
     }
   }
 
-  /** Rows of a log never change; the purge says so for its transaction (`set local backline.purge = 'on'`). */
+  /** Rows of a log never change; only the purge may, by a setting of its transaction (`set local backline.purge = 'on'`). */
   #refuseChanges(): void {
     const table = this.#entity.name;
     const name = triggerName(table, 'append_only');

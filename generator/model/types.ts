@@ -29,7 +29,7 @@ export interface FieldModel {
   readonly shape: ValueShape;
   readonly summary: string;
   readonly example: unknown;
-  /** The definition gives the example: bodies show it where the field may be left out, too. */
+  /** The definition has the example: bodies show it even if the field may be left out. */
   readonly shown?: true;
   /** Default as the docs show it: a literal, or a sentence for computed ones; undefined = none. */
   readonly documentedDefault?: unknown;
@@ -83,7 +83,7 @@ export interface RouteModel {
   readonly answer: AnswerModel;
   /** Further keys of a dry run's verdict, as JSON Schemas by name. */
   readonly verdict?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Body for the documents, where the definition gives one. */
+  /** Body for the documents, if the definition has one. */
   readonly example?: Readonly<Record<string, unknown>>;
   /** Domain codes of this route's refusals, beyond the platform's. */
   readonly codes: readonly string[];
@@ -95,7 +95,7 @@ export interface ColumnModel {
   /** Full PostgreSQL type: `varchar(60)`, `numeric(14,2)`, `timestamptz(3)`, `integer`, `text[]`. */
   readonly type: string;
   readonly nullable: boolean;
-  /** SQL text of the default or null. Identity columns say so apart. */
+  /** SQL text of the default or null. Identity columns are marked separately. */
   readonly default: string | null;
   readonly identity: boolean;
   readonly primary: boolean;
@@ -117,9 +117,9 @@ export interface ColumnModel {
   readonly formerly?: readonly string[];
   /** Former values and what rows with them have now. */
   readonly became?: Readonly<Record<string, string>>;
-  /** SQL that gives rows from before their value, where the default is no literal. */
+  /** SQL of the value for existing rows, if the default is no literal. */
   readonly fill?: string;
-  /** What the ledger keeps of it, where that is not what any other column of its type has. */
+  /** The ledger's form of it, if that differs from other columns of its type. */
   readonly ledger?: LedgerColumn;
 }
 
@@ -160,7 +160,7 @@ export interface TableModel {
   readonly formerly?: readonly string[];
 }
 
-/** What holds of the records that a reference may name: a field of theirs, and its values or the field of the record that has it. */
+/** A condition on the records of a reference: one of their fields, and its values or the field of the referring record. */
 export interface Narrowing {
   readonly path: string;
   readonly values?: readonly string[];
@@ -214,7 +214,7 @@ export interface EndpointModel extends RouteModel {
   readonly group: string;
   /** The folder of its file. */
   readonly context: string;
-  /** From an own folder, whose `rules/endpoints.ts` may hold its handler. */
+  /** From a custom folder, whose `rules/endpoints.ts` may contain its handler. */
   readonly custom: boolean;
 }
 

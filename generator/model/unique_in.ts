@@ -1,6 +1,6 @@
 /**
- * Values that no two records of any resource share: triggers keep them in the table of one more resource, whose unique index
- * decides, also between writes that run at the same time.
+ * Values that no two records of any resource share: triggers copy them into the table of one more resource, whose unique index
+ * decides, also between concurrent writes.
  */
 
 import { literal, quoted, triggerName, uniqueName } from '../text/sql_names.ts';
@@ -9,17 +9,17 @@ import type { Entity, EntityField } from './entity.ts';
 import type { TableModel } from './types.ts';
 
 export interface Registration {
-  /** The field of this resource that the register keeps. */
+  /** The field of this resource that the register copies. */
   readonly field: string;
   /** The register's unique constraint. */
   readonly constraint: string;
   readonly extra: TableModel['extras'][number];
 }
 
-/** What a register must have: the value, and whose it is. */
+/** The columns of a register: the value, and its owner. */
 const columns = ['value', 'owner_type', 'owner_id'] as const;
 
-/** The triggers of the entity's fields with `unique_in`; reports a register that does not exist or cannot keep them. */
+/** The triggers of the entity's fields with `unique_in`; reports a register that does not exist or cannot store them. */
 export function registrationsOf(entity: Entity, context: BuildContext): readonly Registration[] {
   const fields = [...entity.fields.values()].filter((field) => field.definition.unique_in !== undefined);
   return fields.flatMap((field): Registration[] => {

@@ -125,7 +125,7 @@ function expectedLiteral({ spec: { kind } }: EntityField, raw: unknown, entity: 
   const comma = /^-?(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,4}$/.test(raw);
   if (!isTime && comma) return raw.replaceAll('.', '').replace(',', '.');
   const sign = raw.startsWith('-') ? '-' : '';
-  // Which of two numbers before a year is the month, nobody knows.
+  // Which of two numbers before a year is the month is unknown.
   const numeral = foreignNumeral(isTime && /^\d{4}\//.test(raw) ? raw.replaceAll('/', '.') : raw, sign.length);
   if (numeral === null || sign.length + numeral.written.length !== raw.length) return null;
   return numeral.isDay === isTime ? `${sign}${numeral.value}` : null;
@@ -157,7 +157,7 @@ export function literalSql(field: EntityField, raw: unknown): string | null {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether an array of the shape may hold the value. */
+/** Whether an array of the shape may contain the value. */
 function isElement(shape: ValueShape, item: unknown): boolean {
   const items = shape.type === 'array' ? shape.items : shape;
   if (items.type === 'integer')

@@ -16,7 +16,7 @@ const worthwhile = 40;
 /** Component name → schema, for each name of a field the wording that spares most. */
 export interface Shared {
   readonly schemas: ReadonlyMap<string, JsonSchema>;
-  /** Says what is shared, for what was made with it. */
+  /** Identifies what is shared, for caches of results. */
   readonly key: string;
 }
 
@@ -114,7 +114,7 @@ export interface Answering {
   readonly shareable: ReadonlyMap<string, Shareable>;
 }
 
-/** Answers that several operations give, where a component spares something: its name → response. */
+/** Answers of several operations, if a component makes the document shorter: its name → response. */
 export function sharedResponses(operations: readonly Answering[]): ReadonlyMap<string, JsonSchema> {
   const uses = new Map<string, { readonly response: JsonSchema; spared: number }>();
   for (const { operation, shareable } of operations)

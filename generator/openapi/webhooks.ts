@@ -142,7 +142,7 @@ function itemOf(schema: string, group: string): JsonSchema {
   return made;
 }
 
-/** Whether the event says what every event of its resource says: such events share one schema. */
+/** Whether the event has the text of every event of its resource: such events share one schema. */
 function isPlain(event: Event, resource: ResourceModel | null, child: ResourceModel | null): resource is ResourceModel {
   if (resource === null || child !== null || event.lean || event.always_action) return false;
   return Object.keys(addedKeys(event, resource)).length === 0;

@@ -125,13 +125,13 @@ interface Text {
 function textType({ format, minLength, maxLength }: Text): string {
   const known = formats[format ?? ''];
   if (known !== undefined) return known;
-  // The bounds of long texts are those of the body: nobody designs a form by them.
+  // The bounds of long texts are those of the body: forms do not depend on them.
   const most =
     maxLength === undefined || maxLength > 60_000 ? '' : `, ${maxLength.toLocaleString('en')} characters at most`;
   return `text${minLength !== undefined && minLength > 1 ? `, ${minLength} at least` : ''}${most}`;
 }
 
-/** Bounds that a column's type gives anyway say nothing to a reader. */
+/** Bounds that follow from a column's type are not shown to a reader. */
 const usual = new Set([-2_147_483_648, 2_147_483_647, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]);
 
 function withBounds(type: string, minimum?: number, maximum?: number): string {

@@ -32,7 +32,7 @@ export function schemaOf(shape: ValueShape, direction: Direction): JsonSchema {
     case 'string':
       return {
         type: 'string',
-        // What the service itself writes says nothing of it: old records may hold such characters.
+        // Values from the service itself have no format: old records may contain such characters.
         format: shape.format === 'line' && direction === 'response' ? undefined : shape.format,
         pattern: shape.pattern,
         minLength: shape.minLength,
@@ -77,7 +77,7 @@ export function schemaOf(shape: ValueShape, direction: Direction): JsonSchema {
             type: ['integer', 'string'],
             format: 'int64',
             maxLength: 36,
-            // As it is written in every answer: another spelling of a number (`01`) would be stored and found by nobody.
+            // As it is written in every answer: another spelling of a number (`01`) would be stored and never found.
             pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$',
             minimum: 1,
             maximum: Number.MAX_SAFE_INTEGER,

@@ -11,7 +11,7 @@ export interface Property {
   readonly required: boolean;
   readonly summary: string;
   readonly example?: unknown;
-  /** The definition gives the example. */
+  /** The definition has the example. */
   readonly shown?: true;
   readonly default?: unknown;
   /** A computed default, in words. */

@@ -18,7 +18,7 @@ export interface Comparison {
   readonly left: string;
   readonly operator: string;
   readonly right: string;
-  /** What the right side holds where it is a literal. */
+  /** The value of the right side if it is a literal. */
   readonly value: number | string | null;
 }
 

@@ -3,11 +3,11 @@ import type { A_Const, A_Expr, FuncCall, Node } from 'libpg-query';
 
 type KindsOf<N> = N extends N ? keyof N & string : never;
 export type Kind = KindsOf<Node>;
-/** What a node of a kind holds. */
+/** The contents of a node of a kind. */
 export type Of<K extends Kind> =
   Extract<Node, Readonly<Record<K, unknown>>> extends infer N ? (N extends Record<K, infer V> ? V : never) : never;
 
-/** What a node holds if it is of a kind; undefined of any other. */
+/** The contents of a node if it is of a kind; undefined for any other. */
 export function as<K extends Kind>(node: Node | undefined, kind: K): Of<K> | undefined {
   return node === undefined ? undefined : (Reflect.get(node, kind) as Of<K> | undefined);
 }
@@ -108,7 +108,7 @@ export type Constant =
   | { readonly kind: 'boolean'; readonly value: boolean }
   | { readonly kind: 'null' };
 
-/** What a literal holds; null of bits. What PostgreSQL's tree leaves out is nought. */
+/** The value of a literal; null for bits. PostgreSQL's tree leaves zero values out. */
 export function constantOf({ ival, fval, boolval, sval, isnull }: A_Const): Constant | null {
   if (isnull === true) return { kind: 'null' };
   if (sval !== undefined) return { kind: 'text', value: sval.sval ?? '' };

@@ -169,7 +169,7 @@ function wrong(what: string, text: string): Mistake {
   };
 }
 
-/** The first comma that no bracket holds. */
+/** The first comma outside of brackets. */
 function bareComma(text: string): Token | undefined {
   let depth = 0;
   return tokensOf(text).find((token) => {

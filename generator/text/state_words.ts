@@ -6,7 +6,7 @@ const pause = /^(?:postponed|paused|on_hold|held)$/;
 const leftAside =
   /^(?:archived|retired|ignored|skipped|missed|sold|disabled|inactive|suspended|(?:a?wait(?:ing|s)?)(?:_.*)?)$/;
 
-/** Whether a state is an end that nobody hopes for. */
+/** Whether a state is an unwanted end. */
 export const isBadEnd = (state: string): boolean => badEnd.test(state);
 
 /** The states of a life that goes well, in order: without bad ends, pauses, and what is laid aside. */

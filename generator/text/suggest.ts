@@ -55,7 +55,7 @@ export function slipOf(name: string, allowed: Iterable<string>): string | null {
   let found: string | null = null;
   for (const one of allowed) {
     if (one === name) return null;
-    // Nobody misses the first letter, and so few are compared of many.
+    // A slip in the first letter is rare, and so few names are compared.
     if (found === null && one[0] === name[0] && isSlip(name, one)) found = one;
   }
   return found;

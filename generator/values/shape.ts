@@ -49,7 +49,7 @@ const plain: Readonly<Partial<Record<FieldType['name'], Storage>>> = {
 
 export function storageOf(type: FieldType): Storage {
   const known = plain[type.name];
-  // Of no scale, so that each amount keeps the places it has; a trigger gives it two at least (model/money_digits.ts).
+  // Without a scale, so that each amount has its own decimals; a trigger adds two at least (model/money_digits.ts).
   if (type.name === 'money' && type.scale !== undefined) return { kind: 'money', column: 'numeric', cast: 'numeric' };
   if (known !== undefined) return known;
   if (type.name === 'string') return { kind: 'string', column: `varchar(${type.length})`, cast: 'text' };
@@ -157,7 +157,7 @@ function decimal(
   };
 }
 
-/** An example of a shape where the definition gives none. */
+/** An example of a shape if the definition has none. */
 export function exampleOf(shape: ValueShape, name: string): unknown {
   switch (shape.type) {
     case 'integer':

@@ -27,7 +27,7 @@ export type ValueShape =
   | { readonly type: 'array'; readonly items: ValueShape; readonly maxItems: number }
   /** An object with these keys: an element of a composite's children or of a bulk write. */
   | { readonly type: 'object'; readonly members: readonly InputModel[] }
-  /** Any JSON object or array; `schema` is a JSON Schema when the definition gives one. */
+  /** Any JSON object or array; `schema` is a JSON Schema if the definition has one. */
   | { readonly type: 'json'; readonly schema?: unknown }
   /** A flat object of name → scalar. */
   | { readonly type: 'custom_fields' }

@@ -12,7 +12,7 @@ import { Garbage } from './garbage.ts';
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one change. */
 const quiet = 40;
-/** After this many milliseconds without a change nobody seems to be typing. */
+/** After this many milliseconds without a change, typing has probably ended. */
 const idlePause = 250;
 
 /** Puts new files to use; `rolled back` when the database refused them and is as it was. */
@@ -78,7 +78,7 @@ export async function watchDefinitions(input: GenerateOptions, stop: AbortSignal
     ),
     ...rules.map((folder) => watchBelow(folder, options.output, (file) => note(file, /\.ts$/))),
   ];
-  // While nobody types, V8 would give up the code and the space that the next round needs, which then takes twice as long.
+  // Without typing, V8 would release the code and the space that the next round needs, which then takes twice as long.
   setFlagsFromString('--no-memory-reducer');
   keepClientWorker();
   const behind = new Behind(options.log);

@@ -1,4 +1,4 @@
-/** Maintained values that read other records without following them: they would hold what was true once. */
+/** Maintained values that read other records without following them: they would stay at an old value. */
 import type { ParamsOf } from '../../diagnostics.ts';
 import { referenceColumn } from '../../expression/columns.ts';
 import type { BuildContext } from '../../model/build_context.ts';

@@ -14,7 +14,7 @@ export interface Written {
   readonly text: string;
   readonly path: Path;
   readonly use: SqlUse;
-  /** The field that it gives the value of. */
+  /** The field whose value it computes. */
   readonly field?: EntityField;
 }
 

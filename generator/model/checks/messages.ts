@@ -14,7 +14,9 @@ interface Refusing {
   readonly require?: string | boolean | undefined;
 }
 
-/** Reports the guards with a condition, validations, checks and indexes of a resource whose message nobody fills. */
+/**
+ * Reports the guards with a condition, validations, checks and indexes of a resource whose message has holes that nothing fills.
+ */
 export function checkMessages(entity: Entity, context: BuildContext): void {
   const { definition, defined, machine } = entity;
   const check = (refusing: Refusing, source: SourceFile, path: Path): void =>

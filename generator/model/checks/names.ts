@@ -40,7 +40,7 @@ const choosesTarget = ({ machine }: Entity): boolean =>
 export const reasonIn = (taken: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(taken, name) ? taken[name] : undefined;
 
-/** `auditable_type` and the types of polymorphic references hold a resource's name in 40 characters. */
+/** The column of `auditable_type`, and those of polymorphic types, have 40 characters for a resource's name. */
 export const longestResource = 40;
 /** PostgreSQL cuts longer names of columns. */
 const longestField = 63;

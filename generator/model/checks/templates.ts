@@ -20,7 +20,7 @@ export function namesOf(entity: Entity | null): Names {
   return { ...always, [entity.name]: shown };
 }
 
-/** Reports a template that cannot be read, is empty, or names what nobody fills in. */
+/** Reports a template that cannot be read, is empty, or has names that nothing fills in. */
 export function checkTemplate(
   template: string,
   names: Names | null,
