@@ -81,7 +81,9 @@ const linesSql = (named: string) => `"lines" as materialized (
       and t."booked_from" is not null and t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold" > 0
   )`;
 
-/** From when to when a line holds its units: from its buffer before to its buffer after, or, overdue, for some hours from now. */
+/**
+ * The time in which a line occupies its units: from its buffer before to its buffer after, or, overdue, for some hours from now.
+ */
 const until = `greatest(w."booked_from", w."booked_until") + coalesce(i."turnaround_buffer_minutes", h."turnaround_buffer_minutes", $2::integer) * interval '1 minute'`;
 const windowSql = `w."booked_from" - coalesce(i."prep_buffer_minutes", h."prep_buffer_minutes", $1::integer) * interval '1 minute' as "from_at",
       case when w."is_out" and ${until} < now() then now() + $3::integer * interval '1 hour' else ${until} end as "until_at"`;

@@ -15,7 +15,10 @@ export const firstFree = 4;
 /** Which bookings of others count. `b` is the booking, `a` the window. */
 const countsAll = 'b."rental_id" is distinct from a."rental"';
 
-/** What is known of an item in a warehouse; `source` is aliased w and gives item, warehouse, place and what `more` reads. */
+/**
+ * The known values of an item in a warehouse; `source` is aliased w and has item, warehouse, place and the columns that `more`
+ * reads.
+ */
 export function requestedSql(source: string, more: string): string {
   return `"asked" as materialized (
     select w."position", ${more}, w."item", w."warehouse",
@@ -111,7 +114,7 @@ const intakesSql = `"promises" as (
 
 const openRepair = `t."blocks_availability" and t."deleted_at" is null and t."status" in ('open', 'in_progress', 'on_hold')`;
 
-/** What holds units beyond the end that was expected holds them for some hours from now, as a booking does. */
+/** A cause that blocks units beyond its expected end blocks them for some hours from now, as a booking does. */
 export const heldOn = (isHeld: string, end: string, hold: string) =>
   `case when ${isHeld} and ${end} < now() then now() + ${hold} else coalesce(${end}, 'infinity') end`;
 const hold = `$3::integer * interval '1 hour'`;

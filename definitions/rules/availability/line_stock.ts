@@ -37,8 +37,8 @@ const linesSql = `"lines" as materialized (
   )`;
 
 /**
- * A firm line gives way to those whose turn is before its own (or, where shortages are pooled, to all others), as its shortage
- * is attributed; one that is not booked yet gives way to all that is.
+ * A firm line is judged after those whose turn is before its own (or, if shortages are pooled, after all others), as its shortage
+ * is attributed; one that is not booked yet after all booked ones.
  */
 const counts = `(not a."firm" or (b."id" <> a."line" and (not $4::boolean
   or exists (select 1 from "rental" o where o."id" = b."rental_id" and (${priority('o')}, o."id", b."id") < (a."priority", a."rid", a."line")))))`;

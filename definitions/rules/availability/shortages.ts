@@ -1,4 +1,4 @@
-/** Keeps the shortages in step with what is short: opens, changes, resolves and reopens them (domain 3.18, 4.6). */
+/** Keeps the shortages equal to the present deficits: opens, changes, resolves and reopens them (domain 3.18, 4.6). */
 import { type Change, now, type Query, type Settings, sql } from 'backline/rules';
 import { lockItems } from './check.ts';
 import { linesSql, linesValues, type ShortLine, shortLines } from './short_lines.ts';

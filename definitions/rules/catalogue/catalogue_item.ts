@@ -89,7 +89,7 @@ const volume: Prepare<Partial<CatalogueItemCreateInput & CatalogueItemUpdateInpu
   const after = sides.map((side) => (input[side] === undefined ? before?.[side] : input[side]) as number | null);
   if (after.some((side) => side === null || side === undefined)) {
     const measured = sides.every((side) => before !== null && before[side] !== null);
-    // What came of dimensions goes with them.
+    // A volume that was computed from dimensions goes with them.
     return measured && input.volume_m3 === undefined ? { values: { volume_m3: null } } : {};
   }
   const cubic = after.reduce((product, side) => product.times(decimal(side)), decimal(1)).div('1e9');

@@ -11,7 +11,7 @@ const children = [
   'catalogue_item_supplier',
 ] as const;
 
-/** The fields that a client may give a new record. */
+/** The fields that a client may set in a new record. */
 function writable(spec: ResourceSpec): string[] {
   return spec.fields
     .filter(({ create, column }) => create && column !== null && column !== spec.parent?.column)

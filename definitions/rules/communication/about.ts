@@ -54,7 +54,7 @@ export async function addressesFor(
   return channel === 'email' && tester !== null ? [tester] : [];
 }
 
-/** Where a party is reached by a channel; nothing where nobody knows. */
+/** The addresses of a party by a channel; empty if none is known. */
 async function addressesOf(query: Query, { account, contact }: Party, channel: string): Promise<string[]> {
   const column = channel === 'sms' ? '"mobile"' : '"email"';
   const local = channel === 'sms' ? '"phone"' : '"email"';

@@ -57,7 +57,7 @@ const reportedSql = `update "communication_log" set "status" = $2::text, "error"
 const choiceSql = `select "choice" -> 'types' -> $2::text ->> 'mail' = 'false' as "out" from "notification_choice" where "scope" = 'customer' and "owner_id" = $1::integer`;
 const marketingSql = 'select "marketing_opt_out" as "out" from "account" where "id" = $1::integer';
 
-/** The type of messages that an account's own mark keeps away. */
+/** The type of messages that an account can opt out of. */
 const marketing = 'marketing';
 
 async function tell({ events }: Services, client: Client, actor: Actor, id: number, what: string): Promise<void> {
@@ -207,7 +207,7 @@ export const mailBook: MailBook = {
     const said = event.kind === 'delivered' || event.kind === 'opened' ? null : event.said.slice(0, 500);
     await runText(client, reportedSql, [row.id, next, said, event.kind]);
     if (next !== row.status) await tell(services, client, asService(customer), row.id, next);
-    // Whom it was not sent to is nobody's to suppress by an event of it.
+    // An event of a message can suppress only the addresses of its recipients.
     const known = new Set(row.recipients.map((one) => one.toLowerCase()));
     const about = event.addresses.map((one) => one.toLowerCase()).filter((one) => known.has(one));
     if (event.kind === 'complained')

@@ -199,7 +199,7 @@ interface About {
   readonly account: number | null;
 }
 
-/** What the named template gives over the record, in the language of whom it goes to; what the body says itself stays. */
+/** The text of the named template over the record, in the language of its recipient; texts in the body itself stay. */
 async function templateText(
   { input, db, actor, refuse, services }: Pick<Draft<Body>, 'input' | 'db' | 'actor' | 'refuse' | 'services'>,
   { subject, id, channel, account }: About,

@@ -257,7 +257,7 @@ interface Charge {
   readonly locale: string | null;
 }
 
-/** Bills the fee, unless that was done or it was waived meanwhile; gives the invoice. */
+/** Bills the fee, except if that was done or it was waived meanwhile; returns the invoice. */
 export async function chargeFee(services: Services, requestId: string, id: number): Promise<number | null> {
   const who = { actor: serviceActor('Payment reminders', 'api'), requestId };
   return services.write(who, 'payment_reminders.charge', async (change) => {

@@ -82,7 +82,7 @@ export interface Wanted {
   readonly merge: unknown;
 }
 
-/** Whether somebody may see a record: by ability, and by the part of the company that is theirs. */
+/** Whether a caller may see a record: by ability, and by their scope. */
 export async function seesSubject(services: Services, actor: Actor, subject: string, id: string): Promise<boolean> {
   const spec = services.resources[subject];
   if (!spec || (spec.readAbility !== undefined && !holds(actor.abilities, spec.readAbility)) || !isKey(spec, id))
@@ -141,7 +141,7 @@ export const holdsContent = (html: string): boolean => html.split(new RegExp(loc
 
 type House = Pick<Services, 'product'> & { readonly settings: Settings };
 
-/** What a part of a layout names that layouts do not know: nobody reads it between its author and the customer. */
+/** The names in a part of a layout that layouts do not know: nobody reads the layout between its author and the customer. */
 export async function unknownIn(house: House, part: string): Promise<{ unknown: readonly string[]; known: string[] }> {
   const names = Object.keys(companyOf(house));
   const model = { company: Object.fromEntries(names.map((name) => [name, 'x'])), content: 'x' };
@@ -163,7 +163,7 @@ const endingFor = (locale: string): string =>
 interface PageOptions {
   readonly locale: string;
   readonly title: string;
-  /** Where its reader unsubscribes; null where nobody does. */
+  /** The link with which its reader unsubscribes; null if that is impossible. */
   readonly unsubscribeUrl?: string | null;
 }
 
@@ -180,7 +180,7 @@ export async function pageOf(
 ): Promise<{ readonly html: string; readonly text: string }> {
   const format: Format = { locale, timezone: 'UTC', decimals: 2, words: {} };
   const company = companyOf(house);
-  // What the company has not said is left out: a layout is no text that somebody approves.
+  // Missing values of the company are left out: nobody approves the text of a layout.
   const filled = async (part: string | null): Promise<string> =>
     part === null ? '' : (await mailText(part, { company }, format, 'html', () => '')).text;
   const [before = '', after = ''] = (layout?.body_html ?? '{{content}}').split(location);

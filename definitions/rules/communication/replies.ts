@@ -1,6 +1,6 @@
 /**
- * Answers that come by mail: which message one answers is said by an address that we signed, or by the id of a message to its sender.
- * All else waits for a person, and what nobody wrote is put nowhere.
+ * Answers that come by mail: an address that we signed, or the id of a message to the sender, identifies the answered message.
+ * All other mail waits for a person, and automatic mail is not filed.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -295,7 +295,7 @@ export async function fileAs(
   });
 }
 
-/** What nobody converses about is its account's. */
+/** A record without conversations is replaced by its account. */
 function subjectOf(log: Answered | null): { readonly type: Conversed; readonly id: string } | null {
   if (log === null) return null;
   if (isConversed(log.subject_type) && log.subject_id !== null) return { type: log.subject_type, id: log.subject_id };
@@ -313,7 +313,7 @@ async function isFromUs({ settings }: Services, query: Query, address: string): 
 const goneSql = `delete from "inbound_mail" where "id" in (select "id" from "inbound_mail" where "status" in ('automatic', 'returned', 'dismissed')
   and "created_at" < clock_timestamp() - make_interval(days => $1::integer) order by "id" limit 1000) returning "id"`;
 
-/** Removes mail that nobody looks for any more. */
+/** Removes mail after its retention. */
 export async function purgeMails(services: Services, signal: AbortSignal): Promise<number> {
   await services.settings.reload();
   const days = services.settings.get('email.retention_days');

@@ -26,7 +26,7 @@ interface Naming {
   readonly type: string | null;
 }
 
-/** Every column that may hold an account's id, in the order of locks. */
+/** Every column that may contain an account's id, in the order of locks. */
 function namings({ resources }: Pick<RuleServices, 'resources'>): Naming[] {
   const positionOf = (name: string) => (order.indexOf(name) + order.length) % order.length;
   return Object.values(resources)

@@ -14,7 +14,7 @@ export interface Wish {
 
 type Payer = Pick<PaymentRow, 'id' | 'account_id' | 'currency_code' | 'amount' | 'amount_unallocated'>;
 
-/** Wishes as they were sent or stored; anything else holds none. */
+/** Wishes as they were sent or stored; anything else contains none. */
 export function wishesOf(value: unknown): readonly Wish[] {
   return Array.isArray(value) ? (value as readonly Wish[]) : [];
 }

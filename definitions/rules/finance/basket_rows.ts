@@ -31,7 +31,7 @@ export const plain: BasketRow = {
   allocated_revenue: 0,
 };
 
-/** The line as the body gives it; its price and discount stay its own. */
+/** The line of the body; its price and discount stay its own. */
 export function input(item: Requested): BasketRow {
   return {
     kind: item.kind === 'service' ? 'service' : 'product',

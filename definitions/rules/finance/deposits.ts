@@ -33,7 +33,7 @@ const credited = (
 ) => `left join lateral (select coalesce(sum(x."net_amount"), 0) as net, coalesce(sum(x."gross_amount"), 0) as total
     from "credit_note_line" x join "credit_note" n on n."id" = x."credit_note_id" where x."invoice_line_id" = ${alias}."id" and n."status" in ('issued', 'applied'))`;
 
-/** Of the rentals ($1), of drafts too where $2 says so. Deductions of drafts count, so that two drafts do not deduct the same. */
+/** Of the rentals ($1), of drafts too if $2 is true. Deductions of drafts count, so that two drafts do not deduct the same. */
 const openSql = `
   select l."id", l."rental_id", coalesce(i."number", ${draftName('i."id"')}) || case when l."kind" = 'deposit' then '' else ', ' || l."description" end as number,
     l."tax_type_id", l."tax_percent"::text as percent, ${digitsSql('i."currency_code"')} as digits,

@@ -7,7 +7,10 @@ import { decimal, moneyText, roundTo } from '../pricing/money.ts';
 import type { DraftLine } from './bill_lines.ts';
 import { totalNote } from './credit_totals.ts';
 
-/** A draft credit note against the rental's newest invoice that has room for it; gives its id. `lines` are those of the bill, below zero. */
+/**
+ * A draft credit note against the rental's newest invoice that has room for it; returns its id. `lines` are those of the bill,
+ * below zero.
+ */
 export async function creditEarlyReturns(
   change: Change<never, never>,
   record: RentalRow,

@@ -79,7 +79,7 @@ const linesTaxed: Guard<InvoiceRow, Requested> = async ({ record, query }) => {
 
 const periodOpen: Guard<InvoiceRow, Requested> = ({ record, settings }) => closedPeriod(settings, record.invoice_date);
 
-/** What counts what is owed leaves out void ones, and looks for no deleted ones: nobody else deletes what was issued. */
+/** Sums of debts leave out void invoices, and do not check for deleted ones: no other rule deletes an issued invoice. */
 const voidOpening: Effect<InvoiceRow, object> = async ({ record, update }) => {
   if (record.invoice_type !== 'opening') return;
   await update('invoice', record.id, {
@@ -90,7 +90,7 @@ const voidOpening: Effect<InvoiceRow, object> = async ({ record, update }) => {
   });
 };
 
-/** A draft was never owed; what an opening invoice says is, so that what holds when it is voided holds when it goes. */
+/** A draft was never owed; the amount of an opening invoice is, so that its delete has the same conditions as voiding it. */
 const openingPeriodOpen: Guard<InvoiceRow, object> = ({ record, settings }) =>
   record.invoice_type === 'opening' ? closedPeriod(settings, record.invoice_date) : null;
 

@@ -269,7 +269,7 @@ async function deductedDeposits(
   );
 }
 
-/** Fixes items, discounts and dates of the rentals; gives the invoices for which one was not locked before. */
+/** Fixes items, discounts and dates of the rentals; returns the invoices for which one was not locked before. */
 async function lockRentals(change: Issues, query: Query, records: readonly InvoiceRow[]): Promise<ReadonlySet<number>> {
   if (!change.settings.get('invoices.lock_rental_on_issue')) return new Set();
   const rentals = await Promise.all(

@@ -117,7 +117,7 @@ async function dueOn(
   return { due_at: due?.at ?? null, payment_term_id: due?.term ?? null };
 }
 
-/** A number that the series of here would give one day: two invoices would have it. */
+/** A number that the series here would use one day: two invoices would have it. */
 async function drawnLater({ settings, query }: Opening, number: string): Promise<Refusal | null> {
   const format = settings.get('invoices.number_format');
   const escaped = format.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');

@@ -89,7 +89,7 @@ const undo: Effect<AssetRetirementRow, AssetRetirementVoidInput> = async (change
   const goesOn = await repairGoesOn(change);
   const unit = await unitOf(query, record.asset_id);
   if (record.status_before !== 'lost') await endHiredUnits(change, hiredEnds([unit], -1), new Date().toISOString());
-  // A repair that is gone by now holds nothing.
+  // A repair that has ended blocks nothing.
   const before = record.status_before === 'in_repair' && !goesOn ? 'available' : (record.status_before ?? undefined);
   await moveAssets(change, [record.asset_id], { status: before, retired_at: null, retirement_id: null }, 'updated');
   const booked = await query<{ id: number }>(

@@ -40,7 +40,7 @@ const offHand: Readonly<Record<string, StockType>> = {
   on_hire: 'rental_out',
 };
 
-/** Sub-hired units belong to somebody else: they are counted as present, and nothing else of them is. */
+/** Sub-hired units have another owner: they are counted as present, and in no other way. */
 const subhired: Readonly<Partial<Record<StockType, StockType>>> = {
   opening: 'subhire_in',
   purchase_in: 'subhire_in',
@@ -66,7 +66,7 @@ export function isHired({ ownership, virtual_stock_intake_id: intake }: Owned): 
 export const hiredSql = (asset: string) =>
   `(${asset}."ownership" = 'subhired' or (${asset}."ownership" <> 'owned' and ${asset}."virtual_stock_intake_id" is not null))`;
 
-/** What an allocation ("a") holds belongs to somebody else: `t` is its asset, or null for units by number. */
+/** Whether the units of an allocation ("a") have another owner: `t` is its asset, or null for units by number. */
 export const hiredAllocationSql = `case when t."id" is not null then ${hiredSql('t')}
   else coalesce((select v."source" <> 'purchase' from "virtual_stock_intake" v where v."id" = a."virtual_stock_intake_id"), false) end`;
 

@@ -146,7 +146,7 @@ export function payloadOf({ gross, tare }: WeighedCase): Decimal {
   return decimal(gross).minus(decimal(tare));
 }
 
-/** Bodies give contents as JSON that the schema has checked. */
+/** Bodies contain contents as JSON that the schema has checked. */
 export function namedIn(contents: unknown): readonly Named[] | null {
   return Array.isArray(contents) ? (contents as readonly Named[]) : null;
 }

@@ -63,7 +63,7 @@ export async function moveRepairs(change: Following, assets: readonly number[], 
   for (const id of ids) change.emit('repair.updated', 'repair', id);
 }
 
-/** Work ends with its units: nobody fixes what is gone. */
+/** Work ends with its units: a unit that is gone is not repaired. */
 export async function endRepairs(
   change: Following,
   assets: readonly number[],
@@ -114,8 +114,8 @@ const state = ({ fn, val }: ExpressionBuilder<Tables, 'repair'>, warehouse: numb
 });
 
 /**
- * Units that come back or arrive broken, and that are in a repair already: that one goes on, and holds them whatever it did
- * before. Gives its id by asset; the others need a repair of their own. To be called before assets are locked.
+ * Units that come back or arrive broken, and that are in a repair already: that one goes on, and now blocks them in any case.
+ * Returns its id by asset; the others need a repair of their own. Must be called before assets are locked.
  */
 export async function joinRepairs(
   change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany'>,

@@ -253,8 +253,9 @@ export function templateOf(record: Pick<Case, 'template'>): readonly { catalogue
 }
 
 /**
- * Puts the units of a plan in, under locks, after asking every guard again: what another request packed meanwhile is refused. The
- * case itself must be touched. Gives its state: packed when called complete or when its template is complete, else open.
+ * Puts the units of a plan in, under locks, after checking every guard again: units that another request packed meanwhile are
+ * refused. The case itself must be touched. Returns its state: packed if called complete or if its template is complete, else
+ * open.
  */
 export async function packInto(change: CaseChange, first: Packing): Promise<'open' | 'packed'> {
   const { record, input } = first;

@@ -112,7 +112,7 @@ async function overdrawn({
   };
 }
 
-/** Without an approval the submission books. Lines that nobody counted come to nothing at worst. */
+/** Without an approval the submission books. Uncounted lines count as zero at worst. */
 const booksAboveZero: Guard<StockCheckRow, StockCheckSubmitInput> = async (call) =>
   call.record.requires_approval ? null : overdrawn(call);
 

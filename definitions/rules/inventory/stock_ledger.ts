@@ -85,8 +85,8 @@ async function closedDay({ query }: FoldChange, movements: readonly StockMovemen
 }
 
 /**
- * Moves the levels alone, and gives the rows of the transactions that have to be written with them, and the levels' ids.
- * For the one transaction that an operation inserts by itself; all others go through `postStock`.
+ * Moves the levels alone, and returns the rows of the transactions that must be written with them, and the levels' ids. For the
+ * one transaction that an operation inserts by itself; all others go through `postStock`.
  */
 export async function foldStock(
   change: FoldChange,
@@ -164,7 +164,7 @@ function levelOf(row: LevelRow): Level {
   };
 }
 
-/** Moves the level in memory and gives the transaction's row. */
+/** Moves the level in memory and returns the transaction's row. */
 function post(
   change: FoldChange,
   levels: ReadonlyMap<string, Level>,

@@ -42,7 +42,7 @@ const unitsAwayOnce: Invariant = async ({ ids, query, settings }) => {
   return wrong;
 };
 
-/** Levels of serialised items, and the units that are there of each status that the ledger keeps apart. */
+/** Levels of serialised items, and the present units of each status that the ledger distinguishes. */
 const countedSql = `select l."id", l."quantity_on_hand" as hand, l."quantity_on_hire" as hire, l."quantity_in_repair" as repair, l."quantity_quarantined" as quarantined,
     (count(*) filter (where a."status" in ('available', 'allocated', 'prepared')))::integer as hand_units, (count(*) filter (where a."status" = 'on_hire'))::integer as hire_units,
     (count(*) filter (where a."status" = 'in_repair'))::integer as repair_units, (count(*) filter (where a."status" = 'quarantined'))::integer as quarantined_units

@@ -35,7 +35,7 @@ const unitsOnHand: Guard<RepairRow, Opening> = async ({ record, query }) => {
   };
 };
 
-/** Units of a supplier are not ours to write off: their intake gives them back as lost. */
+/** Units of a supplier are not ours to write off: their intake returns them as lost. */
 const unitOurs: Guard<RepairRow, RepairWriteOffInput> = async ({ record, query }) => {
   if (record.asset_id === null) return null;
   const [unit] = await query<{ number: string; status: string; hired: boolean }>(

@@ -28,7 +28,7 @@ async function addCost(change: Change<RepairPartRow, unknown>, sign: 1 | -1): Pr
     [id],
   );
   const whole = decimal(repair?.parts).plus(amount);
-  // Somebody may have written less by hand than what goes back.
+  // The costs may have been lowered by hand below the returned amount.
   await change.update('repair', id, { parts_cost: moneyText(whole.lt(0) ? zero : whole) });
 }
 

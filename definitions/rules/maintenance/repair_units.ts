@@ -71,8 +71,8 @@ export async function take(change: Repairing, repair: RepairRow): Promise<void> 
 }
 
 /**
- * Units come back; `status` is what an asset becomes, and `reason` why it is in quarantine (none: as before). An asset that
- * the repair does not hold stays as it is.
+ * Units come back; `status` is the asset's new one, and `reason` why it is in quarantine (none: as before). An asset that the
+ * repair does not block stays as it is.
  */
 export async function giveBack(
   change: Repairing,

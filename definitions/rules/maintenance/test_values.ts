@@ -1,6 +1,6 @@
 /** Judges the values of a test: whether they fit its checks, and whether the unit passed. Pure. */
 
-/** As the definition's schema holds it. */
+/** In the form of the definition's schema. */
 export interface Check {
   readonly key: string;
   readonly label: string;

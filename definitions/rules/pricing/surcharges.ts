@@ -21,7 +21,10 @@ export interface Surcharge {
 
 const standard = `(select "id" from "tax_type" where "code" = ${settingSql['tax.default_tax_type']} and "deleted_at" is null)`;
 
-/** Scalar subselect over the alias `r` of a rental: its surcharges as JSON. `waive`: SQL that says whether those that may be waived are left out. */
+/**
+ * Scalar subselect over the alias `r` of a rental: its surcharges as JSON. `waive`: SQL that is true if those that may be waived
+ * are left out.
+ */
 export const surchargesSql = (waive: string) => `(
   select coalesce(jsonb_agg(jsonb_build_object('id', z."id", 'name', z."name", 'kind', z."kind", 'value', z."value"::text, 'tax_type_id', x."id", 'tax_name', x."name",
       'percent', coalesce((select q."percent" from "tax_rate" q where q."tax_type_id" = x."id" and q."valid_from" <= d.day order by q."valid_from" desc limit 1), 0)::text,

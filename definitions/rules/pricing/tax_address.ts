@@ -52,8 +52,8 @@ export function locationSql(document: Document): string {
 }
 
 /**
- * The id of the type that applies, as a scalar subselect. `own`: SQL of the line's own type; `goods`: SQL that says whether it
- * is sold rather than hired or done; `place`: alias of a row of `placeSql`.
+ * The id of the type that applies, as a scalar subselect. `own`: SQL of the line's own type; `goods`: SQL that is true if it is
+ * sold rather than hired or done; `place`: alias of a row of `placeSql`.
  */
 export function taxTypeSql(forced: string, local: string, goods: string, location: string): string {
   const inCountry = (country: string) =>

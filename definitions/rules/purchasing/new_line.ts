@@ -52,7 +52,7 @@ export interface Need {
 
 type Adding = Pick<Change<never, never>, 'query' | 'insert' | 'update' | 'emit' | 'settings'>;
 
-/** Adds a line of stock to a draft that the caller has locked or made, and its totals with it. Gives the line's id. */
+/** Adds a line of stock to a draft that the caller has locked or made, and updates its totals. Returns the line's id. */
 export async function addOrderLine(change: Adding, orderId: number, need: Need): Promise<number> {
   const { query, settings } = change;
   const tax = await taxOfLine(query, settings, orderId, need.item);

@@ -67,7 +67,7 @@ const orderSql = `select "id", "po_type", "status", "supplier_id", "supplier_ref
     ${digitsSql('"currency_code"')} as digits, ${baseDigitsSql} as base_digits
   from "purchase_order" where "id" = $1`;
 
-/** The order by its id; the caller holds its lock. */
+/** The order by its id; the caller has locked it. */
 export async function orderOf(query: Query, orderId: number): Promise<Order & Digits> {
   const [order] = await query<Order & Digits>(orderSql, [orderId]);
   if (!order) throw new Error(`No purchase order ${orderId}.`);

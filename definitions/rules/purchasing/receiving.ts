@@ -91,7 +91,7 @@ async function writeIntakes(change: Moving, steps: readonly Step[]): Promise<voi
 
 const ownerships = { purchase: 'owned', subhire: 'subhired', consignment: 'consignment', loan: 'leased' } as const;
 
-/** An asset for each unit of a serialised item; gives their ids by arrival. Costs are those of bought units alone. */
+/** An asset for each unit of a serialised item; returns their ids by arrival. Only bought units have costs. */
 async function makeAssets(
   change: Moving,
   steps: readonly Step[],

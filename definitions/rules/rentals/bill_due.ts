@@ -99,7 +99,7 @@ export const billDue =
         if (!(error instanceof ApiError) || error.status >= 500) throw error;
         if (some.length === 1)
           refused.push({ rental_id: first.id, number: first.number, code: error.code, message: error.message });
-        // What is refused for one holds up no other.
+        // A refusal of one delays no other.
         else for (const one of some) await attempt([one]);
       }
     };
@@ -156,7 +156,7 @@ async function book(
     const due = await dueOf(view.query, services.settings, rentals, { asOf, issue });
     const records: RentalRow[] = [];
     for (const { rental } of due) records.push((await view.show('rental', rental.id)) as unknown as RentalRow);
-    // Time went on since they were priced: each says what its bills come to.
+    // Time went on since they were priced: each rental gets the price of its bills.
     await repriceRentals(
       view,
       due.map(({ priced }, at) => ({ record: records[at] as RentalRow, priced })),

@@ -38,7 +38,7 @@ export async function shortageRefusal(
 
 function refusalOf(call: Asking, confirmed: boolean, short: readonly ItemCheck[]): Refusal | null {
   if (short.length === 0) return null;
-  // The system and tokens of nobody have no role that would limit them.
+  // The system, and tokens without an owner, have no role that would limit them.
   const override = call.actor.role['can_override_shortage'] !== false;
   if (confirmed && short.every((line) => override || line.overbookable)) return null;
   const sentences = short.map(sentence);

@@ -45,7 +45,7 @@ export async function releaseAllocations(change: Closing, rentalId: number): Pro
   );
 }
 
-/** Assets that were set aside and that no other allocation holds now are available again. */
+/** Assets that were set aside and that no other allocation has now are available again. */
 export async function freeAssets(
   change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'emit'>,
   ids: readonly number[],

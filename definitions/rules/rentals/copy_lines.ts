@@ -143,7 +143,7 @@ async function open(change: Copying): Promise<void> {
 const isFree = (line: CopiedLine) =>
   line['inclusion'] !== 'principal' && decimal(String(line['unit_price'] ?? '0')).isZero();
 
-/** A price by hand is an amount of its currency; parts that a rule gives away stay free. */
+/** A price by hand is an amount of its currency; parts that are free by a rule stay free. */
 function pricedFor({ record, input }: Copying, source: Source, line: CopiedLine): CopiedLine {
   const sameCurrency = source.currency_code === record.currency_code;
   const unit_cost = sameCurrency ? line['unit_cost'] : null;

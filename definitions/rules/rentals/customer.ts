@@ -24,7 +24,7 @@ type Terms = Pick<
   'billing_account_id' | 'currency_code' | 'price_book_id' | 'tax_type_id' | 'discount_percent'
 >;
 
-/** What a customer gives to a new rental; of no customer what the company gives. */
+/** The terms of a new rental from its customer; without a customer those of the company. */
 function termsOf(customer: Customer | undefined, settings: Settings): Terms {
   return {
     billing_account_id: customer?.id ?? null,

@@ -1,4 +1,7 @@
-/** How much somebody may take off: discounts of a line and of its rental stack, and the role's limit is for both together (domain 4.1). */
+/**
+ * The limit of discounts by hand: discounts of a line and of its rental stack, and the role's limit is for both together (domain
+ * 4.1).
+ */
 
 import { type Actor, type Guard, type Refusal, roleLimit } from 'backline/rules';
 import type { RentalCreateInput, RentalRow, RentalUpdateInput } from '../../../generated/rules/rental.ts';

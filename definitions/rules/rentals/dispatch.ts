@@ -176,15 +176,15 @@ function boughtOf(leaving: readonly Leaving[]): HiredEnd[] {
 
 type Stored = Leaving & { readonly row: Held };
 
-/** The first piece of each allocation keeps its row. */
+/** The first piece of each allocation stays in its row. */
 function storedRows(leaving: readonly Leaving[]): Stored[] {
   const rows = leaving.filter((one): one is Stored => one.row !== null);
   return [...Map.groupBy(rows, ({ row }) => row.id).values()].flatMap(([first]) => first ?? []);
 }
 
 /**
- * Units without an allocation get one as they leave, and so does each further owner of a lot; a lot that leaves in part
- * keeps its rest as it stood, prepared or set aside.
+ * Units without an allocation get one as they leave, and so does each further owner of a lot; if a lot leaves in part, its rest
+ * stays as it was, prepared or set aside.
  */
 function newRows(
   leaving: readonly Leaving[],

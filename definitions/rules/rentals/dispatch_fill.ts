@@ -54,7 +54,7 @@ export function fillLine(
 
 type Lot = Omit<Taken, 'row'>;
 
-/** Units by number: own stock gives what it has, or, where a warehouse may go below nothing, all that is left. */
+/** Units by number: from own stock as many as it has, or, if a warehouse may go below zero, all that is left. */
 function lotsOf(line: StockLine, wanted: number, local: Custom): Lot[] {
   const lots: Lot[] = [];
   let open = wanted;

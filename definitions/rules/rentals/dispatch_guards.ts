@@ -217,7 +217,7 @@ async function comingFor(query: Query, line: number) {
   return { purchase_orders: [...orders.values()], intakes: rows.filter(({ order: id }) => id === null) };
 }
 
-/** Units by number of an intake that holds fewer by now. */
+/** Units by number of an intake that has fewer by now. */
 function goneBack({ held }: Part): boolean {
   const lots = held.filter(({ row }) => row.hired && row.asset === null);
   return [...Map.groupBy(lots, ({ row }) => row.intake).values()].some(

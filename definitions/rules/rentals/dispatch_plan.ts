@@ -64,7 +64,7 @@ export interface Held {
 
 /** Units that leave together: of one allocation, or of none, and of one owner. */
 export interface Taken {
-  /** The allocation that they were set aside by; the first piece of it keeps its row. */
+  /** The allocation that they were set aside by; the first piece of it stays in its row. */
   readonly row: Held | null;
   readonly asset: number | null;
   readonly intake: number | null;

@@ -100,7 +100,10 @@ const crossedSql = `select i."id" as rental_item_id, i."name" from "rental_item"
     and coalesce(i."ends_at", case when not $4::boolean then $3::timestamptz end) <= coalesce(i."starts_at", $2::timestamptz)
   order by i."position", i."id"`;
 
-/** A line with one date of its own has the rental's as its other one. The database holds it in any case; this says which line it is. */
+/**
+ * A line with one date of its own has the rental's as its other one. The database enforces the order in any case; this refusal
+ * names the line.
+ */
 const linesInOrder: Guard<RentalRow, Moved> = async ({ record, input, query }) => {
   if (!(['starts_at', 'ends_at', 'is_open_ended'] as const).some((key) => key in input)) return null;
   const { starts_at: start, ends_at: end, is_open_ended: open } = { ...record, ...input };
@@ -140,7 +143,9 @@ interface Taken {
   readonly until: string | null;
 }
 
-/** New dates must leave its units to those that have them then. The database holds it in any case; this says which and whose. */
+/**
+ * On the new dates its units must be free. The database enforces that in any case; this refusal names the unit and its rental.
+ */
 const unitsFreeThen: Guard<RentalRow, Moved> = async ({ record, input, query, settings, actor }) => {
   const { starts_at: start, ends_at: end, is_open_ended: open } = input;
   if (typeof start !== 'string' && typeof end !== 'string' && open !== true) return null;

@@ -26,7 +26,7 @@ export async function moveLines(change: Moving, moves: readonly Move[]): Promise
   for (const { line } of moves) change.emit('rental.item_updated', 'rental_item', line.id);
 }
 
-/** Moved lines, and what comes with them, give way to all that is booked, their rental's other lines included. */
+/** Moved lines, and those that come with them, are judged after all bookings, their rental's other lines included. */
 async function checkFree(change: Moving, rentalId: number, moves: readonly Move[]): Promise<void> {
   const { query, settings } = change;
   // The line of each part, to say which move it is that does not fit.

@@ -20,7 +20,7 @@ interface Line {
   /** The supplier's known cost, else the item's. */
   readonly cost: string | null;
   readonly sku: string | null;
-  /** Fewest units that the supplier gives. */
+  /** The supplier's minimum quantity. */
   readonly least: number;
   readonly tax_type_id: number | null;
   readonly tax_percent: string;

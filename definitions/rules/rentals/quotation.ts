@@ -11,7 +11,7 @@ import type {
 import { compareContents, inWords } from './quotation_compare.ts';
 import { contentOf, hashOf, type QuotationContent } from './quotation_content.ts';
 
-/** Where the quotation goes; null where nobody has an address, or nobody is mailed. */
+/** The recipient of the quotation; null if no address is known, or no mail is wanted. */
 export interface Recipient {
   readonly address: string | null;
 }
@@ -159,7 +159,7 @@ const acceptNamed: Effect<RentalRow, Accepting> = async (change) => {
 };
 
 export const quotationGuards = { quotation_recipient: recipientKnown, quotation_named: named };
-/** What was offered is no offer any more: its papers say so. The guard has let it pass where none is final. */
+/** The offer is void: its papers show it. The guard passes if none of them is final. */
 const voidQuotations: Effect<RentalRow, RentalRevertToEnquiryInput> = async ({ record, input, updateWhere, emit }) => {
   if (input.void_documents !== true) return;
   const ids = await updateWhere(

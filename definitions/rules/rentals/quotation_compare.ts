@@ -10,7 +10,7 @@ export interface Difference {
 }
 
 export interface Comparison {
-  /** Nothing that the customer sees differs; until when it holds may. */
+  /** Nothing that the customer sees differs, except perhaps the end of its validity. */
   readonly is_same: boolean;
   readonly header: readonly Difference[];
   readonly added: readonly QuotationLine[];

@@ -17,7 +17,7 @@ export interface QuotationContent extends Values {
   readonly lines: readonly QuotationLine[];
 }
 
-/** Columns that bringing a version back writes. Lines keep their ids, so that those that still exist are known again. */
+/** Columns that a restore of a version writes. Lines stay under their ids, so that those that still exist are recognised. */
 export interface Restorable {
   readonly rental: Values;
   readonly lines: readonly (Values & {

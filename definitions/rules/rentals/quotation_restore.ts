@@ -131,7 +131,7 @@ async function goneSince(change: Restoring, rental: Values): Promise<string[]> {
 const columnsOf = (line: Line): Record<string, unknown> =>
   Object.fromEntries(restoredLine.map((name) => [name, line[name] ?? null]));
 
-/** Dates of lines of now need not go together with those that the rental gets back. Gives the lines that had any. */
+/** Dates of present lines need not fit those that the rental gets back. Returns the lines that had any. */
 async function clearDates(change: Restoring, now: Restorable): Promise<ReadonlySet<number>> {
   const dated = now.lines.filter((line) => line['starts_at'] !== null || line['ends_at'] !== null);
   await change.updateRows(

@@ -28,7 +28,7 @@ import { substituteUnits } from './substitute.ts';
 
 type Body = Partial<RentalItemCreateInput & RentalItemUpdateInput>;
 
-/** A new line takes from its catalogue item or service what the body does not give (domain 2.2). */
+/** A new line takes values that the body lacks from its catalogue item or service (domain 2.2). */
 const create: Prepare<RentalItemCreateInput> = async (draft) => {
   const { refuse } = draft;
   // The input contains the parent of a nested record beside the body's own keys.
@@ -173,7 +173,7 @@ const retotal: Effect<RentalItemRow, object, PartsBelow> = async (change) => {
   if (record.kind === 'service') await followLines(change, record.rental_id, []);
 };
 
-/** Says which invoice has fixed the lines; the rental is locked as the root of the change. */
+/** Names the invoice that has fixed the lines; the rental is locked as the root of the change. */
 const rentalNotLocked: Guard<RentalItemRow, object> = async ({ record, query, actor }) => {
   const [rental] = await query('select 1 from "rental" where "id" = $1 and "is_locked"', [record.rental_id]);
   return rental ? lockedRefusal({ query, actor }, record.rental_id) : null;
@@ -187,7 +187,10 @@ const notMandatory: Guard<RentalItemRow, object> = async ({ record, query }) => 
     : { code: 'mandatory_part', params: { ...part }, details: { parent_id: record.parent_id } };
 };
 
-/** Positions follow the ids; lines that were left out keep their order after these. An action on a nested collection sees the parent: the rental. */
+/**
+ * Positions follow the ids; lines that were left out stay in their order after these. An action on a nested collection sees the
+ * parent: the rental.
+ */
 const reorder: ActionHandler<RentalRow, RentalItemReorderInput> = async (change) => {
   const { record } = change;
   if (record.is_locked) change.refuse(await lockedRefusal(change, record.id));

@@ -7,7 +7,7 @@ import { eachOf, followLine, linesWithParts } from './parts.ts';
 
 export type Resolving = Change<ShortageRow, ShortageResolveInput>;
 
-/** What a method made: the record that came of it, and what undoing brings back. */
+/** The result of a method: the record it made, and the values that an undo restores. */
 export interface Outcome {
   readonly type: 'virtual_stock_intake' | 'warehouse_transfer' | 'rental_item';
   readonly id: number | string;

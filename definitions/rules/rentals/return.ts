@@ -197,8 +197,8 @@ async function finishReturn(change: Returning, at: string): Promise<void> {
 }
 
 /**
- * Damaged units go into repair, those of others where they are known one by one: into the one they are in already, else
- * into a new one. Gives the repair of each allocation, and the new ones.
+ * Damaged units go into repair, those of other owners if they have an identity: into their present one, else into a new one.
+ * Returns the repair of each allocation, and the new ones.
  */
 async function repairsOf(
   change: Returning,

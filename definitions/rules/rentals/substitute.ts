@@ -55,7 +55,7 @@ const copied = [
   'tax_type_id',
 ] as const;
 const priced = ['unit_price', 'is_price_overridden', 'chargeable_periods', 'is_periods_overridden'] as const;
-/** What a line is itself, and what undoing gives back. */
+/** The line's own values, which an undo restores. */
 const local = [
   'catalogue_item_id',
   'name',
@@ -77,7 +77,7 @@ interface Item {
   readonly weight_kg: string | null;
 }
 
-/** The line that holds the substitute, and, where the line itself became it, what it was. */
+/** The line with the substitute, and, if the line itself became it, its earlier values. */
 interface Substituted {
   readonly id: number;
   readonly previous: Readonly<Record<string, unknown>> | null;

@@ -1,4 +1,4 @@
-/** Gives lines back what resolutions took of them: units, window, item; a line that a substitute made goes. */
+/** Restores values of lines that resolutions changed: units, window, item; a line that a substitute made is deleted. */
 import { type Refusal, refused } from 'backline/rules';
 import { lockedRefusal } from './locked.ts';
 import { setWindows } from './move_lines.ts';

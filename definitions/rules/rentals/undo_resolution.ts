@@ -1,4 +1,4 @@
-/** Takes resolutions back while what came of them is still a draft, planned or requested (domain 4.7). */
+/** Undoes resolutions while their results are still drafts, planned or requested (domain 4.7). */
 
 import type { Change } from 'backline/rules';
 import type {

@@ -64,7 +64,7 @@ function shownBooking(row: BookingRow, isDriver: boolean, conflicting: ReadonlyS
   return { id, label: label ?? '', ...times, ...local, is_driver: isDriver, has_conflict: conflicting.has(id) };
 }
 
-/** A booking that nobody fills yet. */
+/** A booking without a resource so far. */
 function position({ id, label, role, rental_id, rental_item_id, service_id, starts_at, ends_at }: BookingRow) {
   const times = { starts_at: instant(starts_at), ends_at: instant(ends_at) };
   return { id, label: label ?? '', role, rental_id, rental_item_id, service_id, ...times };

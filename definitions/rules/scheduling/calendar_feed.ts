@@ -19,7 +19,7 @@ function issue({ appUrl }: RuleServices): { readonly address: string; readonly t
 
 const create: Prepare<CalendarFeedCreateInput> = ({ actor, services }) => {
   const { address, token_hash } = issue(services);
-  // What the system makes belongs to nobody whose rights could end.
+  // Feeds of the system have no owner whose rights could end.
   const rights = actor.type === 'system' ? null : storedRights(actor);
   return { values: { token_hash, rights }, reveal: { address } };
 };

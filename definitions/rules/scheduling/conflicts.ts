@@ -1,4 +1,4 @@
-/** Keeps scheduling conflicts what the bookings are: found, changed and ended in the change that causes it. */
+/** Keeps scheduling conflicts equal to the bookings: found, changed and ended in the change that causes it. */
 import type { Change, Writes } from 'backline/rules';
 import { type Detection, detect, type Found, type Resource, type Window } from './detect.ts';
 

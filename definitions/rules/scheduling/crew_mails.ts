@@ -14,11 +14,11 @@ interface Letter {
   readonly subject: (say: Say, what: string) => string;
   readonly text: (say: Say, company: string, locale: string) => readonly string[];
   readonly onceKey: string;
-  /** It holds a link that decides. */
+  /** It contains a link that decides. */
   readonly secret: boolean;
 }
 
-/** False where nobody can be reached. */
+/** False if nobody can be reached. */
 async function mail(
   services: Services,
   actor: Actor,
@@ -86,7 +86,7 @@ export async function mailRequest(
   });
 }
 
-/** False where nobody can be reached. */
+/** False if nobody can be reached. */
 export async function mailCalledOff(
   services: Services,
   payload: Payload<'mail_crew_called_off'>,

@@ -139,7 +139,7 @@ export function resourcesOf({
   driver_id,
 }: Pick<ResourceAssignmentRow, 'resource_type' | 'resource_id' | 'driver_id'>): Resource[] {
   const driver: Resource[] = driver_id === null ? [] : [{ type: 'user', id: String(driver_id) }];
-  // An open position occupies nobody.
+  // An open position occupies no resource.
   return resource_type === null || resource_id === null
     ? driver
     : [...driver, { type: resource_type, id: resource_id }];

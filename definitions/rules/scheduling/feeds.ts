@@ -147,7 +147,7 @@ function calendarOf({ product, appUrl }: Services, feed: Feed, bookings: readonl
     .replace(/^VERSION:2\.0\r\n/m, (line) => line + name)}\r\n`;
 }
 
-/** Signs that no text of a calendar may hold (3.1); notes of several lines may have been pasted with them. */
+/** Signs that no text of a calendar may contain (3.1); notes of several lines may have been pasted with them. */
 const withoutSigns = (text: string | null): string =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
   (text ?? '').replaceAll(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '');

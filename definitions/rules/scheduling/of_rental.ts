@@ -10,7 +10,7 @@ type Booking = Location & Requested;
 const bookingsSql = `select ${requestedColumns}, a."driver_id", a."travel_before_minutes", a."travel_after_minutes"
   from "resource_assignment" a where a."rental_id" = $1::integer and a."status" = any($2::text[]) order by a."id"`;
 
-/** Bookings of a rental, and then those they occupy, locked in the order that every booking keeps. */
+/** Bookings of a rental, and then those they occupy, in the lock order of every booking. */
 async function lockedBookings(
   change: Settling,
   rental: number,
@@ -28,7 +28,10 @@ async function lockedBookings(
   return bookings;
 }
 
-/** What has not begun is called off, with its costs and conflicts; what has begun is somebody's day, and stays. */
+/**
+ * A booking that has not begun is cancelled, with its costs and conflicts; one that has begun is a person's working day, and
+ * stays.
+ */
 export async function cancelBookings(
   change: Settling & Parameters<typeof tellCalledOff>[0],
   rental: number,

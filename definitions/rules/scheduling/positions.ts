@@ -1,6 +1,6 @@
 /**
- * Open positions: tentative bookings without a resource, for what the service lines of an order need and nobody is booked for (domain
- * 3.1, convert_to_order). They are counted anew whenever lines or bookings change.
+ * Open positions: tentative bookings without a resource, for the unbooked needs of an order's service lines (domain 3.1,
+ * convert_to_order). They are counted anew whenever lines or bookings change.
  */
 
 import type { Change } from 'backline/rules';

@@ -143,7 +143,7 @@ const rebook: Effect<ResourceAssignmentRow, ResourceAssignmentUpdateInput> = asy
   if (input.rental_item_id !== undefined) await countBoth(change);
 };
 
-/** Whether the body books somebody or something else. */
+/** Whether the body books another resource. */
 const isOther = (
   input: ResourceAssignmentUpdateInput,
   before: { readonly resource_type?: unknown; readonly resource_id?: unknown } | null,

@@ -6,7 +6,7 @@ import { type Reviewing, reviewResource } from './conflicts.ts';
 /** Fields of a user that bookings are judged by. */
 const judged = ['working_hours', 'timezone', 'skills', 'licence_classes', 'is_bookable'];
 
-/** Holds a user's bookings against what was changed of them; nothing where it was something else. */
+/** Checks a user's bookings against a change of the user; nothing happens if other fields changed. */
 export async function reviewUser(
   change: Reviewing,
   id: number,

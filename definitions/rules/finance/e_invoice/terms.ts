@@ -293,7 +293,7 @@ function sellerNumbers(
   return { registration: registrationOf(id, country), vatNumber, taxNumber };
 }
 
-/** The period of the whole holds those of its lines (PEPPOL-EN16931-R110, R111). */
+/** The period of the whole contains those of its lines (PEPPOL-EN16931-R110, R111). */
 function spanOf({ from, until }: Pick<Head, 'from' | 'until'>, lines: readonly Line[]): Pick<Terms, 'from' | 'until'> {
   const days = (first: string | null, of: readonly (string | null)[]): readonly string[] =>
     first === null ? [] : [first, ...of.filter((one) => one !== null)].sort();

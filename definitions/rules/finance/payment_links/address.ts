@@ -12,7 +12,7 @@ interface Signing {
 export const payAddress = ({ appUrl, secrets }: Signing, invoice: number): string =>
   `${appUrl}/pay/${invoice}-${secrets.sign(String(invoice), purpose)}`;
 
-/** The invoice that an address leads to; null for one that nobody signed. */
+/** The invoice that an address leads to; null for an address without a valid signature. */
 export function invoiceOf({ secrets }: Pick<Services, 'secrets'>, token: string): number | null {
   const [, id = '', signature = ''] = /^([1-9]\d{0,9})-([A-Za-z0-9_-]{43})$/.exec(token) ?? [];
   return id !== '' && secrets.isSigned(id, purpose, signature) ? Number(id) : null;

@@ -23,7 +23,7 @@ export interface Session {
   readonly expiresAt: string;
 }
 
-/** `ended`: nobody pays there any more. `paid`: it was paid, or is being paid. */
+/** `ended`: no payment is possible there any more. `paid`: it was paid, or is being paid. */
 export type End = 'ended' | 'paid';
 
 export type House = Pick<Change<never, never>, 'settings' | 'services'>;

@@ -64,7 +64,7 @@ const insertSql = `insert into "payment_session" ("invoice_id", "payment_id", "p
 
 const waiting: ReadonlySet<string> = new Set(['pending', 'failed']);
 
-/** Why nobody can pay by link yet; null where they can. */
+/** Why payment by link is not possible yet; null if it is. */
 function missingFor(house: Pick<Paying, 'settings'>): string | null {
   const name = house.settings.get('payment_links.provider');
   if (name === 'off') return 'Choose a provider in the setting payment_links.provider.';
@@ -86,7 +86,7 @@ export function providerOf(house: Pick<Paying, 'settings'>): { name: string; pag
   return { name, page: providers[name] ?? null };
 }
 
-/** How many invoices at most a process holds locked while a provider answers: the others have the connections. */
+/** How many invoices at most a process locks while a provider answers: the others have the connections. */
 const atOnce = 3;
 let underWay = 0;
 
@@ -147,7 +147,7 @@ export async function openSession(change: Paying, invoice: number, returnUrl: st
   });
 }
 
-/** Nobody pays on the page any more. @throws ApiError where somebody just does. */
+/** Ends the page for payments. @throws ApiError if a payment on it is under way. */
 async function replaced(change: Paying, held: Held): Promise<void> {
   const end = await providers[held.provider]?.end(change, held.provider_id);
   if (end === 'paid') throw new ApiError('payment_under_way');

@@ -75,7 +75,7 @@ function source(services: Sight['services'], type: ResolvedType): { readonly fro
   return { from: `"${spec.table}" t`, seen: `${live}${scope}` };
 }
 
-/** The record that the code names, or why there is none. A code that several records share gives way to a later class. */
+/** The record that the code names, or why there is none. For a code that several records share, a later class decides. */
 export async function resolveCode(
   sight: Sight,
   code: string,

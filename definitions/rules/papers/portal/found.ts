@@ -28,7 +28,7 @@ export interface Paper {
   readonly net_total: string | null;
   readonly tax_total: string | null;
   readonly gross_total: string | null;
-  /** Until when an offer holds. */
+  /** The end of an offer's validity. */
   readonly valid_until: string | null;
   readonly subject_status: string | null;
   /** What is open of a bill; null of anything else, and of one that is settled. */

@@ -51,7 +51,7 @@ export function payHandlers(services: Services): Readonly<Record<string, PublicH
     return portalReply(404, language, '', { ...(await lookOf(services)), title, notice: { text } });
   };
 
-  /** The invoice of a good address; null of any other, and of one that nobody issued. */
+  /** The invoice of a valid address; null for any other, and for one that was never issued. */
   async function owedOf(request: PublicRequest): Promise<Owed | null> {
     const id = invoiceOf(services, request.params['token'] ?? '');
     if (id === null) return null;

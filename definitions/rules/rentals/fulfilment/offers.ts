@@ -20,7 +20,7 @@ export interface Offer {
   readonly poolSize: number;
   /** Most units that this need may take. */
   readonly most: number;
-  /** Warehouse, item or supplier that gives the units. */
+  /** Warehouse, item or supplier of the units. */
   readonly source: number;
   readonly sourceName: string;
   /** Of a supplier: what one unit costs in its currency, for how many periods, and the fewest units. */
@@ -182,7 +182,7 @@ async function supplierOffers(
         const rate = rates.get(supplier.currency) ?? null;
         return (['subhire', 'purchase'] as const).flatMap((method): Offer[] => {
           const cost = supplier[method];
-          // A hire has an end; what costs nobody knows how much is no plan.
+          // A hire has an end; an offer of unknown cost is no plan.
           if (!methods.has(method) || cost === null || rate === null || (method === 'subhire' && need.until === null))
             return [];
           const times = method === 'subhire' ? periods(need, supplier.id) : '1';
@@ -246,7 +246,10 @@ async function periodsFor(
   return (need, supplier) => known.get(`${supplier}:${need.warehouse}`)?.(hireOf(need, supplier)) ?? '1';
 }
 
-/** What so many units of an offer come to in the rental's currency, which has so many digits: no fewer than the supplier gives. */
+/**
+ * The cost of so many units of an offer in the rental's currency, with its number of digits: at least the supplier's minimum
+ * quantity.
+ */
 export function costOf(
   { costEach, fewest }: Pick<Offer, 'costEach' | 'fewest'>,
   units: number,

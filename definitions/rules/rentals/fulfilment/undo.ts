@@ -56,7 +56,7 @@ export const undoPlan: ActionHandler<RentalRow, RentalUndoFulfilmentPlanInput> =
   };
 };
 
-/** All goes as sets. Gives what stays. */
+/** Everything is undone in sets. Returns the steps that stay. */
 async function takeBack(change: UndoingPlan, state: readonly Undone[]): Promise<SupplyState[]> {
   const of = (type: string) => state.filter(({ result_type }) => result_type === type);
   return [

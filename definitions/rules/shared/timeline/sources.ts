@@ -18,7 +18,7 @@ export interface Source {
   readonly type: EntryType;
   /** Ability without which it is withheld. */
   readonly ability: string;
-  /** The resource of `t`, whose scope holds. */
+  /** The resource of `t`, whose scope applies. */
   readonly resource: string;
   /** `from "x" t …`, with what else is joined. */
   readonly from: string;
