@@ -10,7 +10,7 @@ interface Person {
   readonly name: string;
 }
 
-/** What is typed behind the `@` before the cursor; null where nobody is being mentioned. */
+/** The text between the `@` and the cursor; null if nobody is being mentioned. */
 function mentionAt(text: string, cursor: number): string | null {
   const found = /(?:^|[\s(])@([\p{L}\p{N}.' -]{0,40})$/u.exec(text.slice(0, cursor));
   return found ? (found[1] ?? '') : null;

@@ -130,7 +130,7 @@ function Composing({ entity, plural, id }: ComposingProps) {
             await ask(`/communication_drafts/${made.id}/${step}`, { method: 'POST', body: {} });
         tellDone(sends ? t('The message is on its way') : t('The draft is saved'));
       } catch (error) {
-        // It is a draft by now, which says what is in the way when it is sent from there.
+        // It is a draft by now, whose page shows the obstacle when it is sent from there.
         if (!(error instanceof Refusal)) throw error;
         notifications.show({
           title: t('It is saved as a draft, and was not sent'),
@@ -224,7 +224,7 @@ const offered = ({ to, subject_line, body }: Preview) => ({
   rendered_body: body,
 });
 
-/** What somebody wrote stays; what is as it was proposed becomes as it is proposed now. */
+/** Written values stay; values that equal the old proposal get the new one. */
 function merged(old: Written, before: Written, fresh: Preview): Written {
   const next = offered(fresh);
   const isAsBefore = (name: keyof typeof next) => JSON.stringify(old[name]) === JSON.stringify(before[name]);

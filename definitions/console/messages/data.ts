@@ -149,7 +149,7 @@ export function useComposed({ draft, tag }: Read) {
         query: { per_page: 100 },
         signal,
       });
-      // The newest comes first: the oldest change says what was there before it.
+      // The newest comes first: the oldest change contains the original values.
       for (const { old_values: before } of history)
         for (const part of parts) if (part in before) first[part] = before[part];
       return { subject_line: String(first['subject_line'] ?? ''), rendered_body: String(first['rendered_body'] ?? '') };

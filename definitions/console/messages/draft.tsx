@@ -77,7 +77,7 @@ function Deciding({ read }: { readonly read: Read }) {
     setTheirs(null);
     client.setQueryData(['record', 'draft', id], { draft: next, tag });
   };
-  /** One step; what somebody else did meanwhile is shown beside what is typed, which stays. */
+  /** One step; the changes of another person are shown beside the typed text, which stays. */
   const step = async (
     from: Read,
     verb: '' | '/approve' | '/send' | '/discard',
@@ -342,7 +342,7 @@ interface MeanwhileProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Somebody else changed it: what they made of it, and a way to go on from either. Nothing that was typed is lost. */
+/** Another person changed it: their version, and a way to go on from either. No typed text is lost. */
 function Meanwhile({ base, other, onKeepMine, onTakeTheirs }: MeanwhileProps) {
   const isOpen = other.status === 'draft';
   return (

@@ -13,7 +13,7 @@ interface ReasonProps {
   readonly refusal?: Refusal | null;
   readonly onRefusalDone?: () => void;
   readonly onClose: () => void;
-  /** Without spaces around it; '' where nobody said why. */
+  /** Without spaces around it; '' without a reason. */
   readonly onDecided: (reason: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** What holds an item, below its row: a bar for each job, repair and delivery. A job's bar is dragged to move the job. */
+/** The bookings of an item, below its row: a bar for each job, repair and delivery. A job's bar is dragged to move the job. */
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import {

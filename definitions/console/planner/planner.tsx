@@ -1,4 +1,4 @@
-/** Items by days: what is free, what is hired in, what is short, and who holds it. */
+/** Items by days: free units, hired ones, shortages, and their bookings. */
 import { ActionIcon, Button, Drawer, Group, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';

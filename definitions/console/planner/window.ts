@@ -28,7 +28,7 @@ export interface Window {
   readonly only: string;
 }
 
-/** The day at which a bucket begins that holds this one. */
+/** The first day of the bucket that contains this one. */
 function aligned(day: string, zoom: Zoom): string {
   if (zoom === 'month') return `${day.slice(0, 7)}-01`;
   if (zoom !== 'week') return day;

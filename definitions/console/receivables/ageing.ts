@@ -40,7 +40,7 @@ export interface Debt {
   readonly free: number;
 }
 
-/** Groups that the server gives at most. */
+/** The server's greatest number of groups. */
 const most = 1000;
 const groups = 'account_id,currency_code';
 

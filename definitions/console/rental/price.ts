@@ -84,8 +84,8 @@ const day = 86_400_000;
 const usualHours = 8;
 
 /**
- * Hours that people work on the days of the rental, of a service that is charged by the hour: nobody works round the clock. Nothing
- * where the clock says fewer.
+ * Hours that people work on the days of the rental, for a service that is charged by the hour: nobody works round the clock.
+ * Empty if the clock counts fewer.
  */
 export const workHours = (rental: RecordData, service: number) => ({
   queryKey: ['work hours', service, dates(rental)],

@@ -53,7 +53,7 @@ export interface Shown {
   readonly find: string;
 }
 
-/** The first day of the week that holds a day. */
+/** The first day of the week that contains a day. */
 function weekOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 7 - (boot().company.weekStart % 7)) % 7));

@@ -1,4 +1,4 @@
-/** What somebody types over a stored text that others may change meanwhile. */
+/** Typed text over a stored one that others may change meanwhile. */
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { t } from 'backline/console';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ interface TypedOver<T> {
   readonly isChanged: boolean;
   /** What the next write has to match. */
   readonly tag: string | undefined;
-  /** Somebody else changed the record, and what is typed differs from both. */
+  /** Another person changed the record, and the typed text differs from both. */
   readonly isOutdated: boolean;
   readonly takeTheirs: () => void;
   readonly keepMine: () => void;
@@ -56,7 +56,7 @@ const readable = {
   message: { color: 'var(--mantine-color-text)' },
 };
 
-/** Says that the template was changed by somebody else, and lets one choose. */
+/** Reports that another person changed the template, with a choice between the two. */
 export function ChangedMeanwhile({ typed }: { readonly typed: Pick<TypedOver<object>, 'takeTheirs' | 'keepMine'> }) {
   return (
     <Alert color="yellow" role="alert" title={t('Somebody else changed the template')} styles={readable}>

@@ -1,4 +1,4 @@
-/** A template as text, with what it may name at hand, and what it gives over a record as it is typed. */
+/** A template as text, with the names that it may contain, and its result over a record during typing. */
 import { Alert, Anchor, Button, Checkbox, Group, Select, Tabs, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {

@@ -144,7 +144,7 @@ function ourFirst(work: readonly RecordData[]): readonly RecordData[] {
   return [...work].sort((a, b) => Number(warehouseOf(b) === here) - Number(warehouseOf(a) === here));
 }
 
-/** For whom it is, where the list says so. */
+/** The customer, if the list contains it. */
 function customerOf(record: RecordData): string {
   const account = record['account'] as RecordData | null | undefined;
   const entry = entryOf('accounts');

@@ -8,7 +8,7 @@ const shortest = 4;
 
 interface Heard {
   readonly onScan: (code: string) => void;
-  /** A scan had a gap inside, so that nobody knows what it was; one into a field is that field's. */
+  /** A scan had a gap inside, so its code is unknown; a scan into a field is that field's. */
   readonly onBroken: () => void;
 }
 

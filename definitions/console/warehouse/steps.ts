@@ -229,7 +229,7 @@ const keyOf = (mode: Mode, job: Job) => ['list', 'warehouse', 'steps', mode.cont
 export const knownSteps = (client: QueryClient, mode: Mode, job: Job): readonly Step[] =>
   client.getQueryData<readonly Step[]>(keyOf(mode, job)) ?? seenList<readonly Step[]>(nameOf(mode, job)) ?? [];
 
-/** How far the lines of a record are in this mode; null while nobody knows. */
+/** The progress of a record's lines in this mode; null while it is unknown. */
 export function useSteps(mode: Mode, job: Job): readonly Step[] | null {
   const name = nameOf(mode, job);
   const load = loads[mode.context];

@@ -350,7 +350,7 @@ interface Resolution {
 const resolve = async (code: string): Promise<Resolution> =>
   (await ask<{ resolution: Resolution }>('/scans/resolve', { method: 'POST', body: { code } })).resolution;
 
-/** The record that a code names, where it is of the kind that the mode works on; why not, where the server says so. */
+/** The record of a code, if it is of the mode's kind; else the reason, if the server returns one. */
 async function jobBehind(code: string, mode: Mode): Promise<Job | string | null> {
   const found = await resolve(code).catch((error: Error) => error.message);
   if (typeof found === 'string') return found;
