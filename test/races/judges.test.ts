@@ -123,7 +123,7 @@ async function turnedByRows(
     const made = await tried(holder, async () => (await insertRow(ground, other, pointing, holder)).id);
     if (made === null) return false;
     ids.push(made.made);
-    // A foreign key holds the record by itself; behind a polymorphic reference there is none.
+    // A foreign key locks the record by itself; behind a polymorphic reference there is none.
     if (column === undefined) await holder.query(watching, [ids]);
   } else {
     // As a writer of such a row does.
@@ -136,7 +136,7 @@ async function turnedByRows(
   }
   const stillHolds = () => holds(holder, spec, guard.sql, id, requested);
   if (!(await stillHolds())) return true;
-  // A counter that a check holds to another is changed together with it.
+  // A counter with a check against another is changed together with it.
   const counters = other.fields.filter((one) => one.pgType === 'integer' && !one.references && one.name !== 'id');
   for (const name of rows.columns) {
     const field = other.fields.find((one) => one.column === name);

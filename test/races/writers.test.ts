@@ -192,7 +192,7 @@ describe('whatever touches a row locks first what an operation about it locks fi
       await ground.make(spec.name);
       [found] = (await find()).rows;
     }
-    // A record that no maker gives what it hangs on gets it by hand.
+    // A record whose parent no maker makes gets it by hand.
     if (!found && spec.locksFirst) {
       const { column, resource } = spec.locksFirst;
       await insertRow(ground, spec, { [column]: await ground.any(resource) });
