@@ -16,7 +16,7 @@ export const settingsByName = (settings: readonly Defined<SettingsDefinition>[])
     ),
   );
 
-/** The SQL of a setting; null where there is none that SQL could read, which is reported. */
+/** The SQL of a setting; null if there is none that SQL could read, which is reported. */
 export function settingSql(
   name: string,
   settings: Settings,

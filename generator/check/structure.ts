@@ -332,7 +332,7 @@ function isOfSibling(name: SectionName, key: string): boolean {
   return name === 'relation' && ['type', 'states', 'polymorphic', 'computed', 'maintained', 'resolver'].includes(key);
 }
 
-/** What to write for a map where a list is wanted; null where it may be its only item. */
+/** What to write for a map where a list is wanted; null if it may be its only item. */
 function listWanted(value: unknown, of: ValueType): string | null {
   if (!isRecord(value)) return null;
   const names = Object.keys(value);

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** `definitions/rules/rentals/dispatch_guards.ts:11`, or null where the files do not say it. */
+/** `definitions/rules/rentals/dispatch_guards.ts:11`, or null if the files do not say it. */
 export type FunctionLocation = (kind: string, name: string) => string | null;
 
 /** Looks into the rule files of one entity, `<context>/<entity>` below each folder; the first that has a function counts. */

@@ -16,7 +16,7 @@ export interface Step {
   readonly name: string;
   /** An expression as it is written; null of a function, and of what the platform does. */
   readonly says: string | null;
-  /** `file:line`; null where no file says it. */
+  /** `file:line`; null if no file says it. */
   readonly location: string | null;
   /** Of a transition with a chosen target: runs for this one alone. */
   readonly target?: string;

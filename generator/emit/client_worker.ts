@@ -54,7 +54,7 @@ const defaults: Omit<Context, 'discriminators' | 'resolve' | 'redoc' | 'injectFo
 
 type Discriminators = ReturnType<typeof Scan>;
 
-/** The search walks the whole document once for nothing where no schema has one. */
+/** The search walks the whole document once for nothing if no schema has one. */
 function discriminators(document: OpenAPI3, text: string): Discriminators {
   return text.includes('"discriminator"') ? scanDiscriminators(document, {}) : { objects: {}, refsHandled: [] };
 }

@@ -390,7 +390,7 @@ export function shortRoutes(specs: readonly RouteSpec[]): readonly Plain[] {
   ) as readonly Plain[];
 }
 
-/** Two lines of one resource as one; null where they are not of the same addresses. */
+/** Two lines of one resource as one; null if they are not of the same addresses. */
 function joinedLine(one: UsualRoutes, other: UsualRoutes): UsualRoutes | null {
   const { usual, member, ...rest } = one;
   const { usual: further, member: named, ...others } = other;

@@ -20,7 +20,7 @@ interface RulesView {
   /** The record above that actions on the nested collection receive; from its file, if it has one. */
   readonly imports: readonly { readonly entity: string; readonly module: string }[];
   readonly above: readonly { readonly entity: string; readonly row: readonly string[] }[];
-  /** The schema of each input, null where the request has none. */
+  /** The schema of each input, null if the request has none. */
   readonly inputs: readonly { readonly name: string; readonly summary: string; readonly schema: string | null }[];
   /** The file of the schemas, below generated/. */
   readonly schemas: string | null;
@@ -218,7 +218,7 @@ function inputType(inputs: readonly string[]): string {
   return names.length === 1 ? (names[0] ?? '') : `Partial<${names.join(' & ')}>`;
 }
 
-/** What `call.plan` is for a function of operations with these plans; '' where none has one. */
+/** What `call.plan` is for a function of operations with these plans; '' if none has one. */
 function plansType(plans: readonly (string | undefined)[]): string {
   if (plans.every((plan) => plan === undefined)) return '';
   return union(

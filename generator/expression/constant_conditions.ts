@@ -19,13 +19,13 @@ export interface Known {
   readonly holds?: (text: string) => boolean;
   /** Contains whole numbers. */
   readonly whole?: boolean;
-  /** True where it is never null. */
+  /** True if it is never null. */
   readonly always?: boolean;
 }
 
 export interface Decision {
   readonly outcome: 'never' | 'always';
-  /** The values it looks at, as written; none where it compares fixed values. */
+  /** The values it looks at, as written; none if it compares fixed values. */
   readonly terms: readonly string[];
 }
 
@@ -38,8 +38,8 @@ const most = 4096;
 const flipped = { '=': '=', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
 
 /**
- * The outcome, or null where the record decides.
- * @param knownOf what a part of the tree is; undefined where it was not looked at.
+ * The outcome, or null if the record decides.
+ * @param knownOf what a part of the tree is; undefined if it was not looked at.
  * @param textOf how it is written.
  */
 export function decisionOf(
@@ -198,7 +198,7 @@ class Reading {
     return Number.isNaN(time) ? null : time;
   }
 
-  /** Every combination to be tried; null where there are too many. */
+  /** Every combination to be tried; null if there are too many. */
   cases(outcome: Decision['outcome']): readonly Case[] | null {
     const choices: (readonly [string, readonly Value[]])[] = [
       ...[...this.#terms].map(([name, term]) => [name, tried(term, outcome)] as const),

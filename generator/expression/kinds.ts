@@ -16,7 +16,7 @@ export function comparable(left: Compiled, right: Compiled): boolean {
   return false;
 }
 
-/** Why an id and one of another resource do not go together; null where they do, or where it is not known whose they are. */
+/** Why an id and one of another resource do not go together; null if they do, or where it is not known whose they are. */
 export function foreignIdMistake(
   { label, refers }: Pick<Compiled, 'label' | 'refers'>,
   other: string | undefined,

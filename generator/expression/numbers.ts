@@ -20,7 +20,7 @@ export function numberOfResult(left: Operand, right: Operand, operator: string):
   return widest([left, right]);
 }
 
-/** The widest of several numbers; undefined where one of them is not known. */
+/** The widest of several numbers; undefined if one of them is not known. */
 export function widest(values: readonly Operand[]): NumberType | undefined {
   const types = values.map((value) => value.number);
   if (types.includes(undefined)) return undefined;

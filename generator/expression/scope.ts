@@ -45,7 +45,7 @@ export interface Scope<Of extends Rows = Rows> {
   readonly alias: string;
   /** `stored`: the row in the table; `draft`: a row that is about to be made, whose values are parameters. */
   readonly row: 'stored' | 'draft';
-  /** Keys of `input.`; null where there is no body. */
+  /** Keys of `input.`; null if there is no body. */
   readonly inputs: ReadonlyMap<string, InputKey> | null;
   /** Whether `target` means the state chosen. */
   readonly target: boolean;

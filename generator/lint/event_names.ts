@@ -122,7 +122,7 @@ function standardOf({ definition: { operations }, traits }: Entity): readonly st
   return Array.isArray(operations) ? (operations as readonly string[]) : Object.keys(operations);
 }
 
-/** Short names of what operations and transitions emit, with the place where it is written; null where it follows by itself. */
+/** Short names of what operations and transitions emit, with the place where it is written; null if it follows by itself. */
 function emittedBy(entity: Entity): Emitted {
   const names = new Map<string, SourceLocation | null>();
   for (const name of standardOf(entity)) if (stamps[name] !== undefined) names.set(stamps[name], null);

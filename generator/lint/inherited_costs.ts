@@ -48,7 +48,7 @@ function setsIn(part: unknown, path: Path): readonly (readonly [string, unknown,
   });
 }
 
-/** The names of each path in an expression; none where it can't be read, which is reported when it is compiled. */
+/** The names of each path in an expression; none if it can't be read, which is reported when it is compiled. */
 function pathsIn(expression: string): readonly (readonly string[])[] {
   const paths: (readonly string[])[] = [];
   const visit = (part: unknown): void => {

@@ -40,7 +40,7 @@ export function checkValues(entity: Entity, context: BuildContext): void {
   }
 }
 
-/** How callers make a record, where no function shapes its values; null where they make none, or one does. */
+/** How callers make a record, where no function shapes its values; null if they make none, or one does. */
 export function plainCreate({ definition: { operations }, traits }: Entity): Pick<OperationDefinition, 'set'> | null {
   if (traits.readOnly || traits.internal) return null;
   if (operations === undefined) return {};

@@ -195,7 +195,7 @@ function startOf(document: Document, test: (node: Node) => boolean): number | nu
   return found;
 }
 
-/** A key of the language behind a value of one word, with no comma between; null where a sentence may have a colon in it. */
+/** A key of the language behind a value of one word, with no comma between; null if a sentence may have a colon in it. */
 function keyBehindValue(text: string, start: number): { readonly name: string; readonly at: number } | null {
   const [whole, name = ''] = /^[^\s"'[{,}:]+\s+(\w+): /.exec(text.slice(start)) ?? [];
   const isKnown = Object.values(language).some(({ keys }) => Object.hasOwn(keys, name));

@@ -66,7 +66,7 @@ export function abilityFor(written: string | AbilityMap, reads: boolean): string
   return written.includes(':') ? written : `${written}:${reads ? 'read' : 'write'}`;
 }
 
-/** Abilities to read and to write each resource that the field of `ability: { of: … }` may point at; null where the key is not used. */
+/** Abilities to read and to write each resource that the field of `ability: { of: … }` may point at; null if the key is not used. */
 export function abilitiesOfTargets(entity: Entity, context: BuildContext): ResourceSpec['abilityOf'] | null {
   const { ability } = entity.definition;
   const field = typeof ability === 'object' ? ability.of : undefined;

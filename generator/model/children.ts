@@ -144,7 +144,7 @@ function createMembers(entity: Entity): InputModel[] {
   ];
 }
 
-/** A standard operation as it is written; undefined where only its name is. */
+/** A standard operation as it is written; undefined if only its name is. */
 function operationOf({ definition }: Entity, name: string): OperationDefinition | undefined {
   const { operations } = definition;
   if (Array.isArray(operations)) return undefined;

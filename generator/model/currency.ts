@@ -11,7 +11,7 @@ import type { BuildContext } from './build_context.ts';
 import type { Entity, EntityField } from './entity.ts';
 import type { Model } from './types.ts';
 
-/** The field that names the currency of an amount of this name; undefined where none does. */
+/** The field that names the currency of an amount of this name; undefined if none does. */
 export type Currencies = (amount: string) => string | undefined;
 
 interface Named {
@@ -86,7 +86,7 @@ function currencyIn(entity: Entity, context: BuildContext): (amount: string) => 
   };
 }
 
-/** The resource whose records are currencies, and its field that counts their decimal places; null where nothing says it. */
+/** The resource whose records are currencies, and its field that counts their decimal places; null if nothing says it. */
 function digitsIn(context: BuildContext): { readonly table: string; readonly column: string } | null {
   for (const { name, definition } of context.entities.values()) {
     context.lookups?.entity(name);
@@ -184,7 +184,7 @@ export function amountsOf(entity: Entity, context: BuildContext): Pick<ResourceS
   };
 }
 
-/** What SQL reads of the currency of an amount: its digits, and the rows to look at. Null where no resource counts them. */
+/** What SQL reads of the currency of an amount: its digits, and the rows to look at. Null if no resource counts them. */
 function coinIn(context: BuildContext) {
   const counted = digitsIn(context);
   const base = context.settings.find(({ format }) => format === 'currency');

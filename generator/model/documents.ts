@@ -13,7 +13,7 @@ import type { Path, SourceLocation } from '../source/source.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 
-/** Nothing where the product makes none. */
+/** Nothing if the product makes none. */
 export function documentsSpec(context: BuildContext): { readonly documents?: DocumentsSpec } {
   const files = context.definitions.documents;
   if (files.length === 0) return {};

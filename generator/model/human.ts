@@ -21,7 +21,7 @@ interface Call {
   readonly keys: readonly string[];
 }
 
-/** `human:` as it is written; else true where the operation, or one of its parts, emits an event that mails an account. */
+/** `human:` as it is written; else true if the operation, or one of its parts, emits an event that mails an account. */
 export function humanOf(
   { entity, method, definition, parts = [], keys }: Call,
   { source, path }: { readonly source: SourceFile; readonly path: Path },

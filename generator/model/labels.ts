@@ -9,7 +9,7 @@ const textsOf = ({ fields }: Entity): readonly string[] =>
     .filter(({ spec }) => (spec.kind === 'string' || spec.kind === 'text') && !spec.hidden && !spec.cost)
     .map(({ spec }) => spec.name);
 
-/** Nothing where the resource has no such key, or after a diagnostic. */
+/** Nothing if the resource has no such key, or after a diagnostic. */
 export function labelsOf(entity: Entity, context: BuildContext): Pick<ResourceSpec, 'labels'> {
   const written = entity.definition.labels;
   if (written?.code === undefined || !Array.isArray(written.lines)) return {};

@@ -396,7 +396,7 @@ function otherWordsOf({ definitions }: BuildContext): Pick<ProductSpec, 'otherWo
   return otherWords.length === 0 ? {} : { otherWords };
 }
 
-/** A title as a part of header names, which are ASCII: `Parcel-carrier`. Null where nothing of it is left. */
+/** A title as a part of header names, which are ASCII: `Parcel-carrier`. Null if nothing of it is left. */
 function headerForm(title: string): string | null {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '');
   return /[A-Za-z][A-Za-z0-9-]*/.exec(plain.replace(/[^A-Za-z0-9]+/g, '-'))?.[0].replace(/-$/, '') ?? null;

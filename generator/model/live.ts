@@ -25,7 +25,7 @@ function goesWith(entity: Entity, { foreign, spec, columnNullable }: EntityField
   return foreign?.onDelete === 'cascade' && foreign.column === 'id' && required && foreign.resource !== entity.name;
 }
 
-/** The condition over alias `t` that nothing above a record is deleted; absent where nothing above it goes to the trash. */
+/** The condition over alias `t` that nothing above a record is deleted; absent if nothing above it goes to the trash. */
 export function liveOf(entity: Entity, context: BuildContext): Pick<ResourceSpec, 'live'> {
   const conditions = [...waysUp(entity, [], context).map(conditionOf), ...ownersOf(entity, context)];
   return conditions.length === 0 ? {} : { live: conditions.join(' and ') };

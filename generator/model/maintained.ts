@@ -69,7 +69,7 @@ function rowTrigger(entity: Entity, fields: readonly EntityField[]): Extra {
   });
 }
 
-/** Empty where an expression reads the row as a whole. */
+/** Empty if an expression reads the row as a whole. */
 function unlessTouched(entity: Entity, fields: readonly EntityField[]): string {
   const texts = fields.map((field) => field.definition.maintained ?? '');
   if (texts.some(readsWholeRow)) return '';
@@ -115,7 +115,7 @@ function followed(entity: Entity, target: Entity): readonly Extra[] {
   });
 }
 
-/** What of the entity's rows shown fields of others follow, also through hidden fields of records between; undefined where nothing does. */
+/** What of the entity's rows shown fields of others follow, also through hidden fields of records between; undefined if nothing does. */
 export function movesOf(entity: Entity, context: BuildContext): MovesSpec | undefined {
   const moves = moving(entity, context, new Set());
   return moves.columns.size === 0 && !moves.rows ? undefined : { columns: [...moves.columns].sort(), rows: moves.rows };

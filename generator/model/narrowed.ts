@@ -23,7 +23,7 @@ export function narrowedOf({ definition, relations }: Entity): Readonly<Record<s
 
 /**
  * States of the record above in which one below it may be made, as far as a guard of `create` says it
- * (`invoice.status = 'draft'`); undefined where none does.
+ * (`invoice.status = 'draft'`); undefined if none does.
  */
 export function openInOf({ definition, parent }: Entity): ResourceModel['openIn'] {
   const machine = parent?.machine?.value;

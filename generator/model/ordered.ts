@@ -4,7 +4,7 @@ import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 import { columnOf } from './followed_collections.ts';
 
-/** Nothing where the resource has no such key, or after a diagnostic. */
+/** Nothing if the resource has no such key, or after a diagnostic. */
 export function orderedOf(entity: Entity, context: BuildContext): Pick<ResourceSpec, 'ordered'> {
   const written = entity.definition.ordered;
   if (written?.by === undefined) return {};

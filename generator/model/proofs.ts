@@ -26,7 +26,7 @@ const filled: ReadonlySet<string> = new Set([
   'created_at',
 ]);
 
-/** Nothing where no event proves anything, or after a diagnostic. */
+/** Nothing if no event proves anything, or after a diagnostic. */
 export function proofsOf(entity: Entity, context: BuildContext): Pick<ResourceSpec, 'proofs'> {
   const events = Object.entries(entity.definition.events ?? {}).filter(([, event]) => (event?.proves ?? []).length > 0);
   if (events.length === 0) return {};

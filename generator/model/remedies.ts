@@ -94,7 +94,7 @@ function checker(routes: readonly RouteModel[], resources: readonly ResourceMode
   };
 }
 
-/** Keys that the body of a route may have; null where the runtime alone knows them. */
+/** Keys that the body of a route may have; null if the runtime alone knows them. */
 function inputsOf(resources: readonly ResourceModel[]): (route: RouteModel) => readonly string[] | null {
   const specs = new Map(resources.map(({ spec }) => [spec.name, spec]));
   return ({ spec, input }) => {

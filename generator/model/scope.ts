@@ -7,7 +7,7 @@ import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 import { type Way, waysOf } from './scope_ways.ts';
 
-/** Null where everybody sees all records. */
+/** Null if everybody sees all records. */
 export function scopeOf(entity: Entity, context: BuildContext): string | null {
   const [condition] = context.requested(
     `scope of ${entity.name}`,

@@ -28,7 +28,7 @@ export interface Ways {
 
 const none: Ways = { join: 'all', ways: [], unclear: false };
 
-/** What `scope:` of a definition names; null where nothing is said, or that nothing scopes it. */
+/** What `scope:` of a definition names; null if nothing is said, or that nothing scopes it. */
 export function writtenScope({
   definition: { scope },
 }: Entity): { join: Ways['join']; names: readonly string[] } | null {
@@ -149,7 +149,7 @@ export function leadingNames({ name }: Entity, context: BuildContext): readonly 
   return context.requested(`what leads ${name} to the scope`, names, String);
 }
 
-/** The references among which the definition of a resource must choose; empty where it is clear what counts. */
+/** The references among which the definition of a resource must choose; empty if it is clear what counts. */
 export function unclearNames({ name }: Entity, context: BuildContext): readonly string[] {
   const names = (requested: BuildContext): readonly string[] => {
     const entity = requested.entities.get(name);

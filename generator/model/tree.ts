@@ -9,7 +9,7 @@ type Tree = NonNullable<ResourceSpec['tree']>;
 /** Deeper than people's trees grow. */
 const usualDepth = 20;
 
-/** Nothing where the resource has no such key, or after a diagnostic. */
+/** Nothing if the resource has no such key, or after a diagnostic. */
 export function treeOf(entity: Entity, context: BuildContext): Pick<ResourceSpec, 'tree'> {
   const written = entity.definition.tree;
   if (written?.by === undefined) return {};

@@ -185,7 +185,7 @@ export interface ResourceModel {
   readonly console?: ResourceDefinition['console'];
   /** The conditions of references that accept only some records, by column. */
   readonly narrowed?: Readonly<Record<string, readonly Narrowing[]>>;
-  /** States of the record above in which one below it may be made; absent where its state says nothing. */
+  /** States of the record above in which one below it may be made; absent if its state says nothing. */
   readonly openIn?: { readonly field: string; readonly states: readonly string[] } | undefined;
   /** What plain conditions of an operation say of the record itself, by operation. */
   readonly fits?: Readonly<Record<string, readonly ConsoleFit[]>>;
@@ -262,7 +262,7 @@ export interface Model {
   readonly navigation: readonly string[];
   /** What the console goes by where a resource says nothing itself. */
   readonly console: Required<Omit<ProductConsole, 'first_run' | 'colour' | 'sign'>> & {
-    /** Null where the usual steps are shown. */
+    /** Null if the usual steps are shown. */
     readonly first_run: ProductConsole['first_run'] | null;
   };
   /** In order of file path: contexts and their names. */

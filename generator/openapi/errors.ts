@@ -194,7 +194,7 @@ function localAnswers(route: RouteModel, statuses: CodeStatuses): readonly Error
     });
 }
 
-/** The codes that a route names; none where it has those that every route has. */
+/** The codes that a route names; none if it has those that every route has. */
 function codesOf(route: RouteModel, status: string, kind: ErrorKind, statuses: CodeStatuses): readonly string[] {
   // What a read may cost is no matter of writes.
   if (status === '422') return writes(route) ? ['validation_failed'] : [];

@@ -110,7 +110,7 @@ export function operationParameters(
   return resource === null || include === null ? keys : [...keys, [includeComponent(resource), include]];
 }
 
-/** `RentalItem_item`: names of resources have no underscore there. Null where the key is of another type, or another record's. */
+/** `RentalItem_item`: names of resources have no underscore there. Null if the key is of another type, or another record's. */
 function keyComponent(resource: string | null, { name, schema, example }: JsonSchema): string | null {
   return resource === null || example !== 1 || JSON.stringify(schema) !== key ? null : `${pascal(resource)}_${name}`;
 }
@@ -250,7 +250,7 @@ function includedRelations({ spec }: ResourceModel): readonly string[] {
   return spec.relations.filter((relation) => relation.include).map((relation) => relation.name);
 }
 
-/** Null where there is nothing to include. */
+/** Null if there is nothing to include. */
 function includeParameter(resource: ResourceModel): JsonSchema | null {
   const words = [
     ...includedRelations(resource),

@@ -70,7 +70,7 @@ function described(shape: ValueShape, depth: number): Described {
   }
 }
 
-/** Members of a JSON Schema of an object; none where it names none. */
+/** Members of a JSON Schema of an object; none if it names none. */
 export function membersOf(schema: unknown, depth = 0): readonly ReferenceValue[] {
   if (!isSchema(schema) || !isSchema(schema['properties'])) return [];
   const required = new Set(Array.isArray(schema['required']) ? schema['required'] : []);

@@ -3,7 +3,7 @@ import type { Scalar } from 'yaml';
 
 const known = new WeakMap<object, readonly number[] | null>();
 
-/** The offset of each character of the value; null where it was written in a way that is not followed here. */
+/** The offset of each character of the value; null if it was written in a way that is not followed here. */
 export function offsetsOf(node: Scalar, text: string): readonly number[] | null {
   const found = known.get(node);
   if (found !== undefined) return found;

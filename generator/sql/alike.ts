@@ -24,7 +24,7 @@ export interface Comparison {
 
 const turned: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=', '<>': '<>' };
 
-/** The comparisons that a condition joins by `and`; none where it says anything else. */
+/** The comparisons that a condition joins by `and`; none if it says anything else. */
 export function comparisonsIn(text: string | undefined): readonly Comparison[] {
   const { sql } = readSql(text ?? '', 'condition');
   if (sql === null) return [];

@@ -65,7 +65,7 @@ export interface Outside {
   readonly rows: readonly Rows[];
   /** The columns of the row need no alias. */
   readonly bare: boolean;
-  /** The columns of a table; null of one that is not known here, undefined where there is none. */
+  /** The columns of a table; null of one that is not known here, undefined if there is none. */
   columnsOf(table: string): ReadonlySet<string> | null;
 }
 

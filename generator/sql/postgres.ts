@@ -65,7 +65,7 @@ function parse(text: string): Parsed {
   }
 }
 
-/** The tokens of a text; none where a literal in it never ends. */
+/** The tokens of a text; none if a literal in it never ends. */
 export const tokensOf = (text: string): readonly Token[] => scans.get(text, scan);
 
 function scan(text: string): readonly Token[] {

@@ -49,7 +49,7 @@ export function formatMistake(format: string, text: string): string | null {
   return known === undefined || text === '' || known.fits(text) ? null : `it is not ${known.expected}`;
 }
 
-/** What texts of a format look like, as a regular expression; undefined where none says it. */
+/** What texts of a format look like, as a regular expression; undefined if none says it. */
 export function formOf(format: string): string | undefined {
   return formats[format]?.form;
 }

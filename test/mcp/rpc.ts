@@ -5,7 +5,7 @@ import type { TestService } from '../support/service.ts';
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The whole answer; null where it has no body. */
+  /** The whole answer; null if it has no body. */
   // biome-ignore lint/suspicious/noExplicitAny: answers are read by tests that say what they expect.
   readonly body: any;
   readonly text: string;

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Keys that a list of accounts is refused for when it may cost so much; null where it may run. */
+/** Keys that a list of accounts is refused for when it may cost so much; null if it may run. */
 async function refused(query: string, most: number): Promise<string[] | null> {
   const spec = resources['account'] as ResourceSpec;
   const access: Access = { scope: null, user: 1, role: 1, params: {}, resources };

@@ -95,7 +95,7 @@ async function idOf(spec: ResourceSpec, params: Params): Promise<unknown> {
   return rows[0]?.id;
 }
 
-/** Changes rows that point at the record until the guard refuses it, in the holder's transaction. False where nothing does. */
+/** Changes rows that point at the record until the guard refuses it, in the holder's transaction. False if nothing does. */
 /** Further values of a guard's rows, beyond the one that turns it. */
 const wanted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   no_final_quotation: { type: 'quotation' },

@@ -29,7 +29,7 @@ const watching = specs.flatMap((spec) =>
   (spec.watchers ?? []).map((watcher) => [spec.name, watcher.resource, watcher.key, spec, watcher] as const),
 );
 
-/** Another value of a column than the row has, that its table takes; undefined where only the end of the row is a change. */
+/** Another value of a column than the row has, that its table takes; undefined if only the end of the row is a change. */
 async function another(spec: ResourceSpec, column: string, id: unknown): Promise<unknown> {
   const field = spec.fields.find((one) => one.column === column);
   if (!field || field.references || field.name === 'deleted_at') return undefined;

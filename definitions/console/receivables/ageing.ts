@@ -7,7 +7,7 @@ export const owed: Filters = { status_in: 'issued,partially_paid', balance_gt: '
 
 export interface Bucket {
   readonly key: string;
-  /** Days since the due date, the first and the last; null where there is none. */
+  /** Days since the due date, the first and the last; null if there is none. */
   readonly from: number | null;
   readonly to: number | null;
   readonly tone: 'blue' | 'orange' | 'red';

@@ -28,7 +28,7 @@ const dates = (rental: RecordData) => ({ starts_at: rental['starts_at'], ends_at
 const dated = (rental: RecordData): boolean =>
   typeof rental['starts_at'] === 'string' && typeof rental['ends_at'] === 'string';
 
-/** Prices as the rental would have them; none where it has no dates or the person may not see prices. */
+/** Prices as the rental would have them; none if it has no dates or the person may not see prices. */
 export function usePrices(rental: RecordData, items: readonly Priced[], wait = pause) {
   const [requested] = useDebouncedValue(items, wait);
   return useQuery<readonly Price[], Refusal>({

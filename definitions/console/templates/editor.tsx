@@ -286,7 +286,7 @@ function Editing({ shipped, stored }: EditingProps) {
 
 interface NamesProps {
   readonly model: Readonly<Record<string, unknown>> | undefined;
-  /** Absent where nothing is written. */
+  /** Absent if nothing is written. */
   readonly onInsert: ((text: string) => void) | undefined;
 }
 

@@ -274,7 +274,7 @@ export function endsOf(mode: Mode, { id }: Job, steps: readonly Step[], counts: 
       const path = `/warehouse_transfers/${id}/dispatch`;
       const items = touched.map(({ key, done }) => ({ id: key, quantity: done }));
       return [
-        // A line that is not named leaves whole: only where each was scanned does less of them leave.
+        // A line that is not named leaves whole: only if each was scanned does less of them leave.
         ...(some && !isAllDone && touched.length === steps.length
           ? [{ label: t('Send off what was scanned'), path, body: { items }, leaves: true as const }]
           : []),

@@ -19,7 +19,7 @@ export interface ItemCheck {
   readonly required: number;
   /** The least that is free in its window, buffers included, without the rental's own bookings and after its earlier lines. */
   readonly available: number;
-  /** What it lacks; less than nothing where units are left over. */
+  /** What it lacks; less than nothing if units are left over. */
   readonly short: number;
   /** The window with buffers; `until` is null without end. */
   readonly from: string;

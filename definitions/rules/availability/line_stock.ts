@@ -12,7 +12,7 @@ interface LineStock {
   readonly warehouse_id: number | null;
   /** Units that the line still needs. */
   readonly required: number;
-  /** The least that is free for it in its window, buffers included; less than nothing where others are overbooked. */
+  /** The least that is free for it in its window, buffers included; less than nothing if others are overbooked. */
   readonly available: number;
   readonly from: string | null;
   readonly until: string | null;

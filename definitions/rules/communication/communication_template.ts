@@ -108,7 +108,7 @@ export async function templateFor(
     named) as CommunicationTemplateRow;
 }
 
-/** @returns null where the reader does not see the record. Refuses what the template's author can fix. */
+/** @returns null if the reader does not see the record. Refuses what the template's author can fix. */
 export async function renderedFor(
   services: Services,
   actor: Actor,

@@ -40,7 +40,7 @@ type Paper = {
   readonly sum: string | null;
 };
 
-/** The files that a message names, or why one of them cannot go along. `actor`: who names them; null where they were named before. */
+/** The files that a message names, or why one of them cannot go along. `actor`: who names them; null if they were named before. */
 export async function filesFor(
   query: Query,
   house: Pick<Services, 'product'>,

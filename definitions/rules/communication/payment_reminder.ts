@@ -197,7 +197,7 @@ interface OfDraft {
   readonly fee_text: string | null;
 }
 
-/** Why the reminder that a draft is must not go any more; null where it may, and where it is none. */
+/** Why the reminder that a draft is must not go any more; null if it may, and where it is none. */
 export async function dueProblem(query: Query, draft: number) {
   const [reminder] = await query<OfDraft & object>(ofDraftSql, [draft]);
   if (reminder === undefined) return null;

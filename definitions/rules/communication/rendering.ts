@@ -90,7 +90,7 @@ export async function seesSubject(services: Services, actor: Actor, subject: str
   return (await readOne(services, { actor, params: {}, query: [] }, spec, id)) !== null;
 }
 
-/** What a template may name; null where the reader does not see the record. Costs are never in it. */
+/** What a template may name; null if the reader does not see the record. Costs are never in it. */
 export async function modelOf(services: Services, actor: Actor, { subject, id, locale, merge }: Wanted) {
   const spec = services.resources[subject];
   if (!spec) throw new Error(`No definition declares the resource "${subject}".`);

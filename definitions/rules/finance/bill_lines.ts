@@ -28,7 +28,7 @@ interface Requested {
   readonly until?: string;
 }
 
-/** Empty where nothing is due. */
+/** Empty if nothing is due. */
 export async function billLines(query: Query, rental: Billed, requested: Requested): Promise<DraftLine[]> {
   return (await billLinesOf(query, [rental], requested)).get(rental.id) ?? [];
 }
@@ -150,7 +150,7 @@ interface ToDateBill {
   readonly comesTo: Decimal;
   /** The hire has ended, and all of it is billed. */
   readonly final: boolean;
-  /** What it was worked out of; null where no time was to be billed. */
+  /** What it was worked out of; null if no time was to be billed. */
   readonly priced: PricedRental | null;
 }
 
@@ -181,7 +181,7 @@ export async function linesToDate(
   return { lines, comesTo, final: cut.final, priced };
 }
 
-/** The instant that is billed up to; null where none has come. The end of the hire is the whole of it. */
+/** The instant that is billed up to; null if none has come. The end of the hire is the whole of it. */
 function cutOf(state: State, until: string, atCuts: boolean): { readonly at: string; readonly final: boolean } | null {
   const end = state.endedAt ?? (state.openEnded ? null : state.until);
   if (end !== null && Date.parse(end) <= Date.parse(until)) return { at: end, final: true };

@@ -110,7 +110,7 @@ export async function beyondRental({ query, settings, actor }: Asking, step: Ste
 const seen = ({ scope }: Pick<Actor, 'scope'>, { warehouse_id: position }: { readonly warehouse_id: number }) =>
   scope === null || scope.includes(position);
 
-/** Null where the caller does not see it. */
+/** Null if the caller does not see it. */
 const nameOf = (actor: Pick<Actor, 'scope'>, share: Pick<Share, 'number' | 'warehouse_id'>): string | null =>
   seen(actor, share) ? share.number : null;
 
@@ -127,7 +127,7 @@ async function wholeNow(query: Query, settings: Settings, { id, included }: Shar
 
 interface Excess {
   readonly share: Share;
-  /** Null where the caller does not see the rental. */
+  /** Null if the caller does not see the rental. */
   readonly named: string | null;
   readonly whole: Decimal;
   readonly billed: Decimal;

@@ -6,7 +6,7 @@ import { taxOn } from '../pricing/lines.ts';
 import { type Decimal, decimal, digitsSql, factorText, moneyText, roundTo, sum } from '../pricing/money.ts';
 import type { FinanceChange } from './invoice_totals.ts';
 
-/** A line to credit beside the invoice's line that it takes back; null where it names none. Amounts are decimal text. */
+/** A line to credit beside the invoice's line that it takes back; null if it names none. Amounts are decimal text. */
 interface CreditLine {
   readonly quantity: string;
   readonly unit_price: string;

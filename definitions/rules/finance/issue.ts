@@ -118,7 +118,7 @@ async function overLine(query: Query, invoiceId: number): Promise<Refusal | null
   };
 }
 
-/** Why an invoice bills of its rentals what is billed already, waived, or no longer what they come to; null where it does not. */
+/** Why an invoice bills of its rentals what is billed already, waived, or no longer what they come to; null if it does not. */
 export async function overInvoiced(
   asking: Pick<Call<InvoiceRow, unknown>, 'query' | 'settings' | 'actor'>,
   invoiceId: number,

@@ -18,7 +18,7 @@ type Complete = InvoiceCreateInput & { readonly account_id: number; readonly cur
 
 const only = 'Only an opening invoice has it: leave it out, or send the invoice_type opening.';
 
-/** What is wrong with the type of an invoice and what comes with it; null where nothing is. */
+/** What is wrong with the type of an invoice and what comes with it; null if nothing is. */
 export function openingProblem(
   input: Partial<InvoiceCreateInput & InvoiceUpdateInput>,
   before: Readonly<Record<string, unknown>> | null,

@@ -13,7 +13,7 @@ interface Said {
   /** The id that what comes later names alone. */
   readonly later?: string;
   readonly outcome: 'completed' | 'failed' | 'refunded';
-  /** What came, or all that went back so far; null where nothing is said. */
+  /** What came, or all that went back so far; null if nothing is said. */
   readonly amount: number | null;
   readonly reason: string;
 }

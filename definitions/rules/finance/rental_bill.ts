@@ -33,7 +33,7 @@ export interface BilledLine {
   readonly unit: string | null;
   readonly period_from: string | null;
   readonly period_to: string | null;
-  /** Last day that an invoice or draft has billed; null where none has. */
+  /** Last day that an invoice or draft has billed; null if none has. */
   readonly billed_to?: string | null;
   /** What drafts and invoices that are not void bill of it, less what credit notes took back. */
   readonly billed_net: string;

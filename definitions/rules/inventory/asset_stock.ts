@@ -93,7 +93,7 @@ export function lotMovement({ hired, ...lot }: StockLot, type: StockType, more: 
   return [{ ...lot, type: local, ...rest, ...target }];
 }
 
-/** One movement of a unit; none where a sub-hired unit's stay does not change. */
+/** One movement of a unit; none if a sub-hired unit's stay does not change. */
 export function unitMovement(unit: StockUnit, type: StockType, more: More = {}): StockMovement[] {
   const { id: asset, catalogue_item_id: item, warehouse_id: warehouse } = unit;
   return lotMovement({ item, warehouse, asset, hired: isHired(unit), quantity: 1 }, type, more);

@@ -77,8 +77,8 @@ export async function endRepairs(
 }
 
 /**
- * Work that ended as a unit was retired goes on: it has not gone. To be called while the unit says when; false where the work is
- * gone by now, and true where there never was any.
+ * Work that ended as a unit was retired goes on: it has not gone. To be called while the unit says when; false if the work is
+ * gone by now, and true if there never was any.
  */
 export async function resumeRepairs(change: Following, asset: number, isHeld: boolean): Promise<boolean> {
   const rows = await change.query<{ id: number; gone: boolean }>(

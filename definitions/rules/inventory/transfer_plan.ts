@@ -102,7 +102,7 @@ export async function onHandRefusal(
   };
 }
 
-/** Units with what wants them elsewhere: another transfer that is requested, or a rental ($2: but the transfer's own); '' where the warehouses of $3 do not show it. */
+/** Units with what wants them elsewhere: another transfer that is requested, or a rental ($2: but the transfer's own); '' if the warehouses of $3 do not show it. */
 const unitsSql = `select a."id", a."asset_number" as number, a."catalogue_item_id", a."warehouse_id", a."status", a."ownership", a."virtual_stock_intake_id",
     ($3::integer[] is null or a."warehouse_id" = any($3)) as "seen",
     (select case when $3::integer[] is null or h."from_warehouse_id" = any($3) or h."to_warehouse_id" = any($3) then h."number" else '' end from "warehouse_transfer_item" t join "warehouse_transfer" h on h."id" = t."warehouse_transfer_id"

@@ -28,7 +28,7 @@ const spans: Readonly<Record<string, 'days' | 'weeks' | 'months' | 'years'>> = {
   year: 'years',
 };
 
-/** By the calendar of the company's zone: 31 January and a month is the last of February. Null where it does not say it. */
+/** By the calendar of the company's zone: 31 January and a month is the last of February. Null if it does not say it. */
 function nextDue(test: Omit<Test, 'checks'>, testedAt: string, zone: string): string | null {
   const span = test.interval_unit === null ? undefined : spans[test.interval_unit];
   if (span === undefined || test.interval_value === null) return null;

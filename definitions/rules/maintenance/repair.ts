@@ -123,7 +123,7 @@ const noteCost: Effect<RepairRow, RepairCompleteInput> = async (change) => {
 const writeUnitsOff: Effect<RepairRow, RepairWriteOffInput> = (change) =>
   writeOff(change, change.record, change.input.resolution ?? null);
 
-/** Why the next invoice of its rental would not bill it; null where it would. */
+/** Why the next invoice of its rental would not bill it; null if it would. */
 function notBilled(record: RepairRow, billed: boolean): string | null {
   if (record.rental_id === null) return 'It belongs to no rental: there is nobody to bill.';
   if (!record.is_chargeable) return 'It is not chargeable.';

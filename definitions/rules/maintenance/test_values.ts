@@ -30,7 +30,7 @@ function problemOf(check: Check, value: unknown): string | null {
   return typeof value === 'string' && choices.includes(value) ? null : `${label} is one of ${choices.join(', ')}.`;
 }
 
-/** Messages by field, empty where the values fit. */
+/** Messages by field, empty if the values fit. */
 export function valueProblems(checks: readonly Check[], values: Values): Record<string, string[]> {
   const known = new Set(checks.map(({ key }) => key));
   const strange = Object.keys(values).filter((key) => !known.has(key));

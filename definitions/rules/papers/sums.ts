@@ -14,14 +14,14 @@ export interface Sums {
   /** Amounts of the lines after their own discount and before that of the whole, by the line's id. */
   readonly lines: Readonly<Record<string, string>>;
   readonly subtotal: string;
-  /** What the discount of the whole takes away, and its percentage; null where there is none. */
+  /** What the discount of the whole takes away, and its percentage; null if there is none. */
   readonly discount: string | null;
   readonly discount_percent: string | null;
   readonly surcharges: readonly { readonly name: string; readonly amount: string }[];
 }
 
 /**
- * From the lines to the net total: subtotal, discount of the whole, surcharges. Null where the lines are shown as they come into
+ * From the lines to the net total: subtotal, discount of the whole, surcharges. Null if the lines are shown as they come into
  * the total already, or where the way there cannot be followed in whole amounts (prices that include tax).
  */
 export function sumsOf(record: Data): Sums | null {

@@ -30,7 +30,7 @@ export interface PricedRate {
   readonly rounding: 'up' | 'nearest' | 'exact';
   readonly excluded_weekdays: readonly number[];
   readonly excluded_dates: readonly string[];
-  /** Prices of the rates that may be combined, null where the item has none. */
+  /** Prices of the rates that may be combined, null if the item has none. */
   readonly components: readonly { readonly price: string | null; readonly periods_each: string | number }[];
 }
 

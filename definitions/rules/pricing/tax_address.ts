@@ -32,7 +32,7 @@ export const rentalDocument: Document = {
   delivered: `r."delivery_method" in ('delivery', 'courier', 'on_site')`,
 };
 
-/** A row: seller, delivered, customer (countries by code, null where unknown), business, and whether places count at all. Made once for all that read it (OFFSET 0). */
+/** A row: seller, delivered, customer (countries by code, null if unknown), business, and whether places count at all. Made once for all that read it (OFFSET 0). */
 export function locationSql(document: Document): string {
   const { account, billingAddress, warehouse, deliveryAddress, venue, delivered } = document;
   return `select h."seller", coalesce(g."country", h."seller") as "delivered", k."country" as "customer", coalesce(k."business", false) as "business",

@@ -106,7 +106,7 @@ interface OrderFor {
 
 const iso = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What a new line takes from its order; null where there is none. */
+/** What a new line takes from its order; null if there is none. */
 export async function orderFor(query: Query, orderId: unknown, rentalItem: unknown): Promise<OrderFor | null> {
   const [order] = await query<OrderFor>(
     `select "po_type" as type, "supplier_id" as supplier, "warehouse_id" as warehouse, ${iso('"hire_starts_at"')} as "from", ${iso('"hire_ends_at"')} as "until",

@@ -42,7 +42,7 @@ const fixedByInvoice: ReadonlySet<string> = new Set([
   'discount_percent',
 ]);
 
-/** The values that follow the customer; nothing where the customer stays. */
+/** The values that follow the customer; nothing if the customer stays. */
 async function following(
   { query, settings }: { readonly query: Query; readonly settings: Settings },
   record: RentalRow,

@@ -15,7 +15,7 @@ import { Decimal, decimal, lessPercent, moneyText, one, percentText, zero } from
 type RentalBody = Partial<RentalCreateInput & RentalUpdateInput>;
 type LineBody = Partial<RentalItemCreateInput & RentalItemUpdateInput>;
 
-/** The role's limit in percent; null where there is none. */
+/** The role's limit in percent; null if there is none. */
 export function limitOf(actor: Pick<Actor, 'role'>): Decimal | null {
   const limit = roleLimit(actor.role, 'max_discount_percent');
   return limit === null || decimal(limit).gte(100) ? null : decimal(limit);

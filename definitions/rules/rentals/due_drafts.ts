@@ -21,7 +21,7 @@ export interface Due {
   readonly lines: readonly DraftLine[];
   /** In the prices' own terms. */
   readonly amount: Decimal;
-  /** The rental as it was priced for this; null where it was not. */
+  /** The rental as it was priced for this; null if it was not. */
   readonly priced: PricedRental | null;
 }
 

@@ -6,7 +6,7 @@ export interface Exceeded extends Pick<Refusal, 'details' | 'remedies'> {
   readonly message: string;
 }
 
-/** Null where it fits. */
+/** Null if it fits. */
 export function exceededRefusal(exceeded: Exceeded | null): Refusal | null {
   if (exceeded === null) return null;
   const { message, ...more } = exceeded;

@@ -15,7 +15,7 @@ interface Principal {
   readonly tax_type_id: number | null;
   readonly replacement_value: string | null;
   readonly transaction_type: string | null;
-  /** In the rental's currency; null where the item is not for sale. */
+  /** In the rental's currency; null if the item is not for sale. */
   readonly sale_price: string | null;
   readonly unit_price: string | null;
   readonly warehouse_id: number | null;

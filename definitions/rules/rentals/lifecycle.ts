@@ -59,7 +59,7 @@ interface Moved extends Confirming {
   readonly warehouse_id?: number | null;
 }
 
-/** A booked rental moves or grows only where there is stock for it, unless the shortage is confirmed (domain 3.1, item edits 4). */
+/** A booked rental moves or grows only if there is stock for it, unless the shortage is confirmed (domain 3.1, item edits 4). */
 const keepStock: Effect<RentalRow, Moved> = async (change) => {
   const { record, input } = change;
   const moved = (['starts_at', 'ends_at', 'is_open_ended', 'warehouse_id'] as const).some((key) => key in input);
@@ -125,7 +125,7 @@ const linesInOrder: Guard<RentalRow, Moved> = async ({ record, input, query }) =
   };
 };
 
-/** Units of the rental that another firm rental has inside the new window: $2 start, $3 end, null where it stays as it is, $4 the actor's scope. */
+/** Units of the rental that another firm rental has inside the new window: $2 start, $3 end, null if it stays as it is, $4 the actor's scope. */
 const takenSql = `select t."id", t."asset_number" as number, case when $4::integer[] is null or o."warehouse_id" = any($4) then o."number" end as rental, ${instantSql('b."booked_from"')} as "from", ${instantSql('b."booked_until"')} as until
   from "rental_item" i join "rental" r on r."id" = i."rental_id" join "rental_item_allocation" a on a."rental_item_id" = i."id" and a."state" in ('allocated', 'prepared', 'dispatched')
   join "asset" t on t."id" = a."asset_id" join "warehouse" w on w."id" = a."warehouse_id"

@@ -224,7 +224,7 @@ const mandatorySql = `
       and a."accessory_item_id" = i."catalogue_item_id" and a."inclusion" = 'mandatory')
     else false end`;
 
-/** The names of a part that its kit or product is not complete without, and of what it belongs to; null where it may go. */
+/** The names of a part that its kit or product is not complete without, and of what it belongs to; null if it may go. */
 export async function mandatoryPart(
   query: Query,
   lineId: number,

@@ -155,7 +155,7 @@ function choose(change: Ordering, lines: readonly Line[]): readonly Chosen[] {
   });
 }
 
-/** From the first line's start to the last one's end; null where a line has none. */
+/** From the first line's start to the last one's end; null if a line has none. */
 function windowOf(lines: readonly Line[]): { from: string | null; until: string | null } {
   const starts = lines.map(({ from }) => from).filter((instant) => instant !== null);
   const ends = lines.map(({ until }) => until);

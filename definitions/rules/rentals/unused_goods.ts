@@ -30,7 +30,7 @@ interface Lot {
   /** The line's own quantity. */
   readonly ordered: number;
   readonly children: boolean;
-  /** Number of an issued invoice over the line; empty where the actor's warehouses show none of them. */
+  /** Number of an issued invoice over the line; empty if the actor's warehouses show none of them. */
   readonly invoice: string | null;
   readonly cost: string | null;
 }

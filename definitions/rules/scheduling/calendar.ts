@@ -16,7 +16,7 @@ interface ResourceRow {
   readonly detail: string | null;
   readonly capacity: number;
   readonly skills: readonly string[];
-  /** Opening or working hours within the window, milliseconds since 1970; null where there are none. */
+  /** Opening or working hours within the window, milliseconds since 1970; null if there are none. */
   readonly open: readonly Interval[] | null;
 }
 

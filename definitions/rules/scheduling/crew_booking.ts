@@ -65,7 +65,7 @@ from (select 1) one left join "rental" r on r."id" = $1::integer left join "ware
 
 type CalledOff = Parameters<SchedulingJobs['mail_crew_called_off']>[0]['payload'];
 
-/** A booking that is no more, with who was booked; null where the person is gone. */
+/** A booking that is no more, with who was booked; null if the person is gone. */
 export async function calledOff(query: Query, zone: string, payload: CalledOff) {
   const person = await personOf(query, payload);
   const { rental_id: rental, location_address_id: address } = payload;

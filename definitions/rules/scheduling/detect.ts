@@ -156,7 +156,7 @@ export function occupied(
   };
 }
 
-/** A refusal that names the conflicts, for a caller who is limited to `scope`; null where there is none. */
+/** A refusal that names the conflicts, for a caller who is limited to `scope`; null if there is none. */
 export function conflictRefusal(found: readonly Found[], scope: Actor['scope']): Refusal | null {
   if (found.length === 0) return null;
   const messages = found.map(({ message }) => message);

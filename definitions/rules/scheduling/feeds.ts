@@ -72,7 +72,7 @@ interface Booking {
   readonly who: string | null;
 }
 
-/** What its maker sees now from `ip`: the scope, or undefined where the maker may not read bookings any more, or not from there. */
+/** What its maker sees now from `ip`: the scope, or undefined if the maker may not read bookings any more, or not from there. */
 async function sightOf(services: Services, feed: Feed, ip: string): Promise<readonly number[] | null | undefined> {
   if (feed.rights === null) return null;
   const then = rightsFrom(feed.rights);

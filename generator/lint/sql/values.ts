@@ -6,7 +6,7 @@ import { holesIn } from '../../sql/holes.ts';
 import { as, functionOf, isOperator, itemsOf, literalOf } from '../../sql/nodes.ts';
 import { entityFieldOf, type Finding, type Reading } from './reading.ts';
 
-/** Aggregates that are null where there is no record; `count` is none of them. */
+/** Aggregates that are null if there is no record; `count` is none of them. */
 const ofNone = new Set('sum max min avg string_agg array_agg bool_or bool_and json_agg jsonb_agg'.split(' '));
 
 /** An aggregate over no record returns null, which a required field does not accept. */

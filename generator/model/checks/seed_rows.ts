@@ -86,7 +86,7 @@ export function checkApart(
   }
 }
 
-/** The state that a record begins with; null where there is none, or a function may choose another. */
+/** The state that a record begins with; null if there is none, or a function may choose another. */
 export function beginning(entity: Entity): string | null {
   if (entity.machine === null || mayChoose(entity, 'create')) return null;
   return entity.machine.value.initial;

@@ -5,7 +5,7 @@ import type { Path, SourceFile } from '../../source/source.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
 
-/** What the texts of a type may name, by their first word; null where anything may follow. */
+/** What the texts of a type may name, by their first word; null if anything may follow. */
 type Names = Readonly<Record<string, readonly string[] | null>>;
 
 const helpers = ['if', 'unless', 'each', 'with', 'lookup', 'log', 'date', 'moment', 'amount', 'word'];

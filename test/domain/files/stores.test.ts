@@ -31,7 +31,7 @@ interface Kind {
   lose(key: string): Promise<void>;
   /** Null: it goes with the database. */
   readonly away: null | ((is: boolean) => Promise<void>);
-  /** Bytes without a row, so many hours old, and what was begun and never ended; null where there can be none. */
+  /** Bytes without a row, so many hours old, and what was begun and never ended; null if there can be none. */
   readonly orphan: null | ((hours: number) => Promise<{ isThere(): Promise<boolean> }>);
 }
 

@@ -165,6 +165,6 @@ const within = (country: string, { seller, buyer }: Terms): boolean =>
 const lacksContact = ({ contact }: Party): boolean =>
   contact.name === null || contact.phone === null || contact.email === null;
 
-/** All that is wrong at once; empty where the invoice can be written. */
+/** All that is wrong at once; empty if the invoice can be written. */
 export const problemsOf = (terms: Terms, form: EInvoiceForm): readonly Problem[] =>
   checks.flatMap((check) => check(terms, form) ?? []);

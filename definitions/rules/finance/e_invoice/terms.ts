@@ -18,9 +18,9 @@ export interface Address {
 export interface Party {
   /** BT-27, BT-44: the name in the register. */
   readonly name: string;
-  /** BT-28, BT-45; null where it is the same. */
+  /** BT-28, BT-45; null if it is the same. */
   readonly tradingName: string | null;
-  /** BT-30, BT-47; the scheme is one of the ICD list, null where the number is of none. */
+  /** BT-30, BT-47; the scheme is one of the ICD list, null if the number is of none. */
   readonly registration: { readonly id: string; readonly scheme: string | null } | null;
   /** BT-31, BT-48: with the letters of the country. */
   readonly vatNumber: string | null;
@@ -64,7 +64,7 @@ export interface Line extends Tax {
 export interface TaxSum extends Tax {
   readonly base: string;
   readonly tax: string;
-  /** BT-121 and BT-120; null where the category has none. */
+  /** BT-121 and BT-120; null if the category has none. */
   readonly reasonCode: string | null;
   readonly reason: string | null;
 }

@@ -30,7 +30,7 @@ export type House = Pick<Change<never, never>, 'settings' | 'services'>;
 
 /** A provider whose page takes the money and whose webhooks say that it came. */
 export interface PaymentProvider {
-  /** Why it cannot be used yet; null where it can. */
+  /** Why it cannot be used yet; null if it can. */
   readonly missing: (house: Pick<House, 'settings'>) => string | null;
   /** Opens a page for one payment. @throws ApiError where it refuses or does not answer; then nothing was handed out. */
   readonly open: (house: House, order: Order) => Promise<Session>;

@@ -104,7 +104,7 @@ export interface Opened {
   readonly provider: string;
   readonly amount: string;
   readonly currency: string;
-  /** The pending payment and the page where it is paid; null where the customer transfers the money. */
+  /** The pending payment and the page where it is paid; null if the customer transfers the money. */
   readonly session: { readonly payment: number; readonly url: string } | null;
 }
 

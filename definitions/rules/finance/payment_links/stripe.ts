@@ -27,7 +27,7 @@ const members = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Answer['json']) : {};
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** One request and its answer; null where none came. */
+/** One request and its answer; null if none came. */
 async function once(
   house: House,
   path: string,

@@ -46,7 +46,7 @@ export interface Found {
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Nothing where the subject is gone. */
+/** Nothing if the subject is gone. */
 const papers = (
   where: string,
 ) => `select d."id", d."type", d."subject_type", d."subject_id", d."title", d."number", d."version", d."locale", d."timezone",

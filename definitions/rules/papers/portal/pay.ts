@@ -138,7 +138,7 @@ async function opened(services: Services, { requestId }: PublicRequest, owed: Ow
   return made.at(-1) as Opened;
 }
 
-/** Where the money goes; null where no bank account is known. */
+/** Where the money goes; null if no bank account is known. */
 async function transferOf(services: Services, owed: Owed, amount: string): Promise<PortalPage['transfer'] | null> {
   const { settings } = services;
   const known = (key: 'company.bank_iban' | 'company.bank_account' | 'company.bank_bic' | 'company.bank_name') =>

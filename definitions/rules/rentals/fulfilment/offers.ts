@@ -210,7 +210,7 @@ async function supplierOffers(
   );
 }
 
-/** What one unit of each supplier's currency is in the rental's; absent where no rate is known. */
+/** What one unit of each supplier's currency is in the rental's; absent if no rate is known. */
 async function ratesOf(
   { query, settings, currency, now }: OfferContext,
   suppliers: readonly Supplier[],
