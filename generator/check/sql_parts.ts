@@ -19,7 +19,7 @@ export function withSqlParts(
   return new Map([...resources].map(([name, one]) => [name, whole(one, diagnostics)]));
 }
 
-/** What was made without a mistake, so that the same is the same object again (`generate --watch`). */
+/** Results without a mistake: equal inputs return the same object (`generate --watch`). */
 const made = new WeakMap<object, Defined<ResourceDefinition>>();
 
 function whole(defined: Defined<ResourceDefinition>, diagnostics: Diagnostics): Defined<ResourceDefinition> {

@@ -88,7 +88,10 @@ export function wholeChangelog(
   return [...written, ...fresh, ...past].sort((a, b) => byNumber(b.release, a.release));
 }
 
-/** Where others of its group are defined: what is gone stood there too, as `event loan.lost` beside `event loan.created`. */
+/**
+ * The file in which others of its group are defined: the removed one was there too, as `event loan.lost` beside `event
+ * loan.created`.
+ */
 function fileBeside(
   subject: string,
   locations: ReadonlyMap<string, SourceLocation>,
@@ -161,7 +164,10 @@ function announcements(
     );
 }
 
-/** What the coming release removed was a route of the last one; routes of the other entries are checked with the changelog. */
+/**
+ * A route that the coming release removed was one of the last release; routes of the other entries are checked with the
+ * changelog.
+ */
 function checkRemovedRoutes(
   { value, source }: Defined<ChangelogDefinition>,
   contracts: readonly Release['contract'][],

@@ -1,6 +1,6 @@
 /**
- * Releases that are out, each a file `releases/<release>.json` beside the definitions: the interface as it was published,
- * and what it changed. Written once, by `backline release`, and committed.
+ * Published releases, each a file `releases/<release>.json` beside the definitions: the interface as it was published, and its
+ * changes. Written once, by `backline release`, and committed.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';

@@ -52,7 +52,7 @@ function declarationIn(source: ts.SourceFile, name: string): ts.Node | null {
   return null;
 }
 
-/** What a name means in a file: what is declared there, or what it imports from a file of ours. */
+/** The meaning of a name in a file: its declaration there, or its import from a file of ours. */
 function expectedOf({ source, node }: Found): Found | null {
   if (!ts.isIdentifier(node)) return null;
   const declared = declarationIn(source, node.text);

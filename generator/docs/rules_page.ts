@@ -1,4 +1,6 @@
-/** docs/rules.md: what `backline/rules` exports, with the comments and examples in the code. Parses the code, checks no types. */
+/**
+ * docs/rules.md: the exports of `backline/rules`, with the comments and examples in the code. Parses the code, checks no types.
+ */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';

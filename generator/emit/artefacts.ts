@@ -40,7 +40,7 @@ import {
   resourceView,
 } from './views.ts';
 
-/** What an emitter may read. */
+/** The inputs of an emitter. */
 export interface Input {
   readonly model: Model;
   readonly migrations: MigrationOutput;

@@ -27,7 +27,7 @@ const defaults: Omit<Context, 'discriminators' | 'resolve' | 'redoc' | 'injectFo
   additionalProperties: false,
   alphabetize: false,
   arrayLength: false,
-  // What has a default may be left out of a body; answers say by `required` what is always there.
+  // A key with a default may be left out of a body; in answers, `required` lists the keys that are always there.
   defaultNonNullable: false,
   emptyObjectsUnknown: false,
   enum: false,
@@ -122,7 +122,7 @@ function membersOf(nodes: readonly Node[]): Portion {
   return { paths: textOf('paths'), operations: textOf('operations') };
 }
 
-/** Text of a declaration of the whole: `paths` and `operations` with what the portions add, all others as they are. */
+/** Text of a declaration of the whole: `paths` and `operations` with the additions of the portions, all others as they are. */
 function declaration(node: Node, portions: readonly Portion[]): string {
   const name = divided.find((one) => one === nameOf(node));
   const members = name === undefined ? '' : portions.map((portion) => portion[name]).join('');

@@ -264,7 +264,7 @@ function impliedConstraints({ name, fields }: ResourceSpec): ResourceSpec['const
   );
 }
 
-/** What is said of constraints: those beside the implied ones, or all where one of these is missing. */
+/** The constraints of a resource: those beyond the implied ones, or all if one of these is missing. */
 function shortConstraints(spec: ResourceSpec): Plain {
   const implied = Object.entries(impliedConstraints(spec));
   if (!implied.every(([name, one]) => isSame(one, spec.constraints[name]))) return { allConstraints: spec.constraints };
@@ -278,7 +278,7 @@ function shortReferences(references: ResourceSpec['referencedBy']): readonly str
   return [...columns].map(([name, some]) => [name, ...some.map(({ column }) => column)].join(' '));
 }
 
-/** What `generated/resources/<entity>.ts` says of a resource. */
+/** A resource in the form of `generated/resources/<entity>.ts`. */
 export function shortResource(spec: ResourceSpec): Plain {
   const { name, plural, context, machine, constraints: _, ...rest } = spec;
   const changes = { create: spec.create, update: spec.update, destroy: spec.destroy };
@@ -323,12 +323,12 @@ export function shortResource(spec: ResourceSpec): Plain {
   return beside(short, { ...resource, ...none, listKey: plural, table: name, param: name });
 }
 
-/** What `generated/routes.ts` says of a route. */
+/** A route in the form of `generated/routes.ts`. */
 export function shortRoute(spec: RouteSpec): Plain {
   return beside(spec, { ...route, abilities: spec.ability === '' ? [] : [spec.ability] });
 }
 
-/** The routes of most resources, by their operation: what one says beside its address and weight. */
+/** The routes of most resources, by their operation: the values beyond address and weight. */
 const usualRoutes = {
   index: { kind: 'index', method: 'GET', right: 'read' },
   create: { kind: 'create', method: 'POST', right: 'write', more: { idempotent: true, body: true, status: 201 } },
@@ -337,7 +337,7 @@ const usualRoutes = {
   delete: { kind: 'destroy', method: 'DELETE', right: 'write', member: true, more: { status: 204 } },
 } as const;
 
-/** What all routes of a line of `usualRoutes` have, and they themselves with their weights. */
+/** The common values of a line of `usualRoutes`, and the routes themselves with their weights. */
 interface UsualRoutes {
   readonly resource: string;
   readonly entity: string;
@@ -374,7 +374,7 @@ function usualLine(spec: RouteSpec): UsualRoutes | null {
   return { resource: plural, entity, path: collection, member: name, ability, usual: [`${known}:${spec.weight}`] };
 }
 
-/** What `generated/routes.ts` says of routes: those in a row that are as most resources have them are one line. */
+/** Routes in the form of `generated/routes.ts`: usual ones in a row are one line. */
 export function shortRoutes(specs: readonly RouteSpec[]): readonly Plain[] {
   const lines: (Plain | UsualRoutes)[] = [];
   let last: UsualRoutes | null = null;

@@ -17,7 +17,7 @@ interface EntityView {
   readonly properties: readonly string[];
   readonly shared: boolean;
   readonly imports: readonly { readonly constant: string; readonly file: string }[];
-  /** Lists of what the table has beyond columns, without empty ones. */
+  /** Lists of the table's parts beyond columns, without empty ones. */
   readonly beside: readonly { readonly name: string; readonly text: string }[];
 }
 

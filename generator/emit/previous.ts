@@ -1,4 +1,4 @@
-/** What an earlier run left in generated/ and this one builds on. */
+/** Results of an earlier run in generated/ that this one builds on. */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { clientPath } from '../documents.ts';

@@ -32,8 +32,8 @@ export function printJson(value: unknown, lines: number = depthOfParts, frames?:
 const membersOfPiece = 24;
 
 /**
- * Prints one document again and again: the bytes of `printJson` and a line's end, in pieces that are cut by what the document
- * says.
+ * Prints one document again and again: the bytes of `printJson` and a line's end, in pieces whose borders follow from the
+ * document.
  */
 export class PiecewisePrinter {
   readonly #pieces = new Pieces();

@@ -218,7 +218,7 @@ function inputType(inputs: readonly string[]): string {
   return names.length === 1 ? (names[0] ?? '') : `Partial<${names.join(' & ')}>`;
 }
 
-/** What `call.plan` is for a function of operations with these plans; '' if none has one. */
+/** The type of `call.plan` in a function of operations with these plans; '' if none has one. */
 function plansType(plans: readonly (string | undefined)[]): string {
   if (plans.every((plan) => plan === undefined)) return '';
   return union(
@@ -227,7 +227,7 @@ function plansType(plans: readonly (string | undefined)[]): string {
   ).join(' | ');
 }
 
-/** The third type argument of what a transition calls. */
+/** The third type argument of a transition's functions. */
 function planArgument(resource: ResourceModel, transition: string): string {
   const plan = plansType([resource.spec.machine?.transitions[transition]?.plan]);
   return plan === '' ? '' : `, ${plan}`;

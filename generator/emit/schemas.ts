@@ -19,7 +19,7 @@ import { typeboxText } from './type_text.ts';
 interface SchemasView {
   readonly source: string;
   readonly record: { readonly name: string; readonly summary: string; readonly members: readonly string[] };
-  /** Names of what it imports from `input.ts`. */
+  /** Names of its imports from `input.ts`. */
   readonly helpers: readonly string[];
   /** Bodies and queries, by the names of their routes. */
   readonly inputs: readonly {

@@ -47,7 +47,7 @@ function partsOf(columns: readonly string[]): { readonly extended: boolean; read
   return { extended, lines };
 }
 
-/** The type that rules read a column as; the kernel's names say what is read and what may be written. */
+/** The type of a column for rules; the kernel's names show the type that is read and the one that may be written. */
 function columnType(column: ColumnModel, resource: ResourceModel): string {
   const type = column.values === null ? scalarType(column, resource) : column.values.map(quote).join(' | ');
   return column.nullable && type !== 'unknown' ? `${type} | null` : type;

@@ -8,10 +8,10 @@ import { constantOf } from './entities.ts';
 import { carriedRecords, recordSchema } from './events.ts';
 import { line, literal, Raw } from './literal.ts';
 
-/** What the registries name as their source. */
+/** The source that the registries name. */
 export const everything = 'definitions';
 
-/** What a constant cannot be called: words of the language, and what else the files of the resources and their index have. */
+/** Names that a constant cannot have: words of the language, and other names in the files of the resources and their index. */
 const takenConstants = new Set(
   (
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for ' +

@@ -32,7 +32,7 @@ const duration = (unit: 'days' | 'hours' | 'mins', name: string): FunctionEntry 
   },
 });
 
-/** What is known of the length of a text. */
+/** The known facts about the length of a text. */
 const lengthOf = ({ maxLength }: Compiled): Pick<Compiled, 'number' | 'known'> => ({
   number: 'integer',
   known: { least: 0, whole: true, ...(maxLength !== undefined && { max: maxLength }) },

@@ -6,14 +6,14 @@
 import type { Expression } from './parse.ts';
 import type { ValueKind } from './scope.ts';
 
-/** What is known of a value that a condition looks at. */
+/** The known facts about a value in a condition. */
 export interface Known {
   readonly kind: ValueKind;
   readonly values?: readonly string[];
-  /** What callers may send at least and at most. */
+  /** The least and greatest value that callers may send. */
   readonly min?: number;
   readonly max?: number;
-  /** What it can be at least, by its nature: the number of some records. */
+  /** The least possible value, by its nature: the number of some records. */
   readonly least?: number;
   /** Whether it may be a certain text. */
   readonly holds?: (text: string) => boolean;
@@ -39,8 +39,8 @@ const flipped = { '=': '=', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<
 
 /**
  * The outcome, or null if the record decides.
- * @param knownOf what a part of the tree is; undefined if it was not looked at.
- * @param textOf how it is written.
+ * @param knownOf the known facts about a part of the tree; undefined if it is not in the condition.
+ * @param textOf its text.
  */
 export function decisionOf(
   tree: Expression,
@@ -57,7 +57,7 @@ export function decisionOf(
   return null;
 }
 
-/** One combination: what each value is, how two compare, and what is not understood. */
+/** One combination: the value of each term, the order of each pair, and the outcome of each part that is not understood. */
 type Case = ReadonlyMap<string, Value>;
 /** Whether the condition passes; if null leaves it undecided, `passes` is the result. */
 type Holds = (one: Case, passes: boolean) => boolean;

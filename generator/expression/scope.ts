@@ -4,7 +4,7 @@ import type { Path, SourceFile } from '../source/source.ts';
 import type { Names, Rows } from './columns.ts';
 import type { Collected, Seen } from './seen.ts';
 
-/** What a value is, as far as comparing and calculating needs to know. */
+/** The kind of a value, as far as comparing and calculating needs it. */
 export type ValueKind =
   | 'boolean'
   | 'number'
@@ -34,7 +34,7 @@ export interface InputKey {
   readonly nullable?: boolean;
   /** Greatest length, of text. */
   readonly maxLength?: number;
-  /** What a call may send at least and at most, of a number. */
+  /** The least and greatest number that a call may send. */
   readonly range?: NumberRange;
 }
 

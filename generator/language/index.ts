@@ -116,7 +116,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
   seed_step: seedStep,
 };
 
-/** What the first key of a file may be. */
+/** The possible first keys of a file. */
 export const kinds = [
   'product',
   'resource',

@@ -1,6 +1,6 @@
 /**
- * The registry as a JSON Schema for editors (`# yaml-language-server: $schema=…`): completion, hover texts and the
- * mistakes that one file alone can show. Draft 7, because that is what the YAML language server reads best.
+ * The registry as a JSON Schema for editors (`# yaml-language-server: $schema=…`): completion, hover texts and the mistakes that
+ * one file alone can show. Draft 7, because the YAML language server reads it best.
  */
 import { typeNames } from './field_type.ts';
 import { describeType, kinds, language, sectionOf } from './index.ts';
@@ -114,7 +114,7 @@ function valueSchema(type: ValueType): Schema {
   }
 }
 
-/** What an editor offers behind `type:`. */
+/** The suggestions of an editor behind `type:`. */
 const typeExamples = typeNames.map(
   (name) =>
     ({ string: 'string(255)', decimal: 'decimal(12,3)', array: 'array<integer>' })[name as string] ?? (name as string),

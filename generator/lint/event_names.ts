@@ -10,7 +10,7 @@ const stamps: Readonly<Record<string, string>> = { create: 'created', update: 'u
 
 type Emitted = ReadonlyMap<string, SourceLocation | null>;
 
-/** Reports what an `events:` entry calls almost as an operation does, and events of others that they almost have. */
+/** Reports entries of `events:` with almost the name of an operation's event, and almost the name of another's event. */
 export function checkEventNames(entity: Entity, context: BuildContext): void {
   const { definition, defined } = entity;
   const emitted = emittedBy(entity);
@@ -110,7 +110,7 @@ function emittedAs(name: string, entities: ReadonlyMap<string, Entity>): SourceL
   const emitted = emittedBy(owner);
   const isSilent = !owner.traits.audited && !Object.hasOwn(owner.definition.events ?? {}, action);
   const first = emitted.get(action);
-  // What follows from an operation by itself has no place of its own.
+  // An event that follows from an operation by itself has no location of its own.
   return first === undefined || (first === null && isSilent)
     ? null
     : (first ?? owner.defined.source.location(['resource']));

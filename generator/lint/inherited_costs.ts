@@ -1,4 +1,4 @@
-/** What the value of a field is made of: one that reads what some may not see would show it to them. */
+/** The sources of a field's value: a field that reads a hidden one would show it. */
 import { type Expression, parseExpression } from '../expression/parse.ts';
 import { expressionText } from '../expression/text_or_expression.ts';
 import type { BuildContext } from '../model/build_context.ts';
@@ -77,7 +77,10 @@ function fieldAt(steps: readonly string[], entity: Entity, entities: ReadonlyMap
   return related === undefined ? [] : fieldAt(rest, related, entities);
 }
 
-/** Fields that read costs are costs: who may not see those learns nothing of them by a sum or a copy. Runs until none is left. */
+/**
+ * Fields that read costs are costs: callers who may not see those learn nothing of them by a sum or a copy. Runs until none is
+ * left.
+ */
 export function inheritCosts(context: BuildContext): void {
   const { entities } = context;
   const derived = [...entities.values()].flatMap((entity) => {

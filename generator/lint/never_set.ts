@@ -33,7 +33,7 @@ export function checkNeverSet(entity: Entity, context: BuildContext): void {
   }
 }
 
-/** What operations, transitions, keys of the resource and seeds set. */
+/** The fields that operations, transitions, keys of the resource and seeds set. */
 function namesSet({ definition, machine, name }: Entity, { definitions }: BuildContext): ReadonlySet<string> {
   const operations = Array.isArray(definition.operations) ? [] : Object.values(definition.operations ?? {});
   const transitions = Object.values(machine?.value.transitions ?? {});

@@ -163,7 +163,7 @@ function standardFix(name: string, key: Key): string {
   return `leave \`${key}:\` out`;
 }
 
-/** Versions are counted by aggregates: others have none that a caller could expect, and neither has what is not made yet. */
+/** Versions are counted by aggregates: other records have none that a caller could expect, and a new record has none yet. */
 function checkAccepts(
   { accepts }: Pick<OperationDefinition, 'accepts'>,
   { name, traits, parent, definition }: Entity,

@@ -36,7 +36,7 @@ export function checkReached(entity: Entity, field: string, context: BuildContex
     ...written.filter((one) => one !== undefined).map(String),
     ...moves.flatMap(({ from, to }) => [...from, ...to]),
   ];
-  // What is misspelt was reported, and may be what leads there.
+  // A misspelt state was reported, and may be the one that leads there.
   if (named.some((one) => !states.includes(one))) return;
   const reached = reachedFrom([initial, ...by_rules, ...written.map(String)], moves);
   const isRules = (at: number): boolean => isAdded(at) && customCode(context);

@@ -7,7 +7,7 @@ import { readSql } from '../sql/read.ts';
 import { formOf, meaningOf, type SqlUse, type Written } from './sql/reading.ts';
 import { sqlLints } from './sql/table.ts';
 
-/** Reports what is wrong with the SQL of a resource. */
+/** Reports mistakes in the SQL of a resource. */
 export function checkSql(entity: Entity, context: BuildContext): void {
   for (const written of sqlOf(entity)) {
     const { sql, mistake } = readSql(written.text, formOf(written.use));

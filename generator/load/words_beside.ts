@@ -17,7 +17,7 @@ export interface WordsBeside {
   readonly ofHouse: boolean;
 }
 
-/** What the house's product is called: a copy of its folder is the house's product too. Read once: it is part of the release. */
+/** The name of the house's product: a copy of its folder is the house's product too. Read once: it is part of the release. */
 let houseName: string | null = null;
 function nameOfHouse(): string {
   if (houseName === null) {

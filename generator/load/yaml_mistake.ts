@@ -16,7 +16,7 @@ interface YamlMistake {
   readonly end: number;
 }
 
-/** What a parser's error says, at the place where the mistake was made rather than where the parser noticed it. */
+/** The report of a parser's error, at the position of the mistake rather than where the parser noticed it. */
 export function yamlMistake(error: YamlError, { text, document }: SourceFile): YamlMistake {
   const [start, end] = error.pos;
   return (

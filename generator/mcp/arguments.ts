@@ -1,4 +1,4 @@
-/** Arguments of a tool: the route's path, query and body in one flat object, cut to what a model needs to write a call. */
+/** Arguments of a tool: the route's path, query and body in one flat object, reduced to what a model needs to write a call. */
 import type { ToolSchema } from '../../runtime/base/kernel/mcp.ts';
 import type { ResourceModel, RouteModel } from '../model/types.ts';
 import { filterable } from '../openapi/parameters.ts';

@@ -40,7 +40,7 @@ export function alterColumn(
   return steps;
 }
 
-/** Steps for a new column; rows that are there get its default, or what it is filled with. */
+/** Steps for a new column; existing rows get its default, or its fill value. */
 export function addColumn(head: string, location: string, column: ColumnModel): readonly Step[] {
   const needsValue = !column.nullable && column.default === null && !column.identity;
   if (needsValue && column.fill !== undefined)

@@ -1,6 +1,6 @@
 /**
- * The steps from one snapshot to another. Renames are only what `was:` says: a guess (dropped + added = renamed) would
- * one day move one column's data under another's name. What destroys data is marked, never hidden.
+ * The steps from one snapshot to another. Only `was:` renames: a guess (dropped + added = renamed) would one day move one
+ * column's data under another's name. Destructive steps are marked, never hidden.
  */
 
 import type { TableModel } from '../model/types.ts';
@@ -105,7 +105,7 @@ function inTheWay(before: TableModel, table: TableModel): TableModel['extras'] {
   );
 }
 
-/** A trigger or the like; where it overwrites what was stored, `migrate --plan` says it in the SQL. */
+/** A trigger or the like; if it overwrites stored values, `migrate --plan` shows that in the SQL. */
 function made({ up }: TableModel['extras'][number], overwritten: readonly string[]): Step {
   if (overwritten.length === 0) return step(up);
   const note = `the values of ${overwritten.join(' and ')} are overwritten`;

@@ -15,7 +15,7 @@ export interface Snapshot {
 /** The database before the first migration. */
 export const nothing: Snapshot = { extensions: [], sequences: [], tables: [] };
 
-/** What the model's tables, sequences and extensions come to. */
+/** The snapshot of the model's tables, sequences and extensions. */
 export function snapshotOf(model: Model): Snapshot {
   return {
     extensions: [...model.extensions],
@@ -101,7 +101,7 @@ export function withFormer(from: Snapshot, to: Snapshot): Snapshot {
 /** The JSON of a table. */
 export const tableText = remembered((table: TableModel) => JSON.stringify(table));
 
-/** Whether a table of a snapshot is what the model wants; most are. */
+/** Whether a table of a snapshot equals the model's; most do. */
 export function isAsItWas(before: TableModel, wanted: TableModel | undefined): boolean {
   return wanted !== undefined && tableText(settledTable(wanted)) === tableText(before);
 }

@@ -14,7 +14,7 @@ import { stepsIn } from './steps_in.ts';
 
 /** The migrations that a joined one replaces: a database that ran all of them has run it. */
 export interface Joined {
-  /** Of the statements of the parts, where what they moved must not be lost; null: the difference of the schemas says it all. */
+  /** The statements of the parts, if their data moves must not be lost; null: the difference of the schemas is enough. */
   readonly steps: readonly Step[] | null;
   /** The schema that the last part led to. */
   readonly schema: PreviousMigrations['schema'];
@@ -68,7 +68,7 @@ export function beforeRefused(
   if (content === undefined || statementsDigest(content) !== digest || isCommitted(output, `${name}.ts`)) return null;
   const schema = storedSchema(local, content);
   if (schema === null) return null;
-  // All that a database runs at once is taken back at once: what came after has run nowhere.
+  // All migrations that a database runs at once are undone at once: later ones have run nowhere.
   const names = [...previous.migrations.keys()].filter(
     (file) => file >= `${name}.ts` && leadsFrom(previous.migrations.get(file) ?? '') !== null,
   );

@@ -1,4 +1,4 @@
-/** What every part of the model builder works with. */
+/** The common context of every part of the model builder. */
 
 import type { CodeSpec, SettingSpec } from '../../runtime/base/kernel/route.ts';
 import type { Definitions } from '../check/definitions.ts';

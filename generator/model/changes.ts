@@ -1,4 +1,4 @@
-/** Guards, sets, effects and events of an operation: what create, update, delete, actions and transitions share. */
+/** Guards, sets, effects and events of an operation: the common parts of create, update, delete, actions and transitions. */
 import type { ChangeSpec, EmitSpec, GuardSpec, SetSpec, SqlTemplate } from '../../runtime/base/kernel/resource.ts';
 import { referenceColumn } from '../expression/columns.ts';
 import { compileCondition, type RequestedIn } from '../expression/compile.ts';
@@ -40,7 +40,7 @@ export interface ChangeLocation {
   readonly row: 'stored' | 'draft';
   readonly inputs: ReadonlyMap<string, InputKey>;
   readonly target: boolean;
-  /** What it is called; absent of a part of one. */
+  /** Its name; absent for a part of an operation. */
   readonly operation?: string;
   /** Of a transition: the states in which it exists. */
   readonly from?: readonly string[];
@@ -82,7 +82,7 @@ export class ChangeBuilder {
   readonly context: BuildContext;
   readonly entity: Entity;
   readonly rules = new RuleNames();
-  /** Events by full name, with what the definition says of them. */
+  /** Events by full name, with their definition. */
   readonly emitted = new Map<string, EmitSpec>();
   /** Conditions of guards written in place, by name. */
   readonly #inline = new Map<string, string>();

@@ -190,7 +190,7 @@ export function withChildCodes(resources: readonly ResourceModel[]): ResourceMod
   });
 }
 
-/** What a bulk write may do: the standard operations that the resource has. */
+/** The possible operations of a bulk write: the standard operations that the resource has. */
 export function bulkKinds(standard: ReadonlyMap<string, unknown>): readonly string[] {
   return standardOperations.filter((name) => ['create', 'update', 'delete'].includes(name) && standard.has(name));
 }

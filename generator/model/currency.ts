@@ -158,8 +158,8 @@ export function inputDigitGuards(
 }
 
 /**
- * Stored amounts in a currency, those that callers do not write too, with how many digits they may have: what `doctor --deep` looks at.
- * And how many the company's own has, which reports convert to.
+ * Stored amounts in a currency, with their number of digits, also those that callers do not write: `doctor --deep` reads them.
+ * And the digits of the company's currency, which reports convert to.
  */
 export function amountsOf(entity: Entity, context: BuildContext): Pick<ResourceSpec, 'amounts' | 'companyDigits'> {
   const fields = [...entity.fields.values()];
@@ -184,7 +184,7 @@ export function amountsOf(entity: Entity, context: BuildContext): Pick<ResourceS
   };
 }
 
-/** What SQL reads of the currency of an amount: its digits, and the rows to look at. Null if no resource counts them. */
+/** SQL that reads the currency of an amount: its digits, and the rows to read. Null if no resource counts them. */
 function coinIn(context: BuildContext) {
   const counted = digitsIn(context);
   const base = context.settings.find(({ format }) => format === 'currency');

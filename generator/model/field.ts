@@ -11,7 +11,7 @@ import type { BuildContext } from './build_context.ts';
 import type { Entity, EntityField } from './entity.ts';
 import { jsonSql } from './representation.ts';
 
-/** What a field is, before the rules that all fields share. */
+/** The first form of a field, before the rules that all fields share. */
 interface FieldDraft {
   readonly name: string;
   readonly kind: FieldKind;
@@ -33,7 +33,7 @@ interface FieldDraft {
   readonly summary?: string;
 }
 
-/** Adds one field to the entity from its definition and the draft of what it is. */
+/** Adds one field to the entity from its definition and its first form. */
 export function addField(
   entity: Entity,
   draft: FieldDraft,
@@ -128,7 +128,7 @@ function includedBy(name: string, { body, resolver }: FieldDefinition): { readon
   return resolver === undefined ? {} : { includedBy: name };
 }
 
-/** What a trimmed text must still have: the schema of a body sees it before it is trimmed. */
+/** The least length of a trimmed text: the schema of a body sees it before it is trimmed. */
 function leastLength(shape: FieldDraft['shape']): { readonly minLength?: number } {
   return shape.type === 'string' && shape.minLength ? { minLength: shape.minLength } : {};
 }

@@ -33,7 +33,7 @@ export function valuesMistake({ spec }: EntityField, values: readonly string[] |
     : { why: `the field has no value "${further}"`, fix: 'give both the same values' };
 }
 
-/** A number with decimals for a field of whole ones, or one that may lie outside of what the field takes. */
+/** A number with decimals for a field of whole ones, or one that may be outside of the field's bounds. */
 function numberMistake(
   field: EntityField,
   what: string,

@@ -46,7 +46,7 @@ export function collectionExtras(
   return followingOf(entity, context, maintained).flatMap((one) => extrasOf(entity, one, context));
 }
 
-/** Who follows the entity's rows through a collection. */
+/** The entities that follow the entity's rows through a collection. */
 export function followingOf(
   entity: Entity,
   context: BuildContext,

@@ -139,7 +139,7 @@ function checkInbound(
   );
 }
 
-/** What a job follows exists. */
+/** The predecessor of a job must exist. */
 function checkAfter(
   name: string,
   { after }: JobDefinition,

@@ -20,7 +20,7 @@ export function settingSpecs(context: BuildContext): SettingSpec[] {
   const guarded = new Set(
     context.definitions.settings.flatMap(({ value }) => (value.person === true ? [value.settings] : [])),
   );
-  // The platform's keys first: what a product adds to a group follows.
+  // The platform's keys first: a product's additions to a group follow.
   const isOurs = ({ source }: { readonly source: { readonly context: string } }): number =>
     source.context === 'platform' ? 0 : 1;
   const files = context.definitions.settings.toSorted((one, other) => isOurs(one) - isOurs(other));
@@ -310,7 +310,7 @@ export function changelogEntries(routes: readonly string[], context: BuildContex
       );
     return value.entries.map((entry, at) => {
       entry.endpoints?.forEach((name, position) => {
-        // What a release removed is no longer there to be checked.
+        // A removed route does not exist any more, so it is not checked.
         if (entry.change_type !== 'removed')
           context.checkName('unknown_operation', 'route', name, [...routes, ...prefixes], source, [
             'entries',

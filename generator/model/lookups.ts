@@ -64,7 +64,7 @@ export class ObservedEntity implements Entity {
     this.#lookups = lookups;
   }
 
-  /** What is looked at, after that is noted. */
+  /** The entity, after its read is noted. */
   get #seen(): Entity {
     this.#lookups.entity(this.#entity.name);
     return this.#entity;

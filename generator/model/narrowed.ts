@@ -1,4 +1,4 @@
-/** What plain conditions of a resource say beforehand: which records a reference may name, and when a record may be made. */
+/** Consequences of plain conditions of a resource: which records a reference may name, and when a record may be made. */
 
 import type { ConsoleFit as Fit } from '../../runtime/base/kernel/console.ts';
 import { type Expression, parseExpression } from '../expression/parse.ts';
@@ -109,7 +109,7 @@ function holdsIn(
   return values === undefined || values.includes(undefined as never) || values.includes(state) !== tree.negated;
 }
 
-/** What cannot be read has been reported where the check is compiled. */
+/** An unreadable check was reported where it is compiled. */
 function treeOf(source: string): Expression | null {
   try {
     return parseExpression(source);

@@ -82,7 +82,7 @@ function checkSender(
     const known = jobs.map(({ spec }) => spec.name);
     context.checkName('unknown_value', 'job', job, known, source, [...path, 'job']);
   }
-  // What cannot be a name was reported.
+  // An invalid name was reported.
   const fields = (audience?.fields ?? []).flatMap((name, at) =>
     /^[a-z][a-z0-9_]*$/.test(name) ? [{ name, path: ['fields', at] }] : [],
   );
@@ -140,7 +140,7 @@ function checkSender(
   context.checkName('unknown_field', 'field', audience.opts_out, switches, source, [...path, 'audience', 'opts_out']);
 }
 
-/** Roles are those of files: what people make later has no key. Definitions without any are a part of a product. */
+/** Roles are those of files: roles that people make later have no key. Definitions without any are a part of a product. */
 function checkRoles(
   key: string,
   { audience }: NotificationDefinition,

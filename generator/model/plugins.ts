@@ -1,4 +1,4 @@
-/** Own folders as plugins: what each brings, and how it is configured. */
+/** Custom folders as plugins: their additions, and their configuration. */
 import type { PluginConfigSpec, PluginSpec } from '../../runtime/base/kernel/plugin.ts';
 import type { Defined, Definitions } from '../check/definitions.ts';
 import type { PluginConfigDefinition, PluginDefinition, TransitionDefinition } from '../language/definition.ts';
@@ -47,7 +47,7 @@ function customFolders(definitions: Definitions): string[] {
   ];
 }
 
-/** Every own folder with what is declared in it. */
+/** Every custom folder with its declarations. */
 export function pluginSpecs(built: Built, { definitions }: BuildContext): PluginSpec[] {
   return customFolders(definitions).map((folder) => {
     const inside = (source: SourceFile): boolean => source.custom && folderOf(source) === folder;

@@ -1,4 +1,4 @@
-/** The statements of a trigger that compute maintained fields of rows again, and note what was changed by it. */
+/** The statements of a trigger that compute maintained fields of rows again, and note the changes. */
 import { literal, quoted } from '../text/sql_names.ts';
 import type { Entity, EntityField } from './entity.ts';
 

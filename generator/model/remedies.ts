@@ -1,4 +1,4 @@
-/** Remedies as the runtime takes them, and whether what they name is there: routes, path parameters, inputs. */
+/** Remedies in the runtime's form, with a check of their names: routes, path parameters, inputs. */
 import type { RemedySpec } from '../../runtime/base/kernel/resource.ts';
 import type { RemedyDefinition } from '../language/definition.ts';
 import type { Path, SourceFile } from '../source/source.ts';

@@ -75,7 +75,7 @@ export function rightsGuards({ definition }: Entity, operation?: string): readon
   ];
 }
 
-/** Which rows a caller sees: what the definition says, and no record that was made with more rights than the caller has. */
+/** The rows that a caller sees: those of the definition, without records that were made with more rights than the caller has. */
 export function visibleOf(entity: Entity, context: BuildContext): string | undefined {
   const conditions = [
     entity.definition.visible,

@@ -113,7 +113,7 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
   };
 }
 
-/** Keys of the body: of what is declared for the call, and of records that it writes. */
+/** Keys of the body: those that the call declares, and those of the records that it writes. */
 function keysOf(entity: Entity, { kind, input }: RouteDraft): string[] {
   const fields = kind === 'create' || kind === 'update' ? [...entity.fields.keys()] : [];
   return [...fields, ...(input ?? []).map(({ name }) => name)];
@@ -163,7 +163,7 @@ function routeAbility(entity: Entity, draft: RouteDraft, known: readonly string[
   const local = heldAbility(entity);
   // The ability of the parent is the record's own ability: a comparison with it would check nothing.
   if (local === null || (local.entity !== entity && isOfAnother(local.written))) {
-    // What a parent in a broken file would have said is unknown.
+    // The rights of a parent in a broken file are unknown.
     if (hasBrokenParent(entity, context)) return '';
     context.diagnostics.report(
       'missing_key',

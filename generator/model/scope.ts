@@ -33,7 +33,7 @@ export function leadsToScope(entity: Entity, name: string, context: BuildContext
   return context.requested(`scope of ${entity.name} by ${name}`, (requested) => [leads(requested)], String)[0] === true;
 }
 
-/** @param below the resources that led here: what leads back to one of them adds nothing. */
+/** @param below the resources that led here: a way back to one of them adds nothing. */
 function scopeOver(input: Entity, alias: string, below: readonly string[], context: BuildContext): string | null {
   // In a later round, the resource is that round's.
   const entity = context.entities.get(input.name) ?? input;

@@ -40,7 +40,7 @@ interface Bounded {
   readonly maximum?: number | string;
 }
 
-/** What `input.<key>` means: the operation's own keys, and on create and update the fields that are accepted. */
+/** The meaning of `input.<key>`: the operation's own keys, and on create and update the fields that are accepted. */
 export function inputKeys(
   inputs: Readonly<Record<string, InputDefinition>> | undefined,
   entity: Entity | null,

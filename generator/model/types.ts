@@ -33,7 +33,7 @@ export interface FieldModel {
   readonly shown?: true;
   /** Default as the docs show it: a literal, or a sentence for computed ones; undefined = none. */
   readonly documentedDefault?: unknown;
-  /** JSON Schema of what may be sent, where a rule checks more than the shape says. */
+  /** JSON Schema of the accepted value, if a rule checks more than the shape says. */
   readonly takes?: unknown;
   /** A computed default as a sentence's end, for readers of the API: `the account's currency code`. */
   readonly defaultInWords?: string;
@@ -48,7 +48,7 @@ interface RelationModel {
   readonly summary: string;
 }
 
-/** What a route answers with. */
+/** The answer of a route. */
 export type AnswerModel =
   | { readonly kind: 'record'; readonly resource: string }
   | { readonly kind: 'list'; readonly resource: string }
@@ -64,7 +64,7 @@ export type AnswerModel =
 
 export interface RouteModel {
   readonly spec: RouteSpec;
-  /** What its button says, where that is another word than its name. */
+  /** The label of its button, if that differs from its name. */
   readonly called?: string;
   readonly summary: string;
   readonly description: string;
@@ -108,7 +108,7 @@ export interface ColumnModel {
     readonly column: string;
     readonly onDelete: 'restrict' | 'cascade' | 'set null';
     readonly name?: string;
-    /** No foreign key in the database: what it points at stays, and thousands of keys to one table slow each other down. */
+    /** No foreign key in the database: its target is never deleted, and thousands of keys to one table slow each other down. */
     readonly constrained?: false;
   } | null;
   /** Its former name; of a reference, without `_id`. */
@@ -181,13 +181,13 @@ export interface ResourceModel {
   readonly routes: readonly RouteModel[];
   /** Defined in an own folder, not by the product. */
   readonly customFolder: boolean;
-  /** What the definition says of the console's pages. */
+  /** The definition's keys for the console's pages. */
   readonly console?: ResourceDefinition['console'];
   /** The conditions of references that accept only some records, by column. */
   readonly narrowed?: Readonly<Record<string, readonly Narrowing[]>>;
   /** States of the record above in which one below it may be made; absent if its state says nothing. */
   readonly openIn?: { readonly field: string; readonly states: readonly string[] } | undefined;
-  /** What plain conditions of an operation say of the record itself, by operation. */
+  /** Plain conditions of an operation on the record itself, by operation. */
   readonly fits?: Readonly<Record<string, readonly ConsoleFit[]>>;
   /** Groups of the states of its machine. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
@@ -222,7 +222,7 @@ export interface EndpointModel extends RouteModel {
 export interface PublicRouteModel {
   readonly spec: PublicRouteSpec;
   readonly query: readonly InputModel[];
-  /** Status → what it means. */
+  /** Status → its meaning. */
   readonly answers: Readonly<Record<string, string>>;
   readonly media: 'application/json' | 'text/html' | 'image/gif';
 }
@@ -245,7 +245,7 @@ export interface ChangelogModel {
   readonly description: string;
 }
 
-/** What agents are offered; routes by their names. */
+/** The offer to agents; routes by their names. */
 export interface AgentsModel {
   readonly core: readonly string[];
   readonly withheld: readonly string[];
@@ -260,7 +260,7 @@ export interface Model {
   readonly agents: AgentsModel;
   /** Contexts in the order of the console's navigation. */
   readonly navigation: readonly string[];
-  /** What the console goes by where a resource says nothing itself. */
+  /** The console's settings for resources without their own. */
   readonly console: Required<Omit<ProductConsole, 'first_run' | 'colour' | 'sign'>> & {
     /** Null if the usual steps are shown. */
     readonly first_run: ProductConsole['first_run'] | null;
@@ -292,9 +292,9 @@ export interface Model {
     readonly suffixes: readonly string[];
     readonly summary: string;
   }[];
-  /** System roles, and what a new database begins with. */
+  /** System roles, and the first contents of a new database. */
   readonly seeds: Seeds;
-  /** What the releases changed, newest first. */
+  /** The changes of the releases, newest first. */
   readonly changelog: readonly ChangelogModel[];
   /** Further database objects: sequences for numbers, extensions. */
   readonly sequences: readonly { readonly name: string }[];

@@ -64,7 +64,7 @@ function trigger(entity: Entity, field: EntityField, register: Entity): Registra
   const up = [
     `create or replace function ${quoted(name)}() returns trigger language plpgsql as ${literal(body)}`,
     `create trigger ${quoted(name)} after insert or delete or update of ${watched} on ${table} for each row execute function ${quoted(name)}()`,
-    // What the trigger of a release before has put there.
+    // Rows of an earlier release's trigger.
     `delete from ${stored} k using ${table} x where k."owner_type" = ${owner} and k."owner_id" = x."id"::text and k."value" = x.${column}`,
     `insert into ${stored} ("value", "owner_type", "owner_id") select x.${column}, ${owner}, x."id"::text from ${table} x where ${there} is not null`,
   ];

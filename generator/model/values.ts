@@ -116,7 +116,7 @@ function refused(field: EntityField, raw: unknown, { why, fix }: Unfit, scope: S
   return null;
 }
 
-/** What to write for a literal that is written as elsewhere: a day, an amount, yes or no. */
+/** What to write for a literal in another notation: a day, an amount, yes or no. */
 function expectedLiteral({ spec: { kind } }: EntityField, raw: unknown, entity: Entity): string | null {
   if (typeof raw !== 'string' || entity.fields.has(raw)) return null;
   if (kind === 'boolean') return /^(yes|no|on|off)$/i.test(raw) ? 'true or false' : null;
@@ -186,7 +186,7 @@ const words: Readonly<Record<string, string>> = {
   decimal: amount,
 };
 
-/** What a value of a field looks like, for messages. */
+/** The expected form of a field's value, for messages. */
 export function expectedOf({ spec: { name, kind }, shape }: EntityField): string {
   if (shape.type !== 'array') return words[kind] ?? `a value of the type of ${name} (${kind})`;
   const { items } = shape;
@@ -242,7 +242,7 @@ function unknownInitial(field: EntityField): boolean {
   return field.definition.states !== undefined && !field.spec.values?.includes(String(field.definition.default));
 }
 
-/** What the column itself supplies: the stamps, the first version, false for booleans. */
+/** The default of the column itself: the stamps, the first version, false for booleans. */
 function impliedDefault(field: EntityField): string | null {
   if (field.path.length === 0) {
     if (field.spec.name === 'created_at' || field.spec.name === 'updated_at') return 'now()';

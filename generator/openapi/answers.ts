@@ -238,7 +238,7 @@ export function answerSchemaName({ spec }: ResourceModel): string {
   return `${pascal(spec.name)}_answer`;
 }
 
-/** The same of what is read. */
+/** The same for reads. */
 export function readAnswerName({ spec }: ResourceModel): string {
   return `${pascal(spec.name)}_read_answer`;
 }

@@ -91,7 +91,7 @@ export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** What a list takes for a parameter that is not sent. */
+/** The defaults of a list's parameters. */
 export const listDefaults: Readonly<Record<string, number>> = { Page: 1, PerPage: 25 };
 
 /** A key as most paths take it. */
@@ -222,7 +222,9 @@ function indexParameters(resource: ResourceModel): readonly JsonSchema[] {
   ];
 }
 
-/** What the answer of a write shows on request: fields that functions fill, of the record and of the children it was made with. */
+/**
+ * Fields for the answer of a write, on request: fields that functions fill, of the record and of the children it was made with.
+ */
 function filledInclude(resource: ResourceModel, children: ResourceModel | null): readonly JsonSchema[] {
   const wordsOf = ({ spec }: ResourceModel) => [
     ...new Set(spec.fields.flatMap(({ filledBy, includedBy }) => (filledBy === undefined ? [] : (includedBy ?? [])))),

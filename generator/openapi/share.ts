@@ -1,6 +1,6 @@
 /**
- * What many schemas say word for word is said once: fields that several records and bodies have, and the filters of fields
- * that several lists have. What is shared is settled by the document as a whole, so the schemas are made first.
+ * Repeated parts of many schemas appear once: fields that several records and bodies have, and the filters of fields that several
+ * lists have. The document as a whole decides what is shared, so the schemas are made first.
  */
 
 import type { ResourceModel } from '../model/types.ts';
@@ -16,7 +16,7 @@ const worthwhile = 40;
 /** Component name → schema, for each name of a field the wording that spares most. */
 export interface Shared {
   readonly schemas: ReadonlyMap<string, JsonSchema>;
-  /** Identifies what is shared, for caches of results. */
+  /** Identifies the shared parts, for caches of results. */
   readonly key: string;
 }
 

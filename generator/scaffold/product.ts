@@ -48,11 +48,11 @@ export interface NewFolder {
   readonly name: string;
   /** The folder that is made. */
   readonly folder: string;
-  /** What package.json says of the platform: a version, or `file:` with a path. */
+  /** The platform in package.json: a version, or `file:` with a path. */
   readonly platform: string;
 }
 
-/** What checks the types of a product's functions and tests, of the versions that ours are checked with. */
+/** The packages that check the types of a product's functions and tests, in the versions that ours are checked with. */
 const tools = ['typescript', '@types/node', '@types/pg'];
 const manifest = resolve(import.meta.dirname, '../../package.json');
 

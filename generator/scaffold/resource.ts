@@ -80,7 +80,7 @@ interface Part {
   readonly wanted: (name: string) => boolean;
 }
 
-/** The product's file, and that of an own folder: for what it adds, or for a resource of its own. */
+/** The product's file, and that of a custom folder: for its additions, or for a resource of its own. */
 function partsOf(resource: ResourceModel, locations: RulePaths): readonly Part[] {
   const { rules, customFolder } = resource;
   const added = new Set(rules.custom);
@@ -163,7 +163,7 @@ async function declaresPrefix(prefix: string, folders: readonly string[]): Promi
   return false;
 }
 
-/** @throws Error that says what a name looks like, and how this one could be written. */
+/** @throws Error that describes a valid name, and how this one could be written. */
 function checkName(word: string, most: number): void {
   if (/^[a-z][a-z0-9_]*$/.test(word) && word.length <= most) return;
   const plain = word.normalize('NFD').replace(/\p{M}/gu, '');

@@ -4,13 +4,13 @@ import type { Property } from './properties.ts';
 
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** `request`: numbers are accepted for polymorphic ids. `response`: what the service itself writes. */
+/** `request`: numbers are accepted for polymorphic ids. `response`: values from the service itself. */
 export type Direction = 'request' | 'response';
 
 /** The request body's own limit (1 MiB) bounds every text that has no other. */
 const textLimit = 1_048_576;
 const int32 = { minimum: -2_147_483_648, maximum: 2_147_483_647 };
-/** What a json field without a schema takes; null is the property's own affair. */
+/** The values of a json field without a schema; the property itself decides about null. */
 const anyJson = {
   type: ['object', 'array', 'string', 'number', 'boolean'],
   additionalProperties: true,

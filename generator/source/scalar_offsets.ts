@@ -44,7 +44,7 @@ function behindSpaces(text: string, from: number): number {
   return at;
 }
 
-/** Of a block, a line's indentation is no part of it; what is indented further is met by its own spaces. */
+/** A line's indentation is no part of a block; deeper indentation is matched by its own spaces. */
 const behindIndentation = (text: string, from: number, isBlock: boolean): number =>
   isBlock ? from : behindSpaces(text, from);
 

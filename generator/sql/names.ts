@@ -1,4 +1,4 @@
-/** What the names in SQL mean: columns of the row, of tables that a subselect reads, or of what it makes itself. */
+/** The meaning of names in SQL: columns of the row, of tables that a subselect reads, or of rows that the SQL makes itself. */
 import type {
   A_Expr,
   Alias,
@@ -16,7 +16,7 @@ import type { Sql } from './read.ts';
 /** The rows that a name before a dot refers to. */
 export interface Rows {
   readonly alias: string;
-  /** Null of what the SQL makes itself. */
+  /** Null for rows that the SQL makes itself. */
   readonly table: string | null;
   /** Null if they are unknown here. */
   readonly columns: ReadonlySet<string> | null;
@@ -59,7 +59,7 @@ export interface Names {
   columnIn(node: Node | undefined): Use | undefined;
 }
 
-/** What names may mean before any table is read. */
+/** The names that are known before any table is read. */
 export interface Outside {
   /** The row, and aliases of other rows. */
   readonly rows: readonly Rows[];

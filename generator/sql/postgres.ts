@@ -1,4 +1,4 @@
-/** PostgreSQL's own parser: what it reads is SQL, what it refuses is none. Loaded by the generator alone. */
+/** PostgreSQL's own parser: a text that it reads is SQL, a text that it refuses is none. Loaded by the generator alone. */
 import { hasSqlDetails, loadModule, type Node, parseSync, scanSync } from 'libpg-query';
 
 await loadModule();

@@ -1,6 +1,6 @@
 /**
- * Caches what was made from an object that never changes, as long as the object exists: under `generate --watch` most parts of
- * the model are those of the last run (memory.ts), and what was made from them is reused.
+ * Caches results that were made from an object that never changes, as long as the object exists: under `generate --watch` most
+ * parts of the model are those of the last run (memory.ts), and the results made from them are reused.
  */
 
 /** A function of one object that is worked out once for each. */

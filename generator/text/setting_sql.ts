@@ -3,7 +3,7 @@ import type { SettingSpec } from '../../runtime/base/kernel/route.ts';
 
 type Readable = Pick<SettingSpec, 'group' | 'key' | 'type' | 'default'>;
 
-/** Casts of the stored JSON; texts need none, lists and JSON stay what they are. */
+/** Casts of the stored JSON; texts need none, lists and JSON stay as they are. */
 const casts: Readonly<Partial<Record<SettingSpec['type'], string>>> = {
   integer: 'integer',
   decimal: 'numeric',

@@ -64,7 +64,7 @@ export function slipOf(name: string, allowed: Iterable<string>): string | null {
 /** `, did you mean "dates_given"?` or nothing. */
 export function didYouMean(name: string, allowed: Iterable<string>): string {
   const all = [...allowed];
-  // The field of a reference is often called by what it points at.
+  // The field of a reference often has the name of its target.
   return guessed(all.includes(`${name}_id`) ? `${name}_id` : nearest(name, all));
 }
 

@@ -136,7 +136,7 @@ function changes({ fields, traits }: Entity, name: string): boolean {
   );
 }
 
-/** What of the records that are read nothing follows; null if nothing is missing. */
+/** The parts of the read records that `follows:` lacks; null if nothing is missing. */
 function missingOf(
   { relation, resource, many, columns }: Read,
   { definition, path, spec }: EntityField,

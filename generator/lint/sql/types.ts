@@ -68,7 +68,7 @@ export function* wrongTypes(reading: Reading): Generator<Finding<ParamsOf<'type_
   yield* wrongTests(reading);
 }
 
-/** Two columns that are of different types, and patterns for what is no text. */
+/** Two columns of different types, and patterns for values that are no text. */
 function* wrongColumns(one: A_Expr, reading: Reading): Generator<Finding<ParamsOf<'type_mismatch'>>> {
   const { names } = reading;
   const [left, right] = [fieldOf(names.columnIn(one.lexpr), reading), fieldOf(names.columnIn(one.rexpr), reading)];
@@ -154,7 +154,7 @@ export function* valuesOfOtherTypes(reading: Reading): Generator<Finding<ParamsO
   };
 }
 
-/** What PostgreSQL takes for a value of the type. */
+/** The texts that PostgreSQL reads as a value of the type. */
 const reads: Readonly<Record<Family, (text: string) => boolean>> = {
   text: () => true,
   'a number': (text) => /^[-+]?(\d+(\.\d*)?|\.\d+)(e[-+]?\d+)?$|^nan$|^[-+]?inf/i.test(text),

@@ -1,4 +1,4 @@
-/** What an operation or endpoint answers with. */
+/** The answer of an operation or endpoint. */
 import type { Path, SourceFile } from '../../source/source.ts';
 import { schemaMistake } from '../../values/json_schema.ts';
 import type { BuildContext } from '../build_context.ts';

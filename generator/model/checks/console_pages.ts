@@ -112,7 +112,7 @@ export function checkConsole(entity: Entity, context: BuildContext): void {
   }
 }
 
-/** What is called otherwise is a field, an operation, or an input of one. */
+/** A label names a field, an operation, or an input of one. */
 function checkLabels(
   { name, definition, defined: { source }, fields, machine }: Entity,
   { diagnostics }: BuildContext,

@@ -276,7 +276,7 @@ const exact: ReadonlySet<string> = new Set([
   ...['money', 'percent', 'factor', 'decimal'],
 ]);
 
-/** What the type of a field cannot do. */
+/** Uses that the type of a field does not allow. */
 function checkUse(field: EntityField, definition: FieldDefinition, report: Report): void {
   const { name, kind, values } = field.spec;
   const { example } = definition;

@@ -6,11 +6,11 @@ import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
 import { changesOf } from './changes.ts';
 
-/** What refuses with a code and maybe a message of its own. */
+/** A thing that refuses with a code and maybe a message of its own. */
 interface Refusing {
   readonly code?: string | undefined;
   readonly message?: string | undefined;
-  /** The condition of a guard: what it names fills holes of the same names. */
+  /** The condition of a guard: its names fill holes of the same names. */
   readonly require?: string | boolean | undefined;
 }
 

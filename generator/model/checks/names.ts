@@ -48,7 +48,7 @@ const longestState = 40;
 
 const documented: ReadonlySet<string> = new Set(documentedSchemas);
 
-/** What the generated types of a resource begin with. */
+/** The beginnings of the generated types of a resource. */
 const typeName = (name: string): string => name.split('_').map(capital).join('');
 
 /** Reports resources whose generated types would be another's, or schemas that every document has. */

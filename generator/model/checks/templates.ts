@@ -1,4 +1,4 @@
-/** Handlebars templates of notifications: what they name is there when the text is made. */
+/** Handlebars templates of notifications: their names must exist when the text is made. */
 import Handlebars from 'handlebars';
 import type { ParamsOf } from '../../diagnostics.ts';
 import type { Path, SourceFile } from '../../source/source.ts';
@@ -99,7 +99,7 @@ interface Node {
 interface Named {
   readonly names: readonly string[];
   readonly text: string;
-  /** What `with` opens: names below it are its own. */
+  /** Opened by `with`: names below it are its own. */
   readonly opened: boolean;
   /** Offset in the template. */
   readonly at: number;
