@@ -136,9 +136,9 @@ const partHere = (from: string, until: string) => `lateral (values
         case when g."target" is null or g."target" = a."warehouse" then ${until} else least(${until}, g."leaves") end)) p("from_at", "until_at")`;
 
 /**
- * What is in repair or in quarantine. A unit that is known is away once, whatever the reasons: where it is, not where its
- * repair was written; what is out on hire, from when it comes back; and in quarantine while no repair has it. What is lost,
- * sold or retired is not owned any more.
+ * Units in repair or in quarantine. A unit with an identity is away once, whatever the reasons: in its own warehouse, not in that
+ * of its repair; if it is out on hire, from its return; and in quarantine while no repair has it. Lost, sold and retired units
+ * are not owned any more.
  */
 const awaySql = `"away" as (
     select ${window}, t."id" as "repair", null::integer as "asset", t."quantity", t."starts_at" as "from_at", ${repairEnd('t."taken_at" is not null')} as "until_at"

@@ -1,4 +1,4 @@
-/** What there is for lines of rentals, of any number of rentals at once (domain 2.2, 4.5, 4.6). */
+/** The stock for lines of rentals, of any number of rentals at once (domain 2.2, 4.5, 4.6). */
 import type { Query, Settings } from 'backline/rules';
 import { currentValues } from './check.ts';
 import { curveSql, requestedSql } from './curve.ts';

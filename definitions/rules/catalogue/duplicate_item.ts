@@ -3,7 +3,7 @@
 import type { ActionHandler, ResourceSpec, RouteName } from 'backline/rules';
 import type { CatalogueItemDuplicateInput, CatalogueItemRow } from '../../../generated/rules/catalogue_item.ts';
 
-/** What is copied with it. */
+/** Records that are copied with it. */
 const children = [
   'catalogue_item_rate',
   'catalogue_item_accessory',

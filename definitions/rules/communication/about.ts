@@ -1,4 +1,4 @@
-/** Whom a record is about: the account and the person that a message about it goes to, unless it says another. */
+/** The party of a record: the default account and person of a message about it. */
 import { isAddress, type Query, type Settings } from 'backline/rules';
 import type { CommunicationDraftRow } from '../../../generated/rules/communication_draft.ts';
 

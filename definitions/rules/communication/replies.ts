@@ -77,7 +77,7 @@ const peopleSql = `select "id" from "user" where "is_active" and "deleted_at" is
   from "communication_draft" d where d."id" = $1::integer) order by "id"`;
 const ownerSql = `select u."id" from "account" a join "user" u on u."id" = a."owner_id" and u."is_active" and u."deleted_at" is null where a."id" = $1::integer`;
 
-/** Who wrote the message that is answered; else who looks after the account. */
+/** The author of the answered message; else the account's manager. */
 async function peopleFor(
   query: Query,
   { communication_draft_id: draft, account_id: account }: Answered,
@@ -174,7 +174,7 @@ async function fileLetter(
   return { conversation, message, refused };
 }
 
-/** Each file passes what uploads pass: its size, what its bytes are, and the virus scanner. What does not is named, not taken. */
+/** Each file passes the checks of uploads: its size, its bytes, and the virus scanner. A file that fails is named, not stored. */
 async function attachAll(
   change: Any,
   conversation: number,

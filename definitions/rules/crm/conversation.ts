@@ -1,4 +1,4 @@
-/** Rules of conversations: who takes part, whom it is assigned to, and what each has read. */
+/** Rules of conversations: participants, assignee, and the reading marks of each. */
 
 import { type Change, type Effect, type Guard, invalid, type Prepare } from 'backline/rules';
 import type {

@@ -4,7 +4,7 @@
  */
 import type { Query } from 'backline/rules';
 
-/** Values by column; what is left out is null. Ids are the basket's own. */
+/** Values by column; a missing one is null. Ids are the basket's own. */
 export type BasketRow = Readonly<Record<string, unknown>>;
 
 /** A query for which the tables `rental` and `rental_item` contain the basket alone. */

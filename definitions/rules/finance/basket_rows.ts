@@ -75,7 +75,7 @@ export function partRows(lines: readonly Line[]): BasketRow[] {
     .map((row, index) => ({ ...row, id: lines.length + index + 1 }));
 }
 
-/** A kit costs what is fixed, or its components together, less its discount (domain 4.4). A price of its own stays. */
+/** A kit costs its fixed price, or its components together, less its discount (domain 4.4). A price of its own stays. */
 export function withKitPrices(
   lines: readonly Line[],
   found: ReadonlyMap<number, string | null>,

@@ -9,7 +9,7 @@ export interface Moment {
   readonly days?: number;
 }
 
-/** What the dates follow from. Instants are ISO 8601, null while they have not come. */
+/** The inputs of the dates. Instants are ISO 8601, null before they happen. */
 export interface Billing {
   readonly cycle: 'once' | 'weekly' | 'four_weekly' | 'monthly' | 'by_period';
   readonly days: number | null;

@@ -19,7 +19,7 @@ interface CreditLine {
     readonly unit_price: string | null;
     readonly net: string;
     readonly tax: string;
-    /** What issued notes, and earlier lines of this one, have taken back of it. */
+    /** The amounts of it on issued notes, and on earlier lines of this one. */
     readonly credited: { readonly quantity: string; readonly net: string; readonly tax: string };
   } | null;
 }

@@ -1,4 +1,4 @@
-/** Credit of early returns: what was billed beyond the time that units were on hire. */
+/** Credit of early returns: amounts billed beyond the time that units were on hire. */
 
 import type { Change } from 'backline/rules';
 import type { RentalRow } from '../../../generated/rules/rental.ts';

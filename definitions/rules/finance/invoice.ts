@@ -1,4 +1,4 @@
-/** Rules of invoices: where a draft counts, its totals, the guards of issue and void, and what they cause. */
+/** Rules of invoices: the position of a draft, its totals, the guards of issue and void, and their effects. */
 
 import { anyOf, type Effect, type Guard, type Prepare, type Query, sql } from 'backline/rules';
 import type {
@@ -134,7 +134,7 @@ const depositNotDeducted: Guard<InvoiceRow, Requested> = async ({ record, db, ac
     .executeTakeFirst();
   if (!final) return null;
   const { id, number, warehouse_id: position } = final;
-  // An invoice of another warehouse is not named to who does not see it.
+  // An invoice of another warehouse is not named to a caller who does not see it.
   const seen = actor.scope === null || (position !== null && actor.scope.includes(position));
   return {
     code: 'deposit_deducted',

@@ -1,4 +1,4 @@
-/** Rules of invoice lines: what a new line takes from its surroundings, and the invoice's totals after every change. */
+/** Rules of invoice lines: the defaults of a new line, and the invoice's totals after every change. */
 
 import type { ActionHandler, Effect, Prepare } from 'backline/rules';
 import type { InvoiceRow } from '../../../generated/rules/invoice.ts';

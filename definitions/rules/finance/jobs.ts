@@ -1,4 +1,4 @@
-/** What finance does outside requests. */
+/** Jobs of finance. */
 
 import { change, queryOn, viewOf } from 'backline/rules';
 import type { FinanceJobs } from '../../../generated/jobs.ts';

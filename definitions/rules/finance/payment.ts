@@ -15,7 +15,7 @@ import { checkMethod, methodOf } from './payment_method.ts';
 
 type Requested = object;
 
-/** Money of a provider is pending until the provider says that it is there; what is taken by hand is there. */
+/** Money of a provider is pending until the provider reports its arrival; money taken by hand has arrived. */
 const create: Prepare<PaymentCreateInput> = async (draft) => {
   const { input, settings } = draft;
   const method = await methodOf(draft);

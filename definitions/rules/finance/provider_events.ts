@@ -10,10 +10,10 @@ type Members = Readonly<Record<string, unknown>>;
 interface Said {
   /** Ids at the provider under which the payment may be known. */
   readonly ids: readonly string[];
-  /** The id that what comes later names alone. */
+  /** The only id in later events. */
   readonly later?: string;
   readonly outcome: 'completed' | 'failed' | 'refunded';
-  /** What came, or all that went back so far; null if nothing is said. */
+  /** The amount received, or the sum of refunds so far; null if the event has none. */
   readonly amount: number | null;
   readonly reason: string;
 }
@@ -162,7 +162,7 @@ async function settle(
       await update('payment', id, { status: 'pending', failure_reason: null });
     }
     await perform('payments.complete', { params });
-    // A refund names what was paid, and not the page on which it was.
+    // A refund names the payment, and not the page on which it was made.
     if (later !== '' && later !== payment.provider_id && (await query(takenSql, [later])).length === 0)
       await update('payment', id, { provider_id: later });
     return { payment: id, changed: true };

@@ -1,4 +1,4 @@
-/** POST …/create_invoice: a draft for a rental, in full, for what is left, or for a deposit (domain 3.3, 4.8). */
+/** POST …/create_invoice: a draft for a rental, in full, for the rest, or for a deposit (domain 3.3, 4.8). */
 
 import {
   type ActionHandler,
@@ -36,7 +36,7 @@ export const somethingToInvoice: Guard<
 
 type Billing = Pick<Change<never, never>, Writes>;
 
-/** What a draft is made of. */
+/** The parts of a draft. */
 export interface Draft {
   readonly header: Values<'invoice'> & { readonly prices_include_tax: boolean };
   /** In their order. */

@@ -69,7 +69,7 @@ async function unitOf(query: Query, id: number): Promise<StockUnit & { readonly 
 
 const sourceOf = ({ id }: { readonly id: number }) => ({ type: 'asset_retirement', id });
 
-/** What was lost is found for the moment of its retirement: so the ledger counts it among the retired units. */
+/** A lost unit is found for the moment of its retirement: so the ledger counts it among the retired units. */
 const retire: Effect<AssetRetirementRow, AssetRetirementCreateInput> = async (change) => {
   const { record, query } = change;
   const unit = await unitOf(query, record.asset_id);

@@ -1,9 +1,9 @@
-/** What happens to one unit, as movements of the stock ledger: where its status has it counted, and how it gets from there to hand. */
+/** Events of one unit as movements of the stock ledger: the counter of its status, and the way from there to hand. */
 import type { Loss } from './case_losses.ts';
 import type { StockType } from './stock_effects.ts';
 import type { StockMovement } from './stock_ledger.ts';
 
-/** What the ledger must know of an asset. */
+/** The values of an asset that the ledger needs. */
 export interface StockUnit {
   readonly id: number;
   readonly catalogue_item_id: number;
@@ -105,7 +105,7 @@ export function toHand(unit: StockUnit, more: More = {}): StockMovement[] {
   return type === undefined ? [] : unitMovement(unit, type, more);
 }
 
-/** Takes a unit that is on hand to what the status says: quarantine, repair, rental. */
+/** Moves a unit from hand to the counter of a status: quarantine, repair, rental. */
 export function fromHand(unit: StockUnit, status: string, more: More = {}): StockMovement[] {
   const type = offHand[status];
   return type === undefined ? [] : unitMovement(unit, type, more);

@@ -106,7 +106,7 @@ const waitingSql = `select a."id" as asset, r."id" as repair, a."catalogue_item_
   where r."asset_id" = any($1::integer[]) and r."blocks_availability" and r."deleted_at" is null and r."starts_at" <= clock_timestamp()
     and r."status" in ('open', 'in_progress', 'on_hold') order by a."id"`;
 
-/** Where the units are now, and what they are once they are sound again. */
+/** The present counter of the units, and their status after the repair. */
 const state = ({ fn, val }: ExpressionBuilder<Tables, 'repair'>, warehouse: number) => ({
   status_before: fn.coalesce('status_before', val('available' as const)),
   warehouse_id: warehouse,
@@ -130,7 +130,7 @@ export async function joinRepairs(
   const ids = rows.map(({ id }) => id);
   await change.updateMany('repair', ids, (row) => ({
     ...state(row, warehouse),
-    // What was planned for later has begun: the unit is in it from now on.
+    // Work that was planned for later has begun: the unit is in it from now on.
     starts_at: row.fn<string>('least', ['starts_at', row.val(new Date().toISOString())]),
     is_usable: false,
     blocks_availability: true,

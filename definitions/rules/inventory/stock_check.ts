@@ -86,7 +86,7 @@ const otherApprover: Guard<StockCheckRow, object> = async ({ record, actor, sett
 const staysAboveZero: Guard<StockCheckRow, StockCheckApproveInput> = async (call) =>
   call.input.apply === false ? null : overdrawn(call);
 
-/** What left after it was counted may be more than the count leaves. */
+/** More units may have left after the count than the count leaves. */
 async function overdrawn({
   record,
   query,

@@ -34,7 +34,7 @@ export interface StockMovement {
 
 /** The part of a change that the ledger needs. */
 type StockChange = FoldChange & Pick<Change<never, never>, 'insertMany' | 'emit'>;
-/** What folding needs. */
+/** The parts of a change that folding needs. */
 type FoldChange = Pick<
   Change<never, never>,
   'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'writeUnaudited' | 'refuse'
@@ -218,7 +218,7 @@ function post(
   };
 }
 
-/** Moving weighted average of what is owned; units without a cost leave it as it is. */
+/** Moving weighted average of the owned units; units without a cost leave it as it is. */
 function average(before: Decimal | null, owned: number, { unitCost, quantity }: StockMovement): Decimal | null {
   if (unitCost === null || unitCost === undefined) return before;
   const cost = decimal(unitCost);

@@ -21,7 +21,7 @@ interface Row {
   readonly uuid: string | null;
   readonly quantity: number;
   readonly permanent: boolean;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string;
 }
 
@@ -34,7 +34,7 @@ export interface Unpacking {
   readonly input: UnpackInput;
   readonly wrong: Refusal | null;
   readonly rows: readonly Row[];
-  /** What goes out; null when something is not inside. */
+  /** The units that go out; null if something is not inside. */
   readonly taken: readonly Taken[] | null;
 }
 

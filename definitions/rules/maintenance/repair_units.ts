@@ -102,7 +102,7 @@ export async function giveBack(
   ]);
 }
 
-/** What brings a unit to hand, from where it is written off: one that was lost is found for that moment. */
+/** Movements that bring a unit to hand, where it is written off: a lost unit is found for that moment. */
 const toHand: Readonly<Record<string, readonly StockMovement['type'][]>> = {
   in_repair: ['repair_in'],
   quarantined: ['quarantine_in'],

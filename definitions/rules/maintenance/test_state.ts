@@ -23,7 +23,9 @@ const nextOf = `((l."tested_at" at time zone z.zone) + case e."interval_unit" wh
     when 'week' then make_interval(weeks => e."interval_value") when 'month' then make_interval(months => e."interval_value")
     when 'year' then make_interval(years => e."interval_value") end) at time zone z.zone`;
 
-/** What the standing of unit `a` of item `i` was judged by, in one text: its row and its item's, all tests and the tree of groups. */
+/**
+ * The inputs of the test state of unit `a` of item `i`, in one text: its row and its item's, all tests and the tree of groups.
+ */
 export const judgedBySql = `concat_ws('.', a.xmin, i.xmin, (select sum(hashtext(concat(e."id", ':', e.xmin))) from "equipment_test" e),
   (select sum(hashtext(concat(g."id", ':', g.xmin))) from "catalogue_item_group" g))`;
 

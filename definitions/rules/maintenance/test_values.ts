@@ -18,7 +18,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isNumber = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && /^-?\d{1,12}(\.\d{1,6})?$/.test(value));
 
-/** What is wrong with a value, or null. */
+/** The mistake in a value, or null. */
 function problemOf(check: Check, value: unknown): string | null {
   const { label, type, choices = [] } = check;
   if (value === undefined || value === null || value === '')

@@ -57,7 +57,7 @@ interface Reckoned {
   readonly amount: Decimal;
 }
 
-/** What a surcharge comes to over lines, in the prices' own terms; zero where it applies to none of them. */
+/** The amount of a surcharge over lines, in the prices' own terms; zero if it applies to none of them. */
 export function surchargeAmount({ kind, value, lines, digits }: Surcharge, over: readonly Reckoned[]): Decimal {
   const concerned = over.filter(({ id }) => lines.includes(id));
   if (concerned.length === 0) return zero;

@@ -61,7 +61,7 @@ function checkAlike(change: Billing, rentals: readonly Sharing[]): void {
   }
 }
 
-/** Nothing of what is ordered is left to bill; what is only quoted is named. */
+/** Nothing of the ordered rentals is left to bill; quotations are named. */
 async function nothingLeft(change: Billing): Promise<never> {
   const quoted = change.input.rental_ids == null ? await read(change, [...rentalStates.quoted], null) : [];
   if (quoted.length === 0) return change.refuse({ code: 'nothing_to_invoice' });

@@ -1,4 +1,4 @@
-/** What a unit has cost once it is here: its line's amount and its share of the freight (domain 4.11). */
+/** The cost of a unit once it is here: its line's amount and its share of the freight (domain 4.11). */
 import { Decimal, decimal, largestRemainder, moneyText, roundTo } from '../pricing/money.ts';
 
 /** Units that cost the same, in the order they come. */

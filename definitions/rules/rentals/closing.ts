@@ -1,4 +1,4 @@
-/** What a rental lets go of when it is cancelled, lost, postponed or turned back (domain 3.1, 3.1a). */
+/** The bookings that a rental releases when it is cancelled, lost, postponed or reverted (domain 3.1, 3.1a). */
 import { type Change, now } from 'backline/rules';
 import { totalInvoice } from '../finance/invoice_totals.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';

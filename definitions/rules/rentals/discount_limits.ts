@@ -38,7 +38,7 @@ function above(limit: Decimal, local: string, other: string, where: string): Ref
   };
 }
 
-/** A discount on the rental, with the highest that one of its discountable lines has. What it is already may stay. */
+/** A discount on the rental, with the highest that one of its discountable lines has. The present one may stay. */
 export const discountAllowed: Guard<RentalRow, RentalBody> = async ({ record, input, actor, query }) => {
   const limit = limitOf(actor);
   const { discount_percent: requested } = input;
@@ -65,7 +65,7 @@ export const lineDiscountAllowed: Guard<RentalItemRow, LineBody> = async ({ reco
   return above(limit, requested, shared, 'on the rental');
 };
 
-/** A fixed discount counts as the percentage of the discountable items that it comes to, with what is off their lines. */
+/** A fixed discount counts as the percentage of the discountable items that it equals, with the discounts of their lines. */
 export const amountAllowed: Guard<RentalRow, RentalBody> = async ({ record, input, actor, query }) => {
   const limit = limitOf(actor);
   if (limit === null || typeof input.discount_amount !== 'string') return null;

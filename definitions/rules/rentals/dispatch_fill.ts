@@ -95,7 +95,7 @@ function unnamedAssets(line: StockLine, wanted: number, named: boolean, local: C
   return lots;
 }
 
-/** Lots laid over the allocations that were set aside by number; what is left over had none. */
+/** Lots laid over the allocations that were set aside by number; lots left over had none. */
 function onto(open: readonly Used[], lots: readonly Lot[]): Taken[] {
   const rows = open.map(({ row, quantity }) => ({ row, left: quantity }));
   return lots.flatMap((lot) => {

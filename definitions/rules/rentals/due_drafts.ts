@@ -8,7 +8,7 @@ import { type Draft, draftOf } from '../finance/rental_invoice.ts';
 import type { Decimal } from '../pricing/money.ts';
 import type { PricedRental } from '../pricing/priced_rental.ts';
 
-/** What is due of a rental. */
+/** The due amount of a rental. */
 export interface Due {
   readonly rental: {
     readonly id: number;

@@ -1,7 +1,7 @@
 /** Why the request of a body does not fit the stock. */
 import type { Refusal } from 'backline/rules';
 
-/** The sentence of the refusal, with the requested number, the available one, and what would fit. */
+/** The sentence of the refusal, with the requested number, the available one, and one that would fit. */
 export interface Exceeded extends Pick<Refusal, 'details' | 'remedies'> {
   readonly message: string;
 }

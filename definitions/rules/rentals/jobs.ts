@@ -1,4 +1,4 @@
-/** What becomes of rentals by the clock alone: equipment that is not back in time, quotations that ran out. */
+/** Changes of rentals by the clock alone: overdue equipment, expired quotations. */
 
 import { type Actor, change, type EventName, now, queryOn, type Services, viewOf } from 'backline/rules';
 import type { RentalsJobs } from '../../../generated/jobs.ts';

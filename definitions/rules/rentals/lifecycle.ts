@@ -44,14 +44,14 @@ const noIssuedInvoices: Guard<RentalRow, object> = async ({ record, query }) => 
   };
 };
 
-/** The rate of the day the order was taken; what it was when none is known. */
+/** The rate of the day the order was taken; the earlier one if none is known. */
 const fixExchangeRate: Effect<RentalRow, object> = async (change) => {
   const { record, settings, query } = change;
   const rate = await rateToBase(query, settings, record.currency_code);
   if (rate !== null) await change.update('rental', record.id, { exchange_rate: rate.toFixed(8) });
 };
 
-/** What a change of dates or place says. */
+/** The body of a change of dates or location. */
 interface Moved extends Confirming {
   readonly starts_at?: string | null;
   readonly ends_at?: string | null;
@@ -171,7 +171,7 @@ const unitsFreeThen: Guard<RentalRow, Moved> = async ({ record, input, query, se
   };
 };
 
-/** Who is booked for a service goes with the job's dates. */
+/** Bookings for a service move with the job's dates. */
 const followServices: Effect<RentalRow, Moved> = async (change) => {
   const { record, input, query } = change;
   if (!(['starts_at', 'ends_at'] as const).some((key) => key in input)) return;

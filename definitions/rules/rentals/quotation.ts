@@ -84,7 +84,7 @@ interface Version {
 
 const providedHash = (input: Accepting): string | null => input.hash ?? input.quotation_hash ?? null;
 
-/** The version that the hash names must be the latest that was sent, not accepted yet, and still what the rental is. */
+/** The version of the hash must be the latest sent one, not accepted yet, and equal to the present rental. */
 const named: Guard<RentalRow, Accepting> = async ({ record, input, query, asking }) => {
   const hash = providedHash(input);
   if (asking && hash === null) return null;
@@ -128,7 +128,7 @@ const named: Guard<RentalRow, Accepting> = async ({ record, input, query, asking
   );
 };
 
-/** One acceptance of a version: who orders what has been accepted before leaves that as it is. */
+/** A version is accepted once: an order of an accepted version leaves its acceptance as it is. */
 const acceptNamed: Effect<RentalRow, Accepting> = async (change) => {
   const { record, input } = change;
   const hash = providedHash(input);

@@ -58,7 +58,7 @@ export const restoreQuotation: ActionHandler<RentalQuotationRow, RentalQuotation
   return { rental: await change.show('rental', rentalId), left_out: gone };
 };
 
-/** What brings back more than the caller could write himself is refused. */
+/** Refuses a restore of values that the caller could not write. */
 async function judge(change: Restoring, then: Restorable, now: Restorable): Promise<void> {
   const { record, query, actor } = change;
   const [rental] = await query<Rental>(

@@ -121,7 +121,7 @@ const accountChangeActive: Guard<RentalRow, Body> = async ({ record, input, quer
   };
 };
 
-/** Prices and totals follow what they depend on; other changes leave them alone. */
+/** Prices and totals follow their inputs; other changes leave them alone. */
 const recalculate: Effect<RentalRow, Body> = async (change) => {
   const { record, input } = change;
   if (input.account_id !== undefined && input.account_id !== record.account_id) await priceForCustomer(change);

@@ -1,4 +1,4 @@
-/** Rules of rental items that need code: what a new line takes from the catalogue, its place, and its price. */
+/** Rules of rental items that need code: the catalogue's values of a new line, its position, and its price. */
 
 import { type ActionHandler, type Change, type Effect, type Guard, invalid, type Prepare } from 'backline/rules';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
@@ -67,7 +67,7 @@ const lookedUpBy = ['unit_price', 'rate_id', 'warehouse_id', 'transaction_type',
 /** Changes that the parts of a line share. */
 const partsFollow = ['quantity', ...inherited] as const;
 
-/** Effects see the line as it was: what it is now is read again. */
+/** Effects get the old line: its present values are read again. */
 async function partsMoved(change: Change<RentalItemRow, Body>): Promise<void> {
   const { record, query } = change;
   const [now] = await query<{ quantity: number }>('select "quantity" from "rental_item" where "id" = $1', [record.id]);
@@ -179,7 +179,7 @@ const rentalNotLocked: Guard<RentalItemRow, object> = async ({ record, query, ac
   return rental ? lockedRefusal({ query, actor }, record.rental_id) : null;
 };
 
-/** What a kit or product is not complete without goes with it alone. */
+/** A part that a kit or product is not complete without is deleted only with its parent. */
 const notMandatory: Guard<RentalItemRow, object> = async ({ record, query }) => {
   const part = await mandatoryPart(query, record.id);
   return part === null

@@ -1,4 +1,4 @@
-/** What can be done about shortages, and for how many units: quantities are what the other warehouse or item has free. */
+/** The options for shortages, with numbers of units: quantities are the free units of the other warehouse or item. */
 import type { Filling, Query, Settings } from 'backline/rules';
 import { type AvailabilityWindow, availableIn } from '../availability/check.ts';
 

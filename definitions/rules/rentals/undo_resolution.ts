@@ -11,7 +11,7 @@ import { undoOrders, undoTransfers } from './undo_supply.ts';
 
 export type Undoing = Omit<Change<never, never>, 'record' | 'input' | 'plan' | 'target'>;
 
-/** A resolution and what it belongs to. */
+/** A resolution and its shortage. */
 export interface Undone {
   readonly id: number;
   readonly method: string;

@@ -125,7 +125,7 @@ const fit: GoodsGuard = ({ plan: { exceeded, some } }) => {
     : null;
 };
 
-/** What is billed is credited: the books would say otherwise. */
+/** A billed unit must be credited instead: else the books would contradict the rental. */
 const notBilled: GoodsGuard = ({ plan, record }) => {
   const billed = plan.some.find(({ lot }) => lot.invoice !== null);
   if (!billed && !record.is_locked) return null;

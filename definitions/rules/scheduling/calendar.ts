@@ -1,4 +1,4 @@
-/** GET /resource-assignments/calendar: resources as rows with what they are booked for, what conflicts, and when they are free. */
+/** GET /resource-assignments/calendar: resources as rows with their bookings, conflicts, and free times. */
 
 import type { ActionHandler, Query } from 'backline/rules';
 import type { ResourceAssignmentCalendarInput } from '../../../generated/rules/resource_assignment.ts';
@@ -49,7 +49,7 @@ interface ConflictRow {
 /** A timestamp as PostgreSQL prints it in UTC, as answers show it. */
 const instant = (text: string): string => new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`).toISOString();
 
-/** What of a booking the caller sees: of what is out of sight only that it is there. */
+/** The visible part of a booking: one out of scope only shows that it exists. */
 function shownBooking(row: BookingRow, isDriver: boolean, conflicting: ReadonlySet<number>) {
   const times = {
     status: row.status,

@@ -8,7 +8,7 @@ import type {
   CalendarFeedRules,
 } from '../../../generated/rules/calendar_feed.ts';
 
-/** What is stored of an address. */
+/** The stored form of an address. */
 export const hashOfToken = (token: string): string => hash('sha256', token);
 
 /** A new address: 256 random bits, shown once. */

@@ -134,7 +134,7 @@ function same(stored: Known, found: Found): boolean {
   );
 }
 
-/** Reviews what a resource is booked for from now on: after its hours, skills, documents or its being in use have changed. */
+/** Reviews a resource's bookings from now on: after a change of its hours, skills, documents or use. */
 export async function reviewResource(change: Reviewing, resource: Resource): Promise<void> {
   await lockResources(change, [resource]);
   await review(change, resource, { from: new Date().toISOString(), until: null }, []);

@@ -42,7 +42,7 @@ export const hoursSql = (hours: string, zone: string, from: string, until: strin
     from generate_series((${from} at time zone ${zone})::date - 1, (${until} at time zone ${zone})::date, interval '1 day') d("day"),
       jsonb_array_elements(${hours} -> extract(isodow from d."day")::text) h(value))`;
 
-/** What is known of a resource, of any kind: one row, or none if there is no such resource. */
+/** The values of a resource, of any kind: one row, or none if there is no such resource. */
 const selfSql = (type: string, id: string, zone: string) => `
   select u."name"::text as "name", u."timezone"::text as "zone", u."working_hours" as "hours", u."skills"::text[] as "skills", u."licence_classes"::text[] as "licences",
       1 as "capacity", u."is_active" and u."deleted_at" is null as "usable", null::date as "mot", null::date as "tax", null::date as "insurance", u."is_bookable" as "bookable"

@@ -1,4 +1,4 @@
-/** What becomes of positions and bookings when the lines that they fulfil change. */
+/** Updates positions and bookings when the lines that they fulfil change. */
 import type { Query } from 'backline/rules';
 import { lockResources } from './conflicts.ts';
 import { type Requested, requestedColumns, tellMoved } from './crew_change.ts';

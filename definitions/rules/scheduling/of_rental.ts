@@ -1,4 +1,4 @@
-/** What becomes of the bookings of a rental that is cancelled, turned back or put off (domain 3.1, 3.1a). */
+/** Updates the bookings of a rental that is cancelled, reverted or put off (domain 3.1, 3.1a). */
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
 import { lockResources } from './conflicts.ts';
 import { type Requested, requestedColumns, tellCalledOff } from './crew_change.ts';

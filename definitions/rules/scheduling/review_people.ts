@@ -24,7 +24,7 @@ export async function reviewContact(change: Reviewing, id: number): Promise<void
 const rendersSql = `select distinct "resource_id" from "resource_assignment" where "service_id" = $1::integer and "resource_type" = 'user'
   and "status" in ('tentative', 'confirmed', 'in_progress') and "ends_at" > now() order by "resource_id"`;
 
-/** Everybody who is booked to render a service. */
+/** Every person who is booked to render a service. */
 export async function reviewService(change: Reviewing, id: number): Promise<void> {
   const people = await change.query<{ resource_id: string }>(rendersSql, [id]);
   for (const { resource_id } of people) await reviewResource(change, { type: 'user', id: resource_id });

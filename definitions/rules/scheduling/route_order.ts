@@ -54,7 +54,7 @@ export interface Cost {
   readonly km: number;
 }
 
-/** What an order costs: lateness of all stops, and kilometres. */
+/** The cost of an order: lateness of all stops, and kilometres. */
 export function costOf(visits: readonly Visit[], order: readonly number[], way: Way): Cost {
   const times = timesOf(visits, order, way);
   const home = way.returns ? wayBack(visits, order, way) : 0;

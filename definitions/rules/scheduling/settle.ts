@@ -17,7 +17,7 @@ export type Location = Pick<
 
 export type Settling = Reviewing & Parameters<typeof settleCost>[0];
 
-/** What a booking is judged by: its place, and how firm it is. */
+/** The inputs of a booking's check: its resource and time, and its status. */
 const placedSql = `select "id", "status", "resource_type", "resource_id", "driver_id", "starts_at"::text, "ends_at"::text, "travel_before_minutes", "travel_after_minutes"
   from "resource_assignment"`;
 const nowSql = `${placedSql} where "id" = $1::integer`;

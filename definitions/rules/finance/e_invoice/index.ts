@@ -12,7 +12,7 @@ interface EInvoice {
   readonly xml: string;
 }
 
-/** What is missing; its message is a sentence for each. */
+/** The gaps; its message has a sentence for each. */
 export class IncompleteEInvoice extends Error {
   override readonly name = 'IncompleteEInvoice';
   readonly problems: readonly Problem[];

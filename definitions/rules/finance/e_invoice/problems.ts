@@ -5,7 +5,7 @@ import type { EInvoiceForm, Party, Terms } from './terms.ts';
 export interface Problem {
   /** The rule of EN 16931 or of Peppol. */
   readonly rule: string;
-  /** What is missing, and where to write it. */
+  /** The gap, and the field to fill in. */
   readonly message: string;
 }
 

@@ -52,7 +52,7 @@ export interface Line extends Tax {
   readonly unit: string;
   /** BT-146: before tax and after nothing; never below zero. */
   readonly price: string;
-  /** BT-136: what a discount takes away; null without one. */
+  /** BT-136: the amount of a discount; null without one. */
   readonly discount: string | null;
   /** BT-131. */
   readonly net: string;
@@ -106,7 +106,7 @@ export interface Terms {
   readonly payable: string;
 }
 
-/** What the account says of its electronic invoices. */
+/** The account's settings for its electronic invoices. */
 export interface Delivery {
   readonly form: EInvoiceForm | null;
 }
@@ -178,7 +178,7 @@ const headSql: Readonly<Record<Subject, string>> = {
     left join "rental" r on r."id" = t."rental_id" ${addressSql('')} where t."id" = $1 and $2::text is not null`,
 };
 
-/** Reads the terms. @param id of a record that is there. @returns what the account wants, and the invoice in its terms. */
+/** Reads the terms. @param id of an existing record. @returns the account's settings, and the invoice in its terms. */
 export async function termsOf(
   query: Query,
   settings: Settings,

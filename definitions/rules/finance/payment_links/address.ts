@@ -3,7 +3,7 @@ import type { RuleServices, Services } from 'backline/rules';
 
 const purpose = 'payment_link';
 
-/** Signs with what is at hand: services of a process, or what fills fields. */
+/** The parts that signing needs: services of a process, or those of field functions. */
 interface Signing {
   readonly appUrl: string;
   readonly secrets: Pick<RuleServices['secrets'], 'sign'>;

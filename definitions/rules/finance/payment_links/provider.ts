@@ -1,7 +1,7 @@
-/** What a payment provider has to be able to do for links; one file each beside this one. */
+/** The duties of a payment provider for links; one file each beside this one. */
 import type { Change } from 'backline/rules';
 
-/** What is paid, and where the customer goes afterwards. */
+/** The payment, and the address for the customer afterwards. */
 export interface Order {
   /** Decimal text with the digits of the currency. */
   readonly amount: string;

@@ -37,7 +37,7 @@ export function readCode(scanned: string): Read {
     : { command, quantity: null, code };
 }
 
-/** Who looks: people who are limited to warehouses find nothing of others. */
+/** The caller: people who are limited to warehouses find nothing of others. */
 interface Sight {
   readonly query: Query;
   readonly services: Pick<RuleServices, 'resources'>;

@@ -57,7 +57,7 @@ export function allocationsOf(query: Query, rental: number): Promise<Allocation[
   return query<Allocation>(`select ${allocationColumns} and i."rental_id" = $1 order by a."id"`, [rental]);
 }
 
-/** What of an asset is out, on whatever rental. */
+/** The open allocations of an asset, on any rental. */
 export async function outOf(query: Query, asset: number): Promise<Allocation | null> {
   const [row] = await query<Allocation>(
     `select ${allocationColumns} and a."asset_id" = $1 and a."state" = 'dispatched' order by a."id" desc limit 1`,

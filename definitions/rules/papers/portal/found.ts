@@ -1,4 +1,4 @@
-/** What a secret address leads to: its document, and the other shared ones of the same customer. */
+/** The target of a secret address: its document, and the other shared ones of the same customer. */
 
 import { type Query, queryOn, runText, type Services, typeOf } from 'backline/rules';
 import type { DocumentRow } from '../../../../generated/rules/document.ts';
@@ -31,7 +31,7 @@ export interface Paper {
   /** The end of an offer's validity. */
   readonly valid_until: string | null;
   readonly subject_status: string | null;
-  /** What is open of a bill; null of anything else, and of one that is settled. */
+  /** The balance of a bill; null for anything else, and for a settled one. */
   readonly open_balance: string | null;
   /** The latest later version that is final. */
   readonly newer_id: number | null;
@@ -108,7 +108,7 @@ export const countView = async ({ pool }: Pick<Services, 'pool'>, share: number)
 
 export type State = 'open' | 'readable' | 'accepted' | 'declined' | 'void' | 'superseded' | 'expired';
 
-/** What can be done about a document now. */
+/** The possible answers to a document now. */
 export function stateOf(house: Pick<Services, 'product'>, paper: Paper, now = Date.now()): State {
   if (paper.status === 'void') return 'void';
   if (paper.accepted_at !== null) return 'accepted';

@@ -1,6 +1,6 @@
 /**
- * The page where a customer pays an invoice. Looking at it changes nothing; its button opens the provider's page over what is open then. Who
- * transfers the money sees the bank account, and in euro the code that banking apps read.
+ * The page where a customer pays an invoice. A visit changes nothing; its button opens the provider's page over the present
+ * balance. A customer who transfers the money sees the bank account, and in euro the code that banking apps read.
  */
 import {
   ApiError,

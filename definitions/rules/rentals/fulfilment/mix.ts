@@ -47,7 +47,7 @@ interface Path {
   readonly steps: readonly { readonly edge: number; readonly units: number }[];
 }
 
-/** What the cheapest way to a pool costs, and by which edge it comes there. */
+/** The cost of the cheapest way to a pool, and its last edge. */
 interface Reached {
   readonly cost: number;
   readonly edge: number;

@@ -1,4 +1,4 @@
-/** What could cover the needs of a rental: units of other warehouses, other items, suppliers who hire out or sell. */
+/** Offers for the needs of a rental: units of other warehouses, other items, suppliers who hire out or sell. */
 
 import { type Actor, dayOf, type Query, type Settings } from 'backline/rules';
 import { availableIn } from '../../availability/check.ts';
@@ -23,7 +23,7 @@ export interface Offer {
   /** Warehouse, item or supplier of the units. */
   readonly source: number;
   readonly sourceName: string;
-  /** Of a supplier: what one unit costs in its currency, for how many periods, and the fewest units. */
+  /** For a supplier: the cost of one unit in its currency, for how many periods, and the fewest units. */
   readonly unitCost: string | null;
   readonly periods: string;
   readonly currency: string | null;
@@ -120,7 +120,7 @@ async function stockOffers(
     requested.map(({ window }) => window),
   );
   const offers = requested.map(({ offer }, at) => ({ ...offer, most: Math.min(offer.most, free[at] ?? 0) }));
-  // What several needs take of one pool has to be free in the window of each: the least of them is certain for all.
+  // Units of one pool for several needs must be free in the window of each: the least number is certain for all.
   const sizes = new Map<string, number>();
   offers.forEach(({ pool }, at) => {
     const there = free[at] ?? 0;
@@ -210,7 +210,7 @@ async function supplierOffers(
   );
 }
 
-/** What one unit of each supplier's currency is in the rental's; absent if no rate is known. */
+/** The rate of each supplier's currency to the rental's; absent if no rate is known. */
 async function ratesOf(
   { query, settings, currency, now }: OfferContext,
   suppliers: readonly Supplier[],

@@ -207,7 +207,7 @@ const nothing = {
   cost_currency: null,
 } as const;
 
-/** What some units of a line bring in. */
+/** The revenue of some units of a line. */
 const revenueOf = ({ net, quantity, digits }: Need, units: number): Decimal =>
   quantity === 0 ? zero : roundTo(decimal(net).times(units).div(quantity), digits);
 

@@ -1,4 +1,4 @@
-/** Takes back what a plan did: all of it, or what still can be. */
+/** Undoes a plan: all of it, or the parts that are still reversible. */
 
 import type { ActionHandler, Change } from 'backline/rules';
 import type { RentalRow, RentalUndoFulfilmentPlanInput } from '../../../../generated/rules/rental.ts';

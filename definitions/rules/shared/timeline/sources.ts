@@ -148,7 +148,7 @@ const quotations = (where: string): Source => ({
 interface Reported {
   readonly resource: string;
   readonly ability: string;
-  /** SQL of what it is called. */
+  /** SQL of its name. */
   readonly name: string;
   readonly where: string;
   /** Keys of the ledger's values of which one says that the state changed. */
