@@ -1,4 +1,4 @@
-/** A reply, in which `@` offers the people who can be mentioned. */
+/** A reply, in which `@` offers people for a mention. */
 import { Button, Combobox, Group, Text, Textarea, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

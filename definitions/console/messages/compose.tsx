@@ -1,4 +1,4 @@
-/** A message about a record: a template or a text of one's own, whom it goes to, what goes along, and how it will look. */
+/** A message about a record: a template or a text of one's own, its recipients, its files, and its preview. */
 import { Alert, Anchor, Button, Group, SegmentedControl, Select, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
@@ -75,7 +75,7 @@ function Composing({ entity, plural, id }: ComposingProps) {
   const [channel, setChannel] = useState('email');
   const [template, setTemplate] = useState<string | null>(null);
   const [written, setWritten] = useState<Written>(empty);
-  /** What was proposed last: what is still so is replaced by the next proposal. */
+  /** The last proposal: values that still equal it are replaced by the next one. */
   const proposed = useRef<Written>(empty);
   const { refusal, setRefusal, running, attempt } = useAttempt();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 interface ReasonProps {
   readonly title: string;
   readonly text?: string;
-  /** What the button says that does it. */
+  /** The label of the button that does it. */
   readonly action: string;
   readonly color?: string;
   readonly running?: boolean;

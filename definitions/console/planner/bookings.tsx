@@ -172,7 +172,7 @@ const pageResource = (kind: Entry['kind']): string =>
     asset: 'assets',
   })[kind];
 
-/** What the move would mean, before it is made; the server has the last word. */
+/** The effects of the move, before it is made; the server has the last word. */
 function MoveDialog({ move, onClose }: { readonly move: Move; readonly onClose: () => void }) {
   const { job, starts_at, ends_at } = move;
   const resource = useResource('rentals');

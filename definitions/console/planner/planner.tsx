@@ -61,7 +61,7 @@ export default function Planner() {
   });
   const items = virtual.getVirtualItems();
   const lowest = items.at(-1)?.index ?? 0;
-  // What is read next follows in steps: not each row that comes into sight draws the board again.
+  // The next rows are read in steps: not each row that comes into sight draws the board again.
   useEffect(() => setLast(Math.ceil(lowest / 20) * 20), [lowest]);
   const now = useRef(board);
   now.current = board;
@@ -136,7 +136,7 @@ export default function Planner() {
                   <div
                     key={key}
                     data-index={index}
-                    // A closed row is as high as all are; what was open once is measured from then on.
+                    // A closed row has the common height; a row that was open once is measured from then on.
                     ref={open || grown.current.has(index) ? grow : undefined}
                     className={classes['place']}
                     style={{ transform: `translateY(${start}px)` }}

@@ -1,4 +1,4 @@
-/** What the planner shows, as its address says it: from which day, how close, of which warehouse and which items. */
+/** The planner's view, as its address has it: the first day, the zoom, the warehouse and the items. */
 
 import { addDays, boot, dayFromToday, startOf } from 'backline/console';
 import { useCallback, useMemo } from 'react';
@@ -24,7 +24,7 @@ export interface Window {
   readonly width: number;
   readonly warehouse: string | null;
   readonly find: string;
-  /** `short`: only what a warehouse lacks. */
+  /** `short`: only the items that a warehouse lacks. */
   readonly only: string;
 }
 

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ask, may, type RecordData, type Refusal } from 'backline/console';
 
-/** What is priced: of a line, or of what is about to become one. */
+/** The priced thing: a line, or a future one. */
 export interface Priced {
   readonly kind: string;
   readonly catalogue_item_id?: number | null;

@@ -1,4 +1,4 @@
-/** What the scheduler shows, as its address says it: from which day, how many, which kinds of resources; and the calendar of it. */
+/** The scheduler's view, as its address has it: the first day, the number of days, the kinds of resources; and its calendar. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addDays, ask, boot, dayFromToday, type Refusal, startOf } from 'backline/console';
 import { useMemo } from 'react';

@@ -18,9 +18,9 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 interface TypedOver<T> {
   readonly value: T;
   readonly change: (part: Partial<T>) => void;
-  /** Something else is typed than what was read. */
+  /** The typed text differs from the read one. */
   readonly isChanged: boolean;
-  /** What the next write has to match. */
+  /** The tag that the next write must match. */
   readonly tag: string | undefined;
   /** Another person changed the record, and the typed text differs from both. */
   readonly isOutdated: boolean;
@@ -28,7 +28,7 @@ interface TypedOver<T> {
   readonly keepMine: () => void;
 }
 
-/** Follows the record while nothing is typed. What is typed stays, and the next write is refused where the record has changed. */
+/** Follows the record while nothing is typed. Typed text stays, and the next write is refused if the record has changed. */
 export function useTypedOver<T extends object>(stored: Stored<T>): TypedOver<T> {
   const [base, setBase] = useState(stored);
   const [value, setValue] = useState(stored.value);

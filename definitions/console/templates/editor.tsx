@@ -61,7 +61,7 @@ interface Template extends Texts {
   readonly is_default: boolean;
 }
 
-/** What is missing is ours. */
+/** Missing parts are ours. */
 const templateOf = (record: RecordData | null, shipped: Shipped): Template => ({
   name: String(record?.['name'] ?? words(shipped.type)),
   locale: (record?.['locale'] ?? null) as string | null,
@@ -121,7 +121,7 @@ function Editing({ shipped, stored }: EditingProps) {
     set(input.value);
     input.focus();
   };
-  // What is as ours stays ours, whatever becomes of that.
+  // A part that equals ours stays ours, also after a change of it.
   const body = {
     name,
     locale,

@@ -17,7 +17,7 @@ export function useScanner(heard: Heard): void {
   const tell = useRef(heard);
   tell.current = heard;
   useEffect(() => {
-    /** What was typed without a pause, how many of its last keys followed each other at once, and whether all of it did. */
+    /** The keys typed without a pause, how many of the last ones followed each other at once, and whether all did. */
     let keys = '';
     let run = 0;
     let longest = 0;
