@@ -149,7 +149,7 @@ function checkMachines(context: BuildContext): void {
     context.entity(machine.name, machine.source, ['machine']);
 }
 
-/** What the console is to go by is a field of some resource. */
+/** The parties and subjects of the console's definition must be fields of some resource. */
 function checkConsole(fields: ReadonlySet<string>, context: BuildContext): void {
   const { product } = context.definitions;
   const { parties = [], subjects = [] } = product?.value.console ?? {};
@@ -167,7 +167,7 @@ function checkConsole(fields: ReadonlySet<string>, context: BuildContext): void 
         );
 }
 
-/** A context is a folder of the definitions that holds resources. */
+/** A context is a folder of the definitions with resources. */
 function checkNavigation(context: BuildContext): void {
   const { product, resources } = context.definitions;
   const known = new Set([...resources.values()].map(({ source }) => source.context));

@@ -29,13 +29,13 @@ const advice = kind<Advice>(
 );
 
 interface UnknownName {
-  /** What kind of name it is: `guard`, `resource`, `state`. */
+  /** The kind of the name: `guard`, `resource`, `state`. */
   readonly what: string;
   readonly name: string;
   readonly known: readonly string[];
   /** `in the machine of rental`; optional. */
   readonly where?: string;
-  /** Whose it would be, where `where` does not say it. */
+  /** The resource that would have it, if `where` does not name one. */
   readonly resource?: string;
 }
 

@@ -9,21 +9,21 @@ import { filesBelow } from './text/files_below.ts';
 
 /** The document of the whole interface; client types are made from it. */
 export const openapiPath = 'openapi.json';
-/** What request bodies are checked with. */
+/** The document that request bodies are checked against. */
 export const requestsPath = 'requests.json';
-/** What the API reference shows; its pages are rendered from it. */
+/** The data of the API reference; its pages are rendered from it. */
 export const referencePath = 'reference.json';
 /** Tools and prompts for agents. */
 export const mcpPath = 'mcp.json';
-/** What the console needs of the definitions. */
+/** The console's part of the definitions. */
 export const consolePath = 'console.json';
-/** System roles, and what a new database begins with. */
+/** System roles, and the first contents of a new database. */
 export const seedsPath = 'seeds.json';
-/** What editors check definitions with. */
+/** The schema that editors check definitions with. */
 export const editorSchemaPath = 'definitions.schema.json';
 /** Types for clients; they take longer than all other files together, and nothing that is served needs them. */
 export const clientPath = 'client.d.ts';
-/** Says what the documents were made from. */
+/** The file that records the sources of the documents. */
 export const stampPath = '.documents';
 
 /** Made by `generate --documents` and before serving. */

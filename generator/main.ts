@@ -59,7 +59,7 @@ export interface GenerateOptions {
   readonly check: boolean;
   /** Rewrite all migrations as one; only before the first release (`release: 0.…`). */
   readonly fold?: boolean;
-  /** A folder of this machine, for what it knows of migrations that nobody else has; without it nothing is taken back or joined. */
+  /** A folder of this machine, for its knowledge of unshared migrations; without it nothing is undone or joined. */
   readonly local?: string;
   /** Write the last unshared migrations as one; `unasked`: only if git shows what others have. */
   readonly squash?: boolean | 'unasked';
@@ -74,17 +74,17 @@ export async function generate(options: GenerateOptions): Promise<boolean> {
   return (await produce(options)) !== null;
 }
 
-/** What a run did to the folder. */
+/** The changes of a run in the folder. */
 export interface Production {
   /** Files added, changed and removed. */
   readonly touched: number;
-  /** Brings the folder back to what it was before. */
+  /** Restores the earlier contents of the folder. */
   undo(): Promise<void>;
   /** In a run of many, writes the client types of a document that changed; null when they are as they should be. */
   readonly client: (() => Promise<void>) | null;
 }
 
-/** The same, with what it did; null when the output is not as it should be. */
+/** The same, with its changes; null if the output is outdated. */
 export async function produce(options: GenerateOptions): Promise<Production | null> {
   const { definitions, output, log, memory } = options;
   // The slowest part loads while the definitions are read; where a run will hardly need it, only when it does.
@@ -147,7 +147,10 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   };
 }
 
-/** What this run goes on from: without what the database refused, and where it is wanted with the last migrations joined. */
+/**
+ * The starting point of this run: without the migrations that the database refused, and on demand with the last migrations
+ * joined.
+ */
 function revised(
   found: Previous,
   { local, output, check, fold, squash }: GenerateOptions,
@@ -162,7 +165,7 @@ function revised(
   return { previous: { ...base, ...joining.previous, joined: joining.joined }, reported: taken ?? reported };
 }
 
-/** What a later run may need of this one: the schema that a new migration begins with. */
+/** Data of this run that a later one may need: the schema that a new migration begins with. */
 function keepLocally({ local, fold }: GenerateOptions, written: Written, found: Previous, previous: Previous): void {
   if (local === undefined || fold || found.schema === null) return;
   const wrote = [...written.missing, ...written.changed].some((path) => path.startsWith('migrations/'));
@@ -195,7 +198,10 @@ async function matches(
   return isUpToDate(difference);
 }
 
-/** Writes the client types beside what was written while they were made; where they cannot be made, all is as it was. */
+/**
+ * Writes the client types beside the other files, which are written while the types are made; if they cannot be made, everything
+ * is restored.
+ */
 async function withClient(
   beside: Written,
   client: () => Promise<string>,
@@ -237,7 +243,7 @@ function unusable(error: unknown): UsageError {
   throw error;
 }
 
-/** What an earlier run left, and the migrations by hand. */
+/** The results of an earlier run, and the migrations by hand. */
 export async function startingPoint({
   definitions,
   output,
@@ -263,7 +269,7 @@ export type Loading =
       readonly model: Model;
       /** Changelog entries found by comparing with the last release. */
       readonly changes: readonly ChangelogModel[];
-      /** What the model was made from, with the places of everything. */
+      /** The sources of the model, with the locations of everything. */
       readonly definitions: Definitions;
       readonly diagnostics?: undefined;
     }
@@ -302,7 +308,7 @@ function summary(difference: Difference, count: number): string {
 /** So many files are named; of more, how many more there are. */
 const mostNamed = 40;
 
-/** What was done, a line each, with the new migrations last. */
+/** The changes, a line each, with the new migrations last. */
 function changedFiles({ missing, changed, leftOver }: Difference, folder: string): readonly string[] {
   const report = (word: string) => (path: string) => `  ${word.padEnd(7)} ${folder}/${path}`;
   const lines = [

@@ -25,8 +25,8 @@ type DocumentOptions = Pick<GenerateOptions, 'definitions' | 'output' | 'base' |
 };
 
 /**
- * Makes them. If the rest of the folder is not what the definitions produce, its existing documents stay: they belong to what is
- * served. False if the definitions are wrong, which is reported.
+ * Makes them. If the rest of the folder is not what the definitions produce, its existing documents stay: they belong to the
+ * served files. False if the definitions are wrong, which is reported.
  */
 export async function makeDocuments(options: DocumentOptions): Promise<boolean> {
   const { definitions, output, log } = options;

@@ -5,8 +5,8 @@ import { renderAll } from './diagnostics.ts';
 import { loadModel } from './main.ts';
 
 /**
- * Writes `releases/<release>.json` into the last definitions folder; gives its path.
- * Throws with what to do when the definitions are wrong, the release is out already, or it has no changelog.
+ * Writes `releases/<release>.json` into the last definitions folder; returns its path.
+ * Throws with what to do if the definitions are wrong, the release exists already, or it has no changelog.
  */
 export async function publish(definitions: readonly string[]): Promise<string> {
   const loaded = loadModel(definitions);

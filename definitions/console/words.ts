@@ -1,4 +1,4 @@
-/** What the product's resources, fields and values are called in other languages: docs/console.md, "Words". */
+/** The names of the product's resources, fields and values in other languages: docs/console.md, "Words". */
 export const words = {
   de: () => import('./words/de.json', { with: { type: 'json' } }),
   fr: () => import('./words/fr.json', { with: { type: 'json' } }),

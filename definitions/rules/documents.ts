@@ -1,2 +1,2 @@
-/** What our code adds to papers (`documents:`), found by its name. */
+/** Our code's additions to papers (`documents:`), found by name. */
 export { documentParts } from './papers/parts.ts';

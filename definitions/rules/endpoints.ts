@@ -1,4 +1,4 @@
-/** Handlers of routes that belong to no one resource, by the name that their definition gives. */
+/** Handlers of routes that belong to no one resource, by the name in their definition. */
 import { documentFileRoute, type Operation, type Services } from 'backline/rules';
 import { itemAvailability, windowAvailability } from './availability/availability.ts';
 import { availabilityCalendar } from './availability/calendar.ts';

@@ -1,2 +1,2 @@
-/** Keeps the log of what customers are sent. */
+/** Writes the log of messages to customers. */
 export { mailBook } from './communication/book.ts';

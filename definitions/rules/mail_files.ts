@@ -1,4 +1,4 @@
-/** What makes the files that go along with mails about records, by the name that `attach:` of a notification gives. */
+/** The makers of files that are attached to mails about records, by the name in a notification's `attach:`. */
 import type { MailFileSource } from 'backline/rules';
 import { communicationFiles } from './communication/files.ts';
 

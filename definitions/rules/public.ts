@@ -1,4 +1,4 @@
-/** Handlers of the domain's addresses without a token, by the name that their definition gives. */
+/** Handlers of the domain's addresses without a token, by the name in their definition. */
 import type { PublicHandler, Services } from 'backline/rules';
 import { portalHandlers } from './papers/portal/index.ts';
 import { payHandlers } from './papers/portal/pay.ts';

@@ -1,4 +1,4 @@
-/** What workflows do for customers and people, by the name that an action gives under `do`. */
+/** The actions of workflows for customers and people, by the name in an action's `do`. */
 import type { WorkflowActions } from 'backline/rules';
 import { messageActions } from './communication/workflow_actions.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Files of records: the resources that say `attachments: true` are what the reference of an attachment (`polymorphic: attachable`)
- * may point at, and each of them has its attachments as a relation.
+ * Files of records: the resources with `attachments: true` are the targets of an attachment's reference (`polymorphic:
+ * attachable`), and each of them has its attachments as a relation.
  */
 import type { Diagnostics } from '../diagnostics.ts';
 import type { ResourceDefinition } from '../language/definition.ts';
@@ -9,12 +9,12 @@ import type { Defined } from './definitions.ts';
 type Resource = Defined<ResourceDefinition>;
 type Fields = NonNullable<ResourceDefinition['fields']>;
 
-/** What every such resource calls them. */
+/** The name of this relation in every such resource. */
 const relation = 'attachments';
 
 /**
- * Resources with what follows from `attachments: true`.
- * @param unsure files are broken, one of which may say it: that nothing has attachments is no mistake then.
+ * Adds the consequences of `attachments: true` to resources.
+ * @param unsure files are unreadable, one of which may declare it: a product without attachments is no mistake then.
  */
 export function withAttachments(
   resources: ReadonlyMap<string, Resource>,
@@ -110,7 +110,7 @@ function withRelation(owner: Resource, resource: string, field: string): Resourc
   return { ...owner, value: { ...owner.value, relations: { ...owner.value.relations, [relation]: local } } };
 }
 
-/** What was made of a definition last, and from which, so that the same is the same object again (`generate --watch`). */
+/** The last result for a definition, with its inputs: equal inputs return the same object (`generate --watch`). */
 const made = new WeakMap<object, { readonly from: readonly Resource[]; readonly resource: Resource }>();
 
 function remembered(one: Resource, from: readonly Resource[], make: () => Resource): Resource {

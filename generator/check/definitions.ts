@@ -71,14 +71,14 @@ export interface Definitions {
   readonly changelog: readonly Defined<ChangelogDefinition>[];
   readonly plugins: readonly Defined<PluginDefinition>[];
   readonly documents: readonly Defined<DocumentsDefinition>[];
-  /** What files add to resources of others, as written. */
+  /** Additions of files to resources of others, as written. */
   readonly extensions: readonly Defined<ExtensionDefinition>[];
   readonly broken: BrokenNames;
-  /** What functions and data migrations beside the definitions name. */
+  /** Names in functions and data migrations beside the definitions. */
   readonly beside: Loaded['beside'];
 }
 
-/** Checks all files. Mistakes go to `diagnostics`; what is sound goes on. */
+/** Checks all files. Mistakes go to `diagnostics`; sound parts continue. */
 export function check(loaded: Loaded, diagnostics: Diagnostics): Definitions {
   const found: Record<Kind, Defined<unknown>[]> = {
     product: [],
@@ -215,7 +215,7 @@ function checkFile(source: SourceFile, diagnostics: Diagnostics): Checked | null
 
 const nowhere = { name: '', context: '', value: null } as const;
 
-/** Parts that hold names which others rely on. */
+/** Parts with names that others refer to. */
 const holders = [
   'fields',
   'relations',
@@ -230,7 +230,7 @@ const holders = [
   'steps',
 ];
 
-/** Whether such a part could not be used (and was reported): what it would have declared is as unknown as in a broken file. */
+/** Whether such a part could not be used (and was reported): its declarations are as unknown as those of an unreadable file. */
 function isLost(
   kind: Kind,
   written: Readonly<Record<string, unknown>>,

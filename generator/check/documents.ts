@@ -9,13 +9,13 @@ import { isRecord } from './value_type.ts';
 
 type Resource = Defined<ResourceDefinition>;
 
-/** The resource of the platform that keeps papers, its reference to what they are about, and what that calls them. */
+/** The platform's resource for papers, its reference to their subject, and the relation's name. */
 const keeper = { resource: 'document', reference: 'subject', relation: 'documents' } as const;
 
 interface NamesOfDocuments {
   readonly types: readonly string[];
   readonly subjects: readonly string[];
-  /** The first type, and what it is about: for examples. */
+  /** The first type, and its subject: for examples. */
   readonly first: { readonly type: string; readonly subject: string };
 }
 
@@ -98,7 +98,7 @@ function withRelation(one: Resource, diagnostics: Diagnostics): Resource {
   return { ...one, value: { ...one.value, relations: { ...relations, [relation]: papers } } };
 }
 
-/** What was made of a definition last, so that the same is the same object again (`generate --watch`). */
+/** The last result for a definition: equal inputs return the same object (`generate --watch`). */
 const made = new WeakMap<object, { readonly of: string; readonly resource: Resource }>();
 
 function remembered(one: Resource, names: NamesOfDocuments, make: () => Resource): Resource {

@@ -44,7 +44,7 @@ export function extended(
   return joined;
 }
 
-/** What was joined without a mistake, so that the same is the same object again (`generate --watch`). */
+/** Results without a mistake: equal inputs return the same object (`generate --watch`). */
 class Joinings<T extends object> {
   readonly #known = new WeakMap<object, { readonly one: object; readonly machine: unknown; readonly joined: T }>();
 
@@ -87,7 +87,7 @@ function withResourceParts(
   for (const key of resourceKeys) {
     // A guard may be the machine's: two of one name would hide each other.
     if (key === 'guards' && machine !== undefined) parts.avoid(Object.keys(machine.value.guards ?? {}), machine, key);
-    // What reads a relation would find the field: one clash, not one mistake for each of them.
+    // References to a relation would find the field: one clash, not one mistake for each of them.
     if (key === 'fields') parts.addFields(Object.keys(resource.relations ?? {}));
     else parts.add(key);
   }
@@ -116,7 +116,7 @@ function withMachineParts(
   return parts.result as unknown as Defined<MachineDefinition>;
 }
 
-/** What an operation emits when it says nothing: appending must not take it away. */
+/** The events of an operation that declares none: appending must not remove them. */
 function defaultEvents({ traits = [] }: ResourceDefinition, name: string): readonly string[] {
   const silent = ['unaudited', 'internal', 'append_only', 'read_only'].some((trait) => traits.includes(trait));
   if (silent && !traits.includes('audited')) return [];
@@ -160,7 +160,7 @@ class Joining {
     this.value['fields'] = this.#names((this.value['fields'] as Values | undefined) ?? {}, left, ['fields']);
   }
 
-  /** What a resource says once or not at all. */
+  /** Keys that a resource may have only once. */
   settle(key: string): void {
     const added = this.#added[key];
     if (added === undefined) return;

@@ -51,7 +51,7 @@ export function withoutGroups(
   };
 }
 
-/** What was made without a mistake, and of which machines and settings: the same is the same object again (`generate --watch`). */
+/** Results without a mistake, with their machines and settings: equal inputs return the same object (`generate --watch`). */
 const whole = new WeakMap<
   object,
   { readonly against: readonly unknown[]; readonly made: Defined<ResourceDefinition> }
@@ -94,7 +94,7 @@ function checkGroups({ value, source }: Defined<MachineDefinition>, diagnostics:
   }
 }
 
-/** Made anew only for what names a group, so that what was not touched stays the same object (`generate --watch`). */
+/** Made anew only if it names a group, so that an untouched machine stays the same object (`generate --watch`). */
 function ungroupedMachine(machine: Defined<MachineDefinition>, groups: Groups): Defined<MachineDefinition> {
   if (Object.keys(groups).length === 0) return machine;
   const known = ungrouped.get(machine);

@@ -5,7 +5,7 @@ import type { Path, SourceFile } from '../source/source.ts';
 import { listed } from '../text/suggest.ts';
 
 /**
- * Keys beside an empty key that belong below it, by the empty key. `holds` says which keys take others, `belongs` what may be
+ * Keys beside an empty key that belong below it, by the empty key. `holds` decides which keys take others, `belongs` which may be
  * below one.
  */
 export function outdented(
@@ -23,7 +23,7 @@ export function outdented(
   return found;
 }
 
-/** What is said of keys beside an empty one, at the first of them. */
+/** The report of keys beside an empty one, at the first of them. */
 export function besideNotBelow(
   holder: string,
   keys: readonly string[],
@@ -38,7 +38,7 @@ export function besideNotBelow(
   };
 }
 
-/** What is said of a word between braces that is no key, but the rest of a value or a key without its space; null of others. */
+/** The report of a word between braces that is no key, but the rest of a value or a key without its space; null for others. */
 export function torn(
   value: Readonly<Record<string, unknown>>,
   key: string,

@@ -10,7 +10,7 @@ const hole = '{scope}';
 /** In an example: a resource whose records are made of their ledger, and one with labels; where there is none, the example is left out. */
 const examples = ['{event_sourced}', '{labelled}'] as const;
 
-/** Endpoints with the names that a product gives: the field of its scope, and a resource of the kind that an example needs. */
+/** Endpoints with the product's names: the field of its scope, and a resource of the kind that an example needs. */
 export function withNamesOf(
   endpoints: readonly Defined<EndpointsDefinition>[],
   names: { readonly field: string | null } & Readonly<Record<(typeof examples)[number], string | null>>,

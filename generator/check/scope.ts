@@ -1,6 +1,6 @@
 /**
- * The scope of the product in what the platform defines: users and tokens get the field with the ids they are limited to,
- * unless the product gives it to them by `extend:`.
+ * The scope of the product in the platform's definitions: users and tokens get the field with the ids they are limited to, except
+ * if the product adds it to them by `extend:`.
  */
 import type { ProductDefinition, ResourceDefinition } from '../language/definition.ts';
 import { plural } from '../text/plural.ts';
@@ -8,7 +8,7 @@ import type { Defined } from './definitions.ts';
 
 type Scope = NonNullable<ProductDefinition['scope']>;
 
-/** Who acts: the platform's resources with a scope of their own. */
+/** The actors: the platform's resources with a scope of their own. */
 const limited: readonly string[] = ['user', 'api_token'];
 
 /** Resources with the field of the scope. */
@@ -25,7 +25,7 @@ export function withScope(
   return result;
 }
 
-/** What was made of a definition last, so that the same is the same object again (`generate --watch`). */
+/** The last result for a definition: equal inputs return the same object (`generate --watch`). */
 const made = new WeakMap<object, { readonly scope: Scope; readonly defined: Defined<ResourceDefinition> }>();
 
 function remembered(defined: Defined<ResourceDefinition>, scope: Scope): Defined<ResourceDefinition> {

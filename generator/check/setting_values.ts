@@ -1,4 +1,4 @@
-/** Values of settings where SQL names them: `{setting.finance.base_currency}` is what is stored, or else the default of the definition. */
+/** Values of settings in SQL: `{setting.finance.base_currency}` is the stored value, or else the default of the definition. */
 import type { SettingSpec } from '../../runtime/base/kernel/route.ts';
 import type { Diagnostics } from '../diagnostics.ts';
 import type { SettingDefinition, SettingsDefinition } from '../language/definition.ts';
@@ -16,7 +16,7 @@ export const settingsByName = (settings: readonly Defined<SettingsDefinition>[])
     ),
   );
 
-/** The SQL of a setting; null where there is none that SQL could read, which is reported. */
+/** The SQL of a setting; null if there is none that SQL could read, which is reported. */
 export function settingSql(
   name: string,
   settings: Settings,

@@ -19,7 +19,7 @@ export function withSqlParts(
   return new Map([...resources].map(([name, one]) => [name, whole(one, diagnostics)]));
 }
 
-/** What was made without a mistake, so that the same is the same object again (`generate --watch`). */
+/** Results without a mistake: equal inputs return the same object (`generate --watch`). */
 const made = new WeakMap<object, Defined<ResourceDefinition>>();
 
 function whole(defined: Defined<ResourceDefinition>, diagnostics: Diagnostics): Defined<ResourceDefinition> {
@@ -45,7 +45,7 @@ class Filling {
   resource(sql: Readonly<Record<string, string>>): Defined<ResourceDefinition> {
     const { value } = this.#defined;
     const parts = new Map<string, string>();
-    // A part may name those before it: so none holds itself.
+    // A part may name only those before it: so none contains itself.
     for (const [name, text] of Object.entries(sql)) parts.set(name, this.#put(text, parts, ['sql', name]).text);
     const source = new JoinedSource(this.#defined.source);
     const fields = Object.entries(value.fields ?? {}).map(([name, field]): [string, FieldDefinition] => {

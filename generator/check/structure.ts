@@ -1,6 +1,6 @@
 /**
- * Walks one file against the registry. What does not fit is reported and left out, so that the stages after it see
- * only what they can rely on and add no noise.
+ * Walks one file against the registry. Parts that do not fit are reported and left out, so that the stages after it see only
+ * sound parts and add no noise.
  */
 import type { Diagnostics } from '../diagnostics.ts';
 import { parseFieldType, typeNames } from '../language/field_type.ts';
@@ -38,7 +38,7 @@ export class StructureCheck {
     this.#diagnostics = diagnostics;
   }
 
-  /** Checks a mapping against a section; gives a copy without what was wrong. */
+  /** Checks a mapping against a section; returns a copy without the wrong parts. */
   section(value: unknown, name: SectionName, path: Path): Record<string, unknown> | typeof unusable {
     const section = language[name];
     if (!isRecord(value)) return this.#bad(value, path, { kind: 'section', section: name });
@@ -264,7 +264,7 @@ export class StructureCheck {
         this.#diagnostics.report('reserved_name', { name: key, reason }, this.#source.keySpan([...path, key]));
       }
       const good = this.value(inner, type.of, [...path, key]);
-      // A field, guard or state whose inside is wrong still exists: what names it elsewhere is right.
+      // A field, guard or state with a mistake inside still exists: references to it elsewhere are right.
       const there = good === unusable ? emptyOf(type.of) : good;
       if (there !== unusable) checked[key] = there;
     }
@@ -309,7 +309,7 @@ export class StructureCheck {
 /** Keys of a machine that a resource does not know. */
 const isOfMachine = (key: string): boolean => ['states', 'transitions', 'initial', 'available'].includes(key);
 
-/** What is said of the keys of a relation in a field, and the other way round. */
+/** The reports of the keys of a relation in a field, and the other way round. */
 const siblings: Partial<
   Record<SectionName, { readonly section: SectionName; readonly why: string; readonly fix: string }>
 > = {
@@ -332,7 +332,7 @@ function isOfSibling(name: SectionName, key: string): boolean {
   return name === 'relation' && ['type', 'states', 'polymorphic', 'computed', 'maintained', 'resolver'].includes(key);
 }
 
-/** What to write for a map where a list is wanted; null where it may be its only item. */
+/** What to write for a map where a list is wanted; null if it may be its only item. */
 function listWanted(value: unknown, of: ValueType): string | null {
   if (!isRecord(value)) return null;
   const names = Object.keys(value);
@@ -359,7 +359,7 @@ function fieldWanted(value: unknown, key: string): string | undefined {
     : undefined;
 }
 
-/** What to write for something else where a map is wanted: a list of what has names. */
+/** What to write for another value instead of a map: for a list of named things. */
 function mapWanted(value: unknown, of: ValueType): string | undefined {
   const [first] = Array.isArray(value) && sectionIn(of) !== null ? value : [];
   if (!isRecord(first)) return undefined;
@@ -376,7 +376,7 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? `"${value}"` : String(value);
 }
 
-/** What one entry of a map is called. */
+/** The word for one entry of a map. */
 function singular(key: string): string {
   const [word = 'entry'] = ['prefix', 'entry'].filter((one) => plural(one) === key);
   return word !== 'entry' || key === 'list' ? word : key.replace(/s$/, '');

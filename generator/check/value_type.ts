@@ -3,7 +3,7 @@ import type { SectionName, ValueType } from '../language/section.ts';
 
 /** snake_case, as names are written. */
 export const namePattern = /^[a-z][a-z0-9_]*$/;
-/** What a value that was reported becomes. */
+/** The replacement of a value that was reported. */
 export const unusable = Symbol('unusable');
 
 /** The section that a value of a type may be written as. */

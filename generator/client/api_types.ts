@@ -27,7 +27,7 @@ export function apiTypes(document: Document, headerPrefix: string): string {
   ].join('\n');
 }
 
-/** A whole record is the partial one with what it always has; here it is an interface of its own. */
+/** A whole record is the partial one with its required fields; here it is an interface of its own. */
 function entire(document: Document, schema: Schema): Schema {
   const [part, ...others] = schema.allOf ?? [];
   if (part?.$ref?.endsWith('_partial') !== true || others.length > 0) return schema;
@@ -56,7 +56,7 @@ function filterDeclaration(name: string, schema: Schema, said: string): readonly
   const local = Object.keys(schema.properties ?? {}).map((key) => `  ${keyOf(key)}?: FilterInput;\n`);
   // Fields of related records and custom fields have a dot in their names.
   const dotted = schema.allOf === undefined ? '' : '  [path: `${string}.${string}`]: FilterInput | undefined;\n';
-  // The compiler looks through what an interface extends once, and through an intersection at each use.
+  // The compiler resolves the bases of an interface once, and an intersection at each use.
   const from = parts.length === 0 ? '' : ` extends ${parts.join(', ')}`;
   return [`${said}export interface ${nameOf(name)}${from} {\n${local.join('')}${dotted}}\n`];
 }
@@ -113,7 +113,7 @@ function inputOf(
   return parts.length === 0 ? 'Record<never, never>' : `{ ${parts.join('; ')} }`;
 }
 
-/** What is chosen by name is a union of the names that the document lists, so that a misspelt one does not compile. */
+/** Names to choose from are a union of the names in the document, so that a misspelt one does not compile. */
 function queryType({ name, schema, description = '' }: Parameter, record: string | null): string {
   const names = union(namesIn(description).map(literal));
   if (name === 'include') return names === '' ? 'Names' : `Names<Below<${names}>>`;
@@ -124,7 +124,7 @@ function queryType({ name, schema, description = '' }: Parameter, record: string
   return /date/.test(String(Reflect.get(schema, 'format'))) ? `${type} | Date` : type;
 }
 
-/** What `include` lists: relations have fields of their own to choose from. */
+/** The names for `include`: relations have fields of their own to choose from. */
 function relationsIn(query: readonly Parameter[]): readonly string[] {
   return namesIn(query.find(({ name }) => name === 'include')?.description ?? '').filter((name) => !name.includes('.'));
 }

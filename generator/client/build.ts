@@ -40,7 +40,7 @@ export async function buildClient(document: Document, output = path.join(source,
   ]);
 }
 
-/** The module of the interface holds what the document says. */
+/** The module of the interface contains the texts of the document. */
 function constants(values: Readonly<Record<string, string>>): Plugin {
   const contents = Object.entries(values)
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};\n`)

@@ -5,7 +5,9 @@ import { build, type Plugin } from 'esbuild';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Modules keep their places: what they read lies beside their sources. What makes documents stays outside. */
+/**
+ * Modules stay at their paths: the files that they read are beside their sources. The code that makes documents stays outside.
+ */
 const defined: Plugin = {
   name: 'in place',
   setup(builder) {

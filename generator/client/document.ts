@@ -32,7 +32,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Answering>>;
 }
 
-/** What an event sends; it refers to an item that others of the same body share. */
+/** The contents of an event; it refers to an item that others of the same body share. */
 export interface Hook extends Referring {
   readonly summary?: string;
   readonly post?: Operation;

@@ -4,8 +4,8 @@ import { type Currencies, currencyOf } from '../model/currency.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 
 /**
- * What names the currency of a record's amounts: a field of its own, or of the record above it, as `rental.currency_code`, `rental`
- * being the word by which `include` gives that record.
+ * The field that names the currency of a record's amounts: its own, or that of the record above it, as `rental.currency_code`,
+ * `rental` being the word by which `include` adds that record.
  * @param above plural of the resource above.
  */
 export function currenciesOf(

@@ -1,4 +1,4 @@
-/** What the browser needs of the definitions (generated/console.json): an index, and one small document per resource. */
+/** The browser's part of the definitions (generated/console.json): an index, and one small document per resource. */
 import type {
   ConsoleDocument,
   ConsoleEntry,
@@ -84,7 +84,7 @@ function groupsOf(
   return groups.sort((a, b) => positionOf(a) - positionOf(b));
 }
 
-/** What a new installation still needs: as the product says, else what any has use for. */
+/** The first steps of a new installation: those of the product, else those that any product needs. */
 function firstRunOf(
   groups: readonly ConsoleGroup[],
   shown: readonly ResourceModel[],

@@ -54,7 +54,7 @@ export function pointerOf(name: string, shape: ValueShape): string | undefined {
 /** Lists that definitions may name in `takes`, as schemas by their names. */
 export type Lists = ReturnType<typeof modelSchemas>;
 
-/** The names that entries of a list may have, where what is taken refers to such a list. */
+/** The allowed names of a list's entries, if the schema refers to such a list. */
 export function knownOf(takes: unknown, lists: Lists): Pick<ConsoleField, 'known'> {
   const { $ref } = (takes as { items?: { $ref?: string } } | undefined)?.items ?? {};
   const known = lists[$ref?.split('/').at(-1) ?? '']?.['enum'];
@@ -74,7 +74,7 @@ export function fieldOf(
   );
   const values = machine?.states ?? spec.values;
   const pointer = pointerOf(spec.name, shape);
-  // What nobody types is read as it comes.
+  // A value that nobody types is shown as it comes.
   const typed = (spec.create || spec.update) && !spec.readOnly;
   const plain = typed ? plainShape(shape) : shape;
   const free = pictureOf(takes) ?? (typed ? freeShapeOf(shape, spec.shownDefault) : undefined);
@@ -97,7 +97,7 @@ export function fieldOf(
           : type === 'json'
             ? typeOfShape(plain)
             : type,
-    // What nobody types needs no help: its label says it.
+    // A value that nobody types needs no help: its label explains it.
     ...(typed && summary !== '' && { summary }),
     ...(spec.filter.length > 0 && { filter: sets.location(spec.filter) }),
     ...(spec.sort && { sort: true as const }),
@@ -121,13 +121,13 @@ export function fieldOf(
   };
 }
 
-/** What a key among the inputs names, where the definition of the input does not say it. */
+/** The reference of a key among the inputs, if the definition of the input does not declare it. */
 export type Named = (name: string) => Pick<ConsoleField, 'ref' | 'narrow'> | undefined;
 
 /**
- * What keys name by their own names: the resource's own field of that name (`reason_id` is `closure_reason_id`), else the
- * resource that they are called after, else what fields of that name refer to wherever there are any (`supplier_id`).
- * @param elsewhere what they refer to, by name of the field, where all agree.
+ * The references of keys by their own names: the resource's own field of that name (`reason_id` is `closure_reason_id`), else the
+ * resource with that name, else the target of fields of that name in other resources (`supplier_id`).
+ * @param elsewhere their target, by name of the field, if all agree.
  */
 export const namedBy =
   (fields: readonly ConsoleField[], plurals: Plurals, elsewhere: ReadonlyMap<string, string>): Named =>
@@ -140,7 +140,7 @@ export const namedBy =
     return ref === undefined ? undefined : { ref };
   };
 
-/** What references are called everywhere, and which resource each of them means: those that mean two are left out. */
+/** Names of references, with the resource that each refers to: names with two targets are left out. */
 export function referencesOf(resources: readonly ResourceModel[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { fields } of resources)
@@ -261,7 +261,7 @@ const insideFree = ({ type: _, rows, ...said }: FreeShape, plurals: Plurals): Pa
   ...(rows && { members: membersOf(rows, plurals, []) }),
 });
 
-/** Keys among them name what they are called after: `asset_id` an asset, `missing_asset_ids` several. */
+/** Keys among them refer to the resource in their name: `asset_id` to an asset, `missing_asset_ids` to several. */
 const membersOf = (members: readonly InputModel[], plurals: Plurals, names: InputModel['names']): ConsoleField[] =>
   members.map((member) => {
     const said = names?.find(({ path }) => path.at(-1) === member.name)?.resource;

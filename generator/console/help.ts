@@ -2,7 +2,7 @@
 import type { ConsoleDocument } from '../../runtime/base/kernel/console.ts';
 import { dictionaryWarnings } from './dictionaries.ts';
 
-/** What is wrong with the dictionaries, a line each. @throws UsageError when a file is no JSON object of texts. */
+/** Mistakes in the dictionaries, a line each. @throws UsageError when a file is no JSON object of texts. */
 export function helpWarnings(definitions: readonly string[], document: () => ConsoleDocument): readonly string[] {
   return dictionaryWarnings(definitions, {
     folder: 'console/help',

@@ -1,8 +1,8 @@
-/** Which of a summary's words help a person: not what only a program needs, and nothing where the label says it already. */
+/** Which of a summary's words help a person: not what only a program needs, and nothing if the label says it already. */
 
 import type { ConsoleField } from '../../runtime/base/kernel/console.ts';
 
-/** What a list or a picker offers instead. */
+/** Sentences for programs: a list or a picker replaces them. */
 const forPrograms = [
   /;? ?(?:it is )?true by default/g,
   / ?: a value of the lists? [a-z_]+(?: or [a-z_]+)*/g,
@@ -51,7 +51,7 @@ export function repeats(sentence: string, label: string): boolean {
   return wordsOf(sentence).every((word) => said.has(word));
 }
 
-/** What the console says below a label; empty where the label is enough. */
+/** The help below a label; empty if the label is enough. */
 export function helpOf(summary: string, label: string): string {
   const text = forPrograms.reduce((left, pattern) => left.replace(pattern, ''), summary).trim();
   return repeats(text, label) ? '' : text;

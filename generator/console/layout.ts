@@ -23,7 +23,7 @@ const naming = ['number', 'title', 'name', 'label', 'line1', 'subject', 'code', 
 export function titleOf({ spec, fields }: ResourceModel): readonly string[] {
   const there = new Set(fields.filter((one) => !one.spec.hidden && one.spec.inDefaultBody).map((one) => one.spec.name));
   const named = naming.filter((name) => there.has(name));
-  // A number says something beside the title of a job; of who has a name it is enough.
+  // A number adds something to the title of a job; a person's name is enough.
   if (named.includes('name') && named[0] === 'number') return ['name'];
   if (named.length > 0) return named[0] === 'number' || named[0] === 'code' ? named.slice(0, 2) : named.slice(0, 1);
   const text = fields.find(
@@ -37,12 +37,12 @@ const dated =
 const wanted =
   /^(?:type|kind|category|email|role_id|quantity|gross_total|net_total|total|amount|balance|unit_price|price|rate|is_active|reason|resource|visibility|url|last_used_at|symbol)$/;
 
-/** What the product says of all its pages. */
+/** The product's words for all its pages. */
 type Words = Model['console'];
 
-/** Fields that say whom a record is for and what it is about. */
+/** Fields with the party of a record and its subject. */
 export function aboutOf(fields: readonly ConsoleField[], { parties, subjects }: Words): readonly string[] {
-  // Of a product that names none: what a record cannot be without.
+  // For a product that names none: the required references.
   if (parties.length + subjects.length === 0)
     return fields
       .filter(({ type, required, via }) => type === 'reference' && required && via)
@@ -51,10 +51,10 @@ export function aboutOf(fields: readonly ConsoleField[], { parties, subjects }: 
   return fields.map(({ name }) => name).filter((name) => parties.includes(name) || subjects.includes(name));
 }
 
-/** What no cell holds. */
+/** Types that fit no cell. */
 const shaped: ReadonlySet<ConsoleField['type']> = new Set(['json', 'rows', 'group', 'week', 'pairs', 'picture']);
 
-/** Columns that a list begins with: what names a record, its state, whom it is for, when, and what it comes to. */
+/** First columns of a list: the record's name, its state, its party, its dates, and its sum. */
 export function columnsOf(
   title: readonly string[],
   fields: readonly ConsoleField[],
@@ -72,7 +72,7 @@ export function columnsOf(
     if (name === 'status' || name === 'state') return 10;
     if (tones) return 95;
     if (about.includes(name) || (type === 'reference' && wanted.test(name))) return 20;
-    // What a list is in the order of, and what every record has, say what it is about.
+    // The field of the list's order, and required fields, tell the most about a record.
     if (dated.test(name) || (name === sort && type !== 'integer')) return 30;
     if (field.required && !['longtext', 'list', 'polymorphic'].includes(type)) return 35;
     if (type === 'money' && wanted.test(name)) return 50;

@@ -1,8 +1,8 @@
-/** References that a form offers fewer records of, by what it says already (`console.narrow`). */
+/** References with fewer records in a form, by the values of its other fields (`console.narrow`). */
 import type { ConsoleField } from '../../runtime/base/kernel/console.ts';
 import type { ResourceModel } from '../model/types.ts';
 
-/** The same fields and inputs, whose references say what the record behind them has to have. */
+/** The same fields and inputs, with the conditions on the records of their references. */
 export function narrowedIn(
   fields: readonly ConsoleField[],
   { console: pages }: ResourceModel,

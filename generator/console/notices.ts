@@ -6,7 +6,7 @@ type Noticing = Pick<Model, 'notifications'> & {
   readonly resources: readonly Pick<Model['resources'][number], 'spec'>[];
 };
 
-/** What is wrong with the dictionaries, a line each. @throws UsageError when a file is no JSON object of texts. */
+/** Mistakes in the dictionaries, a line each. @throws UsageError when a file is no JSON object of texts. */
 export function noticeWarnings(definitions: readonly string[], model: Noticing): readonly string[] {
   return dictionaryWarnings(definitions, {
     folder: 'notifications',

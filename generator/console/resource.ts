@@ -45,7 +45,7 @@ function listOf({ routes }: ResourceModel): RouteModel | undefined {
 
 const abilityOf = (route: RouteModel | undefined): string => route?.spec.ability ?? '';
 
-/** What its list is called. */
+/** The title of its list. */
 const calledOf = ({ spec, console: said }: ResourceModel): string => said?.called?.many ?? labelOf(spec.plural);
 
 /** The entry of the index. */
@@ -76,7 +76,10 @@ export function entryOf(resource: ResourceModel, plurals: Plurals): ConsoleEntry
   };
 }
 
-/** The whole document; `shown` are all resources that the console has, `references` what their references are called, `model` what the product says of all its pages, and its settings. */
+/**
+ * The whole document; `shown` are all resources that the console has, `references` the names of their references, `model` the
+ * product's words for all its pages, and its settings.
+ */
 export function resourceOf(
   resource: ResourceModel,
   shown: readonly ResourceModel[],
@@ -165,8 +168,8 @@ export function resourceOf(
 }
 
 /**
- * By state of the line, those before it that every record has been in which is there: no way along transitions goes round them.
- * Where rules set a state nobody knows the way, and only the beginning is certain.
+ * By state of the line, the earlier states that every record in it has been in: no path of transitions avoids them. If rules set
+ * a state, the path is unknown, and only the beginning is certain.
  */
 function passedIn({ initial, line, transitions }: MachineSpec): Readonly<Record<string, readonly string[]>> {
   const steps = Object.values(transitions).flatMap(({ from, to, moves }) =>
@@ -212,7 +215,7 @@ function papersOf(name: string, { documents }: Model['product']): Pick<ConsoleRe
   return { documents: [usual, ...about.filter((type) => type !== usual)] };
 }
 
-/** Files that endpoints give of one record: `{record}/pdf`. */
+/** Files of one record from endpoints: `{record}/pdf`. */
 function filesOf(resource: ResourceModel, endpoints: Model['endpoints']): Pick<ConsoleResource, 'files'> {
   const member = routeOf(resource, 'show')?.spec.path;
   const files = endpoints
@@ -225,7 +228,7 @@ function filesOf(resource: ResourceModel, endpoints: Model['endpoints']): Pick<C
   return files.length === 0 ? {} : { files };
 }
 
-/** What a create and an update take that is no field which they take anyway: a picture, a consent, what is paid with it. */
+/** Inputs of a create and an update beyond the fields that they take anyway: a picture, a consent, a payment. */
 function addedInputs(
   resource: ResourceModel,
   fields: readonly ConsoleField[],
@@ -260,7 +263,7 @@ function operationOf(
   const transition = spec.kind === 'transition' ? machine?.transitions[spec.operation] : undefined;
   const line = machine?.line ?? [];
   const target = transition && 'state' in transition.to ? transition.to.state : null;
-  // What is done line by line ends where the lines say: a delivery that comes in parts.
+  // Work line by line ends with the lines: a delivery that comes in parts.
   const lines = resource.console?.lines?.[spec.operation];
   const goesOn =
     transition !== undefined &&
@@ -306,8 +309,8 @@ function operationOf(
 }
 
 /**
- * A text that must name a record below this one as nobody but that record's own field does (the hash of a version) is chosen
- * among them.
+ * A text that must name a record below this one, and that only that record's own field contains (the hash of a version), is
+ * chosen among them.
  */
 function calledBy(
   input: ConsoleField,
@@ -331,7 +334,9 @@ function calledBy(
 const consent = /^(?:confirm|accept|force|ignore|allow|override)(?:_|$)/;
 const technical = /(?:^|_)(?:hash|token|digest)$/;
 
-/** Inputs that nobody has to see first: consents, what machines send, and what goes with these (`With quotation_hash: …`). */
+/**
+ * Inputs that are not shown at first: consents, values for machines, and inputs that go with these (`With quotation_hash: …`).
+ */
 function setAside(inputs: readonly ConsoleField[]): readonly ConsoleField[] {
   const optional = inputs.filter(({ required }) => !required);
   const aside = optional.filter(({ name, type }) => (type === 'boolean' && consent.test(name)) || technical.test(name));
@@ -358,7 +363,7 @@ function nestedLines(
 
 const literals: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
 
-/** What an action sets to yes, no or nothing. */
+/** Booleans that an action sets, and fields that it clears. */
 function setsOf({ spec }: ResourceModel, name: string): Pick<ConsoleOperation, 'sets'> {
   const plain = (spec.actions[name]?.set ?? []).flatMap(({ column, value: { text, params } }) => {
     const word = params.length === 0 ? text.join('') : '';
@@ -367,7 +372,7 @@ function setsOf({ spec }: ResourceModel, name: string): Pick<ConsoleOperation, '
   return plain.length === 0 ? {} : { sets: Object.fromEntries(plain) };
 }
 
-/** What its record has to have, where no `available_actions` says so of each record. */
+/** Conditions on its record, if no `available_actions` shows them for each record. */
 function fitsOf(resource: ResourceModel, name: string): Pick<ConsoleOperation, 'fits'> {
   const fits = routeOf(resource, 'available_actions')
     ? []
@@ -440,7 +445,7 @@ function undoOf({ routes }: ResourceModel, route: RouteModel): Pick<ConsoleOpera
   return found?.spec.operation ? { undo: found.spec.operation } : {};
 }
 
-/** Records that belong to a record, and those that point at it. What people, places and currencies are pointed at by is no tab. */
+/** Records that belong to a record, and those that refer to it. References to people, places and currencies have no tab. */
 function tabsOf(
   { spec }: ResourceModel,
   shown: readonly ResourceModel[],
@@ -503,7 +508,7 @@ function createsOf(
   return { creates: { by: under.column, ...(under.type !== undefined && { as: [under.type, entity] as const }) } };
 }
 
-/** An operation of the list that takes what the record is called by. */
+/** An operation of the list whose input is the record's name. */
 function requestedOf(
   { routes }: ResourceModel,
   { by, as: [type] }: Required<Pick<ConsoleTab, 'by' | 'as'>>,

@@ -1,4 +1,6 @@
-/** A definition against the last release: breaks are mistakes unless a changelog says so, everything else becomes an entry. */
+/**
+ * Compares a definition with the last release: breaks are mistakes without a changelog entry, everything else becomes an entry.
+ */
 import type { Defined } from '../check/definitions.ts';
 import type { Diagnostics } from '../diagnostics.ts';
 import type { ChangelogDefinition } from '../language/definition.ts';
@@ -17,7 +19,7 @@ interface Against {
   readonly files: readonly SourceFile[];
 }
 
-/** Reports what breaks the last release unannounced; gives the entries that follow from the others. */
+/** Reports unannounced breaks of the last release; returns the entries that follow from the other changes. */
 export function checkContract(model: Model, against: Against, diagnostics: Diagnostics): readonly ChangelogModel[] {
   const last = against.releases.at(-1);
   if (last === undefined) {
@@ -86,7 +88,10 @@ export function wholeChangelog(
   return [...written, ...fresh, ...past].sort((a, b) => byNumber(b.release, a.release));
 }
 
-/** Where others of its group are defined: what is gone stood there too, as `event loan.lost` beside `event loan.created`. */
+/**
+ * The file in which others of its group are defined: the removed one was there too, as `event loan.lost` beside `event
+ * loan.created`.
+ */
 function fileBeside(
   subject: string,
   locations: ReadonlyMap<string, SourceLocation>,
@@ -159,7 +164,10 @@ function announcements(
     );
 }
 
-/** What the coming release removed was a route of the last one; routes of the other entries are checked with the changelog. */
+/**
+ * A route that the coming release removed was one of the last release; routes of the other entries are checked with the
+ * changelog.
+ */
 function checkRemovedRoutes(
   { value, source }: Defined<ChangelogDefinition>,
   contracts: readonly Release['contract'][],

@@ -1,4 +1,4 @@
-/** What changed between two releases of the interface, classed by the contract's list (Versioning). */
+/** Changes between two releases of the interface, classed by the contract's list (Versioning). */
 import type { Contract, Fact } from './fact.ts';
 
 export interface Difference {
@@ -6,7 +6,7 @@ export interface Difference {
   readonly changeType: 'added' | 'changed' | 'deprecated' | 'removed';
   /** Requests or answers that worked before may not work any more. */
   readonly breaking: boolean;
-  /** `no longer offers "title"`: what follows the subject in a sentence. */
+  /** `no longer offers "title"`: the sentence after the subject. */
   readonly text: string;
   readonly endpoints: readonly string[];
 }

@@ -1,6 +1,6 @@
 /**
  * The published interface as facts, so two releases can be compared without knowledge of the facts' subjects. The member of a
- * fact says what may be added, what must not grow and what must stay (contract, Versioning).
+ * fact decides whether its values may be added, must not grow or must stay (contract, Versioning).
  */
 export interface Fact {
   /** The subject that it belongs to: if that subject appears or goes, this fact is not reported separately. */
@@ -21,5 +21,5 @@ export interface Fact {
   readonly endpoints?: readonly string[];
 }
 
-/** Subject (`field rental.title`, `route rentals.index`, `event rental.created`) → what is promised of it. */
+/** Subject (`field rental.title`, `route rentals.index`, `event rental.created`) → its promises. */
 export type Contract = Readonly<Record<string, Fact>>;

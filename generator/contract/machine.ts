@@ -1,4 +1,4 @@
-/** What a state machine promises: its states, and which transition leads from where to where. */
+/** The promises of a state machine: its states, and the ends of each transition. */
 import type { MachineSpec } from '../../runtime/base/kernel/resource.ts';
 import type { SourceLocation } from '../source/source.ts';
 import type { Add } from './contract.ts';

@@ -1,6 +1,6 @@
 /**
- * Releases that are out, each a file `releases/<release>.json` beside the definitions: the interface as it was published,
- * and what it changed. Written once, by `backline release`, and committed.
+ * Published releases, each a file `releases/<release>.json` beside the definitions: the interface as it was published, and its
+ * changes. Written once, by `backline release`, and committed.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -48,7 +48,7 @@ export function byNumber(a: string, b: string): number {
   return a.localeCompare(b, 'en', { numeric: true });
 }
 
-/** Gives the path written. Fails when the release is out already. */
+/** Returns the written path. Fails if the release exists already. */
 export async function writeRelease(folder: string, release: Release): Promise<string> {
   const path = join(folder, 'releases', `${release.release}.json`);
   await mkdir(join(folder, 'releases'), { recursive: true });

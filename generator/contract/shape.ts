@@ -1,4 +1,4 @@
-/** What a value's shape promises, and what a JSON Schema does. */
+/** The promises of a value's shape, and those of a JSON Schema. */
 import type { ValueShape } from '../values/value_shape.ts';
 import type { Fact } from './fact.ts';
 

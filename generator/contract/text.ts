@@ -1,9 +1,9 @@
-/** The published interface as lines of text (generated/contract.txt): what a change of definitions means to clients. */
+/** The published interface as lines of text (generated/contract.txt): the meaning of a definition's change for clients. */
 import type { Contract, Fact } from './fact.ts';
 
 /**
- * A line for each subject, in their order: `field rental.title: string, greatest length at most 255, on create, …`. What is
- * promised of several of one owner in the same words is a line: `event rental.created, deleted, updated: …`.
+ * A line for each subject, in their order: `field rental.title: string, greatest length at most 255, on create, …`. Subjects of
+ * one owner with the same promises share a line: `event rental.created, deleted, updated: …`.
  */
 export function contractLines(contract: Contract): readonly string[] {
   const lines = new Map<string, string[]>();

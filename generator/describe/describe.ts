@@ -5,8 +5,8 @@ import type { ValueShape } from '../values/value_shape.ts';
 import type { OperationSteps, Step } from './steps.ts';
 
 /**
- * Text of one resource's model, with what `stepsOf` gives of its operations. Throws an Error that suggests a name when there
- * is none of that name.
+ * Text of one resource's model, with the steps of its operations (`stepsOf`). Throws an Error with a similar name if there is
+ * none of that name.
  */
 export function describe(
   model: Model,

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 
-/** `definitions/rules/rentals/dispatch_guards.ts:11`, or null where the files do not say it. */
+/** `definitions/rules/rentals/dispatch_guards.ts:11`, or null if the files do not say it. */
 export type FunctionLocation = (kind: string, name: string) => string | null;
 
 /** Looks into the rule files of one entity, `<context>/<entity>` below each folder; the first that has a function counts. */
@@ -52,7 +52,7 @@ function declarationIn(source: ts.SourceFile, name: string): ts.Node | null {
   return null;
 }
 
-/** What a name means in a file: what is declared there, or what it imports from a file of ours. */
+/** The meaning of a name in a file: its declaration there, or its import from a file of ours. */
 function expectedOf({ source, node }: Found): Found | null {
   if (!ts.isIdentifier(node)) return null;
   const declared = declarationIn(source, node.text);
@@ -72,7 +72,7 @@ function expectedOf({ source, node }: Found): Found | null {
   return null;
 }
 
-/** An object literal behind `as const`, `satisfies`, parentheses, a name, or the declaration that holds it. */
+/** An object literal behind `as const`, `satisfies`, parentheses, a name, or its declaration. */
 function objectOf({ source, node }: Found): { source: ts.SourceFile; node: ts.ObjectLiteralExpression } | null {
   if (ts.isObjectLiteralExpression(node)) return { source, node };
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))

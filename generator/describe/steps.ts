@@ -1,4 +1,4 @@
-/** What each operation of a resource runs, in order, and where each part is written: what `describe` shows. */
+/** The steps of each operation of a resource, in order, each with its location: `describe` shows them. */
 import type { ChangeSpec, GuardSpec } from '../../runtime/base/kernel/resource.ts';
 import type { Definitions } from '../check/definitions.ts';
 import type {
@@ -14,9 +14,9 @@ import { type FunctionLocation, functionLocations } from './function_locations.t
 export interface Step {
   readonly kind: 'state' | 'plan' | 'guard' | 'prepare' | 'set' | 'validation' | 'effect' | 'handler' | 'verdict';
   readonly name: string;
-  /** An expression as it is written; null of a function, and of what the platform does. */
+  /** An expression as it is written; null for a function, and for the platform's steps. */
   readonly says: string | null;
-  /** `file:line`; null where no file says it. */
+  /** `file:line`; null if no file says it. */
   readonly location: string | null;
   /** Of a transition with a chosen target: runs for this one alone. */
   readonly target?: string;
@@ -172,11 +172,11 @@ export function stepsOf(
   ].filter(({ steps }) => steps.length > 0);
 }
 
-/** What a guard says that no definition writes: rights, trees, and the bounds of what `set:` works out. */
+/** The text for guards that no definition writes: rights, trees, and the bounds of values from `set:`. */
 const platform = 'kept by the platform';
 
 interface Reported {
-  /** Where the resource declares what a guard of the platform's follows from: its rights, its tree. */
+  /** The location of the declaration behind a guard of the platform's: its rights, its tree. */
   readonly platform: (guard: string) => string | null;
   readonly functions: FunctionLocation;
   readonly says: (guard: string) => GuardDefinition | undefined;

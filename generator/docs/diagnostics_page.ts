@@ -2,7 +2,7 @@
 import { type DiagnosticCode, diagnosticKinds } from '../diagnostics.ts';
 import { sqlLints } from '../lint/sql/table.ts';
 
-/** When each mistake is named. The type holds this table and the registry equal. */
+/** The cause of each diagnostic. The type makes this table and the registry equal. */
 const diagnosticDocs: Readonly<Record<DiagnosticCode, string>> = {
   missing_folder: 'A definitions folder that was named does not exist.',
   broken_yaml: 'A file is not YAML. The rest of it is not read, and nothing is said about names it may declare.',
@@ -68,7 +68,7 @@ const diagnosticDocs: Readonly<Record<DiagnosticCode, string>> = {
   type_mismatch: 'An expression joins values of types that do not go together.',
 };
 
-/** Markdown; `exampleOf` gives what the generator prints for a code, as recorded in its test case. */
+/** Markdown; `exampleOf` returns the generator's output for a code, as recorded in its test case. */
 export function diagnosticsPage(exampleOf: (code: DiagnosticCode) => string): string {
   const codes = Object.keys(diagnosticKinds) as DiagnosticCode[];
   const sections = codes.map(

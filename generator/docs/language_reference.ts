@@ -1,4 +1,4 @@
-/** The reference part of docs/definitions.md, written from the registry; a test keeps the file equal to it. */
+/** The reference part of docs/definitions.md, made from the registry; a test compares the file with it. */
 import { functions } from '../expression/call.ts';
 import { typeDocs, typeNames } from '../language/field_type.ts';
 import { describeType, language } from '../language/index.ts';

@@ -1,4 +1,6 @@
-/** docs/rules.md: what `backline/rules` exports, with the comments and examples in the code. Parses the code, checks no types. */
+/**
+ * docs/rules.md: the exports of `backline/rules`, with the comments and examples in the code. Parses the code, checks no types.
+ */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
@@ -169,7 +171,7 @@ function entry({ name, node, source }: Exported): string {
     .replace(/^export (default )?/, '')
     .replace(/^async /, '')
     .trim();
-  // Of values the name says enough: what they hold is the platform's.
+  // The names of values are enough: their contents are the platform's.
   const shown = ts.isVariableStatement(node) && code.split('\n').length > 3 ? `const ${name}` : code;
   return `### ${name}\n\n${text === '' ? '' : `${text}\n\n`}\`\`\`ts\n${shown.replace(/^\s*\*.*$/gm, '').trim()}\n\`\`\`\n${example === null ? '' : `\n\`\`\`ts\n${example}\n\`\`\`\n`}`;
 }

@@ -40,7 +40,7 @@ import {
   resourceView,
 } from './views.ts';
 
-/** What an emitter may read. */
+/** The inputs of an emitter. */
 export interface Input {
   readonly model: Model;
   readonly migrations: MigrationOutput;
@@ -60,7 +60,7 @@ interface Output {
   readonly list?: string;
 }
 
-/** Once for the model, or once for each resource for which the condition `of` holds. */
+/** Once for the model, or once for each resource that meets the condition `of`. */
 export type Artefact = Output &
   (
     | { readonly of: 'model'; readonly when?: (model: Model) => boolean; readonly view: (input: Input) => object }

@@ -46,8 +46,8 @@ export async function renderClient(document: string, previous: Previous): Promis
 }
 
 /**
- * Makes client types of an OpenAPI document. Decoding it and telling it from others is the worker's as well: of tens of
- * megabytes either would keep this thread from the next change. Fails with openapi-typescript's own message.
+ * Makes client types of an OpenAPI document. The worker also decodes it and compares it with others: at tens of megabytes either
+ * would block this thread for the next change. Fails with openapi-typescript's own message.
  */
 export async function makeClient(document: Content): Promise<string> {
   startClientWorker();

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Content } from '../text/content.ts';
 
-/** Raised when the same document gives other types than before. */
+/** Raised if the same document leads to other types than before. */
 const form = 3;
 
 export function headerOf(document: Content): string {

@@ -27,7 +27,7 @@ const defaults: Omit<Context, 'discriminators' | 'resolve' | 'redoc' | 'injectFo
   additionalProperties: false,
   alphabetize: false,
   arrayLength: false,
-  // What has a default may be left out of a body; answers say by `required` what is always there.
+  // A key with a default may be left out of a body; in answers, `required` lists the keys that are always there.
   defaultNonNullable: false,
   emptyObjectsUnknown: false,
   enum: false,
@@ -54,13 +54,13 @@ const defaults: Omit<Context, 'discriminators' | 'resolve' | 'redoc' | 'injectFo
 
 type Discriminators = ReturnType<typeof Scan>;
 
-/** The search walks the whole document once for nothing where no schema has one. */
+/** The search walks the whole document once for nothing if no schema has one. */
 function discriminators(document: OpenAPI3, text: string): Discriminators {
   return text.includes('"discriminator"') ? scanDiscriminators(document, {}) : { objects: {}, refsHandled: [] };
 }
 
 /**
- * The library copies the list of all operations for each one that it adds, and keeps the whole tree until it is printed. In
+ * The library copies the list of all operations for each one that it adds, and stores the whole tree until it is printed. In
  * portions the lists stay short and the trees small, and time grows with the document rather than with its square.
  */
 const pathsOfPortion = 64;
@@ -122,7 +122,7 @@ function membersOf(nodes: readonly Node[]): Portion {
   return { paths: textOf('paths'), operations: textOf('operations') };
 }
 
-/** Text of a declaration of the whole: `paths` and `operations` with what the portions add, all others as they are. */
+/** Text of a declaration of the whole: `paths` and `operations` with the additions of the portions, all others as they are. */
 function declaration(node: Node, portions: readonly Portion[]): string {
   const name = divided.find((one) => one === nameOf(node));
   const members = name === undefined ? '' : portions.map((portion) => portion[name]).join('');

@@ -1,6 +1,6 @@
 /**
- * The shortest form of resources and routes: a file says what is not so by default, and `generated/defaults.ts` fills in the
- * rest when the files are read. Both come from the constants here.
+ * The shortest form of resources and routes: a file contains only deviations from the defaults, and `generated/defaults.ts` fills
+ * in the rest when the files are read. Both use the constants here.
  */
 import type {
   ActionSpec,
@@ -121,10 +121,10 @@ const at = (name: string, rest: Plain): Plain => ({
   filter: 'range',
 });
 
-/** What the platform keeps of most records: a file names these fields, those that are alike in a row together. */
+/** The platform's fields of most records: a file names them, usual ones in a row together. */
 const sharedFields: Readonly<Record<string, Plain>> = {
   id: { name: 'id', kind: 'integer', readOnly: true, sort: true, filter: 'keys' },
-  // Its SQL holds the resource's name.
+  // Its SQL contains the resource's name.
   ref: { name: 'ref', kind: 'string', column: null, readOnly: true, normalise: ['trim'] },
   aggregate_version: { name: 'aggregate_version', kind: 'integer', readOnly: true, default: '1', shownDefault: 1 },
   custom_fields: { name: 'custom_fields', kind: 'custom_fields', default: "'{}'::jsonb", shownDefault: {} },
@@ -264,7 +264,7 @@ function impliedConstraints({ name, fields }: ResourceSpec): ResourceSpec['const
   );
 }
 
-/** What is said of constraints: those beside the implied ones, or all where one of these is missing. */
+/** The constraints of a resource: those beyond the implied ones, or all if one of these is missing. */
 function shortConstraints(spec: ResourceSpec): Plain {
   const implied = Object.entries(impliedConstraints(spec));
   if (!implied.every(([name, one]) => isSame(one, spec.constraints[name]))) return { allConstraints: spec.constraints };
@@ -278,7 +278,7 @@ function shortReferences(references: ResourceSpec['referencedBy']): readonly str
   return [...columns].map(([name, some]) => [name, ...some.map(({ column }) => column)].join(' '));
 }
 
-/** What `generated/resources/<entity>.ts` says of a resource. */
+/** A resource in the form of `generated/resources/<entity>.ts`. */
 export function shortResource(spec: ResourceSpec): Plain {
   const { name, plural, context, machine, constraints: _, ...rest } = spec;
   const changes = { create: spec.create, update: spec.update, destroy: spec.destroy };
@@ -323,12 +323,12 @@ export function shortResource(spec: ResourceSpec): Plain {
   return beside(short, { ...resource, ...none, listKey: plural, table: name, param: name });
 }
 
-/** What `generated/routes.ts` says of a route. */
+/** A route in the form of `generated/routes.ts`. */
 export function shortRoute(spec: RouteSpec): Plain {
   return beside(spec, { ...route, abilities: spec.ability === '' ? [] : [spec.ability] });
 }
 
-/** The routes of most resources, by their operation: what one says beside its address and weight. */
+/** The routes of most resources, by their operation: the values beyond address and weight. */
 const usualRoutes = {
   index: { kind: 'index', method: 'GET', right: 'read' },
   create: { kind: 'create', method: 'POST', right: 'write', more: { idempotent: true, body: true, status: 201 } },
@@ -337,7 +337,7 @@ const usualRoutes = {
   delete: { kind: 'destroy', method: 'DELETE', right: 'write', member: true, more: { status: 204 } },
 } as const;
 
-/** What all routes of a line of `usualRoutes` have, and they themselves with their weights. */
+/** The common values of a line of `usualRoutes`, and the routes themselves with their weights. */
 interface UsualRoutes {
   readonly resource: string;
   readonly entity: string;
@@ -374,7 +374,7 @@ function usualLine(spec: RouteSpec): UsualRoutes | null {
   return { resource: plural, entity, path: collection, member: name, ability, usual: [`${known}:${spec.weight}`] };
 }
 
-/** What `generated/routes.ts` says of routes: those in a row that are as most resources have them are one line. */
+/** Routes in the form of `generated/routes.ts`: usual ones in a row are one line. */
 export function shortRoutes(specs: readonly RouteSpec[]): readonly Plain[] {
   const lines: (Plain | UsualRoutes)[] = [];
   let last: UsualRoutes | null = null;
@@ -390,7 +390,7 @@ export function shortRoutes(specs: readonly RouteSpec[]): readonly Plain[] {
   ) as readonly Plain[];
 }
 
-/** Two lines of one resource as one; null where they are not of the same addresses. */
+/** Two lines of one resource as one; null if they are not of the same addresses. */
 function joinedLine(one: UsualRoutes, other: UsualRoutes): UsualRoutes | null {
   const { usual, member, ...rest } = one;
   const { usual: further, member: named, ...others } = other;

@@ -17,7 +17,7 @@ interface EntityView {
   readonly properties: readonly string[];
   readonly shared: boolean;
   readonly imports: readonly { readonly constant: string; readonly file: string }[];
-  /** Lists of what the table has beyond columns, without empty ones. */
+  /** Lists of the table's parts beyond columns, without empty ones. */
   readonly beside: readonly { readonly name: string; readonly text: string }[];
 }
 
@@ -53,7 +53,7 @@ export function entityView(resource: ResourceModel, model: Model): EntityView {
   };
 }
 
-/** Properties that the platform keeps of most tables, as `property` writes them; `shared` of entities/shared.ts makes them. */
+/** The platform's properties of most tables, as `property` writes them; `shared` of entities/shared.ts makes them. */
 function sharedProperties(model: Model): Readonly<Record<string, string>> {
   const by = (name: string) =>
     `() => p.manyToOne(userEntity).mapToPk().joinColumn('${name}').nullable().createForeignKeyConstraint(false).index(false)`;
@@ -184,7 +184,7 @@ function indexView(table: string, index: IndexModel): unknown {
   return { name: index.name, expression: createIndex(table, index) };
 }
 
-/** MikroORM keeps exclusion constraints among the checks. */
+/** MikroORM lists exclusion constraints among the checks. */
 function exclusionOf(sql: string): { name: string; expression: string } | null {
   const match = /add\s+constraint\s+"?(\w+)"?\s+(exclude\s[\s\S]*)$/i.exec(sql.trim().replace(/;$/, ''));
   return match === null ? null : { name: match[1] ?? '', expression: match[2] ?? '' };

@@ -11,7 +11,7 @@ type Event = Model['events'][number];
 const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
 const actorType: JsonSchema = { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] };
 
-/** An event's line; `usual` where it says what most records announce, by which those in a row are one line. */
+/** An event's line; `usual` if it has the text of most records, by which those in a row are one line. */
 interface EventLine {
   readonly text: string;
   readonly usual: string | null;
@@ -72,7 +72,7 @@ function usualLine(event: Event, resource: ResourceModel | null, text: string): 
   return line(plain) === text ? `${event.action} records, '${name}', ${line(title)}, ${parent !== null}` : null;
 }
 
-/** What most events carry: the record, who did it, and where it is. */
+/** The usual contents of events: the record, the actor, and the location. */
 function carrying(name: string, child: boolean): JsonSchema {
   const properties = {
     [name]: record(name),
@@ -121,7 +121,7 @@ function withChildren(name: string, { key, resource }: Inside): JsonSchema {
   };
 }
 
-/** What an event carries of a record: its default body. Cost fields follow the rights of the webhook's owner, so none is certain. */
+/** An event's form of a record: its default body. Cost fields follow the rights of the webhook's owner, so none is certain. */
 export function recordSchema(resource: ResourceModel): JsonSchema {
   const inBody = new Set(resource.fields.filter((field) => field.spec.inDefaultBody).map((field) => field.spec.name));
   return objectSchema(

@@ -19,7 +19,7 @@ export { keepClientWorker, startClientWorker, stopClientWorker } from './client.
 export { isClientOf } from './client_header.ts';
 export { noPrevious, type Previous, readPrevious, shown } from './previous.ts';
 
-/** What each file says of itself. */
+/** The header of each file. */
 export const doNotEdit = 'Generated from definitions by `backline generate`. Do not edit.';
 
 /** Files by their path below generated/, and the client types, which take longer than all of these. */
@@ -106,7 +106,7 @@ const entriesOfPiece = 64;
 
 const lists = new Map<string, Pieces>();
 
-/** What the view of a list says as a whole. */
+/** The values of a list's view as a whole. */
 function whole(view: object): object {
   return { ...view, begin: true, end: true };
 }

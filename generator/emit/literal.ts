@@ -42,7 +42,7 @@ function isPlainList(value: unknown): boolean {
   return Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null);
 }
 
-/** On one line when it fits in `room`, else null; gives up as soon as it is too long. */
+/** On one line if it fits in `room`, else null; stops as soon as it is too long. */
 function inline(value: unknown, room: number): string | null {
   if (room < 2) return null;
   if (value instanceof Raw) return value.source;

@@ -4,7 +4,7 @@
  */
 
 interface Piece {
-  /** What it says where it has no members. */
+  /** Its text if it has no members. */
   readonly text: string | null;
   readonly members: readonly unknown[];
   readonly bytes: Buffer;
@@ -14,12 +14,12 @@ export class Pieces {
   #last: readonly Piece[] = [];
   #now: Piece[] = [];
 
-  /** Begins anew: what was added and not taken belonged to a file that failed. */
+  /** Begins anew: text that was added and not taken belonged to a file that failed. */
   begin(): void {
     this.#now = [];
   }
 
-  /** Adds what follows from its members alone: objects that stay what they are, and plain values. */
+  /** Adds text that follows from its members alone: unchanging objects, and plain values. */
   members(members: readonly unknown[], text: () => string): void {
     const known = this.#last[this.#now.length];
     if (known?.text === null && isSameList(known.members, members)) this.#now.push(known);

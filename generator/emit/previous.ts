@@ -1,4 +1,4 @@
-/** What an earlier run left in generated/ and this one builds on. */
+/** Results of an earlier run in generated/ that this one builds on. */
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { clientPath } from '../documents.ts';
@@ -28,7 +28,7 @@ export function shown(dir: string): string {
 
 /** Files that this process has read before. */
 interface ReadFiles {
-  /** Content as it was last seen; null when it was never seen or somebody touched it since. */
+  /** Content as it was last seen; null if it was never seen, or was edited since. */
   content(path: string): Content | null;
 }
 
@@ -36,8 +36,8 @@ interface ReadFiles {
 export const noPrevious: Previous = { schema: null, client: null, migrations: new Map(), fold: false };
 
 /**
- * Reads the parts of `dir` (generated/) that the next run needs; files that are missing are null. What `memory` knows and
- * nobody touched since is not read.
+ * Reads the parts of `dir` (generated/) that the next run needs; missing files are null. Files that `memory` knows and that were
+ * not edited since are not read.
  */
 export async function readPrevious(dir: string, fold = false, memory: ReadFiles | null = null): Promise<Previous> {
   const content = async (path: string): Promise<Content> => memory?.content(path) ?? (await readFile(path, 'utf8'));
@@ -54,7 +54,7 @@ export async function readPrevious(dir: string, fold = false, memory: ReadFiles 
     ['schema.json', schema] as const,
     ...migrations.map((name, at) => [`migrations/${name}`, texts[at]] as const),
   ];
-  // What this process printed in pieces holds no such marks.
+  // Texts that this process printed in pieces contain no such marks.
   for (const [name, text] of texted)
     if (typeof text === 'string' && /^(?:<{7}|>{7}) /m.test(text)) throw new UnsettledMerge(dir, name);
   return {

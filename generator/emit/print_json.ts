@@ -32,8 +32,8 @@ export function printJson(value: unknown, lines: number = depthOfParts, frames?:
 const membersOfPiece = 24;
 
 /**
- * Prints one document again and again: the bytes of `printJson` and a line's end, in pieces that are cut by what the document
- * says.
+ * Prints one document again and again: the bytes of `printJson` and a line's end, in pieces whose borders follow from the
+ * document.
  */
 export class PiecewisePrinter {
   readonly #pieces = new Pieces();
@@ -71,10 +71,10 @@ export class PiecewisePrinter {
   }
 }
 
-/** Takes the members of a large object out of the text, which goes on in the list that it gives. */
+/** Takes the members of a large object out of the text, which continues in the returned list. */
 type Cut = (value: object, depth: number, keys: readonly string[]) => string[];
 
-/** Pieces are joined once: joining at every depth would copy a large document as often. Gives the list of the last ones. */
+/** Pieces are joined once: joining at every depth would copy a large document as often. Returns the list of the last ones. */
 function print(value: unknown, depth: number, pieces: string[], layout: Layout, cut: Cut | null = null): string[] {
   if (typeof value !== 'object' || value === null) {
     pieces.push(JSON.stringify(value) ?? 'null');

@@ -4,7 +4,7 @@ import type { Content } from '../text/content.ts';
 
 const home = resolve(import.meta.dirname, '../..');
 
-/** Files for `output`, changed only where it is not a folder beside the runtime. Client types (`.d.ts`) import nothing of it. */
+/** Files for `output`, changed only if it is not a folder beside the runtime. Client types (`.d.ts`) import nothing of it. */
 export function relocated(files: ReadonlyMap<string, Content>, output: string): ReadonlyMap<string, Content> {
   if (dirname(resolve(output)) === home) return files;
   const known = last.get(output) ?? new Map<string, Relocated>();

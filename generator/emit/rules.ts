@@ -20,14 +20,14 @@ interface RulesView {
   /** The record above that actions on the nested collection receive; from its file, if it has one. */
   readonly imports: readonly { readonly entity: string; readonly module: string }[];
   readonly above: readonly { readonly entity: string; readonly row: readonly string[] }[];
-  /** The schema of each input, null where the request has none. */
+  /** The schema of each input, null if the request has none. */
   readonly inputs: readonly { readonly name: string; readonly summary: string; readonly schema: string | null }[];
   /** The file of the schemas, below generated/. */
   readonly schemas: string | null;
   /** The interface of the product's rule file, and that of the own folder's where one adds to the resource. */
   readonly interfaces: readonly {
     readonly name: string;
-    /** Plans that some of the functions give or read: the type parameter says what they are. */
+    /** Plans that some of the functions return or read: the type parameter declares them. */
     readonly plans: readonly string[];
     readonly summary: string;
     readonly kinds: readonly Kind[];
@@ -218,7 +218,7 @@ function inputType(inputs: readonly string[]): string {
   return names.length === 1 ? (names[0] ?? '') : `Partial<${names.join(' & ')}>`;
 }
 
-/** What `call.plan` is for a function of operations with these plans; '' where none has one. */
+/** The type of `call.plan` in a function of operations with these plans; '' if none has one. */
 function plansType(plans: readonly (string | undefined)[]): string {
   if (plans.every((plan) => plan === undefined)) return '';
   return union(
@@ -227,7 +227,7 @@ function plansType(plans: readonly (string | undefined)[]): string {
   ).join(' | ');
 }
 
-/** The third type argument of what a transition calls. */
+/** The third type argument of a transition's functions. */
 function planArgument(resource: ResourceModel, transition: string): string {
   const plan = plansType([resource.spec.machine?.transitions[transition]?.plan]);
   return plan === '' ? '' : `, ${plan}`;
@@ -244,7 +244,7 @@ function actionType(resource: ResourceModel, entity: string, name: string): stri
   return `ActionHandler<${row}, ${input}${plans === '' ? '' : `, ${plans}`}>`;
 }
 
-/** The values that a function gives for one record. */
+/** The values that a function returns for one record. */
 function filledType(resource: ResourceModel, name: string): string {
   const filled = new Set(resource.spec.fields.flatMap((field) => (field.filledBy === name ? field.name : [])));
   const members = recordProperties(resource).filter((property) => filled.has(property.name));

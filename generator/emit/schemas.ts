@@ -1,6 +1,6 @@
 /**
- * TypeBox schemas of a resource: its record, and the body or query of each route that takes one. Requests are checked with them
- * (runtime/serving/bodies/request_document.ts), and they give rules the types of their input.
+ * TypeBox schemas of a resource: its record, and the body or query of each route that takes one. Requests are checked against
+ * them (runtime/serving/bodies/request_document.ts), and rules get the types of their input from them.
  */
 import type { ResourceModel } from '../model/types.ts';
 import type { Direction } from '../schemas/json_schema.ts';
@@ -19,7 +19,7 @@ import { typeboxText } from './type_text.ts';
 interface SchemasView {
   readonly source: string;
   readonly record: { readonly name: string; readonly summary: string; readonly members: readonly string[] };
-  /** Names of what it imports from `input.ts`. */
+  /** Names of its imports from `input.ts`. */
   readonly helpers: readonly string[];
   /** Bodies and queries, by the names of their routes. */
   readonly inputs: readonly {

@@ -1,4 +1,4 @@
-/** Rows of tables as the driver gives them to rules, and the names that definitions declare: what hand-written code is checked by. */
+/** Rows of tables as rules get them from the driver, and the declared names: hand-written code is checked by these types. */
 
 import { platformCodes } from '../language/platform_codes.ts';
 import type { ColumnModel, Model, ResourceModel } from '../model/types.ts';
@@ -26,7 +26,7 @@ export function tablesView({ resources }: Model): object {
   };
 }
 
-/** Columns that the platform keeps of most tables. */
+/** The platform's columns of most tables. */
 const saved = [
   'id: number;',
   'created_by_id: number | null;',
@@ -35,7 +35,7 @@ const saved = [
   'updated_at: Instant;',
 ];
 
-/** What a table's interface says beside the shared columns, as many columns to a line as it holds. */
+/** A table's own part of its interface beside the shared columns, as many columns to a line as fit. */
 function partsOf(columns: readonly string[]): { readonly extended: boolean; readonly lines: readonly string[] } {
   const extended = saved.every((one) => columns.includes(one));
   const lines: string[] = [];
@@ -47,7 +47,7 @@ function partsOf(columns: readonly string[]): { readonly extended: boolean; read
   return { extended, lines };
 }
 
-/** The type that rules read a column as; the kernel's names say what is read and what may be written. */
+/** The type of a column for rules; the kernel's names show the type that is read and the one that may be written. */
 function columnType(column: ColumnModel, resource: ResourceModel): string {
   const type = column.values === null ? scalarType(column, resource) : column.values.map(quote).join(' | ');
   return column.nullable && type !== 'unknown' ? `${type} | null` : type;

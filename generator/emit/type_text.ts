@@ -54,7 +54,7 @@ const builders: Readonly<Record<string, string>> = {
   decimal: 'String',
 };
 
-/** What no builder says as documents do (null, lists of words, objects in it) is stated, with its type. */
+/** A type that no builder expresses as documents do (null, lists of words, objects in it) is written out, with its type. */
 function plainTypebox(property: Property, direction: Direction): string {
   const { type, ...options } = propertySchema(property, direction);
   const builder = property.nullable ? undefined : builders[property.shape.type];

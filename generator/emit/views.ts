@@ -8,10 +8,10 @@ import { constantOf } from './entities.ts';
 import { carriedRecords, recordSchema } from './events.ts';
 import { line, literal, Raw } from './literal.ts';
 
-/** What the registries name as their source. */
+/** The source that the registries name. */
 export const everything = 'definitions';
 
-/** What a constant cannot be called: words of the language, and what else the files of the resources and their index have. */
+/** Names that a constant cannot have: words of the language, and other names in the files of the resources and their index. */
 const takenConstants = new Set(
   (
     'arguments await break case catch class const continue debugger default delete do else enum eval export extends false finally for ' +
@@ -121,7 +121,7 @@ export function migrationView(migration: {
   return { name, from, to, replaces, steps: migration.steps.map((step) => ({ ...step, sql: template(step.sql) })) };
 }
 
-/** SQL as a template literal: it keeps its lines. */
+/** SQL as a template literal, with its line breaks. */
 function template(sql: string): string {
   return `\`${sql.replaceAll('\\', '\\\\').replaceAll('`', '\\`').replaceAll('${', '\\${')}\``;
 }

@@ -32,7 +32,7 @@ const duration = (unit: 'days' | 'hours' | 'mins', name: string): FunctionEntry 
   },
 });
 
-/** What is known of the length of a text. */
+/** The known facts about the length of a text. */
 const lengthOf = ({ maxLength }: Compiled): Pick<Compiled, 'number' | 'known'> => ({
   number: 'integer',
   known: { least: 0, whole: true, ...(maxLength !== undefined && { max: maxLength }) },
@@ -321,7 +321,7 @@ function setting(compiler: Compiler, call: Call): Compiled | null {
   };
 }
 
-/** A value that nobody can guess, for keys that are shown outside. */
+/** A value that cannot be guessed, for keys that are shown outside. */
 function randomUuid(compiler: Compiler, call: Call): Compiled | null {
   if (compiler.scope.sequence === null) {
     return compiler.report(call, 'not_allowed_here', {

@@ -1,4 +1,4 @@
-/** What expressions know of resources: their rows, columns and relations, by any model that has as much. */
+/** The facts about resources that expressions need: their rows, columns and relations, from any model that has them. */
 import type { FieldSpec, RelationSpec } from '../../runtime/base/kernel/resource.ts';
 import type { SettingSpec } from '../../runtime/base/kernel/route.ts';
 import type { Diagnostics } from '../diagnostics.ts';
@@ -41,7 +41,7 @@ export interface Names {
   readonly diagnostics: Diagnostics;
 }
 
-/** What the value of a field is in expressions; unknown of one whose type could not be used. */
+/** The kind of a field's value in expressions; unknown for a field whose type could not be used. */
 export function kindOf({ spec, definition, path }: Pick<Column, 'spec' | 'definition' | 'path'>): ValueKind {
   const isLost = spec.kind === 'text' && path.length > 0 && isUntyped(definition);
   return isLost ? 'unknown' : valueKind(spec.kind);

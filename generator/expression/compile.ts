@@ -17,7 +17,7 @@ import type { Scope, ValueKind } from './scope.ts';
 import { joined, type Sql, sql } from './sql.ts';
 import { ExpressionError } from './token.ts';
 
-/** A value in SQL, with what is known of it. */
+/** A value in SQL, with the known facts about it. */
 export interface Compiled {
   readonly sql: Sql;
   readonly kind: ValueKind;
@@ -32,13 +32,13 @@ export interface Compiled {
   readonly always?: boolean;
   /** Greatest length, of text. */
   readonly maxLength?: number;
-  /** Whether the column holds UUIDs, which PostgreSQL compares with no other text. */
+  /** Whether the column contains UUIDs, which PostgreSQL compares with no other text. */
   readonly uuid?: true;
-  /** Of an encrypted field: PostgreSQL holds what nobody can read without the keys. */
+  /** For an encrypted field: PostgreSQL stores a value that is unreadable without the keys. */
   readonly sealed?: true;
   /** The resource whose id it is; where that is known. */
   readonly refers?: string;
-  /** What a number is in PostgreSQL; where that is known. */
+  /** The type of a number in PostgreSQL; if that is known. */
   readonly number?: NumberType;
   /** Further facts about its values. */
   readonly known?: Omit<Known, 'kind' | 'values'>;
@@ -52,7 +52,7 @@ export interface RequestedIn {
   readonly tell: (outcome: 'never' | 'always') => void;
 }
 
-/** What a condition that cannot be decided counts as. */
+/** The result of a condition that cannot be decided. */
 export type Unknown = 'passes' | 'fails' | 'plain';
 
 /** Thrown after a diagnostic was reported; nothing more is said about the expression. */
@@ -117,7 +117,7 @@ export class Compiler {
     throw new Reported();
   }
 
-  /** Says no more: what is wrong was reported elsewhere. */
+  /** Stops without a report: the mistake was reported elsewhere. */
   giveUp(): never {
     throw new Reported();
   }
@@ -265,7 +265,7 @@ export class Compiler {
     return list;
   }
 
-  /** What a date, an instant or a UUID is compared with is one. */
+  /** A value that is compared with a date, an instant or a UUID must be one. */
   #day(tree: Expression, left: Compiled, { literal: text }: Compiled): void {
     if (left.uuid && text !== undefined && !/^\{?[0-9a-f-]{32,36}\}?$/i.test(text))
       this.report(tree, 'bad_expression', {
@@ -298,7 +298,7 @@ export class Compiler {
     });
   }
 
-  /** Says so when two values are of types that do not go together. */
+  /** Reports two values of types that do not go together. */
   checkTogether(tree: Expression, left: Compiled, right: Compiled, operator: string): void {
     const sealed = [left, right].find((one) => one.sealed);
     if (sealed !== undefined)
@@ -383,7 +383,7 @@ export class Compiler {
     };
   }
 
-  /** What is added to a day is a number of whole days, which PostgreSQL takes as an integer alone. */
+  /** A day plus a number is a number of whole days, which PostgreSQL takes as an integer alone. */
   #daysOf(tree: Extract<Expression, { kind: 'arithmetic' }>, left: Compiled, right: Compiled): Sql {
     if (left.kind !== 'date' || right.kind !== 'number') return right.sql;
     if (right.number === 'fraction')

@@ -6,26 +6,26 @@
 import type { Expression } from './parse.ts';
 import type { ValueKind } from './scope.ts';
 
-/** What is known of a value that a condition looks at. */
+/** The known facts about a value in a condition. */
 export interface Known {
   readonly kind: ValueKind;
   readonly values?: readonly string[];
-  /** What callers may send at least and at most. */
+  /** The least and greatest value that callers may send. */
   readonly min?: number;
   readonly max?: number;
-  /** What it can be at least, by its nature: the number of some records. */
+  /** The least possible value, by its nature: the number of some records. */
   readonly least?: number;
   /** Whether it may be a certain text. */
   readonly holds?: (text: string) => boolean;
-  /** Holds whole numbers. */
+  /** Contains whole numbers. */
   readonly whole?: boolean;
-  /** True where it is never null. */
+  /** True if it is never null. */
   readonly always?: boolean;
 }
 
 export interface Decision {
   readonly outcome: 'never' | 'always';
-  /** The values it looks at, as written; none where it compares fixed values. */
+  /** The values it looks at, as written; none if it compares fixed values. */
   readonly terms: readonly string[];
 }
 
@@ -38,9 +38,9 @@ const most = 4096;
 const flipped = { '=': '=', '!=': '!=', '<': '>', '<=': '>=', '>': '<', '>=': '<=' } as const;
 
 /**
- * The outcome, or null where the record decides.
- * @param knownOf what a part of the tree is; undefined where it was not looked at.
- * @param textOf how it is written.
+ * The outcome, or null if the record decides.
+ * @param knownOf the known facts about a part of the tree; undefined if it is not in the condition.
+ * @param textOf its text.
  */
 export function decisionOf(
   tree: Expression,
@@ -57,9 +57,9 @@ export function decisionOf(
   return null;
 }
 
-/** One combination: what each value is, how two compare, and what is not understood. */
+/** One combination: the value of each term, the order of each pair, and the outcome of each part that is not understood. */
 type Case = ReadonlyMap<string, Value>;
-/** Whether the condition holds; where it cannot be decided for null, `passes` says. */
+/** Whether the condition passes; if null leaves it undecided, `passes` is the result. */
 type Holds = (one: Case, passes: boolean) => boolean;
 
 interface Term {
@@ -76,7 +76,7 @@ class Reading {
   readonly #textOf: (part: Expression) => string;
   readonly #listOf: ListOf;
   readonly #terms = new Map<string, Term>();
-  /** Two values of the record that are compared, and conditions that nobody here understands. */
+  /** Two values of the record that are compared, and conditions that are not understood here. */
   readonly #pairs = new Set<string>();
   readonly #opaque = new Set<string>();
 
@@ -198,7 +198,7 @@ class Reading {
     return Number.isNaN(time) ? null : time;
   }
 
-  /** Every combination to be tried; null where there are too many. */
+  /** Every combination to be tried; null if there are too many. */
   cases(outcome: Decision['outcome']): readonly Case[] | null {
     const choices: (readonly [string, readonly Value[]])[] = [
       ...[...this.#terms].map(([name, term]) => [name, tried(term, outcome)] as const),

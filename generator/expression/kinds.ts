@@ -1,4 +1,4 @@
-/** Kinds of values: which go together, and what comes of it. */
+/** Kinds of values: which go together, and the kind of the result. */
 import { withArticle } from '../text/plural.ts';
 import type { Compiled } from './compile.ts';
 import type { ValueKind } from './scope.ts';
@@ -16,7 +16,7 @@ export function comparable(left: Compiled, right: Compiled): boolean {
   return false;
 }
 
-/** Why an id and one of another resource do not go together; null where they do, or where it is not known whose they are. */
+/** Why an id and one of another resource do not go together; null if they do, or where it is not known whose they are. */
 export function foreignIdMistake(
   { label, refers }: Pick<Compiled, 'label' | 'refers'>,
   other: string | undefined,
@@ -38,7 +38,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** What a calculation gives; null where the two do not go together. */
+/** The kind of a calculation's result; null if the two do not go together. */
 export function resultKind(operator: string, left: ValueKind, right: ValueKind): ValueKind | null {
   if (left === 'unknown' || right === 'unknown') return 'unknown';
   if (left === 'number' && right === 'number') return 'number';

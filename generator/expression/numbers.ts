@@ -1,10 +1,10 @@
-/** What a number of an expression is in PostgreSQL: a day takes integers alone, and a whole field would round the rest. */
+/** The type of an expression's number in PostgreSQL: a day takes integers alone, and a whole field would round the rest. */
 import type { Compiled } from './compile.ts';
 
 /** `bigint`: whole, and of a type that PostgreSQL does not take for an integer by itself. */
 export type NumberType = 'integer' | 'bigint' | 'fraction';
 
-/** That of a column, an input or a setting, by the type it has in SQL; undefined of what is no number. */
+/** That of a column, an input or a setting, by the type it has in SQL; undefined if it is no number. */
 export function numberOf(type: string): NumberType | undefined {
   if (type === 'integer' || type === 'bigint') return type;
   return type === 'numeric' ? 'fraction' : undefined;
@@ -20,7 +20,7 @@ export function numberOfResult(left: Operand, right: Operand, operator: string):
   return widest([left, right]);
 }
 
-/** The widest of several numbers; undefined where one of them is not known. */
+/** The widest of several numbers; undefined if one of them is not known. */
 export function widest(values: readonly Operand[]): NumberType | undefined {
   const types = values.map((value) => value.number);
   if (types.includes(undefined)) return undefined;

@@ -50,7 +50,7 @@ const reserved = new Set(['and', 'or', 'not', 'in', 'is', 'where']);
 export const textsOf = (values: readonly string[], { start, end }: Token): readonly Expression[] =>
   values.map((value) => ({ kind: 'text', value, start, end }));
 
-/** Throws ExpressionError with the place and what was expected. */
+/** Throws ExpressionError with the position and the expected words. */
 export function parseExpression(source: string): Expression {
   return new Parser(tokenise(source)).whole();
 }

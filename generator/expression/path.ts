@@ -202,8 +202,8 @@ function fieldValue(compiler: Compiler, steps: readonly Token[], label: string):
 }
 
 /**
- * The hole in which a writer locks the row whose field is read (commands/conditions.ts). A maintained field is written by a
- * trigger, for changes of other rows, which waits for nobody who merely holds the row: it is locked as a trigger locks it.
+ * The hole in which a writer locks the row whose field is read (commands/conditions.ts). A trigger writes a maintained field, for
+ * changes of other rows, and does not wait for a mere lock on the row: it is locked as a trigger locks it.
  */
 function holdOn({ seen }: Scope, field: Column | undefined): string {
   if (seen === undefined || (field !== undefined && isSettled(field))) return '';
@@ -213,7 +213,7 @@ function holdOn({ seen }: Scope, field: Column | undefined): string {
 /** A field that never changes after its record is made: no lock must prevent its change. */
 const isSettled = ({ definition, path }: Column): boolean => definition.immutable === true || path.length === 0;
 
-/** Notes that a condition reads a field, of its own row, of one that a collection holds, or through a reference. */
+/** Notes that a condition reads a field of its own row, of a collection's row, or through a reference. */
 function note({ scope }: Compiler, entity: Rows, name: string, through: boolean): void {
   const { seen, collecting } = scope;
   const field = entity.fields.get(name);
@@ -226,7 +226,7 @@ function note({ scope }: Compiler, entity: Rows, name: string, through: boolean)
   } else for (const one of columns) collecting?.columns.add(one);
 }
 
-/** The resource whose id a field holds: its own, or the one that a reference points at. */
+/** The resource whose id a field contains: its own, or the target of a reference. */
 export function idOf({ spec, foreign, path }: Column, entity: Pick<Rows, 'name'>): string | undefined {
   if (foreign !== null) return foreign.column === 'id' ? foreign.resource : undefined;
   return spec.name === 'id' && path.length === 0 ? entity.name : undefined;
@@ -269,7 +269,7 @@ function checkPrefix(compiler: Compiler, [first, ...rest]: readonly Token[], lab
     });
 }
 
-/** A reference's own name (`account`) means the key it holds. */
+/** A reference's own name (`account`) refers to its key. */
 function localColumnOf(entity: Rows, name: string): string | undefined {
   return referenceColumn(entity.relations.get(name));
 }
@@ -303,7 +303,7 @@ function columnOf(compiler: Compiler, entity: Rows, name: string, alias: string 
   return [{ field: name, cast: field.spec.pgType }];
 }
 
-/** Times that the database gives a new record by itself. */
+/** Times that the database sets in a new record by itself. */
 const stamps: ReadonlySet<string> = new Set(['created_at', 'updated_at']);
 
 const referencesOf = (entity: Rows): string[] =>

@@ -4,7 +4,7 @@ import type { Path, SourceFile } from '../source/source.ts';
 import type { Names, Rows } from './columns.ts';
 import type { Collected, Seen } from './seen.ts';
 
-/** What a value is, as far as comparing and calculating needs to know. */
+/** The kind of a value, as far as comparing and calculating needs it. */
 export type ValueKind =
   | 'boolean'
   | 'number'
@@ -34,7 +34,7 @@ export interface InputKey {
   readonly nullable?: boolean;
   /** Greatest length, of text. */
   readonly maxLength?: number;
-  /** What a call may send at least and at most, of a number. */
+  /** The least and greatest number that a call may send. */
   readonly range?: NumberRange;
 }
 
@@ -45,11 +45,11 @@ export interface Scope<Of extends Rows = Rows> {
   readonly alias: string;
   /** `stored`: the row in the table; `draft`: a row that is about to be made, whose values are parameters. */
   readonly row: 'stored' | 'draft';
-  /** Keys of `input.`; null where there is no body. */
+  /** Keys of `input.`; null if there is no body. */
   readonly inputs: ReadonlyMap<string, InputKey> | null;
   /** Whether `target` means the state chosen. */
   readonly target: boolean;
-  /** The column whose numbers `sequence()` gives; null where it makes no sense. */
+  /** The column for the numbers of `sequence()`; null if there is none. */
   readonly sequence: string | null;
   /** Notes what is read beyond the row; absent if no verdict depends on it. */
   readonly seen?: Seen;

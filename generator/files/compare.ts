@@ -18,7 +18,7 @@ export interface Difference {
 
 /**
  * Compares path → content with the files below `dir`, byte for byte; paths use `/` and are sorted. A missing folder is empty.
- * Files that `memory` knows and nobody touched since are not read; those in `others` belong to somebody else, and so do
+ * Files that `memory` knows and that were not edited since are not read; those in `others` belong to other writers, and so do
  * files that this process has not finished writing.
  */
 export async function compare(
@@ -48,7 +48,7 @@ async function isSame(path: string, wanted: Content, memory: Memory | null): Pro
   return same;
 }
 
-/** True when the folder holds exactly what was rendered. */
+/** True if the folder contains exactly the rendered files. */
 export function isUpToDate({ missing, changed, leftOver }: Difference): boolean {
   return missing.length + changed.length + leftOver.length === 0;
 }

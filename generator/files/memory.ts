@@ -1,7 +1,6 @@
 /**
- * What one round of `generate --watch` keeps for the next. Parts of the model that say the same as last time become last
- * time's objects, so that what was made from them (text/remembered.ts) is found again; files that were compared once are
- * not read again while nobody touched them.
+ * The memory between rounds of `generate --watch`. Parts of the model that equal the last round's become its objects, so that
+ * results made from them (text/remembered.ts) are found again; files that were compared once are not read again before an edit.
  */
 import { statSync } from 'node:fs';
 import { BuildCache } from '../model/build_cache.ts';
@@ -40,7 +39,7 @@ export class Memory {
     return this.#model;
   }
 
-  /** Content of a file as this process last saw it; null when it was never seen or somebody touched it since. */
+  /** Content of a file as this process last saw it; null if it was never seen, or was edited since. */
   content(path: string): Content | null {
     const known = this.#files.get(path);
     if (known === undefined) return null;
@@ -48,7 +47,7 @@ export class Memory {
     return now?.mtimeMs === known.modified && now.size === known.size ? known.content : null;
   }
 
-  /** Keeps what a file holds now. */
+  /** Stores the present content of a file. */
   note(path: string, content: Content): void {
     const now = statSync(path, { throwIfNoEntry: false });
     if (now) this.#files.set(path, { modified: now.mtimeMs, size: now.size, content });

@@ -1,4 +1,4 @@
-/** Brings a folder to what was rendered: only what differs is touched, and each file appears whole or not at all. */
+/** Writes the rendered files to a folder: only differences are touched, and each file appears whole or not at all. */
 import { mkdir, open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Content } from '../text/content.ts';
@@ -6,13 +6,13 @@ import { compare, type Difference, unfinished } from './compare.ts';
 import type { Memory } from './memory.ts';
 
 export interface Written extends Difference {
-  /** Brings the folder back to what it was. */
+  /** Restores the earlier contents of the folder. */
   undo(): Promise<void>;
 }
 
 /**
- * Writes missing and changed files, removes left-over ones and the folders they leave empty; answers with what it did.
- * Files in `others` are left alone.
+ * Writes missing and changed files, removes left-over ones and the folders they leave empty; returns the changes. Files in
+ * `others` are left alone.
  */
 export async function write(
   files: ReadonlyMap<string, Content>,

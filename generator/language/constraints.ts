@@ -1,4 +1,4 @@
-/** Keys of indexes, checks and validations: what rows must keep to. */
+/** Keys of indexes, checks and validations: the constraints on rows. */
 import { boolean, expression, list, name, oneOf, reference, type Section, sql, text } from './section.ts';
 
 export const index: Section = {

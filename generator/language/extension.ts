@@ -1,11 +1,11 @@
-/** Keys of an `extend:` file: what may be added to a resource without touching the file that defines it. */
+/** Keys of an `extend:` file: the possible additions to a resource without touching the file that defines it. */
 import type { OperationDefinition, TransitionDefinition } from './operation.ts';
 import { machine } from './operation.ts';
 import type { ResourceDefinition } from './resource.ts';
 import { resource } from './resource.ts';
 import { type KeyEntry, map, name, reference, type Section, section } from './section.ts';
 
-/** Keys that mean here what they mean in a resource: their entries are appended. */
+/** Keys with the same meaning as in a resource: their entries are appended. */
 export const resourceKeys = [
   'search',
   'fields',
@@ -76,7 +76,7 @@ export const extendedTransition = (transition: Section): Section => ({
   keys: transition.keys,
 });
 
-/** What an `extend:` file adds; the shapes are those of the resource and its machine. */
+/** The additions of an `extend:` file; the shapes are those of the resource and its machine. */
 export interface ExtensionDefinition
   extends Pick<
     ResourceDefinition,

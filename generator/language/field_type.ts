@@ -22,7 +22,7 @@ export const typeNames = [
 ] as const;
 export type TypeName = (typeof typeNames)[number];
 
-/** What each type holds. */
+/** The values of each type. */
 export const typeDocs: Readonly<Record<TypeName, string>> = {
   string: 'Text of at most so many characters: `string(60)`.',
   text: 'Text of any length.',

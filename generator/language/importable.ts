@@ -1,4 +1,4 @@
-/** Keys of what may come from a file. */
+/** Keys of imports from files. */
 import { anything, boolean, list, map, name, oneOf, reference, type Section, section, text } from './section.ts';
 
 export const importable: Section = {

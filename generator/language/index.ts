@@ -116,7 +116,7 @@ export const language: Readonly<Record<SectionName, Section>> = {
   seed_step: seedStep,
 };
 
-/** What the first key of a file may be. */
+/** The possible first keys of a file. */
 export const kinds = [
   'product',
   'resource',
@@ -138,12 +138,12 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** The section that a kind of file holds: of the same name but for `extend`. */
+/** The section of a kind of file: of the same name except for `extend`. */
 export const sectionOf = (kind: Kind): SectionName => (kind === 'extend' ? 'extension' : kind);
 
 /**
  * Explains a key of the language: `field.filter`, `transition`, or `filter` (all sections that have it).
- * Gives text for a terminal, or null when no such key exists.
+ * Returns text for a terminal, or null if no such key exists.
  */
 export function explain(key: string): string | null {
   const parts = key.split('.');

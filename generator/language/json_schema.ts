@@ -1,6 +1,6 @@
 /**
- * The registry as a JSON Schema for editors (`# yaml-language-server: $schema=…`): completion, hover texts and the
- * mistakes that one file alone can show. Draft 7, because that is what the YAML language server reads best.
+ * The registry as a JSON Schema for editors (`# yaml-language-server: $schema=…`): completion, hover texts and the mistakes that
+ * one file alone can show. Draft 7, because the YAML language server reads it best.
  */
 import { typeNames } from './field_type.ts';
 import { describeType, kinds, language, sectionOf } from './index.ts';
@@ -10,7 +10,7 @@ type Schema = Readonly<Record<string, unknown>>;
 
 const namePattern = '^[a-z][a-z0-9_]{0,59}$';
 
-/** A schema whose root takes every kind of file and whose `definitions` hold one schema per section. */
+/** A schema whose root accepts every kind of file and whose `definitions` contain one schema per section. */
 export function editorSchema(): Schema {
   const names = Object.keys(language) as SectionName[];
   return {
@@ -18,8 +18,8 @@ export function editorSchema(): Schema {
     title: 'Definitions',
     description: 'A definition file; its first key says what it defines.',
     type: 'object',
-    // By the key that names the kind, so that an editor says what is wrong inside instead of "matches none".
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema; nobody awaits the schema.
+    // By the key that names the kind, so that an editor reports the mistake inside instead of "matches none".
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema; no code awaits the schema.
     allOf: kinds.map((kind) => ({ if: { required: [kind] }, then: pointer(sectionOf(kind)) })),
     anyOf: kinds.map((kind) => ({ required: [kind] })),
     definitions: Object.fromEntries(names.map((name) => [name, sectionSchema(language[name])])),
@@ -114,7 +114,7 @@ function valueSchema(type: ValueType): Schema {
   }
 }
 
-/** What an editor offers behind `type:`. */
+/** The suggestions of an editor behind `type:`. */
 const typeExamples = typeNames.map(
   (name) =>
     ({ string: 'string(255)', decimal: 'decimal(12,3)', array: 'array<integer>' })[name as string] ?? (name as string),

@@ -363,7 +363,7 @@ export const destination: Section = {
 
 export const target: Section = { title: 'a target', doc: 'What a chosen target adds to a transition.', keys: change };
 
-/** What changes: shared by operations, transitions and targets. */
+/** The parts of a change: shared by operations, transitions and targets. */
 export interface ChangeDefinition {
   readonly guards?: readonly (string | GuardDefinition)[];
   readonly set?: Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-/** Keys of a plugin file: what an own folder is called, how it is configured, and which channels it brings. */
+/** Keys of a plugin file: the name of a custom folder, its configuration, and its channels. */
 import { anything, boolean, list, map, name, oneOf, type Section, section, text } from './section.ts';
 
 export const plugin: Section = {

@@ -1,4 +1,4 @@
-/** Keys of the product, and of what it offers to agents. */
+/** Keys of the product, and of its offer to agents. */
 import type { ConsoleIcon } from '../../runtime/base/kernel/console.ts';
 import { integer, list, map, name, oneOf, reference, type Section, section, text } from './section.ts';
 

@@ -1,4 +1,4 @@
-/** Keys that say who sees the records of a resource, and which of its fields are what somebody may do. */
+/** Keys that decide who sees the records of a resource, and which of its fields are rights. */
 import { boolean, either, list, name, reference, type Section, section, text } from './section.ts';
 
 export const resourceScope: Section = {

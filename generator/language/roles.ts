@@ -1,4 +1,4 @@
-/** Keys of a roles file and of a seeds file: who there is from the start, and what a new database is filled with. */
+/** Keys of a roles file and of a seeds file: the first roles, and the first contents of a new database. */
 import { anything, either, list, map, name, oneOf, reference, type Section, section, text } from './section.ts';
 
 const pattern = {

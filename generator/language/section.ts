@@ -108,7 +108,7 @@ export type ValueType =
 export interface KeyEntry {
   readonly type: ValueType;
   readonly required?: boolean;
-  /** What holds when the key is left out, in words or as a value. */
+  /** The value of a missing key, in words or as a value. */
   readonly default?: string;
   /** One sentence. */
   readonly doc: string;

@@ -3,7 +3,7 @@ import { anything, boolean, either, list, map, nothing, oneOf, type Section, sec
 
 const number = { kind: 'number' } as const;
 
-/** Parts of the settings page, in their order: who the company is, its work, its money, what it sends, who gets in, the machine. */
+/** Parts of the settings page, in their order: the company, its work, its money, its messages, access, the machine. */
 export const settingSections = ['company', 'work', 'money', 'messages', 'access', 'system'] as const;
 export type SettingSection = (typeof settingSections)[number];
 

@@ -108,7 +108,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   template: ['body'],
   recipients: ['audience'],
   to: ['audience'],
-  // Of what can be done, and when
+  // Of operations and times
   path: ['get', 'post'],
   url: ['get', 'post', 'link'],
   uri: ['get', 'post'],

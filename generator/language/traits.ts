@@ -1,4 +1,4 @@
-/** What the platform adds to a resource. */
+/** The platform's additions to a resource. */
 export const traits = [
   'audited',
   'unaudited',

@@ -34,7 +34,7 @@ export function checkDefaults(entity: Entity, context: BuildContext): void {
 
 /** Required references that lead back to their start: the first record of each could never be made. */
 export function checkRequiredReferences(context: BuildContext): void {
-  // What it is nested below must be there before it, too.
+  // The parent must exist before it, too.
   const isRequired = (field: EntityField, entity: Entity): boolean =>
     (field.path.length > 0 || isOfParent(field, entity)) &&
     !field.columnNullable &&

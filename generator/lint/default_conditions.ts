@@ -43,7 +43,7 @@ export function checkDefaultsStored(entity: Entity, context: BuildContext): void
   }
 }
 
-/** The default as the only value there is; null where it is worked out, or is never left to itself. */
+/** The default as the only value there is; null if it is worked out, or is never left to itself. */
 function knownOf({ spec, definition, columnDefault, path }: EntityField): Known | null {
   const { default: value, required } = definition;
   if (path.length === 0 || columnDefault === null || value === undefined || required === true) return null;
@@ -59,7 +59,7 @@ interface Condition {
   readonly path: Path;
 }
 
-/** Validations, and those checks whose SQL reads like an expression: of others nobody knows here. */
+/** Validations, and those checks whose SQL reads like an expression: others are not understood here. */
 function conditionsOf({ definition }: Entity): readonly Condition[] {
   const written: readonly (readonly [string | undefined, Path])[] = [
     ...(definition.validate ?? []).map(({ check }, at) => [check, ['validate', at, 'check']] as const),

@@ -25,7 +25,7 @@ export function checkDefaultValues(entity: Entity, context: BuildContext): void 
   }
 }
 
-/** Values that nobody would see, or everybody. */
+/** Values that no reader would see, or every reader. */
 function checkUsed(name: string, definition: FieldDefinition, report: Report): void {
   const { default: value, type, null: nullable, required, polymorphic, values } = definition;
   if (value === undefined) return;
@@ -74,7 +74,7 @@ function checkText(name: string, key: Shown, definition: FieldDefinition, report
 
 const isText = (type: string): boolean => /^(string|text)/.test(type);
 
-/** What YAML makes of a value without quotes: nothing, or a number that is no longer written as it was. */
+/** Values that YAML changes without quotes: to nothing, or to a number that is written otherwise. */
 function checkRead(name: string, key: Shown, definition: FieldDefinition, source: SourceFile, report: Report): void {
   const { [key]: value, type } = definition;
   const path: Path = ['fields', name, key];
@@ -92,7 +92,7 @@ function checkReadValues({ values }: FieldDefinition, path: Path, source: Source
 
 function checkNumeral(value: unknown, key: string, path: Path, source: SourceFile, report: Report): void {
   const text = writtenAt(source, path);
-  // Neither in quotes nor an alias: what YAML took for a number.
+  // Neither in quotes nor an alias: YAML read it as a number.
   if (/^[-+.\d]/.test(text) && text !== String(value) && !Number.isNaN(Number(value)))
     report(
       key,

@@ -10,7 +10,7 @@ const stamps: Readonly<Record<string, string>> = { create: 'created', update: 'u
 
 type Emitted = ReadonlyMap<string, SourceLocation | null>;
 
-/** Reports what an `events:` entry calls almost as an operation does, and events of others that they almost have. */
+/** Reports entries of `events:` with almost the name of an operation's event, and almost the name of another's event. */
 export function checkEventNames(entity: Entity, context: BuildContext): void {
   const { definition, defined } = entity;
   const emitted = emittedBy(entity);
@@ -65,7 +65,7 @@ function checkSecondBirth(entity: Entity, { diagnostics }: BuildContext): void {
   }
 }
 
-/** An extension adds: an event that is emitted without it keeps its name and what it carries. */
+/** An extension adds: an event that is emitted without it stays the same in name and contents. */
 function checkExtended(name: string, emitted: Emitted, entity: Entity, { diagnostics }: BuildContext): void {
   const { source } = entity.defined;
   const { name: other, lean, with_action } = entity.definition.events?.[name] ?? {};
@@ -110,7 +110,7 @@ function emittedAs(name: string, entities: ReadonlyMap<string, Entity>): SourceL
   const emitted = emittedBy(owner);
   const isSilent = !owner.traits.audited && !Object.hasOwn(owner.definition.events ?? {}, action);
   const first = emitted.get(action);
-  // What follows from an operation by itself has no place of its own.
+  // An event that follows from an operation by itself has no location of its own.
   return first === undefined || (first === null && isSilent)
     ? null
     : (first ?? owner.defined.source.location(['resource']));
@@ -122,7 +122,7 @@ function standardOf({ definition: { operations }, traits }: Entity): readonly st
   return Array.isArray(operations) ? (operations as readonly string[]) : Object.keys(operations);
 }
 
-/** Short names of what operations and transitions emit, with the place where it is written; null where it follows by itself. */
+/** Short names of what operations and transitions emit, with the place where it is written; null if it follows by itself. */
 function emittedBy(entity: Entity): Emitted {
   const names = new Map<string, SourceLocation | null>();
   for (const name of standardOf(entity)) if (stamps[name] !== undefined) names.set(stamps[name], null);

@@ -1,4 +1,4 @@
-/** Text that an index has no room for: PostgreSQL refuses the record as soon as somebody sends a long one. */
+/** Text that an index has no room for: PostgreSQL refuses the record at the first long text. */
 import type { IndexDefinition } from '../language/definition.ts';
 import type { BuildContext } from '../model/build_context.ts';
 import type { Entity, EntityField } from '../model/entity.ts';
@@ -43,7 +43,7 @@ export function checkIndexRoom(entity: Entity, context: BuildContext): void {
   });
 }
 
-/** Whether a caller may send more than an index holds; what only the service writes is as long as it makes it. */
+/** Whether a caller may send more than fits an index; a field that only the service writes is as long as the service makes it. */
 const isTooLong = ({ definition, spec: { kind, create, update }, shape }: EntityField): boolean =>
   (create || update) &&
   !isUntyped(definition) &&

@@ -7,7 +7,7 @@ import type { Entity } from '../model/entity.ts';
 import { impliedIndex } from '../model/implied_index.ts';
 import type { Path, SourceLocation } from '../source/source.ts';
 
-/** Why a field has an index by itself that serves the same; null where it has none. */
+/** Why a field has an index by itself that serves the same; null if it has none. */
 export function indexedBy({ on = [], unique }: IndexDefinition, entity: Entity): string | null {
   const [written = '', ...others] = on;
   const name = referenceColumn(entity.relations.get(written)) ?? written;

@@ -1,4 +1,4 @@
-/** What the value of a field is made of: one that reads what some may not see would show it to them. */
+/** The sources of a field's value: a field that reads a hidden one would show it. */
 import { type Expression, parseExpression } from '../expression/parse.ts';
 import { expressionText } from '../expression/text_or_expression.ts';
 import type { BuildContext } from '../model/build_context.ts';
@@ -15,7 +15,7 @@ export interface Copy {
   readonly field: EntityField;
   /** Fields that the expression reads, the last of each path. */
   readonly reads: readonly { readonly owner: Entity; readonly field: EntityField }[];
-  /** Whether the machine's file holds it. */
+  /** Whether the machine's file contains it. */
   readonly inMachine: boolean;
   readonly path: Path;
 }
@@ -48,7 +48,7 @@ function setsIn(part: unknown, path: Path): readonly (readonly [string, unknown,
   });
 }
 
-/** The names of each path in an expression; none where it can't be read, which is reported when it is compiled. */
+/** The names of each path in an expression; none if it can't be read, which is reported when it is compiled. */
 function pathsIn(expression: string): readonly (readonly string[])[] {
   const paths: (readonly string[])[] = [];
   const visit = (part: unknown): void => {
@@ -77,7 +77,10 @@ function fieldAt(steps: readonly string[], entity: Entity, entities: ReadonlyMap
   return related === undefined ? [] : fieldAt(rest, related, entities);
 }
 
-/** Fields that read costs are costs: who may not see those learns nothing of them by a sum or a copy. Runs until none is left. */
+/**
+ * Fields that read costs are costs: callers who may not see those learn nothing of them by a sum or a copy. Runs until none is
+ * left.
+ */
 export function inheritCosts(context: BuildContext): void {
   const { entities } = context;
   const derived = [...entities.values()].flatMap((entity) => {

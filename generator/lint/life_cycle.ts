@@ -83,7 +83,7 @@ export function checkLifeCycle(entity: Entity, context: BuildContext): void {
       );
 }
 
-/** A field that would hold the states of another resource: its machine moves the records of that one. */
+/** A field for the states of another resource: its machine moves the records of that one. */
 function checkStrange({ definition, defined, name: owner }: Entity, context: BuildContext): void {
   for (const [name, { states }] of Object.entries(definition.fields ?? {}))
     if (states !== undefined && states !== owner && context.entities.get(states)?.machine != null)

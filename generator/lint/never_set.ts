@@ -33,7 +33,7 @@ export function checkNeverSet(entity: Entity, context: BuildContext): void {
   }
 }
 
-/** What operations, transitions, keys of the resource and seeds set. */
+/** The fields that operations, transitions, keys of the resource and seeds set. */
 function namesSet({ definition, machine, name }: Entity, { definitions }: BuildContext): ReadonlySet<string> {
   const operations = Array.isArray(definition.operations) ? [] : Object.values(definition.operations ?? {});
   const transitions = Object.values(machine?.value.transitions ?? {});
@@ -51,7 +51,7 @@ function namesSet({ definition, machine, name }: Entity, { definitions }: BuildC
   return new Set([...changes.flatMap((one) => Object.keys(one?.set ?? {})), ...remembered, ...remaining, ...seeded]);
 }
 
-/** The fields that rows of a step give. */
+/** The fields in the rows of a step. */
 function keysOf({ rows, csv }: SeedStepDefinition): readonly string[] {
   const heads = csv === undefined ? [] : (csv.trim().split('\n')[0] ?? '').split(';');
   const input = (rows ?? []).flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : []));

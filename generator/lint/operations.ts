@@ -1,4 +1,4 @@
-/** Operations that could not do what their definition says: keys that nobody would look at, and operations without an effect. */
+/** Operations that could not do what their definition says: keys that nothing would read, and operations without an effect. */
 import type { InputDefinition, OperationDefinition, TransitionDefinition } from '../language/definition.ts';
 import { customOperations, verbs } from '../language/standard_operations.ts';
 import type { BuildContext } from '../model/build_context.ts';
@@ -152,7 +152,7 @@ function checkFieldInputs(name: string, { input }: OperationDefinition, entity: 
       );
 }
 
-/** What to write where a standard operation says what belongs to a named one. */
+/** What to write if a standard operation has keys of a named one. */
 function standardFix(name: string, key: Key): string {
   const isWritten = ['create', 'update', 'composite'].includes(name);
   if (key === 'handler' && isWritten)
@@ -163,7 +163,7 @@ function standardFix(name: string, key: Key): string {
   return `leave \`${key}:\` out`;
 }
 
-/** Versions are counted by aggregates: others have none that a caller could expect, and neither has what is not made yet. */
+/** Versions are counted by aggregates: other records have none that a caller could expect, and a new record has none yet. */
 function checkAccepts(
   { accepts }: Pick<OperationDefinition, 'accepts'>,
   { name, traits, parent, definition }: Entity,

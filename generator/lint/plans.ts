@@ -1,4 +1,4 @@
-/** Plans that nobody reads: a plan is made for the first function that wants it, so without one it is never made. */
+/** Plans without a reader: a plan is made for the first function that wants it, so without one it is never made. */
 import type {
   ChangeDefinition,
   GuardDefinition,

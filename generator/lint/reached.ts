@@ -7,7 +7,9 @@ import type { Entity } from '../model/entity.ts';
 import { remembered } from '../text/remembered.ts';
 import { listed } from '../text/suggest.ts';
 
-/** Reports them; states that functions set say so (`by_rules:`), those that an extension adds may be set by its functions. */
+/**
+ * Reports them, except for states that functions set (`by_rules:`) and those that an extension adds, which its functions may set.
+ */
 export function checkReached(entity: Entity, field: string, context: BuildContext): void {
   const { machine, definition } = entity;
   if (machine === null || context.definitions.broken.extended.has(entity.name)) return;
@@ -34,7 +36,7 @@ export function checkReached(entity: Entity, field: string, context: BuildContex
     ...written.filter((one) => one !== undefined).map(String),
     ...moves.flatMap(({ from, to }) => [...from, ...to]),
   ];
-  // What is misspelt was reported, and may be what leads there.
+  // A misspelt state was reported, and may be the one that leads there.
   if (named.some((one) => !states.includes(one))) return;
   const reached = reachedFrom([initial, ...by_rules, ...written.map(String)], moves);
   const isRules = (at: number): boolean => isAdded(at) && customCode(context);

@@ -43,7 +43,7 @@ export function checkRedundantIndexes(entity: Entity, context: BuildContext): vo
     const { using = 'btree', sql, exclude } = written[at ?? 0] ?? {};
     return columns.length > 0 && using === 'btree' && sql === undefined && exclude === undefined;
   });
-  /** What a customer adds does not make what it extends wrong. */
+  /** A customer's addition does not make the extended definition wrong. */
   const mayTell = (one: Known, other: Known): boolean =>
     other.at === null || source.isCustom(['indexes', one.at ?? 0]) || !source.isCustom(['indexes', other.at]);
   const report = (one: Known, other: Known, why: string, fix: string): void => {

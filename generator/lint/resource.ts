@@ -160,7 +160,7 @@ function checkSingleton({ definition, defined, parent, name }: Entity, context: 
   });
 }
 
-/** What a trait rules out. */
+/** The contradictions of a trait. */
 function checkTraits({ traits, definition, defined, machine, name }: Entity, context: BuildContext): void {
   const { source } = defined;
   const never = traits.readOnly

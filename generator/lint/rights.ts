@@ -55,7 +55,7 @@ export function checkRights(entity: Entity, context: BuildContext): void {
     }
 }
 
-/** Operations by which somebody gets at what they had not: by their names, they are the same everywhere. */
+/** Operations by which a caller gets access to new things: by their names, which are the same everywhere. */
 export const empowering: ReadonlySet<string> = new Set([
   'invite',
   'resend_invite',
@@ -111,7 +111,7 @@ function checkPerson({ name, definition, defined, fields, traits }: Entity, cont
       );
 }
 
-/** What callers write that says what somebody may do: by its name, as a role, as ids of the scope, and beside other flags. */
+/** Fields that callers write and that look like rights: by their name, as a role, as ids of the scope, and beside other flags. */
 function isRight({ spec, foreign }: EntityField, entity: Entity, { definitions }: BuildContext): boolean {
   if (!spec.create && !spec.update) return false;
   if (foreign?.resource === 'role' && spec.name === 'role_id') return true;

@@ -1,4 +1,4 @@
-/** `scope:` of a resource against what the product's says: by which references the ids are found that an actor is limited to. */
+/** `scope:` of a resource against the product's: the references by which the ids are found that an actor is limited to. */
 
 import { referenceColumn } from '../expression/columns.ts';
 import type { BuildContext } from '../model/build_context.ts';
@@ -30,7 +30,7 @@ export function checkScope(entity: Entity, context: BuildContext): void {
       );
     return;
   }
-  // That the product names what does not exist was reported.
+  // A missing resource in the product was reported.
   if (!context.entities.has(scope.resource)) return;
   const written = writtenScope(entity);
   if (written !== null) {

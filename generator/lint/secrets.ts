@@ -4,12 +4,12 @@ import type { BuildContext } from '../model/build_context.ts';
 import type { Entity } from '../model/entity.ts';
 import { spaced } from '../text/plural.ts';
 
-/** What is a secret by its name; hashes, hints and days of expiry end otherwise. */
+/** The names of secrets; those of hashes, hints and days of expiry end otherwise. */
 const secret =
   /(^|_)(passwords?|passwd|passphrase|secrets?|secret_key|private_key|(access|refresh|auth|bearer|session)_token)$/;
 const texts: ReadonlySet<FieldKind> = new Set(['string', 'text']);
 
-/** Reports fields of text that are called as secrets are. What is hidden, only functions know: they may hash it. */
+/** Reports text fields with the name of a secret. Functions may hash a hidden one: it is not reported. */
 export function checkSecrets(entity: Entity, context: BuildContext): void {
   for (const { spec, definition, path } of entity.fields.values()) {
     if (path.length === 0 || definition.type === undefined || definition.hidden === true) continue;

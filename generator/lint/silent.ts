@@ -1,4 +1,4 @@
-/** What is well formed and would fail, or mislead, long after it was generated. */
+/** Definitions that are well formed and would fail, or mislead, long after the generation. */
 import type { FieldDefinition, IndexDefinition } from '../language/definition.ts';
 import type { BuildContext } from '../model/build_context.ts';
 import type { Entity, EntityField } from '../model/entity.ts';
@@ -73,7 +73,7 @@ function checkCopied(entity: Entity, { entities, diagnostics }: BuildContext): v
   }
 }
 
-/** Records that no route serves are nobody's to read. */
+/** Records without a route are readable by no caller. */
 function checkIncluded(entity: Entity, { entities, diagnostics }: BuildContext): void {
   if (entity.traits.internal) return;
   const { source } = entity.defined;

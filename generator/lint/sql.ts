@@ -7,7 +7,7 @@ import { readSql } from '../sql/read.ts';
 import { formOf, meaningOf, type SqlUse, type Written } from './sql/reading.ts';
 import { sqlLints } from './sql/table.ts';
 
-/** Reports what is wrong with the SQL of a resource. */
+/** Reports mistakes in the SQL of a resource. */
 export function checkSql(entity: Entity, context: BuildContext): void {
   for (const written of sqlOf(entity)) {
     const { sql, mistake } = readSql(written.text, formOf(written.use));
@@ -21,7 +21,7 @@ export function checkSql(entity: Entity, context: BuildContext): void {
   }
 }
 
-/** All SQL that the definition of a resource holds. */
+/** All SQL in the definition of a resource. */
 function sqlOf({ definition, fields }: Entity): readonly Written[] {
   const found: Written[] = [];
   const add = (text: string | undefined, path: Path, use: SqlUse, field?: Written['field']): void => {

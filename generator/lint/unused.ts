@@ -69,7 +69,7 @@ function checkInput(taking: Taking, entity: Entity, source: SourceFile, path: Pa
   }
 }
 
-/** What a guard says; null of one that does not exist, which was reported. */
+/** The definition of a guard; null if it does not exist, which was reported. */
 function guardOf(written: string | GuardDefinition, { definition, machine }: Entity): GuardDefinition | null {
   if (typeof written !== 'string') return written;
   return definition.guards?.[written] ?? machine?.value.guards?.[written] ?? null;

@@ -1,4 +1,4 @@
-/** Values that nobody could ever give, and comparisons between values that PostgreSQL would not compare. */
+/** Values that no caller could ever send, and comparisons between values that PostgreSQL would not compare. */
 import { valueKind } from '../expression/scope.ts';
 import type { OperationDefinition } from '../language/definition.ts';
 import type { BuildContext } from '../model/build_context.ts';
@@ -40,7 +40,7 @@ export function checkValues(entity: Entity, context: BuildContext): void {
   }
 }
 
-/** How callers make a record, where no function shapes its values; null where they make none, or one does. */
+/** How callers make a record, where no function shapes its values; null if they make none, or one does. */
 export function plainCreate({ definition: { operations }, traits }: Entity): Pick<OperationDefinition, 'set'> | null {
   if (traits.readOnly || traits.internal) return null;
   if (operations === undefined) return {};
@@ -72,7 +72,9 @@ function checkBound({ definition: { bind }, fields, defined: { source } }: Entit
   );
 }
 
-/** A reference holds a key that only one record has, records that match agree in values of one kind, and scopes hold ids. */
+/**
+ * A reference contains a key that only one record has, records that match agree in values of one kind, and scopes contain ids.
+ */
 export function checkKeys(entity: Entity, context: BuildContext): void {
   const { source } = entity.defined;
   checkBound(entity, context);

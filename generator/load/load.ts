@@ -13,9 +13,9 @@ import { yamlMistake } from './yaml_mistake.ts';
 export interface Loaded {
   /** Files that parsed, in order of their path. */
   readonly files: readonly SourceFile[];
-  /** Files whose YAML is broken: what they would have declared is unknown, and nothing is said about that. */
+  /** Files with broken YAML: their declarations are unknown, and nothing is reported about those. */
   readonly broken: readonly SourceFile[];
-  /** What functions and data migrations beside them name. */
+  /** Names in functions and data migrations beside them. */
   readonly beside: WordsBeside;
 }
 
@@ -67,13 +67,16 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
   return { files, broken, beside: wordsBeside(folders, [...files, ...broken]) };
 }
 
-/** What every product has: users, roles, tokens, settings, the ledger. A folder of its own, and a context of the product's definitions. */
+/**
+ * Definitions of every product: users, roles, tokens, settings, the ledger. A folder of its own, and a context of the product's
+ * definitions.
+ */
 export const platformFolder = resolve(import.meta.dirname, '../../definitions/platform');
 
 /** Definitions that a product gets if one of its resources says `attachments: true`: the storage of their files. */
 const filesFolder = resolve(platformFolder, '../files');
 
-/** What a product has where one of its resources is `importable:`; what is imported comes in files. */
+/** Definitions that a product gets if one of its resources is `importable:`; imports come in files. */
 export const importsFolder = resolve(platformFolder, '../imports');
 
 /** Definitions that a product gets if it declares papers: the requests for them, and their appearance. */
@@ -175,7 +178,7 @@ function spanOf(source: SourceFile, { range }: Alias): Span {
   return source.span(range?.[0] ?? 0, range?.[1] ?? 1);
 }
 
-/** What is missing at the end of a line or file is shown behind the last thing that is there. */
+/** Something missing at the end of a line or file is shown behind the last visible character. */
 function visible(source: SourceFile, start: number, end: number): Span {
   if (source.text.slice(start, end).trim() !== '') return source.span(start, end);
   const last = source.text.slice(0, start).trimEnd().length;

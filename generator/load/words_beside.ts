@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import type { SourceFile } from '../source/source.ts';
 import { filesBelow } from '../text/files_below.ts';
 
-/** Folders of an own folder that hold functions, and migrations by hand. */
+/** Folders of a custom folder with functions, and with migrations by hand. */
 const locations = ['rules', 'seeds', 'migrations'];
 const home = resolve(import.meta.dirname, '../..');
 
@@ -17,7 +17,7 @@ export interface WordsBeside {
   readonly ofHouse: boolean;
 }
 
-/** What the house's product is called: a copy of its folder is the house's product too. Read once: it is part of the release. */
+/** The name of the house's product: a copy of its folder is the house's product too. Read once: it is part of the release. */
 let houseName: string | null = null;
 function nameOfHouse(): string {
   if (houseName === null) {

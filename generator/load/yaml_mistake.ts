@@ -16,7 +16,7 @@ interface YamlMistake {
   readonly end: number;
 }
 
-/** What a parser's error says, at the place where the mistake was made rather than where the parser noticed it. */
+/** The report of a parser's error, at the position of the mistake rather than where the parser noticed it. */
 export function yamlMistake(error: YamlError, { text, document }: SourceFile): YamlMistake {
   const [start, end] = error.pos;
   return (
@@ -195,7 +195,7 @@ function startOf(document: Document, test: (node: Node) => boolean): number | nu
   return found;
 }
 
-/** A key of the language behind a value of one word, with no comma between; null where a sentence may have a colon in it. */
+/** A key of the language behind a value of one word, with no comma between; null if a sentence may have a colon in it. */
 function keyBehindValue(text: string, start: number): { readonly name: string; readonly at: number } | null {
   const [whole, name = ''] = /^[^\s"'[{,}:]+\s+(\w+): /.exec(text.slice(start)) ?? [];
   const isKnown = Object.values(language).some(({ keys }) => Object.hasOwn(keys, name));

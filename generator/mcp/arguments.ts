@@ -1,4 +1,4 @@
-/** Arguments of a tool: the route's path, query and body in one flat object, cut to what a model needs to write a call. */
+/** Arguments of a tool: the route's path, query and body in one flat object, reduced to what a model needs to write a call. */
 import type { ToolSchema } from '../../runtime/base/kernel/mcp.ts';
 import type { ResourceModel, RouteModel } from '../model/types.ts';
 import { filterable } from '../openapi/parameters.ts';
@@ -73,7 +73,7 @@ function queryOf(route: RouteModel, resource: ResourceModel | null): (readonly [
   return writes ? [['include', text], ...local] : local;
 }
 
-/** Types, choices and what lists hold; bounds and patterns are the service's own affair. */
+/** Types, choices and the elements of lists; the service itself checks bounds and patterns. */
 function slim(schema: JsonSchema, withNull = false): JsonSchema {
   const { type, enum: choices, items, properties, anyOf, format } = schema;
   if (Array.isArray(anyOf)) {

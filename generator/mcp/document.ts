@@ -1,4 +1,7 @@
-/** What the door for agents offers (generated/mcp.json): a tool for each operation that is not withheld from them and answers no file of any kind, and prompts. */
+/**
+ * The tools and prompts for agents (generated/mcp.json): a tool for each operation that is not withheld from them and answers no
+ * file of any kind, and prompts.
+ */
 import type { McpDocument, McpTool, ToolAnnotations } from '../../runtime/base/kernel/mcp.ts';
 import type { MachineSpec } from '../../runtime/base/kernel/resource.ts';
 import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
@@ -57,7 +60,7 @@ function forPeople({ human, dryRun }: RouteModel['spec']): string {
   return ` Agents are refused${what} (human_required): ask a person${dryRun ? ', or try it with dry_run' : ''}.`;
 }
 
-/** Where no definition says what matters most: lists, then single records, then what makes records. */
+/** The order without a declared one: lists, then single records, then operations that make records. */
 function readsFirst(routes: readonly RouteModel[]): readonly string[] {
   const ofKind = (kind: string): string[] =>
     routes.filter(({ spec }) => spec.kind === kind).map(({ spec }) => spec.name);
@@ -88,8 +91,8 @@ function annotationsOf({ spec }: RouteModel, resource: ResourceModel | null): To
       spec.kind === 'destroy' ||
       drastic.test(spec.operation ?? '') ||
       (transition && endsIn(resource?.spec.machine ?? null, spec.operation ?? '')),
-    // A state is entered once; what is set stays set.
-    // What is not said is false, and a list of tools has little room.
+    // A state is entered once; a value that was set stays set.
+    // A missing key means false, and a list of tools has little room.
     ...((transition || ['PUT', 'PATCH', 'DELETE'].includes(spec.method)) && { idempotentHint: true }),
     openWorldHint: false,
   };

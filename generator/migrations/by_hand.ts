@@ -46,7 +46,7 @@ export function readHandMade(folder: string): readonly HandMade[] {
   return found;
 }
 
-/** What ends the transaction that all of a `migrate` runs in, where a statement begins. */
+/** Statements that would end the transaction of a `migrate`, at the beginning of a statement. */
 const ending = /(?<=^\s*|;\s*)(?:begin(?!\s+atomic)|start\s+transaction|commit|rollback|abort)\b/i;
 
 /** Comments and everything quoted are blank where statements are looked for; lines stay lines. */
@@ -68,8 +68,8 @@ function requireStatements(file: string, sql: string): void {
 const numberOf = (name: string): number => Number(/^Migration(\d{4})/.exec(name)?.[1] ?? 0);
 
 /**
- * The generated migrations beside the hand-made ones: what an earlier run wrote for those is left out, and a generated
- * one whose number was taken, because it must run later, moves behind. File name → content.
+ * The generated migrations beside the hand-made ones: an earlier run's files for those are left out, and a generated one whose
+ * number was taken, because it must run later, moves behind. File name → content.
  */
 export function besides(
   generated: ReadonlyMap<string, string>,

@@ -40,7 +40,7 @@ export function alterColumn(
   return steps;
 }
 
-/** Steps for a new column; rows that are there get its default, or what it is filled with. */
+/** Steps for a new column; existing rows get its default, or its fill value. */
 export function addColumn(head: string, location: string, column: ColumnModel): readonly Step[] {
   const needsValue = !column.nullable && column.default === null && !column.identity;
   if (needsValue && column.fill !== undefined)
@@ -125,7 +125,7 @@ export function widens(from: string, to: string): boolean {
   if (a.base === 'integer') return b.base === 'bigint' || (b.base === 'numeric' && b.first - b.second >= 10);
   if (a.base !== b.base) return false;
   if (a.base === 'varchar') return b.first >= a.first;
-  // Without a scale it holds every number.
+  // Without a scale it accepts every number.
   if (to === 'numeric') return a.base === 'numeric';
   if (a.base === 'numeric') return b.second >= a.second && b.first - b.second >= a.first - a.second;
   if (a.base === 'timestamptz') return b.first >= a.first;

@@ -42,7 +42,7 @@ export function checkFormerNames(
   }
 }
 
-/** New, and what it was is not there. */
+/** New, and its former column does not exist. */
 function isLost(column: ColumnModel, old: TableModel): boolean {
   return !old.columns.some(({ name }) => name === column.name) && formerOf(column, old) === undefined;
 }

@@ -37,8 +37,8 @@ interface Pair {
 }
 
 /**
- * Entries are found by the name of their resource, so these follow a renamed one. A ledger of the product's own, which nobody
- * folds, follows renamed fields and values as well.
+ * Entries are found by the name of their resource, so these follow a renamed one. A ledger of the product's own, which is never
+ * folded, follows renamed fields and values as well.
  */
 export function followingRows(table: TableModel, moved: Moved): readonly Step[] {
   const { name, ledger } = table;
@@ -104,7 +104,7 @@ export function ledgerSteps(
       `insert into ${q(ledgerChangesTable)} ("entity", "after_id", "kind", "field", "detail") select c.entity, ${last}, c.kind, c.field, c.detail from (values ${rows}) c (entity, kind, field, detail)`,
     );
   };
-  // A name or a column is there before a data migration of the product runs; types, values and what goes change behind it.
+  // A name or a column exists before a data migration of the product runs; changes of types and values, and removals, follow it.
   const early = changes.filter((one) => opens.test(one));
   const late = changes.filter((one) => !opens.test(one));
   const apart = [
@@ -186,7 +186,7 @@ function change(entity: string, kind: string, field: string, detail: string, sql
   return `${literal(entity)}::text, ${literal(kind)}::text, ${literal(field)}::text, ${json}`;
 }
 
-/** Records whose values the change itself does not say: each has an entry with what it has now. */
+/** Records whose values do not follow from the change itself: each has an entry with its present value. */
 function entriesOf(ledger: TableModel, table: TableModel, before: TableModel): readonly Step[] {
   if (table.audited === undefined) return [];
   const old = new Map(before.columns.map((column) => [column.name, column]));
@@ -241,7 +241,7 @@ function isReported({ audited }: TableModel, { ledger, sealed }: ColumnModel): b
   return audited !== undefined && ledger?.untold !== true && sealed !== true;
 }
 
-/** SQL of the one value that a new column gives all rows that are there; null where each gets its own. */
+/** SQL of the one value of a new column in all existing rows; null if each row gets its own. */
 function constantOf({ identity, default: preset, fill }: ColumnModel): string | null {
   if (identity) return null;
   if (preset !== null) return /^(?:'|-?\d|true\b|false\b|null\b|now\(\))/i.test(preset) ? preset : null;

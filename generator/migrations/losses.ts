@@ -1,6 +1,6 @@
 /** Describes what a migration destroys, and which rows may block it, in words for the author of the definitions. */
 
-/** One line for each; where a new column may be what a dropped one became, it says how to keep the data. */
+/** One line for each; if a new column may be a dropped one under another name, the line explains how to keep the data. */
 export function warningsOf(migration: string): readonly string[] {
   const conditions = [...migration.matchAll(/^ *\/\/ ((?:is refused|needs a data migration) while .*)$/gm)];
   return [...lossesOf(migration).map((loss) => `destroys data: ${loss}`), ...conditions.map(([, words = '']) => words)];

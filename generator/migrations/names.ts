@@ -31,7 +31,7 @@ export interface ForeignKey {
   readonly references: Omit<Reference, 'name' | 'constrained'>;
 }
 
-/** The foreign keys of a table, one per referring column that the database keeps. */
+/** The foreign keys of a table, one per referring column with a constraint in the database. */
 export function foreignKeysOf(table: TableModel): readonly ForeignKey[] {
   return table.columns.flatMap(({ name: column, references }) => {
     if (references === null || references.constrained === false) return [];
@@ -40,7 +40,7 @@ export function foreignKeysOf(table: TableModel): readonly ForeignKey[] {
   });
 }
 
-/** The name that the model gives a foreign key, or the usual one. */
+/** The name of a foreign key in the model, or the usual one. */
 export function foreignKeyName(table: string, column: string, references: Reference): string {
   return references.name ?? foreignName(table, column);
 }

@@ -10,7 +10,7 @@ import { instant, percentage } from './ledger_json.ts';
 import type { Snapshot } from './snapshot.ts';
 import { type Step, step } from './step.ts';
 
-/** What is known of a watched table, as the SQL reads it. */
+/** The known facts about a watched table, as the SQL reads it. */
 interface Watched {
   readonly fields: readonly string[];
   readonly percents: readonly string[];
@@ -111,7 +111,7 @@ end`;
   return `do $ledger$${body} $ledger$`;
 }
 
-/** Children first: what changed below an aggregate's root moves the root. */
+/** Children first: a change below an aggregate's root moves the root. */
 function end(name: string, watched: Readonly<Record<string, Watched & { readonly at: number }>>): string {
   const body = `
 declare named text; spec jsonb; image text; key text; above jsonb;

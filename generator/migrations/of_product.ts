@@ -26,7 +26,7 @@ export function notYetTaken(
 export interface Addition {
   readonly name: string;
   readonly steps: readonly Step[];
-  /** Absent of what a person wrote. */
+  /** Absent for a migration that a person wrote. */
   readonly from?: string;
   readonly to?: string;
 }

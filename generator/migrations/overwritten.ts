@@ -1,4 +1,4 @@
-/** Stored columns that become maintained ones: what people wrote there gives way to what the triggers compute. */
+/** Stored columns that become maintained ones: the results of triggers replace the values that people wrote. */
 import type { TableModel } from '../model/types.ts';
 
 type Extra = TableModel['extras'][number];
@@ -22,7 +22,7 @@ export function maintainedIn(tables: Iterable<TableModel>): ReadonlySet<string> 
   return new Set(locations.map((location) => location.join('.')));
 }
 
-/** Table and column of what an extra computes for the rows that are there, as `generator/model` writes it. */
+/** Table and column that an extra computes for the existing rows, as `generator/model` writes it. */
 function maintainedBy({ up }: Extra, table: string): readonly (readonly [table: string, column: string])[] {
   const [, local] =
     /begin (?:if tg_op .*? end if; end if; )?select .* into ((?:new\."\w+"(?:, )?)+) from \(select new\.\*\) t;/s.exec(

@@ -1,6 +1,6 @@
 /**
- * The steps from one snapshot to another. Renames are only what `was:` says: a guess (dropped + added = renamed) would
- * one day move one column's data under another's name. What destroys data is marked, never hidden.
+ * The steps from one snapshot to another. Only `was:` renames: a guess (dropped + added = renamed) would one day move one
+ * column's data under another's name. Destructive steps are marked, never hidden.
  */
 
 import type { TableModel } from '../model/types.ts';
@@ -105,7 +105,7 @@ function inTheWay(before: TableModel, table: TableModel): TableModel['extras'] {
   );
 }
 
-/** A trigger or the like; where it overwrites what was stored, `migrate --plan` says it in the SQL. */
+/** A trigger or the like; if it overwrites stored values, `migrate --plan` shows that in the SQL. */
 function made({ up }: TableModel['extras'][number], overwritten: readonly string[]): Step {
   if (overwritten.length === 0) return step(up);
   const note = `the values of ${overwritten.join(' and ')} are overwritten`;
@@ -129,7 +129,7 @@ function checked(table: TableModel, check: Check, before: TableModel, renamed: R
   return step(sql, 'every row must satisfy it');
 }
 
-/** Whether a column says which resource a polymorphic field points at: what it may hold is no list that a person wrote. */
+/** Whether a column names the resource of a polymorphic field: its values are no list that a person wrote. */
 function isPointer(name: string, table: TableModel): boolean {
   const id = name.replace(/_type$/, '_id');
   return id !== name && table.columns.some((column) => column.name === id && column.references === null);

@@ -13,7 +13,7 @@ export interface Renamed {
   readonly snapshot: Snapshot;
   /** Changes rows with a value that has another name now, a table's or a declared one. Runs while no check exists. */
   readonly values: readonly Step[];
-  /** What is called otherwise now, for the ledger. */
+  /** New names, for the ledger. */
   readonly moved: Moved;
 }
 
@@ -86,7 +86,7 @@ function pointersOf(table: TableModel, to: Snapshot, was: string, name: string):
   });
 }
 
-/** What `became:` says: rows of a value that is gone get the one that it became. */
+/** Steps of `became:`: rows with a removed value get its successor. */
 function becomingOf(table: TableModel, target: TableModel | undefined): readonly MovedValue[] {
   return (target?.columns ?? []).flatMap(({ name: column, became, values }) => {
     const old = table.columns.find(({ name }) => name === column)?.values;

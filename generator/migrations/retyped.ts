@@ -1,6 +1,6 @@
 /**
- * Types that PostgreSQL turns into no other: such a migration would fail in every database, whatever its rows hold. And
- * fields that are sealed from now on, or no longer: the migration would pass, and nobody could read the rows.
+ * Types that PostgreSQL turns into no other: such a migration would fail in every database, whatever the rows contain. And fields
+ * that become sealed, or stop to be: the migration would pass, and the rows would be unreadable.
  */
 import type { Definitions } from '../check/definitions.ts';
 import type { Diagnostics } from '../diagnostics.ts';
@@ -9,7 +9,7 @@ import { columnsOf } from './former.ts';
 import { renames } from './renames.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Reports each field whose new type cannot hold what its column has, not even after a look at the values. */
+/** Reports each field whose new type cannot store its column's values, not even after a check of each value. */
 export function checkRetyped(
   from: Snapshot,
   to: Snapshot,

@@ -1,4 +1,4 @@
-/** The snapshot as generated/schema.json holds it: a line says of a column or index what is not so by default. */
+/** The snapshot in the form of generated/schema.json: a line contains only a column's or index's deviations from the defaults. */
 
 import type { ColumnModel, IndexModel, TableModel } from '../model/types.ts';
 import { remembered } from '../text/remembered.ts';
@@ -33,7 +33,7 @@ const by = (name: string) => ({
 });
 const instant = (name: string) => ({ name, type: 'timestamptz(3)', default: 'now()' });
 
-/** Columns that the platform keeps of most tables: the file has their names, those in a row in one text. */
+/** The platform's columns of most tables: the file has their names, those in a row in one text. */
 const stored: Readonly<Record<string, Plain>> = {
   id: { name: 'id', type: 'integer', identity: true, primary: true },
   created_by_id: by('created_by_id'),
@@ -71,12 +71,12 @@ const shortTable = remembered((one: TableModel) =>
   beside({ ...one, columns: shortColumns(one), indexes: one.indexes.map(shortIndex) }, table),
 );
 
-/** What the file holds of a snapshot. */
+/** The file's form of a snapshot. */
 export function shortSnapshot({ tables, ...snapshot }: Snapshot): object {
   return { ...snapshot, tables: tables.map(shortTable) };
 }
 
-/** A snapshot as the file holds it, with all that it leaves out; files that leave out nothing are read as well. */
+/** A snapshot from the file's form, with all that it leaves out; files that leave out nothing are read as well. */
 export function wholeSnapshot({ extensions, sequences, tables }: Snapshot): Snapshot {
   return { extensions, sequences, tables: tables.map(wholeTable) };
 }

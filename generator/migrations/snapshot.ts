@@ -15,7 +15,7 @@ export interface Snapshot {
 /** The database before the first migration. */
 export const nothing: Snapshot = { extensions: [], sequences: [], tables: [] };
 
-/** What the model's tables, sequences and extensions come to. */
+/** The snapshot of the model's tables, sequences and extensions. */
 export function snapshotOf(model: Model): Snapshot {
   return {
     extensions: [...model.extensions],
@@ -56,7 +56,7 @@ let lastParsed: { readonly text: string; readonly snapshot: Snapshot } | null = 
 /** Snapshots by the pieces that this process printed them in: they need not be read again. */
 const printedAs = new WeakMap<readonly Buffer[], Snapshot>();
 
-/** Keeps which snapshot the content of a file holds. */
+/** Remembers which snapshot the content of a file is. */
 export function keepPrinted(content: Content | undefined, snapshot: Snapshot): void {
   if (content !== undefined && typeof content !== 'string') printedAs.set(content, snapshot);
 }
@@ -66,7 +66,7 @@ export function settled(snapshot: Snapshot): Snapshot {
   return { ...snapshot, tables: snapshot.tables.map(settledTable) };
 }
 
-/** A table as the snapshot keeps it. */
+/** A table in the snapshot's form. */
 const settledTable = remembered(
   (table: TableModel): TableModel => ({
     ...withoutFormer(table),
@@ -101,7 +101,7 @@ export function withFormer(from: Snapshot, to: Snapshot): Snapshot {
 /** The JSON of a table. */
 export const tableText = remembered((table: TableModel) => JSON.stringify(table));
 
-/** Whether a table of a snapshot is what the model wants; most are. */
+/** Whether a table of a snapshot equals the model's; most do. */
 export function isAsItWas(before: TableModel, wanted: TableModel | undefined): boolean {
   return wanted !== undefined && tableText(settledTable(wanted)) === tableText(before);
 }

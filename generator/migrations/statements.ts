@@ -42,7 +42,7 @@ function checkConstraint({ name, expression }: Check): string {
   return `constraint ${q(name)} check (${expression})`;
 }
 
-/** All at once: each statement makes PostgreSQL read anew what it knows of the tables, the referred ones too. */
+/** All at once: each statement makes PostgreSQL reload its data about the tables, the referred ones too. */
 export function addForeignKeys(table: string, keys: readonly ForeignKey[]): string {
   return `alter table ${q(table)} ${keys.map((key) => `add ${foreignKeyConstraint(key)}`).join(', ')}`;
 }

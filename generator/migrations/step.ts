@@ -4,7 +4,7 @@ export interface Step {
   readonly sql: string;
   /** Data is lost when it runs. */
   readonly destructive: boolean;
-  /** What is lost, or what existing rows must satisfy; null when there is nothing to say. */
+  /** Lost data, or conditions on existing rows; null if there are none. */
   readonly note: string | null;
   /** The same in several statements, where a data migration comes between them. */
   readonly apart?: readonly Step[];

@@ -14,14 +14,14 @@ import { stepsIn } from './steps_in.ts';
 
 /** The migrations that a joined one replaces: a database that ran all of them has run it. */
 export interface Joined {
-  /** Of the statements of the parts, where what they moved must not be lost; null: the difference of the schemas says it all. */
+  /** The statements of the parts, if their data moves must not be lost; null: the difference of the schemas is enough. */
   readonly steps: readonly Step[] | null;
   /** The schema that the last part led to. */
   readonly schema: PreviousMigrations['schema'];
   readonly replaces: readonly { readonly name: string; readonly digest: string }[];
 }
 
-/** As the database keeps it of a migration that it ran (runtime/base/database/migration_digests.ts). */
+/** As a database stores it for a migration that it ran (runtime/base/database/migration_digests.ts). */
 const statementsDigest = (content: string): string =>
   createHash('sha256')
     .update(content.replaceAll('\r', '').replace(/^\s*\/\/.*\n/gm, ''))
@@ -29,7 +29,7 @@ const statementsDigest = (content: string): string =>
 
 const schemaFile = (local: string, digest: string): string => join(local, 'schemas', `${digest}.json`);
 
-/** Keeps the schema that a new migration begins with. */
+/** Stores the schema that a new migration begins with. */
 export function keepSchema(local: string, digest: string, text: string): void {
   mkdirSync(join(local, 'schemas'), { recursive: true });
   writeFileSync(schemaFile(local, digest), text);
@@ -68,7 +68,7 @@ export function beforeRefused(
   if (content === undefined || statementsDigest(content) !== digest || isCommitted(output, `${name}.ts`)) return null;
   const schema = storedSchema(local, content);
   if (schema === null) return null;
-  // All that a database runs at once is taken back at once: what came after has run nowhere.
+  // All migrations that a database runs at once are undone at once: later ones have run nowhere.
   const names = [...previous.migrations.keys()].filter(
     (file) => file >= `${name}.ts` && leadsFrom(previous.migrations.get(file) ?? '') !== null,
   );

@@ -59,14 +59,14 @@ function checkPrefixes(
 export const expanded = (abilities: Model['abilities']): string[] =>
   abilities.flatMap(({ prefix, suffixes }) => suffixes.map((suffix) => `${prefix}:${suffix}`));
 
-/** The ability of a verb from a prefix, a whole ability, a map, or `any` (gives ''). */
+/** The ability of a verb from a prefix, a whole ability, a map, or `any` (returns ''). */
 export function abilityFor(written: string | AbilityMap, reads: boolean): string {
   if (typeof written !== 'string') return (reads ? written.read : (written.write ?? written.read)) ?? '';
   if (written === 'any') return '';
   return written.includes(':') ? written : `${written}:${reads ? 'read' : 'write'}`;
 }
 
-/** Abilities to read and to write each resource that the field of `ability: { of: … }` may point at; null where the key is not used. */
+/** Abilities to read and to write each resource that the field of `ability: { of: … }` may point at; null if the key is not used. */
 export function abilitiesOfTargets(entity: Entity, context: BuildContext): ResourceSpec['abilityOf'] | null {
   const { ability } = entity.definition;
   const field = typeof ability === 'object' ? ability.of : undefined;
@@ -93,7 +93,7 @@ function abilitiesBehind(
   const abilities = (fields?.[field]?.polymorphic ?? []).flatMap((name) => {
     const target = context.entities.get(name);
     const local = target === undefined ? null : heldAbility(target);
-    // Whose abilities are those of yet another record has none of its own to go by; `checkAbilityOf` says so.
+    // A record with the abilities of yet another record has none of its own; `checkAbilityOf` reports it.
     return local === null || isOfAnother(local.written)
       ? []
       : [[name, [abilityFor(local.written, true), abilityFor(local.written, false)]] as const];
@@ -105,7 +105,7 @@ function abilitiesBehind(
 export const isOfAnother = (written: string | AbilityMap): boolean =>
   typeof written === 'object' && written.of !== undefined;
 
-/** Records that have no abilities of their own are nobody's to go by. */
+/** A record without abilities of its own cannot lend them to others. */
 export function checkAbilityOf(entity: Entity, context: BuildContext): void {
   const { ability, fields } = entity.definition;
   const field = typeof ability === 'object' ? ability.of : undefined;
@@ -132,7 +132,7 @@ export function heldAbility(entity: Entity): { written: string | AbilityMap; ent
   return null;
 }
 
-/** Says so when an ability is in no abilities file. Without any such file every name is good. */
+/** Reports an ability that is in no abilities file. Without any such file every name is valid. */
 export function checkAbility(
   ability: string,
   known: readonly string[],

@@ -1,4 +1,4 @@
-/** What agents are offered: the product's `agents:`, whose routes and holes must exist. */
+/** The offer to agents: the product's `agents:`, whose routes and holes must exist. */
 import type { Path } from '../source/source.ts';
 import type { BuildContext } from './build_context.ts';
 import type { AgentsModel } from './types.ts';

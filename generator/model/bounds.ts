@@ -1,12 +1,12 @@
 /**
- * A guard that comes with `set:`: what an expression gives for a number lies within the bounds that the field declares. What a
- * bare input or field may hold is known beforehand (fits.ts); a sum is known when it is worked out.
+ * A guard that comes with `set:`: the result of an expression for a number is within the bounds of the field. The range of a bare
+ * input or field is known beforehand (fits.ts); a sum is known only when it is computed.
  */
 import type { GuardSpec, SqlTemplate } from '../../runtime/base/kernel/resource.ts';
 import type { EntityField } from './entity.ts';
 import { declaredRange } from './fits.ts';
 
-/** The guard of a value, or null where the field has no bounds or the value is known to lie within. */
+/** The guard of a value, or null if the field has no bounds or the value is known to lie within. */
 export function boundsGuard(field: EntityField, raw: unknown, value: SqlTemplate): GuardSpec | null {
   if (typeof raw !== 'string' || /^\s*(input\.)?\w+\s*$/.test(raw)) return null;
   const { min, max } = declaredRange(field);
@@ -28,7 +28,7 @@ function rangeInWords(min: number | undefined, max: number | undefined): string 
   return max === undefined ? `at least ${min}` : `between ${min} and ${max}`;
 }
 
-/** `(value) between min and max`: null where the value is null, which refuses nothing. */
+/** `(value) between min and max`: null if the value is null, which refuses nothing. */
 function compared({ text, params }: SqlTemplate, min: number | undefined, max: number | undefined): SqlTemplate {
   const condition = min === undefined ? `<= ${max}` : max === undefined ? `>= ${min}` : `between ${min} and ${max}`;
   const last = text.length - 1;

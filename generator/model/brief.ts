@@ -1,4 +1,4 @@
-/** What of a resource those see who may not read it, where a record of another leads to one of its own. */
+/** The fields of a resource for callers who may not read it, in another record's reference to it. */
 
 import { abilityFor, heldAbility, isOfAnother } from './abilities.ts';
 import type { BuildContext } from './build_context.ts';
@@ -28,7 +28,7 @@ function readingOf(operations: Named) {
   return operations['show']?.ability ?? (operations['show'] === undefined ? operations['index']?.ability : undefined);
 }
 
-/** Names of fields; what is written must be there to be shown to everybody. */
+/** Names of fields; a written list may contain only fields that everybody may see. */
 export function briefOf({ definition, fields, defined }: Entity, context: BuildContext): readonly string[] {
   const shown = [...fields.values()].filter(
     ({ spec }) => !spec.hidden && !spec.cost && spec.inDefaultBody && spec.filledBy === undefined,

@@ -1,6 +1,6 @@
 /**
- * Resources as built in an earlier round of `generate --watch`. One is built again when its definition changed, or that of
- * a resource that was looked at meanwhile, or what an index over all resources says of it; or anything that all share.
+ * Resources as built in an earlier round of `generate --watch`. One is built again if its definition changed, or that of a
+ * resource that was read meanwhile, or an answer of an index over all resources; or anything that all share.
  */
 import { isSame } from '../text/same.ts';
 import type { BuildContext } from './build_context.ts';
@@ -8,7 +8,7 @@ import type { Entity } from './entity.ts';
 import type { Looked, Lookups } from './lookups.ts';
 import type { BuiltResource } from './resource.ts';
 
-/** What was looked at while fields and relations were added, and the sequences that their defaults count by. */
+/** The reads while fields and relations were added, and the sequences that their defaults count by. */
 interface Filled {
   readonly entities: Set<string>;
   readonly sequences: Set<string>;
@@ -25,18 +25,18 @@ interface Round {
   readonly shared: readonly unknown[];
   readonly entities: ReadonlyMap<string, Entity>;
   readonly filled: ReadonlyMap<string, Filled>;
-  /** What was looked at while a resource was found sound. */
+  /** The reads of a resource's check without a mistake. */
   readonly sound: ReadonlyMap<string, Looked>;
   readonly stored: ReadonlyMap<string, Stored>;
 }
 
-/** After so many passes over what others' changes reach, all is done anew. */
+/** After so many passes over the parts that changes reach, everything is done anew. */
 const mostPasses = 12;
 
 export class BuildCache {
   #last: Round | null = null;
   #next: Round | null = null;
-  /** Resources of this round that are not what they were, and what their fields and relations came from. */
+  /** Resources of this round that have changed, and the sources of their fields and relations. */
   #begun: {
     readonly base: Round | null;
     readonly input: readonly unknown[];
@@ -119,7 +119,7 @@ export class BuildCache {
   }
 }
 
-/** Whether everything that was looked at is what it was. */
+/** Whether everything that was read is unchanged. */
 function isGood(looked: Looked, changed: ReadonlySet<string>, context: BuildContext): boolean {
   if (hasAny(looked.entities, changed)) return false;
   for (const { ask, names } of looked.answers.values()) if (!isSame(names, ask(context))) return false;
@@ -144,10 +144,10 @@ function readBy({ lookups }: BuildContext): Lookups {
   return lookups;
 }
 
-/** Adds to one resource what a step of the model adds: its fields, its relations, their defaults. */
+/** Adds the parts of one step of the model to a resource: its fields, its relations, their defaults. */
 type Phase = (entity: Entity) => void;
 
-/** Runs the phases over some resources, from nothing; gives what each looked at. */
+/** Runs the phases over some resources, from nothing; returns what each read. */
 function filledBy(
   context: BuildContext,
   names: readonly string[],
@@ -179,7 +179,7 @@ function hasAny(names: ReadonlySet<string> | undefined, among: ReadonlySet<strin
   return false;
 }
 
-/** Whether a resource begins as it did. Those whose fields are completed with what they say of others never do. */
+/** Whether a resource begins as in the last round. Resources whose fields depend on others never do. */
 function isSameBase(one: Entity | undefined, other: Entity): boolean {
   if (one === undefined || one.defined !== other.defined || one.machine !== other.machine) return false;
   if (one.parent?.name !== other.parent?.name || other.definition.ledger !== undefined) return false;

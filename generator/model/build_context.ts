@@ -1,4 +1,4 @@
-/** What every part of the model builder works with. */
+/** The common context of every part of the model builder. */
 
 import type { CodeSpec, SettingSpec } from '../../runtime/base/kernel/route.ts';
 import type { Definitions } from '../check/definitions.ts';
@@ -83,7 +83,7 @@ export class BuildContext {
     return this.#eventNames;
   }
 
-  /** Says so when a refusal code is neither declared nor the platform's. */
+  /** Reports a refusal code that is neither declared nor the platform's. */
   checkCode(code: string, source: SourceFile, path: Path): void {
     if (this.#knownCodes?.of !== this.codes)
       this.#knownCodes = {

@@ -1,4 +1,4 @@
-/** Guards, sets, effects and events of an operation: what create, update, delete, actions and transitions share. */
+/** Guards, sets, effects and events of an operation: the common parts of create, update, delete, actions and transitions. */
 import type { ChangeSpec, EmitSpec, GuardSpec, SetSpec, SqlTemplate } from '../../runtime/base/kernel/resource.ts';
 import { referenceColumn } from '../expression/columns.ts';
 import { compileCondition, type RequestedIn } from '../expression/compile.ts';
@@ -40,7 +40,7 @@ export interface ChangeLocation {
   readonly row: 'stored' | 'draft';
   readonly inputs: ReadonlyMap<string, InputKey>;
   readonly target: boolean;
-  /** What it is called; absent of a part of one. */
+  /** Its name; absent for a part of an operation. */
   readonly operation?: string;
   /** Of a transition: the states in which it exists. */
   readonly from?: readonly string[];
@@ -82,7 +82,7 @@ export class ChangeBuilder {
   readonly context: BuildContext;
   readonly entity: Entity;
   readonly rules = new RuleNames();
-  /** Events by full name, with what the definition says of them. */
+  /** Events by full name, with their definition. */
   readonly emitted = new Map<string, EmitSpec>();
   /** Conditions of guards written in place, by name. */
   readonly #inline = new Map<string, string>();
@@ -234,8 +234,8 @@ export class ChangeBuilder {
   }
 
   /**
-   * A guard of a transition that its own states decide. One that several share may be idle in one of them, but never
-   * keep one from happening at all.
+   * A guard of a transition that its own states decide. A guard that several share may be idle in one of them, but must never
+   * prevent one entirely.
    */
   #requestedIn(location: ChangeLocation, guard: { name: string; source: SourceFile; path: Path }): RequestedIn | null {
     const { from, source, path } = location;
@@ -428,7 +428,7 @@ export class ChangeBuilder {
 
   /** The event of a short name (`created`) or a full one (`rental.item_added`), with its envelope. */
   emit(written: string): EmitSpec {
-    // The full name of an own event is the short one: what is declared of it holds.
+    // The full name of an own event is the short one: its declaration applies.
     const local = `${this.entity.name}.`;
     const short = written.startsWith(local) ? written.slice(local.length) : written;
     const entry = this.entity.definition.events?.[short];
@@ -525,7 +525,7 @@ function readsOf({ text }: SqlTemplate, entity: Entity): { readonly reads?: read
   return reads.length === 0 || reads.some(depends) ? {} : { reads };
 }
 
-/** Columns that the row may have no value in, and without which a validation holds. */
+/** Columns that may be null, and without which a validation passes. */
 function idleOf(check: string, entity: Entity): { readonly idleWithout?: readonly string[] } {
   const columnOf = (name: string) => {
     const field = entity.fields.get(referenceColumn(entity.relations.get(name)) ?? name);

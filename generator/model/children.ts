@@ -1,4 +1,6 @@
-/** Composite create and bulk write (domain, Write rules 9 and 10): what their bodies hold beside the record's own fields. */
+/**
+ * Composite create and bulk write (domain, Write rules 9 and 10): the contents of their bodies beside the record's own fields.
+ */
 import type { OperationDefinition } from '../language/definition.ts';
 import { standardOperations } from '../language/standard_operations.ts';
 import { spaced } from '../text/plural.ts';
@@ -142,7 +144,7 @@ function createMembers(entity: Entity): InputModel[] {
   ];
 }
 
-/** A standard operation as it is written; undefined where only its name is. */
+/** A standard operation as it is written; undefined if only its name is. */
 function operationOf({ definition }: Entity, name: string): OperationDefinition | undefined {
   const { operations } = definition;
   if (Array.isArray(operations)) return undefined;
@@ -188,7 +190,7 @@ export function withChildCodes(resources: readonly ResourceModel[]): ResourceMod
   });
 }
 
-/** What a bulk write may do: the standard operations that the resource has. */
+/** The possible operations of a bulk write: the standard operations that the resource has. */
 export function bulkKinds(standard: ReadonlyMap<string, unknown>): readonly string[] {
   return standardOperations.filter((name) => ['create', 'update', 'delete'].includes(name) && standard.has(name));
 }

@@ -78,7 +78,7 @@ function locationPath(entity: Entity): void {
   entity.segment = path ?? (singleton ? entity.name : entity.plural);
   entity.collectionPath = `${entity.parent?.memberPath ?? ''}/${entity.segment}`;
   if (singleton && entity.parent !== null) {
-    // Found by the key of what it belongs to.
+    // Found by the key of its parent.
     entity.param = entity.parent.param;
     entity.memberPath = entity.collectionPath;
     return;

@@ -11,7 +11,7 @@ import type { BuildContext } from './build_context.ts';
 import type { Entity, EntityField } from './entity.ts';
 import type { Model } from './types.ts';
 
-/** The field that names the currency of an amount of this name; undefined where none does. */
+/** The field that names the currency of an amount of this name; undefined if none does. */
 export type Currencies = (amount: string) => string | undefined;
 
 interface Named {
@@ -45,7 +45,7 @@ export function currencyOf(
   };
 }
 
-/** What is in the base currency says so by its name, whatever currency its record is in. */
+/** The name of an amount shows that it is in the base currency, whatever currency its record is in. */
 const isBase = (amount: string) => amount.startsWith('base_');
 
 /** Notes of every amount how SQL finds its currency: sums over several currencies say nothing. */
@@ -86,7 +86,7 @@ function currencyIn(entity: Entity, context: BuildContext): (amount: string) => 
   };
 }
 
-/** The resource whose records are currencies, and its field that counts their decimal places; null where nothing says it. */
+/** The resource whose records are currencies, and its field that counts their decimal places; null if nothing says it. */
 function digitsIn(context: BuildContext): { readonly table: string; readonly column: string } | null {
   for (const { name, definition } of context.entities.values()) {
     context.lookups?.entity(name);
@@ -158,8 +158,8 @@ export function inputDigitGuards(
 }
 
 /**
- * Stored amounts in a currency, those that callers do not write too, with how many digits they may have: what `doctor --deep` looks at.
- * And how many the company's own has, which reports convert to.
+ * Stored amounts in a currency, with their number of digits, also those that callers do not write: `doctor --deep` reads them.
+ * And the digits of the company's currency, which reports convert to.
  */
 export function amountsOf(entity: Entity, context: BuildContext): Pick<ResourceSpec, 'amounts' | 'companyDigits'> {
   const fields = [...entity.fields.values()];
@@ -184,7 +184,7 @@ export function amountsOf(entity: Entity, context: BuildContext): Pick<ResourceS
   };
 }
 
-/** What SQL reads of the currency of an amount: its digits, and the rows to look at. Null where no resource counts them. */
+/** SQL that reads the currency of an amount: its digits, and the rows to read. Null if no resource counts them. */
 function coinIn(context: BuildContext) {
   const counted = digitsIn(context);
   const base = context.settings.find(({ format }) => format === 'currency');
@@ -197,7 +197,7 @@ function coinIn(context: BuildContext) {
   });
 }
 
-/** Nobody could be refused an amount of too many places. */
+/** No amount of too many decimals could be refused. */
 function unknownDigits(amounts: readonly EntityField[], entity: Entity, context: BuildContext): void {
   const what = '`money(currency)` goes by the decimal places of currencies';
   const why = 'no resource has them and is what a setting of `format: currency` references';

@@ -5,7 +5,7 @@ import type { Path, SourceFile } from '../source/source.ts';
 import { isDay } from '../values/day.ts';
 import type { BuildContext } from './build_context.ts';
 
-/** Says so when a call may be gone before it is deprecated. */
+/** Reports a call that may end before it is deprecated. */
 export function checkDeprecation(
   written: DeprecationDefinition | undefined,
   source: SourceFile,

@@ -13,7 +13,7 @@ import type { Path, SourceLocation } from '../source/source.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 
-/** Nothing where the product makes none. */
+/** Nothing if the product makes none. */
 export function documentsSpec(context: BuildContext): { readonly documents?: DocumentsSpec } {
   const files = context.definitions.documents;
   if (files.length === 0) return {};
@@ -68,7 +68,7 @@ export function documentsSpec(context: BuildContext): { readonly documents?: Doc
   };
 }
 
-/** A resource with records that somebody sees. */
+/** A resource with readable records. */
 function entityOf(name: string, defined: Defined<unknown>, path: Path, context: BuildContext): Entity | null {
   const entity = context.entities.get(name);
   if (entity !== undefined || context.definitions.broken.resources.has(name)) return entity ?? null;
@@ -146,7 +146,7 @@ function checkTemplate(
   );
 }
 
-/** What is made where nobody says which type is about that resource. */
+/** The type that is made if a request for that resource names none. */
 function checkUsual(
   defined: Defined<DocumentsDefinition>,
   files: readonly Defined<DocumentsDefinition>[],

@@ -123,7 +123,7 @@ function endpointAnswer(route: RouteDefinition, open: boolean): AnswerModel {
   return route.job === undefined ? answerOf(route.answer ?? {}, null, 'member') : { kind: 'accepted' };
 }
 
-/** Without a token the address is the credential: it ends in one, is only read, and gives a file. */
+/** Without a token the address is the credential: it ends in one, is only read, and returns a file. */
 function checkOpen(
   route: RouteDefinition,
   open: boolean,

@@ -1,4 +1,4 @@
-/** A resource while the model is being built: its definition beside what follows from it. */
+/** A resource while the model is being built: its definition beside its consequences. */
 import type { FieldSpec, RelationSpec } from '../../runtime/base/kernel/resource.ts';
 import type { Defined } from '../check/definitions.ts';
 import type { FieldDefinition, MachineDefinition, ResourceDefinition } from '../language/definition.ts';

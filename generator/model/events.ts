@@ -9,7 +9,7 @@ import type { Model } from './types.ts';
 
 type Event = Model['events'][number];
 
-/** What says that values of a record followed others, and nothing else of it happened. */
+/** The event of a record whose values followed others, without any other change. */
 const followedEvent = 'totals_changed';
 
 export function eventsOf(entity: Entity, changes: ChangeBuilder): Event[] {
@@ -38,7 +38,7 @@ export function eventsOf(entity: Entity, changes: ChangeBuilder): Event[] {
         : `${capital(spaced(subject))}: ${spaced(action)}.`);
     return {
       name: event,
-      // What no route serves is named by its events: settings, choices of notifications.
+      // Events name things without a route: settings, choices of notifications.
       entity: entity.traits.internal ? subject : entity.name,
       action,
       description,

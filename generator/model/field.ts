@@ -11,7 +11,7 @@ import type { BuildContext } from './build_context.ts';
 import type { Entity, EntityField } from './entity.ts';
 import { jsonSql } from './representation.ts';
 
-/** What a field is, before the rules that all fields share. */
+/** The first form of a field, before the rules that all fields share. */
 interface FieldDraft {
   readonly name: string;
   readonly kind: FieldKind;
@@ -33,7 +33,7 @@ interface FieldDraft {
   readonly summary?: string;
 }
 
-/** Adds one field to the entity from its definition and the draft of what it is. */
+/** Adds one field to the entity from its definition and its first form. */
 export function addField(
   entity: Entity,
   draft: FieldDraft,
@@ -122,13 +122,13 @@ export function addField(
   return field;
 }
 
-/** The word by which `include` gives the field: its own name where a function fills it and no other is chosen. */
+/** The word by which `include` adds the field: its own name if a function fills it and no other is chosen. */
 function includedBy(name: string, { body, resolver }: FieldDefinition): { readonly includedBy?: string } {
   if (typeof body === 'string') return { includedBy: body };
   return resolver === undefined ? {} : { includedBy: name };
 }
 
-/** What a trimmed text must still have: the schema of a body sees it before it is trimmed. */
+/** The least length of a trimmed text: the schema of a body sees it before it is trimmed. */
 function leastLength(shape: FieldDraft['shape']): { readonly minLength?: number } {
   return shape.type === 'string' && shape.minLength ? { minLength: shape.minLength } : {};
 }
@@ -136,7 +136,7 @@ function leastLength(shape: FieldDraft['shape']): { readonly minLength?: number 
 /** Digits of a sum or product of amounts, which no column bounds. */
 const mostDigits = 24;
 
-/** What is computed is rounded to its type's places, and may have more digits before them than a column would hold. */
+/** A computed number is rounded to its type's decimals, and may have more digits before them than a column has room for. */
 function unbounded(shape: FieldDraft['shape']): FieldDraft['shape'] {
   return shape.type === 'decimal' ? { ...shape, precision: Math.max(shape.precision, mostDigits) } : shape;
 }

@@ -28,7 +28,7 @@ export function addTyped(
   const computed = definition.computed !== undefined || definition.resolver !== undefined;
   const values = type.name === 'enum' ? (definition.values ?? []).map(String) : undefined;
   const empty = isOfValues(type) && (definition.values ?? []).length === 0 && path.length > 0;
-  // What is written and could not be used was reported, under the names that other tools have for the key as well.
+  // A written value that could not be used was reported, under the names that other tools have for the key as well.
   const { source } = entity.defined;
   const isReported =
     (['values', 'options', 'choices'].some((key) => source.has([...path, key])) &&

@@ -100,7 +100,7 @@ function addTrailing(entity: Entity, context: BuildContext): void {
     if (!traits.appendOnly) addUser(entity, 'updated_by_id', 'Who changed it last.', context);
   }
   const stamp: FieldDefinition = { readonly: true, required: true, filter: true, sort: true };
-  // Nobody lists an internal table, and what is written by the service itself inside a parent is found by that parent: an
+  // No list shows an internal table, and records that the service itself writes inside a parent are found by that parent: an
   // index would only slow their writes down.
   const isFound = !traits.internal && (traits.audited || entity.definition.parent === undefined);
   const made = { ...stamp, ...(isFound ? {} : { index: false }), summary: 'When it was made.' };

@@ -1,4 +1,4 @@
-/** Whether a field has room for whatever another value may hold: an input, another field, or what an expression gives. */
+/** Whether a field has room for every value of another: an input, another field, or the result of an expression. */
 import { type NumberType, numberOf } from '../expression/numbers.ts';
 import type { InputKey, NumberRange } from '../expression/scope.ts';
 import type { Entity, EntityField } from './entity.ts';
@@ -33,7 +33,7 @@ export function valuesMistake({ spec }: EntityField, values: readonly string[] |
     : { why: `the field has no value "${further}"`, fix: 'give both the same values' };
 }
 
-/** A number with decimals for a field of whole ones, or one that may lie outside of what the field takes. */
+/** A number with decimals for a field of whole ones, or one that may be outside of the field's bounds. */
 function numberMistake(
   field: EntityField,
   what: string,
@@ -70,7 +70,7 @@ export function declaredRange({ definition, shape }: EntityField): NumberRange {
   };
 }
 
-/** Why a field could not take whatever a bare input or field may hold; null where it could, or where the value is neither. */
+/** Why a field has no room for every value of a bare input or field; null if it has, or if the value is neither. */
 export function valueMistake(
   field: EntityField,
   raw: unknown,

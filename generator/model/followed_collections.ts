@@ -16,7 +16,7 @@ type Relation = NonNullable<ReturnType<Entity['relations']['get']>>;
 /** A path of `follows`: `lines`, or `lines.invoice`. */
 interface Hops {
   readonly collection: Relation;
-  /** The reference of the collection's records that is followed; null where the path ends at the collection. */
+  /** The reference of the collection's records that is followed; null if the path ends at the collection. */
   readonly reference: string | null;
 }
 
@@ -46,7 +46,7 @@ export function collectionExtras(
   return followingOf(entity, context, maintained).flatMap((one) => extrasOf(entity, one, context));
 }
 
-/** Who follows the entity's rows through a collection. */
+/** The entities that follow the entity's rows through a collection. */
 export function followingOf(
   entity: Entity,
   context: BuildContext,

@@ -21,7 +21,7 @@ interface Call {
   readonly keys: readonly string[];
 }
 
-/** `human:` as it is written; else true where the operation, or one of its parts, emits an event that mails an account. */
+/** `human:` as it is written; else true if the operation, or one of its parts, emits an event that mails an account. */
 export function humanOf(
   { entity, method, definition, parts = [], keys }: Call,
   { source, path }: { readonly source: SourceFile; readonly path: Path },
@@ -50,7 +50,7 @@ function emitsOf({ emits = [], targets = {} }: Decided, entity: string | null): 
   return names.map((name) => (name.includes('.') ? name : `${entity ?? ''}.${name}`));
 }
 
-/** Events of notifications that mail an account unless somebody turns them off. */
+/** Events of notifications that mail an account by default. */
 function mailingEvents({ definitions }: BuildContext): ReadonlySet<string> {
   const types = definitions.notifications.flatMap(({ value }) => Object.values(value.list));
   return new Set(

@@ -8,7 +8,7 @@ const amounts: ReadonlySet<FieldKind> = new Set(['money', 'percent', 'factor', '
 interface ImpliedIndex {
   readonly columns: readonly string[];
   readonly unique: boolean;
-  /** What it is there for, for people. */
+  /** Its purpose, for people. */
   readonly why: string;
 }
 

@@ -5,7 +5,7 @@ import type { Entity } from './entity.ts';
 import { columnOf } from './followed_collections.ts';
 import type { Operations } from './operations.ts';
 
-/** Nothing where the resource has no such key, or after a diagnostic. */
+/** Nothing if the resource has no such key, or after a diagnostic. */
 export function importableOf(
   entity: Entity,
   operations: Operations,

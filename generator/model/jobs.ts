@@ -55,7 +55,7 @@ export function jobModels(context: BuildContext): JobModel[] {
   });
 }
 
-/** Says so when no jobs file declares the job. */
+/** Reports a job that no jobs file declares. */
 export function checkJob(job: string | undefined, context: BuildContext, source: SourceFile, path: Path): void {
   if (job === undefined || context.definitions.broken.jobs) return;
   const known = context.definitions.jobs.flatMap(({ value }) => Object.keys(value.list));
@@ -139,7 +139,7 @@ function checkInbound(
   );
 }
 
-/** What a job follows exists. */
+/** The predecessor of a job must exist. */
 function checkAfter(
   name: string,
   { after }: JobDefinition,

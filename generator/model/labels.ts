@@ -3,13 +3,13 @@ import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 
-/** Names of what may be printed: texts that everybody sees who sees the record. */
+/** Names of texts that may be printed: all readers of the record may see them. */
 const textsOf = ({ fields }: Entity): readonly string[] =>
   [...fields.values()]
     .filter(({ spec }) => (spec.kind === 'string' || spec.kind === 'text') && !spec.hidden && !spec.cost)
     .map(({ spec }) => spec.name);
 
-/** Nothing where the resource has no such key, or after a diagnostic. */
+/** Nothing if the resource has no such key, or after a diagnostic. */
 export function labelsOf(entity: Entity, context: BuildContext): Pick<ResourceSpec, 'labels'> {
   const written = entity.definition.labels;
   if (written?.code === undefined || !Array.isArray(written.lines)) return {};

@@ -1,6 +1,6 @@
 /**
- * Relations where neither record holds the other's key: through further records, by a field that lists ids, or by fields that
- * agree. Each is a table of pairs (owner, related) for the planner; records that are led through have the alias `t`.
+ * Relations without a key in either record: through further records, by a field that lists ids, or by fields that agree. Each is
+ * a table of pairs (owner, related) for the planner; records that are led through have the alias `t`.
  */
 import type { FieldSpec, LinkSpec, RelationSpec } from '../../runtime/base/kernel/resource.ts';
 import { referenceColumn } from '../expression/columns.ts';
@@ -154,7 +154,7 @@ function joined(entity: Entity, first: RelationSpec, between: Entity, second: Re
   const start = held
     ? `${quoted(entity.name)} o join ${quoted(between.name)} t on t.${quoted(first.foreignColumn)} = o.${quoted(first.localColumn)}`
     : `${quoted(between.name)} t`;
-  // The key that a polymorphic reference holds is text.
+  // The key in a polymorphic reference is text.
   const ownerType = held || first.condition === '' ? entity.keyType : 'text';
   const conditions = [realias(first.condition, 't', 'r')];
   const end = ending(second, related);

@@ -16,11 +16,11 @@ import type { ChangelogModel } from './types.ts';
 /** By group; the order of files does not matter. The keys of a group stay in their order. */
 export function settingSpecs(context: BuildContext): SettingSpec[] {
   const seen = new Map<string, SourceLocation>();
-  // What one of a group's files says of who may change it holds for all of them.
+  // A right to change a group in one of its files applies to all of them.
   const guarded = new Set(
     context.definitions.settings.flatMap(({ value }) => (value.person === true ? [value.settings] : [])),
   );
-  // The platform's keys first: what a product adds to a group follows.
+  // The platform's keys first: a product's additions to a group follow.
   const isOurs = ({ source }: { readonly source: { readonly context: string } }): number =>
     source.context === 'platform' ? 0 : 1;
   const files = context.definitions.settings.toSorted((one, other) => isOurs(one) - isOurs(other));
@@ -229,7 +229,7 @@ function readOf(
   return `(select ${read} from "${target}" ${inner} where ${inner}."id" = ${alias}."${name}_id")`;
 }
 
-/** The fields that take their numbers in the form of a setting: by their default, or because they say so. */
+/** The fields that number in the form of a setting: by their default, or by their declaration. */
 function numbersOf(name: string, { resources }: BuildContext['definitions']): Pick<SettingSpec, 'numbers'> {
   const numbers = [...resources].flatMap(([table, { value }]) =>
     Object.entries(value.fields ?? {}).flatMap(([column, field]): NumbersSpec[] => {
@@ -310,7 +310,7 @@ export function changelogEntries(routes: readonly string[], context: BuildContex
       );
     return value.entries.map((entry, at) => {
       entry.endpoints?.forEach((name, position) => {
-        // What a release removed is no longer there to be checked.
+        // A removed route does not exist any more, so it is not checked.
         if (entry.change_type !== 'removed')
           context.checkName('unknown_operation', 'route', name, [...routes, ...prefixes], source, [
             'entries',
@@ -337,7 +337,7 @@ function byRelease(a: Defined<ChangelogDefinition>, b: Defined<ChangelogDefiniti
   return b.value.changelog.localeCompare(a.value.changelog, 'en', { numeric: true });
 }
 
-/** The field of the scope holds ids, also where a product declares it itself. */
+/** The field of the scope contains ids, also if a product declares it itself. */
 function checkIds(actor: string, name: string, resource: string, context: BuildContext): void {
   const entity = context.entities.get(actor);
   const field = entity?.fields.get(name);
@@ -396,7 +396,7 @@ function otherWordsOf({ definitions }: BuildContext): Pick<ProductSpec, 'otherWo
   return otherWords.length === 0 ? {} : { otherWords };
 }
 
-/** A title as a part of header names, which are ASCII: `Parcel-carrier`. Null where nothing of it is left. */
+/** A title as a part of header names, which are ASCII: `Parcel-carrier`. Null if nothing of it is left. */
 function headerForm(title: string): string | null {
   const plain = title.normalize('NFKD').replace(/\p{M}/gu, '');
   return /[A-Za-z][A-Za-z0-9-]*/.exec(plain.replace(/[^A-Za-z0-9]+/g, '-'))?.[0].replace(/-$/, '') ?? null;

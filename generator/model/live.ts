@@ -1,6 +1,6 @@
 /**
- * Records that go with another one: what a soft-deleted record would take along is gone from every list and sum while its rows
- * stay (decisions 13). A reference that is required and cascades says so, a parent's among them.
+ * Records that go with another one: records that a soft-deleted record takes along are hidden from every list and sum while their
+ * rows stay (decisions 13). A required reference that cascades declares it, a parent's among them.
  */
 import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import { quoted } from '../text/sql_names.ts';
@@ -25,15 +25,15 @@ function goesWith(entity: Entity, { foreign, spec, columnNullable }: EntityField
   return foreign?.onDelete === 'cascade' && foreign.column === 'id' && required && foreign.resource !== entity.name;
 }
 
-/** The condition over alias `t` that nothing above a record is deleted; absent where nothing above it goes to the trash. */
+/** The condition over alias `t` that nothing above a record is deleted; absent if nothing above it goes to the trash. */
 export function liveOf(entity: Entity, context: BuildContext): Pick<ResourceSpec, 'live'> {
   const conditions = [...waysUp(entity, [], context).map(conditionOf), ...ownersOf(entity, context)];
   return conditions.length === 0 ? {} : { live: conditions.join(' and ') };
 }
 
 /**
- * A polymorphic reference that a record has for good says whose it is (an attachment's owner, the subject of a conversation):
- * it goes with that one. One of several kinds is looked up by its key alone.
+ * A polymorphic reference that never changes names the owner of a record (an attachment's owner, the subject of a conversation):
+ * the record goes with it. An owner of several kinds is looked up by its key alone.
  */
 function ownersOf({ definition }: Entity, { entities }: BuildContext): readonly string[] {
   return Object.entries(definition.fields ?? {}).flatMap(([name, { polymorphic, required, immutable }]) => {

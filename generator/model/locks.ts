@@ -36,7 +36,7 @@ interface Locks {
   readonly locks?: readonly LockSpec[];
 }
 
-/** A function's reading is not seen: its definition has to say what is locked, if only that nothing need be. */
+/** The reads of a function are unknown: its definition must declare the locks, even if there are none. */
 export function checkLocksDeclared(
   name: string,
   entity: Entity,
@@ -56,7 +56,7 @@ export function checkLocksDeclared(
   );
 }
 
-/** What a guard locks and whom it keeps waiting. Mistakes go to the context's diagnostics. */
+/** The locks of a guard, and the writes that wait for them. Mistakes go to the context's diagnostics. */
 export function locksOf(entity: Entity, reported: Reported, seen: Seen, context: BuildContext): Locks {
   checkOpaque(entity, reported, seen, context);
   const collects = [...collectedOf(entity, seen, context), ...followedOf(entity, reported, context)];
@@ -115,7 +115,7 @@ function collectSpec(
   };
 }
 
-/** What `follows:` says: a collection, or a reference of its records, with the fields. */
+/** The value of `follows:`: a collection, or a reference of its records, with the fields. */
 function followedOf(entity: Entity, { definition, source, path }: Reported, context: BuildContext): CollectSpec[] {
   return Object.entries(definition.follows ?? {}).flatMap(([written, names]) => {
     const at = [...path, 'follows', written];
@@ -230,8 +230,9 @@ export function withWatchers(resources: readonly ResourceModel[]): ResourceModel
 }
 
 /**
- * Marks the conditions whose operations write, after the verdict, such records as they follow: what an operation sets of its own
- * record, where records of the kind follow one another, and what its functions declare (`writes:`). After `withWatchers`.
+ * Marks the conditions whose operations write records that they follow after the verdict: by the fields that an operation sets in
+ * its own record, if records of the kind follow one another, and by the declarations of its functions (`writes:`). After
+ * `withWatchers`.
  */
 export function withWriters(resources: readonly ResourceModel[]): ResourceModel[] {
   return resources.map((model) => {

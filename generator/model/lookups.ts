@@ -32,7 +32,7 @@ export class Lookups {
       this.#noting.answers.set(question, { ask, names: this.unnoted(names) });
   }
 
-  /** Runs a step and gives what it looked at. */
+  /** Runs a step and returns what it read. */
   noted<T>(step: () => T): { readonly result: T; readonly looked: Looked } {
     const looked = { entities: new Set<string>(), answers: new Map<string, Answer>() };
     return { result: this.#with(looked, step), looked };
@@ -64,7 +64,7 @@ export class ObservedEntity implements Entity {
     this.#lookups = lookups;
   }
 
-  /** What is looked at, after that is noted. */
+  /** The entity, after its read is noted. */
   get #seen(): Entity {
     this.#lookups.entity(this.#entity.name);
     return this.#entity;

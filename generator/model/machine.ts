@@ -208,7 +208,7 @@ function destination(
       },
       machine.source.valueSpan([...path, 'to', 'column']),
     );
-  // What callers write into a text may be anything; what functions and `set:` keep there is a state.
+  // Callers may write anything into a text; functions and `set:` write a state there.
   const isFree = (column?.spec.create || column?.spec.update) && ['string', 'text'].includes(column.spec.kind);
   const isStored = changesOf(entity).some(([, , { set }]) => set !== undefined && Object.hasOwn(set, to.column ?? ''));
   if (isFree && !isStored)

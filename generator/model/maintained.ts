@@ -1,6 +1,6 @@
 /**
- * Maintained fields: columns that triggers keep equal to an expression over the row and the records it follows, so that a
- * value which depends on other records can be filtered, sorted and indexed like any other.
+ * Maintained fields: columns that triggers update to an expression over the row and the records it follows, so that a value which
+ * depends on other records can be filtered, sorted and indexed like any other.
  */
 
 import type { MovesSpec } from '../../runtime/base/kernel/resource.ts';
@@ -51,8 +51,8 @@ function maintainedFields(entity: Entity): readonly EntityField[] {
 }
 
 /**
- * Before a row is written its maintained columns are computed from it; the rows that are there get theirs at once. An update
- * that touches nothing they are computed from leaves them: what else they depend on is followed.
+ * Before a row is written its maintained columns are computed from it; existing rows get theirs at once. An update that changes
+ * no input leaves them: their further inputs are followed.
  */
 function rowTrigger(entity: Entity, fields: readonly EntityField[]): Extra {
   const table = quoted(entity.name);
@@ -69,7 +69,7 @@ function rowTrigger(entity: Entity, fields: readonly EntityField[]): Extra {
   });
 }
 
-/** Empty where an expression reads the row as a whole. */
+/** Empty if an expression reads the row as a whole. */
 function unlessTouched(entity: Entity, fields: readonly EntityField[]): string {
   const texts = fields.map((field) => field.definition.maintained ?? '');
   if (texts.some(readsWholeRow)) return '';
@@ -115,7 +115,10 @@ function followed(entity: Entity, target: Entity): readonly Extra[] {
   });
 }
 
-/** What of the entity's rows shown fields of others follow, also through hidden fields of records between; undefined where nothing does. */
+/**
+ * The parts of the entity's rows that visible fields of others follow, also through hidden fields of records between; undefined
+ * if there are none.
+ */
 export function movesOf(entity: Entity, context: BuildContext): MovesSpec | undefined {
   const moves = moving(entity, context, new Set());
   return moves.columns.size === 0 && !moves.rows ? undefined : { columns: [...moves.columns].sort(), rows: moves.rows };

@@ -130,7 +130,7 @@ export function transitionDrafts(entity: Entity, spec: ResourceSpec): RouteDraft
   });
 }
 
-/** What can be done with a record, and what has been: `available_actions`, `history` and `as_at`. */
+/** The possible operations of a record, and its past: `available_actions`, `history` and `as_at`. */
 export function watchingDrafts(entity: Entity, spec: ResourceSpec): RouteDraft[] {
   const { source } = entity.defined;
   const all: RouteDraft[] = [];

@@ -1,4 +1,4 @@
-/** What plain conditions of a resource say beforehand: which records a reference may name, and when a record may be made. */
+/** Consequences of plain conditions of a resource: which records a reference may name, and when a record may be made. */
 
 import type { ConsoleFit as Fit } from '../../runtime/base/kernel/console.ts';
 import { type Expression, parseExpression } from '../expression/parse.ts';
@@ -23,7 +23,7 @@ export function narrowedOf({ definition, relations }: Entity): Readonly<Record<s
 
 /**
  * States of the record above in which one below it may be made, as far as a guard of `create` says it
- * (`invoice.status = 'draft'`); undefined where none does.
+ * (`invoice.status = 'draft'`); undefined if none does.
  */
 export function openInOf({ definition, parent }: Entity): ResourceModel['openIn'] {
   const machine = parent?.machine?.value;
@@ -61,7 +61,7 @@ export function fitsOf({ definition, machine }: Entity): Readonly<Record<string,
   );
 }
 
-/** The parts of a condition that a value of a field decides alone; `is` holds a word, a yes or no, or nothing. */
+/** The parts of a condition that a value of a field decides alone; `is` is a word, a boolean, or null. */
 function fitsIn(tree: Expression, groups: Readonly<Record<string, readonly string[]>>): readonly Fit[] {
   if (tree.kind === 'logic' && tree.operator === 'and') return tree.operands.flatMap((one) => fitsIn(one, groups));
   const fieldOf = (one: Expression): string | null =>
@@ -89,7 +89,7 @@ function fitsIn(tree: Expression, groups: Readonly<Record<string, readonly strin
 
 const isList = (value: object): value is readonly unknown[] => Array.isArray(value);
 
-/** Whether the condition may hold where the field has this state; true where it speaks of something else. */
+/** Whether the condition may pass while the field has this state; true if it does not read the field. */
 function holdsIn(
   tree: Expression,
   field: string,
@@ -109,7 +109,7 @@ function holdsIn(
   return values === undefined || values.includes(undefined as never) || values.includes(state) !== tree.negated;
 }
 
-/** What cannot be read has been reported where the check is compiled. */
+/** An unreadable check was reported where it is compiled. */
 function treeOf(source: string): Expression | null {
   try {
     return parseExpression(source);
@@ -123,7 +123,7 @@ interface Part {
   readonly wanted: Omit<Narrowing, 'path'>;
 }
 
-/** The comparisons that all have to hold. */
+/** The comparisons that all must pass. */
 function partsOf(tree: Expression): readonly Part[] {
   if (tree.kind === 'logic' && tree.operator === 'and') return tree.operands.flatMap(partsOf);
   if (tree.kind === 'compare' && tree.operator === '=' && tree.left.kind === 'path') {

@@ -82,7 +82,7 @@ function checkSender(
     const known = jobs.map(({ spec }) => spec.name);
     context.checkName('unknown_value', 'job', job, known, source, [...path, 'job']);
   }
-  // What cannot be a name was reported.
+  // An invalid name was reported.
   const fields = (audience?.fields ?? []).flatMap((name, at) =>
     /^[a-z][a-z0-9_]*$/.test(name) ? [{ name, path: ['fields', at] }] : [],
   );
@@ -140,7 +140,7 @@ function checkSender(
   context.checkName('unknown_field', 'field', audience.opts_out, switches, source, [...path, 'audience', 'opts_out']);
 }
 
-/** Roles are those of files: what people make later has no key. Definitions without any are a part of a product. */
+/** Roles are those of files: roles that people make later have no key. Definitions without any are a part of a product. */
 function checkRoles(
   key: string,
   { audience }: NotificationDefinition,
@@ -234,7 +234,7 @@ function checkAudience(
     );
 }
 
-/** The texts of a type against what is there when they are made: the record of its event, or what a rule or job gives. */
+/** Checks the texts of a type against their values at run time: the record of its event, or the values of a rule or job. */
 function checkTemplates(
   key: string,
   type: NotificationDefinition,
@@ -244,7 +244,7 @@ function checkTemplates(
 ): void {
   const event = events.find(({ name }) => name === type.event);
   const entity = context.entities.get(event?.resource ?? '') ?? null;
-  // Of an event that does not exist nobody knows what it carries.
+  // The contents of an unknown event are unknown.
   const names = type.event !== undefined && entity === null ? null : namesOf(entity);
   for (const part of ['subject', 'body'] as const)
     if (type[part] !== undefined) checkTemplate(type[part], names, { source, path: ['list', key, part] }, context);

@@ -4,7 +4,7 @@ import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 import { columnOf } from './followed_collections.ts';
 
-/** Nothing where the resource has no such key, or after a diagnostic. */
+/** Nothing if the resource has no such key, or after a diagnostic. */
 export function oneDefaultOf(entity: Entity, context: BuildContext): Pick<ResourceSpec, 'oneDefault'> {
   const written = entity.definition.one_default;
   if (written?.field === undefined) return {};

@@ -109,7 +109,7 @@ const isDeleted = (entity: Entity) => ({
 
 const bringsBack = ({ set }: OperationDefinition): boolean => set !== undefined && set['deleted_at'] === null;
 
-/** What brings back is of deleted records: a live one would have its other values set. */
+/** A restore applies to deleted records: on a live one it would set its other values. */
 function onlyDeleted(entity: Entity, definition: OperationDefinition): OperationDefinition {
   const guards = definition.guards ?? [];
   const says = guards.some((guard) => (typeof guard === 'string' ? guard : guard.name) === 'is_deleted');

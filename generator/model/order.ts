@@ -85,7 +85,7 @@ interface Location {
   readonly span: Span;
   /** Of an own folder. */
   readonly custom: boolean;
-  /** A path or plural that the definition writes is what makes the route. */
+  /** The definition writes the path or plural that makes the route. */
   readonly written: boolean;
 }
 

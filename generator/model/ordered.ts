@@ -1,10 +1,10 @@
-/** `ordered:` of a resource: which field holds a record's place, and among which records. */
+/** `ordered:` of a resource: the field with a record's position, and the records that share an order. */
 import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 import { columnOf } from './followed_collections.ts';
 
-/** Nothing where the resource has no such key, or after a diagnostic. */
+/** Nothing if the resource has no such key, or after a diagnostic. */
 export function orderedOf(entity: Entity, context: BuildContext): Pick<ResourceSpec, 'ordered'> {
   const written = entity.definition.ordered;
   if (written?.by === undefined) return {};

@@ -1,4 +1,4 @@
-/** Own folders as plugins: what each brings, and how it is configured. */
+/** Custom folders as plugins: their additions, and their configuration. */
 import type { PluginConfigSpec, PluginSpec } from '../../runtime/base/kernel/plugin.ts';
 import type { Defined, Definitions } from '../check/definitions.ts';
 import type { PluginConfigDefinition, PluginDefinition, TransitionDefinition } from '../language/definition.ts';
@@ -47,7 +47,7 @@ function customFolders(definitions: Definitions): string[] {
   ];
 }
 
-/** Every own folder with what is declared in it. */
+/** Every custom folder with its declarations. */
 export function pluginSpecs(built: Built, { definitions }: BuildContext): PluginSpec[] {
   return customFolders(definitions).map((folder) => {
     const inside = (source: SourceFile): boolean => source.custom && folderOf(source) === folder;
@@ -100,7 +100,7 @@ function rulesOf(extensions: Definitions['extensions'], definitions: Definitions
   for (const { value } of extensions) {
     const machine = definitions.machines.get(value.extend)?.value;
     const operations = definitions.resources.get(value.extend)?.value.operations;
-    // A plain list of operations gives none of them effects.
+    // A plain list of operations has no effects.
     const mapped = operations === undefined || Array.isArray(operations) ? {} : (operations as Effective);
     const joined: Effective = { ...mapped, ...machine?.transitions };
     const added: Effective = { ...value.operations, ...value.transitions };

@@ -5,7 +5,7 @@ import type { Path } from '../source/source.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 
-/** The resource of the platform that keeps what is proved. */
+/** The platform's resource for proofs. */
 const keeper = 'evidence';
 /** Its fields that the platform fills by itself. */
 const filled: ReadonlySet<string> = new Set([
@@ -26,7 +26,7 @@ const filled: ReadonlySet<string> = new Set([
   'created_at',
 ]);
 
-/** Nothing where no event proves anything, or after a diagnostic. */
+/** Nothing if no event proves anything, or after a diagnostic. */
 export function proofsOf(entity: Entity, context: BuildContext): Pick<ResourceSpec, 'proofs'> {
   const events = Object.entries(entity.definition.events ?? {}).filter(([, event]) => (event?.proves ?? []).length > 0);
   if (events.length === 0) return {};

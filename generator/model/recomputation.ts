@@ -1,4 +1,4 @@
-/** The statements of a trigger that compute maintained fields of rows again, and note what was changed by it. */
+/** The statements of a trigger that compute maintained fields of rows again, and note the changes. */
 import { literal, quoted } from '../text/sql_names.ts';
 import type { Entity, EntityField } from './entity.ts';
 
@@ -9,9 +9,9 @@ export const declared = 'noted text;';
 const setting = "'backline.followed'";
 
 /**
- * Writes the fields of the rows that now differ. Of those that a ledger keeps (`FieldSpec.follows`) the values from before are
- * noted, in their form in JSON.
- * @param where SQL over alias `t`: which rows are looked at.
+ * Writes the fields of the rows that now differ. For fields in a ledger (`FieldSpec.follows`) the old values are noted, in their
+ * JSON form.
+ * @param where SQL over alias `t`: the rows to check.
  */
 export function recomputation(owner: Entity, fields: readonly EntityField[], where: string): string {
   const local = quoted(owner.name);

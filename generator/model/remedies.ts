@@ -1,4 +1,4 @@
-/** Remedies as the runtime takes them, and whether what they name is there: routes, path parameters, inputs. */
+/** Remedies in the runtime's form, with a check of their names: routes, path parameters, inputs. */
 import type { RemedySpec } from '../../runtime/base/kernel/resource.ts';
 import type { RemedyDefinition } from '../language/definition.ts';
 import type { Path, SourceFile } from '../source/source.ts';
@@ -94,7 +94,7 @@ function checker(routes: readonly RouteModel[], resources: readonly ResourceMode
   };
 }
 
-/** Keys that the body of a route may have; null where the runtime alone knows them. */
+/** Keys that the body of a route may have; null if the runtime alone knows them. */
 function inputsOf(resources: readonly ResourceModel[]): (route: RouteModel) => readonly string[] | null {
   const specs = new Map(resources.map(({ spec }) => [spec.name, spec]));
   return ({ spec, input }) => {

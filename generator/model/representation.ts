@@ -21,7 +21,7 @@ export function jsonSql(kind: FieldKind, sql: string): string {
   }
 }
 
-/** Of an amount that no column holds: two decimal places at least, four at most, and no more than it has. */
+/** Of an amount without a column: two decimals at least, four at most, and no more than it has. */
 export const moneyText = (sql: string): string => `to_char(${sql}, 'FM99999999999999999999990.0099')`;
 
 /** An expression may be a null, or a date, of which PostgreSQL could not say which function prints it. */

@@ -206,7 +206,7 @@ function togetherOf({ name, definition, defined }: Entity, context: BuildContext
   return { together: { resource: together.in, column: `${name}_id`, group: `${together.of}_id` } };
 }
 
-/** Who sees its records, and what they may do themselves. */
+/** The visibility of its records, and their own rights. */
 function sightOf(
   entity: Entity,
   context: BuildContext,

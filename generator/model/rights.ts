@@ -75,7 +75,7 @@ export function rightsGuards({ definition }: Entity, operation?: string): readon
   ];
 }
 
-/** Which rows a caller sees: what the definition says, and no record that was made with more rights than the caller has. */
+/** The rows that a caller sees: those of the definition, without records that were made with more rights than the caller has. */
 export function visibleOf(entity: Entity, context: BuildContext): string | undefined {
   const conditions = [
     entity.definition.visible,
@@ -208,7 +208,10 @@ function withinSql(made: string, acts: boolean = true): string {
     where ${conditions.join('\n      and ')}))`;
 }
 
-/** The rights that a record carries. One from before they were stored has those of its owner as they are now; one of nobody has all. */
+/**
+ * The rights that a record stores. A record from before rights were stored has those of its owner at present; one without an
+ * owner has all.
+ */
 function storedOf(alias: string, stored: string, user: string | undefined, context: BuildContext): string {
   const known = `coalesce(${alias}.${quoted(stored)}, `;
   const role = context.entities.get('role');

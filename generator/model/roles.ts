@@ -1,4 +1,4 @@
-/** System roles: what files say of one key is one role. */
+/** System roles: the entries of one key in several files are one role. */
 import type { SystemRole } from '../../runtime/base/kernel/seeds.ts';
 import { type Defined, location } from '../check/definitions.ts';
 import type { RolesDefinition, SystemRoleDefinition } from '../language/definition.ts';
@@ -149,7 +149,7 @@ function flagsOf(
   );
 }
 
-/** What a role is said to be once; a second file may say what the first leaves open. */
+/** Values that a role may have once; a second file may add the missing ones. */
 function once(
   name: string,
   path: string[],

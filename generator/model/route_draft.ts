@@ -1,4 +1,4 @@
-/** A route on its way from a definition to the model: what its kind says, before abilities and paths are settled. */
+/** A route on its way from a definition to the model: the values of its kind, before abilities and paths are decided. */
 import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import type { ListedUnder, Method, RouteKind, RouteSpec } from '../../runtime/base/kernel/route.ts';
 import type { DeprecationDefinition, InputDefinition } from '../language/definition.ts';

@@ -113,13 +113,13 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
   };
 }
 
-/** Keys of the body: of what is declared for the call, and of records that it writes. */
+/** Keys of the body: those that the call declares, and those of the records that it writes. */
 function keysOf(entity: Entity, { kind, input }: RouteDraft): string[] {
   const fields = kind === 'create' || kind === 'update' ? [...entity.fields.keys()] : [];
   return [...fields, ...(input ?? []).map(({ name }) => name)];
 }
 
-/** A file comes with a new record, whose JSON form holds it under `content`; the setting is a whole number. */
+/** A file comes with a new record, whose JSON form contains it under `content`; the setting is a whole number. */
 function checkUpload(setting: string, draft: RouteDraft, { settings, diagnostics }: BuildContext): void {
   const path = [...draft.path, 'upload'];
   const whole = settings.filter(({ type }) => type === 'integer').map(({ group, key }) => `${group}.${key}`);
@@ -163,7 +163,7 @@ function routeAbility(entity: Entity, draft: RouteDraft, known: readonly string[
   const local = heldAbility(entity);
   // The ability of the parent is the record's own ability: a comparison with it would check nothing.
   if (local === null || (local.entity !== entity && isOfAnother(local.written))) {
-    // What a parent in a broken file would have said is unknown.
+    // The rights of a parent in a broken file are unknown.
     if (hasBrokenParent(entity, context)) return '';
     context.diagnostics.report(
       'missing_key',

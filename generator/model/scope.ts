@@ -7,7 +7,7 @@ import type { BuildContext } from './build_context.ts';
 import type { Entity } from './entity.ts';
 import { type Way, waysOf } from './scope_ways.ts';
 
-/** Null where everybody sees all records. */
+/** Null if everybody sees all records. */
 export function scopeOf(entity: Entity, context: BuildContext): string | null {
   const [condition] = context.requested(
     `scope of ${entity.name}`,
@@ -33,7 +33,7 @@ export function leadsToScope(entity: Entity, name: string, context: BuildContext
   return context.requested(`scope of ${entity.name} by ${name}`, (requested) => [leads(requested)], String)[0] === true;
 }
 
-/** @param below the resources that led here: what leads back to one of them adds nothing. */
+/** @param below the resources that led here: a way back to one of them adds nothing. */
 function scopeOver(input: Entity, alias: string, below: readonly string[], context: BuildContext): string | null {
   // In a later round, the resource is that round's.
   const entity = context.entities.get(input.name) ?? input;
@@ -109,7 +109,7 @@ function byType(
   const cases = targets.flatMap((target) => {
     const condition = scopeOver(target, over, below, context);
     if (condition === null) return [];
-    // By the key, and not by its text: no index holds that.
+    // By the key, and not by its text: no index contains that.
     const same = `${over}."id" = ${id}::${target.keyType}`;
     return [
       `when ${literal(target.name)} then exists (select 1 from ${quoted(target.name)} ${over} where ${same} and ${joinable(condition)})`,

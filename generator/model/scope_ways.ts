@@ -1,6 +1,6 @@
 /**
- * By which of its references a resource is scoped: what its definition says, or else the one way there is. One that is nested
- * below a scoped resource is scoped with it; one that points at a scoped resource, or at the scope's own, through that reference.
+ * The references that scope a resource: those of its definition, or else the only way there is. A resource that is nested below a
+ * scoped resource is scoped with it; one that refers to a scoped resource, or to the scope's own, through that reference.
  */
 import type { RelationSpec } from '../../runtime/base/kernel/resource.ts';
 import { referenceColumn } from '../expression/columns.ts';
@@ -9,7 +9,7 @@ import type { Entity, EntityField } from './entity.ts';
 
 /** How a row leads to the ids of the scope. */
 export type Way =
-  /** A column that holds such an id: a reference, its own key, or a copy of one. */
+  /** A column with such an id: a reference, its own key, or a copy of one. */
   | { readonly kind: 'column'; readonly name: string; readonly column: string }
   /** A column that points at a scoped record. */
   | { readonly kind: 'reference'; readonly name: string; readonly field: EntityField; readonly target: Entity }
@@ -28,13 +28,13 @@ export interface Ways {
 
 const none: Ways = { join: 'all', ways: [], unclear: false };
 
-/** What `scope:` of a definition names; null where nothing is said, or that nothing scopes it. */
+/** The names in `scope:` of a definition; null if there is none, or it is declared unscoped. */
 export function writtenScope({
   definition: { scope },
 }: Entity): { join: Ways['join']; names: readonly string[] } | null {
   if (scope === undefined) return null;
   if (Array.isArray(scope)) return { join: 'any', names: scope };
-  // What is neither was reported.
+  // Other values were reported.
   if (!('all' in scope)) return null;
   return scope.all === undefined ? null : { join: 'all', names: scope.all };
 }
@@ -67,7 +67,7 @@ interface Graph {
   readonly root: string | null;
   /** Of each resource that no definition settles: those it points at. */
   readonly pointing: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Scoped by what they say. */
+  /** Scoped by their definition. */
   readonly settled: ReadonlySet<string>;
   readonly ways: Map<string, Ways>;
 }
@@ -110,7 +110,9 @@ interface Reference {
   readonly parent: boolean;
 }
 
-/** What the definition points at, the parent first. Who made and changed a record does not say where it belongs. */
+/**
+ * The references of the definition, the parent first. The author of a record, or of its change, does not decide where it belongs.
+ */
 function references(entity: Entity): readonly Reference[] {
   const above = entity.parent === null ? null : `${entity.parent.name}_id`;
   const local = [...entity.fields.values()].flatMap(({ spec, foreign, path }): Reference[] => {
@@ -138,7 +140,7 @@ function chosen(entity: Entity, graph: Graph, context: BuildContext): Ways {
   return { ...none, ways: leading.flatMap(({ name }) => way(name)), unclear: leading.length > 1 };
 }
 
-/** What of a resource points at scoped records, or at the scope's own. */
+/** The references of a resource to scoped records, or to the scope's own. */
 export function leadingNames({ name }: Entity, context: BuildContext): readonly string[] {
   const names = (requested: BuildContext): readonly string[] => {
     const entity = requested.entities.get(name);
@@ -149,7 +151,7 @@ export function leadingNames({ name }: Entity, context: BuildContext): readonly 
   return context.requested(`what leads ${name} to the scope`, names, String);
 }
 
-/** The references among which the definition of a resource must choose; empty where it is clear what counts. */
+/** The references among which the definition of a resource must choose; empty if it is clear what counts. */
 export function unclearNames({ name }: Entity, context: BuildContext): readonly string[] {
   const names = (requested: BuildContext): readonly string[] => {
     const entity = requested.entities.get(name);

@@ -1,4 +1,4 @@
-/** What the search looks into. */
+/** The fields of the search. */
 import type { Entity } from './entity.ts';
 
 /** Stored columns of the fields under `search:`, but for those that not every reader of the record is shown. */

@@ -1,4 +1,4 @@
-/** What a new database begins with: steps in order, with the columns and operations that rows name looked up. */
+/** The first contents of a new database: steps in order, with the columns and operations of rows looked up. */
 import type { SeedLookup, SeedOperation, SeedRow, SeedStep } from '../../runtime/base/kernel/seeds.ts';
 import type { Defined } from '../check/definitions.ts';
 import { isRecord } from '../check/value_type.ts';
@@ -141,7 +141,7 @@ interface Input {
   readonly path: Path;
 }
 
-/** Rows as they are written, or the lines of `csv:`; null after saying what they are not. */
+/** Rows as they are written, or the lines of `csv:`; null after a report of their mistake. */
 function rowsOf({ rows, csv }: SeedStepDefinition, location: Location, context: BuildContext): readonly Input[] | null {
   const { source } = location.defined;
   const bad = (path: Path, key: string, expected: string, found: string): null => {
@@ -222,7 +222,7 @@ function columnOf(
   return null;
 }
 
-/** `branch.name`: the reference, and the field of what it points at. */
+/** `branch.name`: the reference, and the field of its target. */
 function lookupOf(
   key: string,
   entity: Entity,

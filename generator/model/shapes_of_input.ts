@@ -27,7 +27,7 @@ function namedRecords(name: string, names: NonNullable<InputDefinition['names']>
   return Object.entries(names).map(([key, resource]) => ({ path: [name, ...key.split('.')], resource }));
 }
 
-/** Bounds that a body of the shape keeps. */
+/** Bounds that a body of the shape meets. */
 export function rangeOf({ minimum, maximum }: Bounded): NumberRange {
   return {
     ...(minimum !== undefined && { min: Number(minimum) }),
@@ -40,7 +40,7 @@ interface Bounded {
   readonly maximum?: number | string;
 }
 
-/** What `input.<key>` means: the operation's own keys, and on create and update the fields that are accepted. */
+/** The meaning of `input.<key>`: the operation's own keys, and on create and update the fields that are accepted. */
 export function inputKeys(
   inputs: Readonly<Record<string, InputDefinition>> | undefined,
   entity: Entity | null,

@@ -132,7 +132,7 @@ export function flatDraft(entity: Entity, spec: ResourceSpec): RouteDraft {
   };
 }
 
-/** Lists under what the records point at by other fields than that of their parent. */
+/** Lists below other records: the targets of fields other than the parent. */
 export function underDrafts(entity: Entity, spec: ResourceSpec, context: BuildContext): RouteDraft[] {
   const { source } = entity.defined;
   return Object.entries(entity.definition.under ?? {}).flatMap(([name, field]): RouteDraft[] => {

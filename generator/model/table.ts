@@ -1,4 +1,4 @@
-/** The table of a resource: columns, indexes, constraints, and what follows the tables. */
+/** The table of a resource: columns, indexes, constraints, and the statements after the tables. */
 import type { ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import { referenceColumn } from '../expression/columns.ts';
 import type { CheckDefinition, IndexDefinition } from '../language/definition.ts';
@@ -359,7 +359,7 @@ class TableBuilder {
     });
   }
 
-  /** An index in SQL: what expressions, covering columns and ranges need. */
+  /** An index in SQL: for expressions, covering columns and ranges. */
   #written(index: IndexDefinition, sql: string, path: Path): void {
     const name = index.name ?? indexName(this.#entity.name, [String(path.at(-1))]);
     if (accessMethod(sql, 'index') === 'gist') this.#context.extensions.add('btree_gist');
@@ -382,7 +382,7 @@ class TableBuilder {
       this.#context.checkName('unknown_field', 'field', field, known, source, [...path, 'field'], where);
     }
     this.#checks.push({ name, expression: check.check });
-    // What a validation says as well is answered in its words: the statement that it is judged by is refused before.
+    // A check with the condition of a validation has its words: the validation's statement refuses before.
     const twin = check.code === undefined ? validationOf(check.check, this.#entity.definition) : undefined;
     this.#constraints[name] = {
       field: twin?.field ?? field,
@@ -401,7 +401,7 @@ class TableBuilder {
     });
   }
 
-  /** An index that lists go by also says which rows are deleted: rows are counted and passed over without being fetched. */
+  /** An index for lists also contains `deleted_at`: rows are counted and skipped without being fetched. */
   #counting(columns: readonly string[]): readonly string[] {
     const counts = columns.length > 1 && this.#entity.traits.softDeleted && !columns.includes('deleted_at');
     return counts ? [...columns, 'deleted_at'] : columns;
@@ -421,7 +421,7 @@ class TableBuilder {
     });
   }
 
-  /** What is dear to compress, or is compressed already, is stored as it is. */
+  /** Values that are expensive to compress, or are compressed already, are stored as they are. */
   #uncompressed(): void {
     const table = this.#entity.name;
     for (const { spec, definition } of this.#entity.fields.values()) {
@@ -435,7 +435,7 @@ class TableBuilder {
     }
   }
 
-  /** Rows of a log never change; the purge says so for its transaction (`set local backline.purge = 'on'`). */
+  /** Rows of a log never change; only the purge may, by a setting of its transaction (`set local backline.purge = 'on'`). */
   #refuseChanges(): void {
     const table = this.#entity.name;
     const name = triggerName(table, 'append_only');
@@ -465,7 +465,7 @@ const ledgerChanges = {
   down: `drop table ${quoted(ledgerChangesTable)}`,
 };
 
-/** Fails a statement, and with it the transaction, for what has to be there and is not (`runtime/services/ledger/append.ts`). */
+/** Fails a statement, and with it the transaction, if a required row is missing (`runtime/services/ledger/append.ts`). */
 const requirement = {
   name: 'backline_require',
   up: `create or replace function backline_require(holds boolean, code text, reason text) returns boolean language plpgsql as ${literal('begin if not coalesce(holds, false) then raise exception using errcode = code, message = reason; end if; return true; end')}`,
@@ -505,7 +505,9 @@ function fillOf({ spec, definition, columnNullable }: EntityField): { readonly f
   return input && !columnNullable && params.length === 0 ? { fill: text.join('') } : {};
 }
 
-/** What the pattern of a decimal's text cannot say of its bounds (json_schema.ts), as a condition on the column; null = nothing. */
+/**
+ * The bounds that the pattern of a decimal's text cannot express (json_schema.ts), as a condition on the column; null = nothing.
+ */
 function boundsOf({ spec, shape }: EntityField): string | null {
   if (spec.column === null || shape.type !== 'decimal') return null;
   const { minimum, maximum } = shape;

@@ -1,4 +1,7 @@
-/** What a condition looks at, so that the refusal can name it: fields, records that a reference leads to, records that point here. */
+/**
+ * The values that a condition reads, so that the refusal can name them: fields, records behind a reference, records that refer
+ * here.
+ */
 import type { TellRows, TellSpec, TellThrough } from '../../runtime/base/kernel/resource.ts';
 import { relatedRows } from '../expression/call.ts';
 import { referenceColumn } from '../expression/columns.ts';
@@ -20,14 +23,14 @@ export function tellsOf(source: string, scope: Scope<Entity>): TellSpec | null {
   try {
     found.walk(parseExpression(source));
   } catch (error) {
-    // What is wrong with the condition was reported when it was compiled.
+    // A mistake of the condition was reported when it was compiled.
     if (error instanceof Reported || error instanceof ExpressionError) return null;
     throw error;
   }
   return found.report();
 }
 
-/** What an expression is made of. */
+/** The parts of an expression. */
 function partsOf(tree: Expression): readonly Expression[] {
   switch (tree.kind) {
     case 'compare':

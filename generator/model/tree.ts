@@ -9,7 +9,7 @@ type Tree = NonNullable<ResourceSpec['tree']>;
 /** Deeper than people's trees grow. */
 const usualDepth = 20;
 
-/** Nothing where the resource has no such key, or after a diagnostic. */
+/** Nothing if the resource has no such key, or after a diagnostic. */
 export function treeOf(entity: Entity, context: BuildContext): Pick<ResourceSpec, 'tree'> {
   const written = entity.definition.tree;
   if (written?.by === undefined) return {};
@@ -52,7 +52,7 @@ export function treeGuards(entity: Entity, input: ReadonlyMap<string, unknown>):
   return [{ name, kind: 'function', code: 'circular_reference', message: null, field: tree.column, inputs }];
 }
 
-/** The tree as far as it is written well; `treeOf` says what is not. */
+/** The tree as far as its definition is right; `treeOf` reports the rest. */
 function treeAsWritten(entity: Entity): Tree | null {
   const { tree } = entity.definition;
   if (tree?.by === undefined) return null;
@@ -86,7 +86,7 @@ function checkReference(field: EntityField, name: string, { defined }: Entity, {
   }
 }
 
-/** The guard judges what a caller gives by the name of the field: what is set from elsewhere it would not see. */
+/** The guard judges the caller's value under the name of the field: it would not see a value from elsewhere. */
 function checkSets(entity: Entity, column: string, { diagnostics }: BuildContext): void {
   const { definition, machine, defined } = entity;
   const named = Array.isArray(definition.operations) ? {} : (definition.operations ?? {});

@@ -29,11 +29,11 @@ export interface FieldModel {
   readonly shape: ValueShape;
   readonly summary: string;
   readonly example: unknown;
-  /** The definition gives the example: bodies show it where the field may be left out, too. */
+  /** The definition has the example: bodies show it even if the field may be left out. */
   readonly shown?: true;
   /** Default as the docs show it: a literal, or a sentence for computed ones; undefined = none. */
   readonly documentedDefault?: unknown;
-  /** JSON Schema of what may be sent, where a rule checks more than the shape says. */
+  /** JSON Schema of the accepted value, if a rule checks more than the shape says. */
   readonly takes?: unknown;
   /** A computed default as a sentence's end, for readers of the API: `the account's currency code`. */
   readonly defaultInWords?: string;
@@ -48,7 +48,7 @@ interface RelationModel {
   readonly summary: string;
 }
 
-/** What a route answers with. */
+/** The answer of a route. */
 export type AnswerModel =
   | { readonly kind: 'record'; readonly resource: string }
   | { readonly kind: 'list'; readonly resource: string }
@@ -64,7 +64,7 @@ export type AnswerModel =
 
 export interface RouteModel {
   readonly spec: RouteSpec;
-  /** What its button says, where that is another word than its name. */
+  /** The label of its button, if that differs from its name. */
   readonly called?: string;
   readonly summary: string;
   readonly description: string;
@@ -83,7 +83,7 @@ export interface RouteModel {
   readonly answer: AnswerModel;
   /** Further keys of a dry run's verdict, as JSON Schemas by name. */
   readonly verdict?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
-  /** Body for the documents, where the definition gives one. */
+  /** Body for the documents, if the definition has one. */
   readonly example?: Readonly<Record<string, unknown>>;
   /** Domain codes of this route's refusals, beyond the platform's. */
   readonly codes: readonly string[];
@@ -95,7 +95,7 @@ export interface ColumnModel {
   /** Full PostgreSQL type: `varchar(60)`, `numeric(14,2)`, `timestamptz(3)`, `integer`, `text[]`. */
   readonly type: string;
   readonly nullable: boolean;
-  /** SQL text of the default or null. Identity columns say so apart. */
+  /** SQL text of the default or null. Identity columns are marked separately. */
   readonly default: string | null;
   readonly identity: boolean;
   readonly primary: boolean;
@@ -108,7 +108,7 @@ export interface ColumnModel {
     readonly column: string;
     readonly onDelete: 'restrict' | 'cascade' | 'set null';
     readonly name?: string;
-    /** No foreign key in the database: what it points at stays, and thousands of keys to one table slow each other down. */
+    /** No foreign key in the database: its target is never deleted, and thousands of keys to one table slow each other down. */
     readonly constrained?: false;
   } | null;
   /** Its former name; of a reference, without `_id`. */
@@ -117,9 +117,9 @@ export interface ColumnModel {
   readonly formerly?: readonly string[];
   /** Former values and what rows with them have now. */
   readonly became?: Readonly<Record<string, string>>;
-  /** SQL that gives rows from before their value, where the default is no literal. */
+  /** SQL of the value for existing rows, if the default is no literal. */
   readonly fill?: string;
-  /** What the ledger keeps of it, where that is not what any other column of its type has. */
+  /** The ledger's form of it, if that differs from other columns of its type. */
   readonly ledger?: LedgerColumn;
 }
 
@@ -160,7 +160,7 @@ export interface TableModel {
   readonly formerly?: readonly string[];
 }
 
-/** What holds of the records that a reference may name: a field of theirs, and its values or the field of the record that has it. */
+/** A condition on the records of a reference: one of their fields, and its values or the field of the referring record. */
 export interface Narrowing {
   readonly path: string;
   readonly values?: readonly string[];
@@ -181,13 +181,13 @@ export interface ResourceModel {
   readonly routes: readonly RouteModel[];
   /** Defined in an own folder, not by the product. */
   readonly customFolder: boolean;
-  /** What the definition says of the console's pages. */
+  /** The definition's keys for the console's pages. */
   readonly console?: ResourceDefinition['console'];
   /** The conditions of references that accept only some records, by column. */
   readonly narrowed?: Readonly<Record<string, readonly Narrowing[]>>;
-  /** States of the record above in which one below it may be made; absent where its state says nothing. */
+  /** States of the record above in which one below it may be made; absent if its state says nothing. */
   readonly openIn?: { readonly field: string; readonly states: readonly string[] } | undefined;
-  /** What plain conditions of an operation say of the record itself, by operation. */
+  /** Plain conditions of an operation on the record itself, by operation. */
   readonly fits?: Readonly<Record<string, readonly ConsoleFit[]>>;
   /** Groups of the states of its machine. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
@@ -214,7 +214,7 @@ export interface EndpointModel extends RouteModel {
   readonly group: string;
   /** The folder of its file. */
   readonly context: string;
-  /** From an own folder, whose `rules/endpoints.ts` may hold its handler. */
+  /** From a custom folder, whose `rules/endpoints.ts` may contain its handler. */
   readonly custom: boolean;
 }
 
@@ -222,7 +222,7 @@ export interface EndpointModel extends RouteModel {
 export interface PublicRouteModel {
   readonly spec: PublicRouteSpec;
   readonly query: readonly InputModel[];
-  /** Status → what it means. */
+  /** Status → its meaning. */
   readonly answers: Readonly<Record<string, string>>;
   readonly media: 'application/json' | 'text/html' | 'image/gif';
 }
@@ -245,7 +245,7 @@ export interface ChangelogModel {
   readonly description: string;
 }
 
-/** What agents are offered; routes by their names. */
+/** The offer to agents; routes by their names. */
 export interface AgentsModel {
   readonly core: readonly string[];
   readonly withheld: readonly string[];
@@ -260,9 +260,9 @@ export interface Model {
   readonly agents: AgentsModel;
   /** Contexts in the order of the console's navigation. */
   readonly navigation: readonly string[];
-  /** What the console goes by where a resource says nothing itself. */
+  /** The console's settings for resources without their own. */
   readonly console: Required<Omit<ProductConsole, 'first_run' | 'colour' | 'sign'>> & {
-    /** Null where the usual steps are shown. */
+    /** Null if the usual steps are shown. */
     readonly first_run: ProductConsole['first_run'] | null;
   };
   /** In order of file path: contexts and their names. */
@@ -292,9 +292,9 @@ export interface Model {
     readonly suffixes: readonly string[];
     readonly summary: string;
   }[];
-  /** System roles, and what a new database begins with. */
+  /** System roles, and the first contents of a new database. */
   readonly seeds: Seeds;
-  /** What the releases changed, newest first. */
+  /** The changes of the releases, newest first. */
   readonly changelog: readonly ChangelogModel[];
   /** Further database objects: sequences for numbers, extensions. */
   readonly sequences: readonly { readonly name: string }[];

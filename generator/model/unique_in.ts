@@ -1,6 +1,6 @@
 /**
- * Values that no two records of any resource share: triggers keep them in the table of one more resource, whose unique index
- * decides, also between writes that run at the same time.
+ * Values that no two records of any resource share: triggers copy them into the table of one more resource, whose unique index
+ * decides, also between concurrent writes.
  */
 
 import { literal, quoted, triggerName, uniqueName } from '../text/sql_names.ts';
@@ -9,17 +9,17 @@ import type { Entity, EntityField } from './entity.ts';
 import type { TableModel } from './types.ts';
 
 export interface Registration {
-  /** The field of this resource that the register keeps. */
+  /** The field of this resource that the register copies. */
   readonly field: string;
   /** The register's unique constraint. */
   readonly constraint: string;
   readonly extra: TableModel['extras'][number];
 }
 
-/** What a register must have: the value, and whose it is. */
+/** The columns of a register: the value, and its owner. */
 const columns = ['value', 'owner_type', 'owner_id'] as const;
 
-/** The triggers of the entity's fields with `unique_in`; reports a register that does not exist or cannot keep them. */
+/** The triggers of the entity's fields with `unique_in`; reports a register that does not exist or cannot store them. */
 export function registrationsOf(entity: Entity, context: BuildContext): readonly Registration[] {
   const fields = [...entity.fields.values()].filter((field) => field.definition.unique_in !== undefined);
   return fields.flatMap((field): Registration[] => {
@@ -64,7 +64,7 @@ function trigger(entity: Entity, field: EntityField, register: Entity): Registra
   const up = [
     `create or replace function ${quoted(name)}() returns trigger language plpgsql as ${literal(body)}`,
     `create trigger ${quoted(name)} after insert or delete or update of ${watched} on ${table} for each row execute function ${quoted(name)}()`,
-    // What the trigger of a release before has put there.
+    // Rows of an earlier release's trigger.
     `delete from ${stored} k using ${table} x where k."owner_type" = ${owner} and k."owner_id" = x."id"::text and k."value" = x.${column}`,
     `insert into ${stored} ("value", "owner_type", "owner_id") select x.${column}, ${owner}, x."id"::text from ${table} x where ${there} is not null`,
   ];

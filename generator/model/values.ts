@@ -116,7 +116,7 @@ function refused(field: EntityField, raw: unknown, { why, fix }: Unfit, scope: S
   return null;
 }
 
-/** What to write for a literal that is written as elsewhere: a day, an amount, yes or no. */
+/** What to write for a literal in another notation: a day, an amount, yes or no. */
 function expectedLiteral({ spec: { kind } }: EntityField, raw: unknown, entity: Entity): string | null {
   if (typeof raw !== 'string' || entity.fields.has(raw)) return null;
   if (kind === 'boolean') return /^(yes|no|on|off)$/i.test(raw) ? 'true or false' : null;
@@ -125,7 +125,7 @@ function expectedLiteral({ spec: { kind } }: EntityField, raw: unknown, entity: 
   const comma = /^-?(?:\d{1,3}(?:\.\d{3})+|\d+),\d{1,4}$/.test(raw);
   if (!isTime && comma) return raw.replaceAll('.', '').replace(',', '.');
   const sign = raw.startsWith('-') ? '-' : '';
-  // Which of two numbers before a year is the month, nobody knows.
+  // Which of two numbers before a year is the month is unknown.
   const numeral = foreignNumeral(isTime && /^\d{4}\//.test(raw) ? raw.replaceAll('/', '.') : raw, sign.length);
   if (numeral === null || sign.length + numeral.written.length !== raw.length) return null;
   return numeral.isDay === isTime ? `${sign}${numeral.value}` : null;
@@ -157,7 +157,7 @@ export function literalSql(field: EntityField, raw: unknown): string | null {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether an array of the shape may hold the value. */
+/** Whether an array of the shape may contain the value. */
 function isElement(shape: ValueShape, item: unknown): boolean {
   const items = shape.type === 'array' ? shape.items : shape;
   if (items.type === 'integer')
@@ -186,7 +186,7 @@ const words: Readonly<Record<string, string>> = {
   decimal: amount,
 };
 
-/** What a value of a field looks like, for messages. */
+/** The expected form of a field's value, for messages. */
 export function expectedOf({ spec: { name, kind }, shape }: EntityField): string {
   if (shape.type !== 'array') return words[kind] ?? `a value of the type of ${name} (${kind})`;
   const { items } = shape;
@@ -242,7 +242,7 @@ function unknownInitial(field: EntityField): boolean {
   return field.definition.states !== undefined && !field.spec.values?.includes(String(field.definition.default));
 }
 
-/** What the column itself supplies: the stamps, the first version, false for booleans. */
+/** The default of the column itself: the stamps, the first version, false for booleans. */
 function impliedDefault(field: EntityField): string | null {
   if (field.path.length === 0) {
     if (field.spec.name === 'created_at' || field.spec.name === 'updated_at') return 'now()';

@@ -132,7 +132,7 @@ export function verdictOf(route: RouteModel): JsonSchema | null {
   };
 }
 
-/** A file with the name to keep it under; shared caches and browsers keep none. */
+/** A file with its name for saving; shared caches and browsers do not cache it. */
 function fileResponse(media: readonly string[], open: boolean): JsonSchema {
   const schema = { type: 'string', maxLength: 2_147_483_647, description: 'The file.' };
   return {
@@ -233,12 +233,12 @@ function record(route: RouteModel, resource: ResourceModel): Body {
   };
 }
 
-/** Component of the body that holds one record; no resource's own name has an underscore there. */
+/** Component of the body with one record; no resource's own name has an underscore there. */
 export function answerSchemaName({ spec }: ResourceModel): string {
   return `${pascal(spec.name)}_answer`;
 }
 
-/** The same of what is read. */
+/** The same for reads. */
 export function readAnswerName({ spec }: ResourceModel): string {
   return `${pascal(spec.name)}_read_answer`;
 }
@@ -252,7 +252,7 @@ export const answerSchema = remembered(({ spec }: ResourceModel): JsonSchema => 
   };
 });
 
-/** The body that holds a record as it is read. */
+/** The body with a record as it is read. */
 export const readAnswerSchema = remembered(({ spec }: ResourceModel): JsonSchema => {
   const schema = wrap({ [spec.name]: reference('schemas', readName(spec.name)) });
   return { ...schema, properties: { ...propertiesOf(schema), meta: reference('schemas', 'RecordMeta') } };

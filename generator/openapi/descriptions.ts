@@ -1,4 +1,4 @@
-/** What an operation does, in words: from what it is, where the definition does not say it. */
+/** The description of an operation in words: from its kind, if the definition has none. */
 import type { ChangeSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
 import type { ResourceModel, RouteModel } from '../model/types.ts';
 

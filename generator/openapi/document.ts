@@ -136,7 +136,7 @@ export function openapiDocument(model: Model): JsonSchema {
   };
 }
 
-/** Scopes: what can be read, all, and each ability by its name. */
+/** Scopes: reading, all, and each ability by its name. */
 function scopesOf({ product: { abilities, abilitySummaries } }: Model): Record<string, string> {
   const single = abilities.map((ability) => [ability, abilitySummaries[ability.split(':')[0] ?? ''] ?? ability]);
   return {
@@ -149,7 +149,7 @@ function scopesOf({ product: { abilities, abilitySummaries } }: Model): Record<s
 /** Items of the paths of last time: most stay the same objects. */
 const keepItems = sharedMembers<object>();
 
-/** What a route brings to the document. */
+/** A route's parts of the document. */
 interface RouteParts extends Pick<OperationParts, 'operation' | 'parameters' | 'shareable'> {
   readonly method: string;
   readonly examples: readonly (readonly [name: string, example: unknown])[];

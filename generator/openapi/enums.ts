@@ -47,7 +47,7 @@ export function namedEnums(owned: Owned, taken: ReadonlySet<string>): Named {
       const name = (record !== null && nameOf(record, key, property, values)) || nameOf(local, key, property, values);
       return name === null ? [] : [[key, name] as const];
     });
-  // Records first: their fields give the name, and bodies follow.
+  // Records first: the names come from their fields, and bodies follow.
   const entries = [...owned];
   const ordered = [
     ...entries.filter(([component, { record }]) => component === record),

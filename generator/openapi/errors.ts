@@ -150,7 +150,7 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
   },
 };
 
-/** What any request may meet. Operations name them together, as `default`: one by one they would be a tenth of the document. */
+/** Answers of any request. Operations name them together, as `default`: one by one they would be a tenth of the document. */
 const everywhere: ReadonlySet<string> = new Set(['400', '401', '403', '406', '413', '414', '415', '429', '500', '503']);
 
 /** Statuses of the definitions' codes that answer with another one than 422. */
@@ -194,9 +194,9 @@ function localAnswers(route: RouteModel, statuses: CodeStatuses): readonly Error
     });
 }
 
-/** The codes that a route names; none where it has those that every route has. */
+/** The codes that a route names; none if it has those that every route has. */
 function codesOf(route: RouteModel, status: string, kind: ErrorKind, statuses: CodeStatuses): readonly string[] {
-  // What a read may cost is no matter of writes.
+  // The limit on the cost of reads does not apply to writes.
   if (status === '422') return writes(route) ? ['validation_failed'] : [];
   const local = route.codes.filter((code) => String(statuses.get(code)) === status);
   return local.length > 0 ? [...kind.codes, ...local] : [];

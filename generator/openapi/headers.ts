@@ -83,7 +83,7 @@ const always = (): JsonSchema => ({
   'Preference-Applied': reference('headers', 'PreferenceApplied'),
 });
 
-/** `headers` of an answer with this status; absent where it has none but those of every answer. */
+/** `headers` of an answer with this status; absent if it has none but those of every answer. */
 export function headersFor(status: number, extras: Extras = {}): { readonly headers?: JsonSchema } {
   const headers = headersOf(status, extras);
   return Object.keys(headers).length > 0 ? { headers } : {};

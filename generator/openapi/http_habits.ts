@@ -93,7 +93,7 @@ export function habitParametersOf(route: RouteModel): readonly JsonSchema[] {
   ];
 }
 
-/** What a test token's request rolls back (runtime/serving/pipeline/sandbox.ts). */
+/** Writes that are rolled back for a test token (runtime/serving/pipeline/sandbox.ts). */
 export function isRehearsed({ spec }: RouteModel): boolean {
   return spec.method !== 'GET' || spec.kind === 'async';
 }
@@ -123,7 +123,7 @@ export function habitAnswersOf(route: RouteModel): Readonly<Record<string, JsonS
   return isTagged(route) ? { 304: reference('responses', 'NotModified') } : {};
 }
 
-/** `meta.events` of what a test token writes. */
+/** `meta.events` of a test token's writes. */
 export const sandboxEvents: JsonSchema = {
   type: 'array',
   maxItems: 100_000,

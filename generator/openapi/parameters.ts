@@ -91,7 +91,7 @@ export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** What a list takes for a parameter that is not sent. */
+/** The defaults of a list's parameters. */
 export const listDefaults: Readonly<Record<string, number>> = { Page: 1, PerPage: 25 };
 
 /** A key as most paths take it. */
@@ -110,7 +110,7 @@ export function operationParameters(
   return resource === null || include === null ? keys : [...keys, [includeComponent(resource), include]];
 }
 
-/** `RentalItem_item`: names of resources have no underscore there. Null where the key is of another type, or another record's. */
+/** `RentalItem_item`: names of resources have no underscore there. Null if the key is of another type, or another record's. */
 function keyComponent(resource: string | null, { name, schema, example }: JsonSchema): string | null {
   return resource === null || example !== 1 || JSON.stringify(schema) !== key ? null : `${pascal(resource)}_${name}`;
 }
@@ -222,7 +222,9 @@ function indexParameters(resource: ResourceModel): readonly JsonSchema[] {
   ];
 }
 
-/** What the answer of a write shows on request: fields that functions fill, of the record and of the children it was made with. */
+/**
+ * Fields for the answer of a write, on request: fields that functions fill, of the record and of the children it was made with.
+ */
 function filledInclude(resource: ResourceModel, children: ResourceModel | null): readonly JsonSchema[] {
   const wordsOf = ({ spec }: ResourceModel) => [
     ...new Set(spec.fields.flatMap(({ filledBy, includedBy }) => (filledBy === undefined ? [] : (includedBy ?? [])))),
@@ -250,7 +252,7 @@ function includedRelations({ spec }: ResourceModel): readonly string[] {
   return spec.relations.filter((relation) => relation.include).map((relation) => relation.name);
 }
 
-/** Null where there is nothing to include. */
+/** Null if there is nothing to include. */
 function includeParameter(resource: ResourceModel): JsonSchema | null {
   const words = [
     ...includedRelations(resource),

@@ -1,4 +1,4 @@
-/** Addresses without a token as operations of the document: what a caller may do there, the handler decides. */
+/** Addresses without a token as operations of the document: the handler decides what a caller may do there. */
 
 import type { Model, PublicRouteModel } from '../model/types.ts';
 import { type JsonSchema, schemaOf } from '../schemas/json_schema.ts';

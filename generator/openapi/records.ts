@@ -149,8 +149,8 @@ export function recordExample(resource: ResourceModel): Record<string, unknown> 
 const changedKeys = 3;
 
 /**
- * The body that the definition gives, or one with the required keys and those that have an example of their own. A change
- * leaves out what is unique: the record that was made by the other example has it.
+ * The body of the definition, or one with the required keys and those that have an example of their own. A change leaves out
+ * unique values: the record of the other example has them.
  */
 export function bodyExample(resource: ResourceModel | null, route: RouteModel): Readonly<Record<string, unknown>> {
   if (route.example !== undefined) return route.example;

@@ -68,7 +68,7 @@ function pointersOf(value: unknown): readonly string[] {
   return typeof value === 'object' && value !== null ? pointersIn(value) : [];
 }
 
-/** What an object refers to, once each. */
+/** The references of an object, once each. */
 const pointersIn = remembered((root: object): readonly string[] => {
   const found = new Set<string>();
   const queue: object[] = [root];

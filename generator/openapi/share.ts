@@ -1,6 +1,6 @@
 /**
- * What many schemas say word for word is said once: fields that several records and bodies have, and the filters of fields
- * that several lists have. What is shared is settled by the document as a whole, so the schemas are made first.
+ * Repeated parts of many schemas appear once: fields that several records and bodies have, and the filters of fields that several
+ * lists have. The document as a whole decides what is shared, so the schemas are made first.
  */
 
 import type { ResourceModel } from '../model/types.ts';
@@ -16,7 +16,7 @@ const worthwhile = 40;
 /** Component name → schema, for each name of a field the wording that spares most. */
 export interface Shared {
   readonly schemas: ReadonlyMap<string, JsonSchema>;
-  /** Says what is shared, for what was made with it. */
+  /** Identifies the shared parts, for caches of results. */
   readonly key: string;
 }
 
@@ -114,7 +114,7 @@ export interface Answering {
   readonly shareable: ReadonlyMap<string, Shareable>;
 }
 
-/** Answers that several operations give, where a component spares something: its name → response. */
+/** Answers of several operations, if a component makes the document shorter: its name → response. */
 export function sharedResponses(operations: readonly Answering[]): ReadonlyMap<string, JsonSchema> {
   const uses = new Map<string, { readonly response: JsonSchema; spared: number }>();
   for (const { operation, shareable } of operations)

@@ -60,7 +60,7 @@ export const sharedSchemas: Readonly<Record<SharedSchema, JsonSchema>> = {
     type: 'object',
     description:
       'Filters of a list, by field and predicate. Values are texts; a comma list for `_in` and `_not_in`; `1` or `true` for `_null`, `_not_null`, `_present`, `_blank`, `_true`, `_false`. Unknown ones are skipped and listed in `meta.ignored_filters`.',
-    // Proxies hold filters that were not sent against the type of further keys, so that they have none.
+    // Proxies check absent filters against the type of further keys, so they have none.
     additionalProperties: true,
   },
   Meta: {

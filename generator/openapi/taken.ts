@@ -1,4 +1,6 @@
-/** What may be sent, where a rule checks more than the type says (`accepts_schema:`), and the lists that definitions may name there. */
+/**
+ * Accepted values, if a rule checks more than the type says (`accepts_schema:`), and the lists that definitions may name there.
+ */
 import type { Model } from '../model/types.ts';
 import type { JsonSchema } from '../schemas/json_schema.ts';
 

@@ -1,4 +1,4 @@
-/** `webhooks:` of the document: what each event delivers, and the headers that prove who sent it (decisions, Webhooks). */
+/** `webhooks:` of the document: the delivery of each event, and the headers that prove its sender (decisions, Webhooks). */
 import type { Model, ResourceModel } from '../model/types.ts';
 import { type JsonSchema, schemaOf as schemaOfShape } from '../schemas/json_schema.ts';
 import { pascal } from '../text/case.ts';
@@ -9,7 +9,7 @@ type Event = Model['events'][number];
 
 const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
 
-/** Of each header of a delivery: its component, its name where headers begin with `X-…`, an example, what it says. */
+/** For each header of a delivery: its component, its name if headers begin with `X-…`, an example, its description. */
 const headers = (prefix: string) =>
   [
     [
@@ -79,7 +79,7 @@ export const webhookSchemas: Readonly<Record<string, JsonSchema>> = {
   EventParentRef: { ...text(120), description: 'What the record belongs to.' },
 };
 
-/** What a subscriber gets, and its schema's component. */
+/** The request to a subscriber, and its schema's component. */
 interface WebhookParts {
   readonly name: string;
   readonly summary: string;
@@ -120,7 +120,7 @@ function partsOf(event: Event, resource: ResourceModel | null, child: ResourceMo
 
 const items = new Map<string, JsonSchema>();
 
-/** What is sent to a webhook: a body of this schema. The events that send it refer to it. */
+/** The delivery to a webhook: a body of this schema. The events that send it refer to it. */
 function itemOf(schema: string, group: string): JsonSchema {
   const key = `${group} ${schema}`;
   const known = items.get(key);
@@ -142,7 +142,7 @@ function itemOf(schema: string, group: string): JsonSchema {
   return made;
 }
 
-/** Whether the event says what every event of its resource says: such events share one schema. */
+/** Whether the event has the text of every event of its resource: such events share one schema. */
 function isPlain(event: Event, resource: ResourceModel | null, child: ResourceModel | null): resource is ResourceModel {
   if (resource === null || child !== null || event.lean || event.always_action) return false;
   return Object.keys(addedKeys(event, resource)).length === 0;
@@ -185,7 +185,7 @@ function recordOf(event: Event, resource: ResourceModel, child: ResourceModel | 
   return { allOf: [record, { type: 'object', properties: { [children.key]: { ...items, description } } }] };
 }
 
-/** Keys beside the record: from which state to which of every change of a state, and what the definition says. */
+/** Keys beside the record: both states of every change of a state, and the keys of the definition. */
 export function addedKeys({ action, carries = [] }: Pick<Event, 'action' | 'carries'>, resource: ResourceModel | null) {
   const machine = action === 'status_changed' ? resource?.spec.machine : null;
   const state = { type: 'string', enum: machine?.states };

@@ -2,7 +2,7 @@
 import type { JsonSchema } from '../schemas/json_schema.ts';
 import { reference } from './reference.ts';
 
-/** Adds the bounds a reader may rely on where the definition gives none, so that every string, list and number has some. */
+/** Adds the bounds a reader may rely on if the definition has none, so that every string, list and number has some. */
 export function bounded(schema: unknown): JsonSchema {
   if (!isSchema(schema)) return {};
   const types = [schema.type].flat();
@@ -39,8 +39,8 @@ const formats: Readonly<Record<string, string>> = {
 };
 
 /**
- * A value that the schema allows: its own example, default or first enum value where it names one. `named` gives that of a
- * component by its name.
+ * A value that the schema allows: its own example, default or first enum value if it has one. `named` returns that of a component
+ * by its name.
  */
 export function sampleOf(schema: unknown, named: (component: string) => unknown = () => ({})): unknown {
   if (!isSchema(schema)) return {};

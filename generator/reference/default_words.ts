@@ -6,7 +6,7 @@ import type { ValueShape } from '../values/value_shape.ts';
 /** Whether a word names a field of the resource: else it is the text itself. */
 export type IsField = (word: string) => boolean;
 
-/** A sentence's part, with names in backticks; null where there is no default worth a word. */
+/** A sentence's part, with names in backticks; null if there is no default worth a word. */
 export function defaultInWords(value: unknown, shape: ValueShape, isField: IsField): string | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value !== 'string') return isEmpty(value) ? null : `\`${JSON.stringify(value)}\``;

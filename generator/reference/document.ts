@@ -1,4 +1,7 @@
-/** What the API reference shows, as data (generated/reference.json): the runtime renders its pages from it and from nothing else. */
+/**
+ * The contents of the API reference, as data (generated/reference.json): the runtime renders its pages from it and from nothing
+ * else.
+ */
 import type { ReferenceDocument, ReferencePage } from '../../runtime/base/kernel/reference.ts';
 import type { EndpointModel, Model, ResourceModel } from '../model/types.ts';
 import { publicGroup } from '../openapi/public.ts';

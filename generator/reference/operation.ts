@@ -64,7 +64,7 @@ export function describeOperation(route: RouteModel, resource: ResourceModel | n
   };
 }
 
-/** An address without a token: what a caller may do there, its handler decides. */
+/** An address without a token: its handler decides what a caller may do there. */
 export function describePublic({ spec, query, answers, media }: PublicRouteModel): ReferenceOperation {
   const keys = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   return {
@@ -136,7 +136,7 @@ interface Change {
   readonly target?: string;
 }
 
-/** What a route changes; a transition whose target is chosen changes more for some of them. */
+/** The changes of a route; a transition with a choice of targets changes more for some of them. */
 function changesOf({ spec: route }: RouteModel, { spec }: ResourceModel): readonly Change[] {
   const standard = { create: spec.create, composite: spec.create, update: spec.update, destroy: spec.destroy };
   if (route.kind in standard) {

@@ -70,7 +70,7 @@ function described(shape: ValueShape, depth: number): Described {
   }
 }
 
-/** Members of a JSON Schema of an object; none where it names none. */
+/** Members of a JSON Schema of an object; none if it names none. */
 export function membersOf(schema: unknown, depth = 0): readonly ReferenceValue[] {
   if (!isSchema(schema) || !isSchema(schema['properties'])) return [];
   const required = new Set(Array.isArray(schema['required']) ? schema['required'] : []);
@@ -125,13 +125,13 @@ interface Text {
 function textType({ format, minLength, maxLength }: Text): string {
   const known = formats[format ?? ''];
   if (known !== undefined) return known;
-  // The bounds of long texts are those of the body: nobody designs a form by them.
+  // The bounds of long texts are those of the body: forms do not depend on them.
   const most =
     maxLength === undefined || maxLength > 60_000 ? '' : `, ${maxLength.toLocaleString('en')} characters at most`;
   return `text${minLength !== undefined && minLength > 1 ? `, ${minLength} at least` : ''}${most}`;
 }
 
-/** Bounds that a column's type gives anyway say nothing to a reader. */
+/** Bounds that follow from a column's type are not shown to a reader. */
 const usual = new Set([-2_147_483_648, 2_147_483_647, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER]);
 
 function withBounds(type: string, minimum?: number, maximum?: number): string {

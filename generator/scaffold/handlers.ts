@@ -7,7 +7,7 @@ import type { Model } from '../model/types.ts';
 import { pascal } from '../text/case.ts';
 import { importPath, type RulePaths } from './resource.ts';
 
-/** Writes a file where handlers are declared and no own folder has it; gives the paths written. */
+/** Writes a file if handlers are declared and no custom folder has it; returns the written paths. */
 export async function scaffoldHandlers(model: Model, { custom, generated }: RulePaths): Promise<readonly string[]> {
   const written: string[] = [];
   const begin = async (name: string, text: (file: string) => string): Promise<void> => {

@@ -48,11 +48,11 @@ export interface NewFolder {
   readonly name: string;
   /** The folder that is made. */
   readonly folder: string;
-  /** What package.json says of the platform: a version, or `file:` with a path. */
+  /** The platform in package.json: a version, or `file:` with a path. */
   readonly platform: string;
 }
 
-/** What checks the types of a product's functions and tests, of the versions that ours are checked with. */
+/** The packages that check the types of a product's functions and tests, in the versions that ours are checked with. */
 const tools = ['typescript', '@types/node', '@types/pg'];
 const manifest = resolve(import.meta.dirname, '../../package.json');
 
@@ -66,16 +66,16 @@ interface Manifest {
 const pattern = /^[a-z][a-z0-9]*([-_][a-z0-9]+)*$/;
 
 /**
- * Writes a product; gives the paths of its files below the folder.
- * @throws Error that says what to do where the name will not do or the folder holds something.
+ * Writes a product; returns the paths of its files below the folder.
+ * @throws Error that says what to do if the name is not allowed or the folder is not empty.
  */
 export async function newProduct(folder: NewFolder): Promise<readonly string[]> {
   return begin(folder, ofProduct, {});
 }
 
 /**
- * Writes an own folder that adds to a resource of the product that the model is of; gives the paths of its files.
- * @throws Error as newProduct, and where there is no such resource, or none with a list of its own.
+ * Writes a custom folder that adds to a resource of the model's product; returns the paths of its files.
+ * @throws Error as newProduct, and if there is no such resource, or none with a list of its own.
  */
 export async function newExtension(folder: NewFolder, model: Model, name: string): Promise<readonly string[]> {
   const resource = extendable(model, name);

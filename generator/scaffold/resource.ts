@@ -10,7 +10,10 @@ import { pascal } from '../text/case.ts';
 import { plural, singularOf, spaced, withArticle } from '../text/plural.ts';
 
 const kinds = ['plans', 'guards', 'effects', 'actions', 'prepare', 'verdicts', 'fills', 'invariants'] as const;
-/** What a function does until it is written: a plan is null, a guard refuses nothing, an action gives the record, a filled field is null, an invariant holds, the others do nothing. */
+/**
+ * The body of a function until it is written: a plan is null, a guard refuses nothing, an action returns the record, a resolved
+ * field is null, an invariant passes, the others do nothing.
+ */
 const bodies = {
   plans: '() => null',
   guards: '() => null',
@@ -33,7 +36,7 @@ export interface RulePaths {
   readonly generated: string;
 }
 
-/** Writes a rule file where functions are declared and no file exists; gives the paths written. */
+/** Writes a rule file if functions are declared and no file exists; returns the written paths. */
 export async function scaffoldRules(model: Model, locations: RulePaths): Promise<readonly string[]> {
   const written: string[] = [];
   for (const { resource, part, file, former } of missingFiles(model, locations)) {
@@ -46,8 +49,8 @@ export async function scaffoldRules(model: Model, locations: RulePaths): Promise
 }
 
 /**
- * Says which rule files are called after the former name of their resource. Nothing is begun in their place: an empty file
- * beside them would take the rules away without a word, and without any the service does not start.
+ * Reports rule files with the former name of their resource. No new file is begun for them: an empty file beside them would
+ * silently remove the rules, and without any the service does not start.
  */
 export function formerRules(model: Model, locations: RulePaths): readonly string[] {
   return missingFiles(model, locations).flatMap(({ resource, file, former }) =>
@@ -77,7 +80,7 @@ interface Part {
   readonly wanted: (name: string) => boolean;
 }
 
-/** The product's file, and that of an own folder: for what it adds, or for a resource of its own. */
+/** The product's file, and that of a custom folder: for its additions, or for a resource of its own. */
 function partsOf(resource: ResourceModel, locations: RulePaths): readonly Part[] {
   const { rules, customFolder } = resource;
   const added = new Set(rules.custom);
@@ -116,9 +119,9 @@ export function importPath(from: string, to: string): string {
 }
 
 /**
- * Writes the starting point of a resource into `<folder>/<context>/<name>.yaml`, and abilities of its own beside it; gives the
+ * Writes the starting point of a resource into `<folder>/<context>/<name>.yaml`, and abilities of its own beside it; returns the
  * path.
- * @throws Error when the name is not one, or the file exists: nothing is overwritten.
+ * @throws Error if the name is not one, or the file exists: nothing is overwritten.
  */
 export async function newResource(
   name: string,
@@ -160,7 +163,7 @@ async function declaresPrefix(prefix: string, folders: readonly string[]): Promi
   return false;
 }
 
-/** @throws Error that says what a name looks like, and how this one could be written. */
+/** @throws Error that describes a valid name, and how this one could be written. */
 function checkName(word: string, most: number): void {
   if (/^[a-z][a-z0-9_]*$/.test(word) && word.length <= most) return;
   const plain = word.normalize('NFD').replace(/\p{M}/gu, '');

@@ -4,13 +4,13 @@ import type { Property } from './properties.ts';
 
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** `request`: numbers are accepted for polymorphic ids. `response`: what the service itself writes. */
+/** `request`: numbers are accepted for polymorphic ids. `response`: values from the service itself. */
 export type Direction = 'request' | 'response';
 
 /** The request body's own limit (1 MiB) bounds every text that has no other. */
 const textLimit = 1_048_576;
 const int32 = { minimum: -2_147_483_648, maximum: 2_147_483_647 };
-/** What a json field without a schema takes; null is the property's own affair. */
+/** The values of a json field without a schema; the property itself decides about null. */
 const anyJson = {
   type: ['object', 'array', 'string', 'number', 'boolean'],
   additionalProperties: true,
@@ -32,7 +32,7 @@ export function schemaOf(shape: ValueShape, direction: Direction): JsonSchema {
     case 'string':
       return {
         type: 'string',
-        // What the service itself writes says nothing of it: old records may hold such characters.
+        // Values from the service itself have no format: old records may contain such characters.
         format: shape.format === 'line' && direction === 'response' ? undefined : shape.format,
         pattern: shape.pattern,
         minLength: shape.minLength,
@@ -77,7 +77,7 @@ export function schemaOf(shape: ValueShape, direction: Direction): JsonSchema {
             type: ['integer', 'string'],
             format: 'int64',
             maxLength: 36,
-            // As it is written in every answer: another spelling of a number (`01`) would be stored and found by nobody.
+            // As it is written in every answer: another spelling of a number (`01`) would be stored and never found.
             pattern: '^(?:[1-9][0-9]{0,15}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$',
             minimum: 1,
             maximum: Number.MAX_SAFE_INTEGER,

@@ -1,4 +1,4 @@
-/** What keys a body has: one list that TypeBox, OpenAPI, JSON Schema and the rule interfaces are all made from. */
+/** The keys of a body: one list that TypeBox, OpenAPI, JSON Schema and the rule interfaces are all made from. */
 import type { FieldModel, ResourceModel, RouteModel } from '../model/types.ts';
 import { pascal } from '../text/case.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
@@ -11,12 +11,12 @@ export interface Property {
   readonly required: boolean;
   readonly summary: string;
   readonly example?: unknown;
-  /** The definition gives the example. */
+  /** The definition has the example. */
   readonly shown?: true;
   readonly default?: unknown;
   /** A computed default, in words. */
   readonly defaultInWords?: string;
-  /** JSON Schema of what may be sent, where a rule checks more than the shape says. */
+  /** JSON Schema of the accepted value, if a rule checks more than the shape says. */
   readonly takes?: unknown;
   /** The key of a record: its own, or one that it refers to. */
   readonly key?: true;
@@ -128,7 +128,7 @@ export function bodyName(route: RouteModel): string {
   return `${pascal(entity)}${pascal(operation ?? name)}Input`;
 }
 
-/** Whether a route takes an input that a schema describes: a body, or what a reading action takes from the query. */
+/** Whether a route takes an input with a schema: a body, or the query of a reading action. */
 export function hasSchema({ spec }: RouteModel): boolean {
   return spec.body || spec.query === true;
 }

@@ -1,4 +1,4 @@
-/** A definition with what other files add to it: one value, whose parts are still shown where they were written. */
+/** A definition with the additions of other files: one value, whose parts are still shown where they were written. */
 import type { SourceLocation } from './source.ts';
 import { type Path, SourceFile, type Span } from './source.ts';
 
@@ -9,7 +9,7 @@ interface Part {
   readonly source: SourceFile;
   /** The part's path in its own file. */
   readonly path: Path;
-  /** Of a text that differs from what is written: what of the latter a character of the former comes from. */
+  /** For a text that differs from the written one: the written characters behind each character of it. */
   readonly origin: Origin | null;
 }
 

@@ -3,7 +3,7 @@ import type { Scalar } from 'yaml';
 
 const known = new WeakMap<object, readonly number[] | null>();
 
-/** The offset of each character of the value; null where it was written in a way that is not followed here. */
+/** The offset of each character of the value; null if it was written in a way that is not followed here. */
 export function offsetsOf(node: Scalar, text: string): readonly number[] | null {
   const found = known.get(node);
   if (found !== undefined) return found;
@@ -44,7 +44,7 @@ function behindSpaces(text: string, from: number): number {
   return at;
 }
 
-/** Of a block, a line's indentation is no part of it; what is indented further is met by its own spaces. */
+/** A line's indentation is no part of a block; deeper indentation is matched by its own spaces. */
 const behindIndentation = (text: string, from: number, isBlock: boolean): number =>
   isBlock ? from : behindSpaces(text, from);
 

@@ -88,7 +88,7 @@ export class SourceFile {
     return pair === null ? this.valueSpan(path) : this.#span(pair.key as Node | null, path);
   }
 
-  /** The value at a path; where a key has no value, the key. A missing path gives the nearest one above it. */
+  /** The value at a path; for a key without a value, the key. A missing path returns the nearest one above it. */
   valueSpan(path: Path): Span {
     const node = this.#node(path);
     if (node === null || node.range === null || node.range === undefined) {
@@ -186,7 +186,7 @@ export class SourceFile {
     return this.#pair(path) !== null;
   }
 
-  /** Whether a list or map is written at a path that holds nothing. */
+  /** Whether an empty list or map is written at a path. */
   isEmpty(path: Path): boolean {
     if (!this.has(path)) return false;
     const { source, start, end } = this.valueSpan(path);

@@ -18,13 +18,13 @@ export interface Comparison {
   readonly left: string;
   readonly operator: string;
   readonly right: string;
-  /** What the right side holds where it is a literal. */
+  /** The value of the right side if it is a literal. */
   readonly value: number | string | null;
 }
 
 const turned: Readonly<Record<string, string>> = { '<': '>', '<=': '>=', '>': '<', '>=': '<=', '=': '=', '<>': '<>' };
 
-/** The comparisons that a condition joins by `and`; none where it says anything else. */
+/** The comparisons that a condition joins by `and`; none if it says anything else. */
 export function comparisonsIn(text: string | undefined): readonly Comparison[] {
   const { sql } = readSql(text ?? '', 'condition');
   if (sql === null) return [];

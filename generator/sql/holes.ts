@@ -26,7 +26,7 @@ export function holesIn(sql: string): readonly Hole[] {
 /** A text whose holes were filled. */
 export interface Filled {
   readonly text: string;
-  /** What of the text as written a character of the filled one comes from: of what was put in, the hole. */
+  /** The written characters behind a character of the filled text: for a replacement, the hole. */
   readonly origin: (offset: number) => readonly [from: number, to: number];
 }
 

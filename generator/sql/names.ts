@@ -1,4 +1,4 @@
-/** What the names in SQL mean: columns of the row, of tables that a subselect reads, or of what it makes itself. */
+/** The meaning of names in SQL: columns of the row, of tables that a subselect reads, or of rows that the SQL makes itself. */
 import type {
   A_Expr,
   Alias,
@@ -16,9 +16,9 @@ import type { Sql } from './read.ts';
 /** The rows that a name before a dot refers to. */
 export interface Rows {
   readonly alias: string;
-  /** Null of what the SQL makes itself. */
+  /** Null for rows that the SQL makes itself. */
   readonly table: string | null;
-  /** Null where nobody knows them here. */
+  /** Null if they are unknown here. */
   readonly columns: ReadonlySet<string> | null;
   /** The row that the SQL is about. */
   readonly isRow: boolean;
@@ -34,9 +34,9 @@ export interface Use {
   readonly name: string | null;
   /** Offset of the column's name. */
   readonly nameAt: number;
-  /** Whose it is; null where nothing has it. */
+  /** The rows of the column; null if no rows have it. */
   readonly rows: Rows | null;
-  /** Nothing has it, and nobody knows whether something should. */
+  /** No rows are known to have it, but some rows have unknown columns. */
   readonly isUnclear: boolean;
   /** The rows that the name could refer to. */
   readonly scope: readonly Rows[];
@@ -59,17 +59,17 @@ export interface Names {
   columnIn(node: Node | undefined): Use | undefined;
 }
 
-/** What names may mean before any table is read. */
+/** The names that are known before any table is read. */
 export interface Outside {
   /** The row, and aliases of other rows. */
   readonly rows: readonly Rows[];
   /** The columns of the row need no alias. */
   readonly bare: boolean;
-  /** The columns of a table; null of one that is not known here, undefined where there is none. */
+  /** The columns of a table; null of one that is not known here, undefined if there is none. */
   columnsOf(table: string): ReadonlySet<string> | null;
 }
 
-/** Columns that PostgreSQL gives every table. */
+/** Columns that every table of PostgreSQL has. */
 const system: ReadonlySet<string> = new Set(['ctid', 'xmin', 'xmax', 'cmin', 'cmax', 'tableoid']);
 
 interface Scope {
@@ -103,7 +103,7 @@ class Reader {
     this.#outside = outside;
   }
 
-  /** Looks up the names below a part of the tree. `outputs`: names of what the select gives, which its order may name. */
+  /** Looks up the names below a part of the tree. `outputs`: names of the select's columns, which its order may name. */
   read(part: unknown, scope: Scope, outputs: ReadonlySet<string> = new Set()): void {
     const visitor: Visitor = {
       ColumnRef: (one) => this.#column(one, scope, outputs),
@@ -122,7 +122,7 @@ class Reader {
     if (larg !== undefined && rarg !== undefined) {
       this.#select(larg, scope);
       this.#select(rarg, scope);
-      // Its order names what it gives.
+      // Its order may name its output columns.
       this.read([statement.limitCount, statement.limitOffset], scope);
       return;
     }
@@ -282,7 +282,7 @@ function outputsOf({ targetList = [] }: SelectStmt): readonly string[] {
   });
 }
 
-/** One function gives one column, called as its alias, beside `ordinality`. */
+/** One function returns one column, called as its alias, beside `ordinality`. */
 function columnsOfCall({ functions = [], alias }: RangeFunction): Rows['columns'] {
   return functions.length === 1 && alias?.colnames !== undefined
     ? new Set(alias.colnames.map((one) => as(one, 'String')?.sval ?? ''))

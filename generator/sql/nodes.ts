@@ -1,13 +1,13 @@
-/** What PostgreSQL's parser makes of SQL: nodes, each of a kind. */
+/** The tree of PostgreSQL's parser: nodes, each of a kind. */
 import type { A_Const, A_Expr, FuncCall, Node } from 'libpg-query';
 
 type KindsOf<N> = N extends N ? keyof N & string : never;
 export type Kind = KindsOf<Node>;
-/** What a node of a kind holds. */
+/** The contents of a node of a kind. */
 export type Of<K extends Kind> =
   Extract<Node, Readonly<Record<K, unknown>>> extends infer N ? (N extends Record<K, infer V> ? V : never) : never;
 
-/** What a node holds if it is of a kind; undefined of any other. */
+/** The contents of a node if it is of a kind; undefined for any other. */
 export function as<K extends Kind>(node: Node | undefined, kind: K): Of<K> | undefined {
   return node === undefined ? undefined : (Reflect.get(node, kind) as Of<K> | undefined);
 }
@@ -24,7 +24,10 @@ export type Visitor = {
   readonly [K in Kind]?: (node: Of<K>, above: readonly Above[]) => unknown;
 };
 
-/** Calls a visitor for every node below a part of a tree, outer ones before those inside. What is above is true during the call alone. */
+/**
+ * Calls a visitor for every node below a part of a tree, outer ones before those inside. The nodes above are valid during the
+ * call alone.
+ */
 export function walk(part: unknown, visitor: Visitor): void {
   step(part, visitor as Calls, []);
 }
@@ -93,7 +96,10 @@ export function isOperator(expression: A_Expr, ...signs: readonly string[]): boo
   return expression.kind === 'AEXPR_OP' && signs.includes(operatorOf(expression));
 }
 
-/** The function that is called by its name alone, as a program calls it; null of any other, and of what the grammar has words for. */
+/**
+ * The function that is called by its name alone, as a program calls it; null for any other, and for those with words in the
+ * grammar.
+ */
 export function calledBy({ funcname, funcformat }: FuncCall): string | null {
   if (funcname?.length !== 1 || funcformat === 'COERCE_SQL_SYNTAX') return null;
   return as(funcname[0], 'String')?.sval ?? null;
@@ -108,7 +114,7 @@ export type Constant =
   | { readonly kind: 'boolean'; readonly value: boolean }
   | { readonly kind: 'null' };
 
-/** What a literal holds; null of bits. What PostgreSQL's tree leaves out is nought. */
+/** The value of a literal; null for bits. PostgreSQL's tree leaves zero values out. */
 export function constantOf({ ival, fval, boolval, sval, isnull }: A_Const): Constant | null {
   if (isnull === true) return { kind: 'null' };
   if (sval !== undefined) return { kind: 'text', value: sval.sval ?? '' };

@@ -1,4 +1,4 @@
-/** PostgreSQL's own parser: what it reads is SQL, what it refuses is none. Loaded by the generator alone. */
+/** PostgreSQL's own parser: a text that it reads is SQL, a text that it refuses is none. Loaded by the generator alone. */
 import { hasSqlDetails, loadModule, type Node, parseSync, scanSync } from 'libpg-query';
 
 await loadModule();
@@ -65,7 +65,7 @@ function parse(text: string): Parsed {
   }
 }
 
-/** The tokens of a text; none where a literal in it never ends. */
+/** The tokens of a text; none if a literal in it never ends. */
 export const tokensOf = (text: string): readonly Token[] => scans.get(text, scan);
 
 function scan(text: string): readonly Token[] {

@@ -1,4 +1,4 @@
-/** SQL of a definition, read as what it is: an expression over a row, an index, an exclusion. */
+/** SQL of a definition, read in its form: an expression over a row, an index, an exclusion. */
 import type { Node } from 'libpg-query';
 import { withParameters } from './holes.ts';
 import { as, type Kind, nodesIn, type Of } from './nodes.ts';
@@ -117,7 +117,7 @@ function read(text: string, form: SqlForm): ReadSql {
     : { sql: null, mistake: mistake ?? wrong('', text) };
 }
 
-/** What was read of a statement that begins as the form does; a word for what it is where it is something else. */
+/** The part of a statement that begins as the form does; a word for another kind of statement. */
 function partOf(statements: readonly { readonly node: Node; readonly ends: boolean }[], form: SqlForm): Node | string {
   const [first, second] = statements;
   if (second !== undefined || first?.ends === true) return 'second';
@@ -169,7 +169,7 @@ function wrong(what: string, text: string): Mistake {
   };
 }
 
-/** The first comma that no bracket holds. */
+/** The first comma outside of brackets. */
 function bareComma(text: string): Token | undefined {
   let depth = 0;
   return tokensOf(text).find((token) => {
@@ -179,7 +179,7 @@ function bareComma(text: string): Token | undefined {
   });
 }
 
-/** A comment in the last line, which would take what the generator writes behind it along. */
+/** A comment in the last line, which would comment out the generator's text behind it. */
 function openComment(text: string): Mistake | null {
   if (!text.slice(text.lastIndexOf('\n') + 1).includes('--')) return null;
   const last = tokensOf(text).at(-1);

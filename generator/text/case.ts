@@ -23,7 +23,7 @@ export function sentence(name: string): string {
 
 const identifier = /^[A-Za-z_$][\w$]*$/;
 
-/** A property key as TypeScript source: quoted only where it must be. */
+/** A property key as TypeScript source: quoted only if it must be. */
 export function key(name: string): string {
   return identifier.test(name) ? name : quote(name);
 }

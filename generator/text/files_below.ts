@@ -1,4 +1,4 @@
-/** Files below a folder, links followed; packages and hidden folders are nobody's definitions. */
+/** Files below a folder, links followed; packages and hidden folders contain no definitions. */
 import { readdirSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,6 +1,6 @@
 /**
- * Caches what was made from an object that never changes, as long as the object exists: under `generate --watch` most parts of
- * the model are those of the last run (memory.ts), and what was made from them is reused.
+ * Caches results that were made from an object that never changes, as long as the object exists: under `generate --watch` most
+ * parts of the model are those of the last run (memory.ts), and the results made from them are reused.
  */
 
 /** A function of one object that is worked out once for each. */
@@ -29,8 +29,8 @@ export class Remembered<K extends object, V> {
 }
 
 /**
- * Gives a function that puts last time's objects into a record of small objects where their members are the same: what was
- * made from one is then found again.
+ * Returns a function that reuses the objects of the last run in a record of small objects if their members are the same: results
+ * made from one are then found again.
  */
 export function sharedMembers<T>(): (record: Record<string, Record<string, T>>) => void {
   let last: Readonly<Record<string, Record<string, T>>> = {};

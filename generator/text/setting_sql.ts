@@ -3,7 +3,7 @@ import type { SettingSpec } from '../../runtime/base/kernel/route.ts';
 
 type Readable = Pick<SettingSpec, 'group' | 'key' | 'type' | 'default'>;
 
-/** Casts of the stored JSON; texts need none, lists and JSON stay what they are. */
+/** Casts of the stored JSON; texts need none, lists and JSON stay as they are. */
 const casts: Readonly<Partial<Record<SettingSpec['type'], string>>> = {
   integer: 'integer',
   decimal: 'numeric',
@@ -13,7 +13,7 @@ const casts: Readonly<Partial<Record<SettingSpec['type'], string>>> = {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** A scalar of the setting's type; null where nothing is stored and the definition has no default. */
+/** A scalar of the setting's type; null if nothing is stored and the definition has no default. */
 export function settingSql({ group, key, type, default: value }: Readable): string {
   const isJson = type === 'array' || type === 'json';
   const cast = isJson ? 'jsonb' : casts[type];

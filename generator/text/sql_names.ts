@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 
 const limit = 63;
 
-/** Keeps a name that fits; shortens a longer one and adds eight hexadecimal digits of its SHA-256. */
+/** Returns a name that fits unchanged; shortens a longer one and adds eight hexadecimal digits of its SHA-256. */
 export function fitted(name: string): string {
   if (name.length <= limit) return name;
   const digest = createHash('sha256').update(name).digest('hex').slice(0, 8);

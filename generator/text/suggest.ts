@@ -55,7 +55,7 @@ export function slipOf(name: string, allowed: Iterable<string>): string | null {
   let found: string | null = null;
   for (const one of allowed) {
     if (one === name) return null;
-    // Nobody misses the first letter, and so few are compared of many.
+    // A slip in the first letter is rare, and so few names are compared.
     if (found === null && one[0] === name[0] && isSlip(name, one)) found = one;
   }
   return found;
@@ -64,7 +64,7 @@ export function slipOf(name: string, allowed: Iterable<string>): string | null {
 /** `, did you mean "dates_given"?` or nothing. */
 export function didYouMean(name: string, allowed: Iterable<string>): string {
   const all = [...allowed];
-  // The field of a reference is often called by what it points at.
+  // The field of a reference often has the name of its target.
   return guessed(all.includes(`${name}_id`) ? `${name}_id` : nearest(name, all));
 }
 

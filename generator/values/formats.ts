@@ -6,7 +6,7 @@ interface Format {
   /** The regular expression of its texts, where there is one. */
   readonly form?: string;
   readonly fits: (text: string) => boolean;
-  /** What it looks like. */
+  /** A description of its form. */
   readonly expected: string;
 }
 
@@ -49,7 +49,7 @@ export function formatMistake(format: string, text: string): string | null {
   return known === undefined || text === '' || known.fits(text) ? null : `it is not ${known.expected}`;
 }
 
-/** What texts of a format look like, as a regular expression; undefined where none says it. */
+/** The form of a format's texts, as a regular expression; undefined if none is known. */
 export function formOf(format: string): string | undefined {
   return formats[format]?.form;
 }

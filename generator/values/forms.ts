@@ -8,7 +8,7 @@ import type { Report } from './report.ts';
 /** A character that every text of the format has. */
 const marks: Readonly<Record<string, string>> = { email: '@', url: ':', date: '-', colour: '#' };
 
-/** Reports texts that nobody could write: too long for the field, or of two kinds at once. */
+/** Reports texts that no caller could send: too long for the field, or of two kinds at once. */
 export function checkForms(
   { min, max, pattern, format }: Pick<FieldDefinition, 'min' | 'max' | 'pattern' | 'format'>,
   type: FieldType,

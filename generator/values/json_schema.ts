@@ -70,7 +70,7 @@ const expected: Readonly<Record<Kind, string>> = {
   any: 'anything',
 };
 
-/** What is wrong, why, and what to write instead; null when nothing is. */
+/** The mistake, its reason, and what to write instead; null if there is none. */
 export interface SchemaMistake {
   /** Where, below the schema. */
   readonly at: Path;
@@ -85,7 +85,7 @@ export type Components = ((name: string) => boolean) | null;
 const isMap = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The first mistake of a schema, depth first; at last what no rule here knows and a validator would not take. */
+/** The first mistake of a schema, depth first; at last mistakes that no rule here knows and a validator would refuse. */
 export function schemaMistake(schema: unknown, components: Components = null): SchemaMistake | null {
   return mistakeIn(schema, [], components) ?? refused(schema);
 }

@@ -22,7 +22,7 @@ const owners: readonly (readonly [types: readonly string[], of: string, keywords
   ],
 ];
 
-/** Formats of JSON Schema and OpenAPI. One's own are allowed, so only what is near to one of them is a slip. */
+/** Formats of JSON Schema and OpenAPI. Custom ones are allowed, so only a name close to one of them is a slip. */
 const formats = [
   ...[
     'date',

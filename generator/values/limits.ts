@@ -9,7 +9,7 @@ import { storageOf, typeOf } from './shape.ts';
 const whole: ReadonlySet<TypeName> = new Set(['integer', 'bigint', 'quantity']);
 const lengths: ReadonlySet<TypeName> = new Set(['string', 'text', 'encrypted', 'array']);
 
-/** Least and greatest number of a type, and its decimals; null of a type that holds no numbers. */
+/** Least and greatest number of a type, and its decimals; null for a type without numbers. */
 function rangeOf(type: FieldType): { readonly most: number; readonly decimals: number } | null {
   if (type.name === 'bigint') return { most: Number.MAX_SAFE_INTEGER, decimals: 0 };
   if (whole.has(type.name)) return { most: 2_147_483_647, decimals: 0 };

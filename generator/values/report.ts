@@ -11,7 +11,7 @@ export function reporter(source: SourceFile, path: Path, diagnostics: Diagnostic
     diagnostics.report('not_allowed_here', { what, why, fix }, source.keySpan([...path, ...stepsOf(key)]));
 }
 
-/** `values/2` as the steps below what is checked; nothing for the thing itself. */
+/** `values/2` as the steps below the checked thing; empty for the thing itself. */
 const stepsOf = (key: string | Path): Path =>
   typeof key !== 'string'
     ? key

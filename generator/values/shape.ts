@@ -7,7 +7,7 @@ import type { ValueShape } from './value_shape.ts';
 const greatestInteger = 2147483647;
 const greatestSafe = Number.MAX_SAFE_INTEGER;
 
-/** A type as the registry let it through; what it refused counts as text from here on. */
+/** A type that the registry accepted; a refused one counts as text from here on. */
 export function typeOf(written: string | undefined): FieldType {
   const parsed = parseFieldType(written ?? 'text');
   return 'type' in parsed ? parsed.type : { name: 'text' };
@@ -16,7 +16,7 @@ export function typeOf(written: string | undefined): FieldType {
 /** Whether values of the type are taken from a list: an enum, or an array of such. */
 export const isOfValues = ({ name, items }: FieldType): boolean => name === 'enum' || items?.name === 'enum';
 
-/** Whether a field says nothing that could be used of what it is (which was reported): it may be of any kind. */
+/** Whether a field has no usable type (which was reported): it may be of any kind. */
 export function isUntyped({ type, belongs_to, polymorphic, states }: FieldDefinition): boolean {
   return [type, belongs_to, polymorphic, states].every((one) => one === undefined);
 }
@@ -49,7 +49,7 @@ const plain: Readonly<Partial<Record<FieldType['name'], Storage>>> = {
 
 export function storageOf(type: FieldType): Storage {
   const known = plain[type.name];
-  // Of no scale, so that each amount keeps the places it has; a trigger gives it two at least (model/money_digits.ts).
+  // Without a scale, so that each amount has its own decimals; a trigger adds two at least (model/money_digits.ts).
   if (type.name === 'money' && type.scale !== undefined) return { kind: 'money', column: 'numeric', cast: 'numeric' };
   if (known !== undefined) return known;
   if (type.name === 'string') return { kind: 'string', column: `varchar(${type.length})`, cast: 'text' };
@@ -64,7 +64,7 @@ type Limits = Pick<
   'min' | 'max' | 'pattern' | 'format' | 'values' | 'schema' | 'required'
 >;
 
-/** What texts of a format look like, where JSON Schema has no name for it. */
+/** The form of a format's texts, if JSON Schema has no name for it. */
 export const formatPatterns = {
   phone: '^[+0-9 ()./-]*$',
   country: '^[A-Z]{2}$',
@@ -157,7 +157,7 @@ function decimal(
   };
 }
 
-/** An example of a shape where the definition gives none. */
+/** An example of a shape if the definition has none. */
 export function exampleOf(shape: ValueShape, name: string): unknown {
   switch (shape.type) {
     case 'integer':

@@ -1,4 +1,4 @@
-/** What values look like in bodies, as every artefact prints it. */
+/** The form of values in bodies, as every artefact prints it. */
 import type { NamedRecords } from '../../runtime/base/kernel/route.ts';
 
 /** A value's shape in a body, enough for TypeBox, OpenAPI and JSON Schema. */
@@ -27,7 +27,7 @@ export type ValueShape =
   | { readonly type: 'array'; readonly items: ValueShape; readonly maxItems: number }
   /** An object with these keys: an element of a composite's children or of a bulk write. */
   | { readonly type: 'object'; readonly members: readonly InputModel[] }
-  /** Any JSON object or array; `schema` is a JSON Schema when the definition gives one. */
+  /** Any JSON object or array; `schema` is a JSON Schema if the definition has one. */
   | { readonly type: 'json'; readonly schema?: unknown }
   /** A flat object of name → scalar. */
   | { readonly type: 'custom_fields' }
@@ -49,6 +49,6 @@ export interface InputModel {
   readonly names?: readonly NamedRecords[];
   /** A value for the docs; one is made from the shape when there is none. */
   readonly example?: unknown;
-  /** JSON Schema of what may be sent, where a rule checks more than the shape says. */
+  /** JSON Schema of the accepted value, if a rule checks more than the shape says. */
   readonly takes?: unknown;
 }

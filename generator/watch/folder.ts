@@ -92,7 +92,7 @@ class FolderWatch implements Watching {
   }
 }
 
-/** Null of what is no folder, or not there. */
+/** Null if it is no folder, or does not exist. */
 function identityOf(folder: string): string | null {
   const stats = statSync(folder, { throwIfNoEntry: false });
   return stats?.isDirectory() ? `${stats.dev}:${stats.ino}:${stats.birthtimeMs}` : null;

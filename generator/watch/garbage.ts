@@ -1,4 +1,4 @@
-/** What `generate --watch` does while nobody edits, so that the next edit need not wait for it. */
+/** Work of `generate --watch` between edits, so that the next edit need not wait for it. */
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 

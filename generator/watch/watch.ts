@@ -10,9 +10,9 @@ import { type GenerateOptions, type Production, produce } from '../main.ts';
 import { watchBelow } from './folder.ts';
 import { Garbage } from './garbage.ts';
 
-/** Editors write a file in several steps; what comes within this many milliseconds is one change. */
+/** Editors write a file in several steps; changes within this many milliseconds are one. */
 const quiet = 40;
-/** After this many milliseconds without a change nobody seems to be typing. */
+/** After this many milliseconds without a change, typing has probably ended. */
 const idlePause = 250;
 
 /** Puts new files to use; `rolled back` when the database refused them and is as it was. */
@@ -78,7 +78,7 @@ export async function watchDefinitions(input: GenerateOptions, stop: AbortSignal
     ),
     ...rules.map((folder) => watchBelow(folder, options.output, (file) => note(file, /\.ts$/))),
   ];
-  // While nobody types, V8 would give up the code and the space that the next round needs, which then takes twice as long.
+  // Without typing, V8 would release the code and the space that the next round needs, which then takes twice as long.
   setFlagsFromString('--no-memory-reducer');
   keepClientWorker();
   const behind = new Behind(options.log);
@@ -91,8 +91,8 @@ export async function watchDefinitions(input: GenerateOptions, stop: AbortSignal
     if (production.touched > 0) changed = stale = true;
     if (production.client !== null) void behind.write(production.client);
   };
-  // What the database ran, one migration for each edit, becomes one: others never see the steps between. Never behind a
-  // change that was refused: its files would be written once more.
+  // Migrations that the database ran, one for each edit, become one: others never see the steps between. Never behind a refused
+  // change: its files would be written once more.
   const squash = async (): Promise<void> => {
     const joined = await produce({ ...options, squash: 'unasked', log: () => undefined }).catch(() => null);
     if (joined === null || joined.touched === 0) return;

@@ -165,7 +165,7 @@ test('doctor finds rows that were changed past the service, and says how many it
   await service.pool.query(`update rental set title = 'Forged' where id = $1`, [made.id]);
   const differing = [{ ref: `rental:${made.id}`, fields: ['title'] }];
   expect(await compareWithLedger(service.pool, specs)).toMatchObject({ wrong: 1, differing });
-  // What changed longer ago than a sample holds is found by a walk over all, in more than one batch.
+  // A change older than the sample's reach is found by a walk over all, in more than one batch.
   await copies(made.id, 450);
   await service.pool.query(`update rental set updated_at = updated_at - interval '1 day' where id = $1`, [made.id]);
   const sample = await compareWithLedger(service.pool, specs);

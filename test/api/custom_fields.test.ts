@@ -349,7 +349,7 @@ test('a field becomes unique, or comes back as such, where no two live records s
   ]);
   expect((await service.delete(`/catalogue_item_groups/${ids[0]}`)).status).toBe(204);
   expect((await unique()).status).toBe(200);
-  // While the field is away nobody looks at its values.
+  // While the field is away its values are not checked.
   expect((await service.delete(`/custom_fields/${id}`)).status).toBe(204);
   expect((await service.post(`/catalogue_item_groups/${ids[0]}/restore`, {})).status).toBe(200);
   const restored = await service.post(`/custom_fields/${id}/restore`, {});

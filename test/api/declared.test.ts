@@ -37,7 +37,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** Pages for people are no interface: the door's own tests hold them. */
+/** Pages for people are no interface: the door's own tests cover them. */
 const pages =
   /^\/(login|logout|forgot-password|reset-password|auth|two-factor|verify-email|account|confirm-password|sign-in|console|favicon\.ico)(\/|$)|^\/$/;
 

@@ -1,6 +1,6 @@
 /**
- * The delegation matrix, made from the definitions: each right × each thing that is made with rights × making, changing and
- * every other operation. Nobody makes, changes, ends or takes over what may do more than they may (decisions 13).
+ * The delegation matrix, made from the definitions: each right × each thing that is made with rights × making, changing and every
+ * other operation. No caller makes, changes, ends or takes over a thing with more rights than their own (decisions 13).
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { resources, routes } from '../../generated/index.ts';
@@ -146,7 +146,7 @@ function fieldOf({ rights = {} }: ResourceSpec, right: string): string | null {
   return byRole && rights.role !== undefined ? rights.role : null;
 }
 
-/** Whether a record of the resource is wide where its carrier is: by a field, or by the person whose it is. */
+/** Whether a record of the resource has wide rights where its carrier has: by a field, or by its person. */
 function carries(spec: ResourceSpec, right: string): boolean {
   if (spec.rights?.stored !== undefined || fieldOf(spec, right) !== null) return true;
   return spec.rights?.user !== undefined && (right === 'scope' || flags.some(([name]) => name === right));
@@ -493,7 +493,7 @@ test('every thing that carries rights is in the matrix', () => {
   expect(judged.map(({ name }) => Object.hasOwn(bodies, name))).toEqual(judged.map(() => true));
   const covered = new Set(cells.map(([right]) => right));
   expect(rightNames.filter((right) => !covered.has(right))).toEqual([]);
-  // What a role allows is a right, or says what the role is called.
+  // A field of a role is a right, or part of its name.
   const spec = resources['role'] as ResourceSpec;
   const said = spec.fields.filter(({ create, name }) => create && fieldOf(spec, name) === null).map(({ name }) => name);
   expect(said).toEqual(['name', 'description']);

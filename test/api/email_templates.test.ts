@@ -1,4 +1,4 @@
-/** Mails that the system sends by itself: their texts are read, changed, tried and brought back, and what is sent says what they say. */
+/** Mails of the system: their texts are read, changed, tried and reset, and the sent mails contain them. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Worker } from '../../runtime/services/jobs/index.ts';
 import { filesIn, type MailServer, startMailServer } from '../support/mail_server.ts';

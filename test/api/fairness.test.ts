@@ -1,4 +1,4 @@
-/** One token's burst takes nobody else's turn (reliability): its requests wait for a lock, and others are served meanwhile. */
+/** One token's burst delays no other token (reliability): its requests wait for a lock, and others are served meanwhile. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

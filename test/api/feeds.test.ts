@@ -142,7 +142,7 @@ test('across reconnects, beside many writers, nothing is missing and nothing com
   const { accounts } = (await service.get('/accounts?per_page=4&fields=id&q[is_active_true]=1')).body;
   let followed = false;
   const writing = (async () => {
-    // As long as somebody follows: a stream may get all there is at once.
+    // As long as the follower needs: a stream may get all events at once.
     for (let round = 0; !followed; round += 1)
       await Promise.all(
         accounts.map(({ id }: { id: number }) => service.patch(`/accounts/${id}`, { phone: `+44 20 ${round} ${id}` })),

@@ -101,7 +101,7 @@ const grown: readonly {
   },
 ];
 
-/** Tables that nobody adds to by a request of their own, and nothing is removed from, with the reason. */
+/** Tables that no single request adds rows to, and whose rows are never removed, with the reason. */
 const bounded: Readonly<Record<string, string>> = {
   country: 'seeded',
   currency: 'seeded',
@@ -200,7 +200,7 @@ test('each purge runs when its slot comes, and removes what is older than its se
 
   const purges = jobs.filter(({ name }) => /^(purge|prune)_/.test(name)).map(({ name }) => name);
   expect(purges.length).toBeGreaterThanOrEqual(9);
-  // As if nobody had been there for years: the latest slot of each schedule is due.
+  // As if the service had been off for years: the latest slot of each schedule is due.
   await service.pool.query(
     `insert into job_schedule (name, last_due_at) select unnest($1::text[]), '2000-01-01' on conflict (name) do update set last_due_at = excluded.last_due_at`,
     [purges],

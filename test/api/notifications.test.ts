@@ -182,7 +182,7 @@ test('an order tells its owner, and the customer, who may unsubscribe by the lin
     await settled();
     return rental.number;
   };
-  // Customers are written to once somebody has said so.
+  // Customers get mails only after the setting allows it.
   await order();
   expect(server.taken.filter(({ to }) => to[0] === 'hire@bright.example')).toEqual([]);
   await service.patch('/settings/company', { name: 'Lumen Hire' });
@@ -261,7 +261,7 @@ test('an order tells its owner, and the customer, who may unsubscribe by the lin
 test('customers hear nothing by itself until a person said so, and dates are said as they read them', () => {
   const outside = notifications.filter(({ audience }) => audience.account !== null);
   expect(outside.length).toBeGreaterThan(2);
-  // What somebody sends to somebody is no automatic mail.
+  // A message from one person to another is no automatic mail.
   const automatic = outside.filter(({ required }) => !required);
   expect(automatic.filter(({ enabled }) => enabled !== false).map(({ key }) => key)).toEqual([]);
   for (const { key, subject, body } of outside) {
@@ -506,7 +506,7 @@ test('each type is said in each language, with all its values as people there wr
     }
   }
   expect(wrong).toEqual([]);
-  // A type of somebody else's without a translation is said in the company's language, else as its definition says it.
+  // A customer's type without a translation is written in the company's language, else as its definition has it.
   const strange = { subject: 'Moored {{moment data.at}}', body: '{{amount data.due data.in}}, {{word data.state}}' };
   const berlin = { locale: 'de-DE', timezone: 'Europe/Berlin' };
   const mine = { data: { at: '2027-06-05T22:30:00Z', due: '99999999999999.95', in: 'EUR', state: 'laid_up' } };

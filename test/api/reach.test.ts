@@ -8,7 +8,7 @@ import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let service: TestService;
-/** May read rentals, and their ledger where a test says so. */
+/** May read rentals, and their ledger if a test adds that. */
 let rentals: { readonly Authorization: string };
 let ledger: { readonly Authorization: string };
 let rental: { readonly id: number; readonly account_id: number };

@@ -1,4 +1,4 @@
-/** Rules write past neither the ledger nor versions nor events: they read with SELECT, and writing many rows keeps all three. */
+/** Rules bypass neither the ledger nor versions nor events: they read with SELECT, and writing many rows updates all three. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { anyOf, now, sql } from '../../runtime/base/database/data.ts';

@@ -94,7 +94,10 @@ async function privateMemory(): Promise<ReadonlyMap<number, number> | null> {
   }
 }
 
-/** What is dirty in mappings of the process alone: pages of the shared buffers count as private while nobody else has touched them. */
+/**
+ * Dirty pages in mappings of the process alone: pages of the shared buffers count as private until another process has touched
+ * them.
+ */
 function customPages(smaps: string): number {
   let sum = 0;
   let custom = false;

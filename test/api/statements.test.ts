@@ -1,4 +1,4 @@
-/** Statements of contract, decisions and domain model that hold for whatever the definitions declare, checked over HTTP. */
+/** Statements of contract, decisions and domain model about whatever the definitions declare, checked over HTTP. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { startService, type TestService } from '../support/service.ts';
@@ -149,8 +149,8 @@ test('a storage location is found by its name', async () => {
 });
 
 /**
- * Round trips from BEGIN to COMMIT, once what is remembered is known. Two are enough where the request says what is written (ahead.ts):
- * lock, verdict and row; then ledger, events, key and commit. Each more has its reason here.
+ * Round trips from BEGIN to COMMIT, with warm caches. Two are enough if the request names the written rows (ahead.ts): lock,
+ * verdict and row; then ledger, events, key and commit. Each more has its reason here.
  */
 const mostTrips: readonly (readonly [what: string, most: number, why: string])[] = [
   ['account create', 3, 'a term of payment is looked up before'],

@@ -52,7 +52,7 @@ export async function startChild(command: string, args: readonly string[], optio
   };
 }
 
-/** Runs a program to its end and gives its standard output and the milliseconds it took. */
+/** Runs a program to its end and returns its standard output and the milliseconds it took. */
 export async function runChild(
   command: string,
   args: readonly string[],
@@ -88,7 +88,7 @@ async function stop(child: ChildProcess): Promise<void> {
   }
 }
 
-/** Sends a signal to a child's group; false when nobody is left in it. */
+/** Sends a signal to a child's group; false if no process is left in it. */
 function signal(child: ChildProcess, name: NodeJS.Signals | 0): boolean {
   // Without a pid it never started, and 0 would be our own group.
   if (child.pid === undefined) return false;

@@ -9,7 +9,7 @@ export interface Caller {
 
 type Made = Readonly<Record<string, { readonly id: number }>>;
 
-/** Sends a request below /api/v1 and gives the body of its answer. @throws Error on any answer but a 2xx. */
+/** Sends a request below /api/v1 and returns the body of its answer. @throws Error on any answer but a 2xx. */
 export async function call({ url, token }: Caller, method: string, address: string, body?: unknown): Promise<Made> {
   const answer = await fetch(`${url}/api/v1${address}`, {
     method,

@@ -7,7 +7,7 @@ import type { BenchDatabase, Service } from './service.ts';
 
 export interface HandwrittenSettings {
   readonly databaseUrl: string;
-  /** Stored columns of a rental that the service's answer holds. */
+  /** Stored columns of a rental that the service's answer contains. */
   readonly columns: readonly string[];
   /** Values for columns that a new row needs and no client sends. */
   readonly constants: Readonly<Record<string, unknown>>;

@@ -16,7 +16,7 @@ export interface CostFigures {
   readonly request: string;
   /** Milliseconds of a processor that PostgreSQL worked for it. */
   readonly took: number;
-  /** The parts that its refusal names; '' where it was answered. */
+  /** The parts that its refusal names; '' if it was answered. */
   readonly refused: string;
 }
 

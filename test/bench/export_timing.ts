@@ -14,7 +14,7 @@ export interface ExportFigures {
   readonly mebibytes: number;
   /** Seconds of COPY against it; null for what it is not compared with. */
   readonly ratio: number | null;
-  /** The 99th percentile of other requests meanwhile and of the same requests alone, in milliseconds; null where none were sent. */
+  /** The 99th percentile of other requests meanwhile and of the same requests alone, in milliseconds; null if none were sent. */
   readonly others: {
     readonly beside: number;
     readonly alone: number;

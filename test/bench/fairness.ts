@@ -69,7 +69,7 @@ async function reads(caller: Caller, accounts: readonly number[], length: number
   return samples;
 }
 
-/** Gives what ends it, once it has begun. */
+/** Returns the function that ends it, once it has begun. */
 async function startBurst(job: BurstJob): Promise<() => Promise<Record<string, number>>> {
   const worker = new Worker(new URL('./burst_worker.ts', import.meta.url), { workerData: job });
   const tally = new Promise<Record<string, number>>((resolve, reject) => {

@@ -92,7 +92,7 @@ export async function copyRows(
   );
 }
 
-/** Drops the indexes that hold no constraint, and gives a function that makes them again. */
+/** Drops the indexes without a constraint, and returns a function that makes them again. */
 export async function dropIndexes(pool: Pool, table: string): Promise<() => Promise<void>> {
   const { rows } = await pool.query<{ name: string; definition: string }>(
     `select c.relname as name, pg_get_indexdef(i.indexrelid) as definition

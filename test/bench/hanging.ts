@@ -42,7 +42,9 @@ export async function timeHanging(pool: Pool, service: Service, token: string): 
 
 type Sink = ReturnType<typeof opened>;
 
-/** Causes events one after the other and gives the milliseconds that each took to each endpoint of the half that always answers. */
+/**
+ * Causes events one after the other and returns the milliseconds that each took to each endpoint of the half that always answers.
+ */
 async function round(caller: Caller, sink: Sink): Promise<readonly number[]> {
   const begun = new Map<string, number>();
   sink.arrivals.length = 0;

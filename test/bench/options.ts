@@ -52,7 +52,7 @@ export const usage = `npm run bench [-- options]
   --json         prints one JSON document instead of the table
   --help`;
 
-/** @throws Error that says what to write, on an unknown option or a value outside its range. */
+/** @throws Error that explains what to write, on an unknown option or a value outside its range. */
 export function readOptions(args: readonly string[]): Options | 'help' {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean', default: false } as const;

@@ -13,7 +13,7 @@ interface Stat {
 function stat(pid: number): Stat | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the program's name in parentheses, which may itself hold spaces and parentheses.
+    // The second field is the program's name in parentheses, which may itself contain spaces and parentheses.
     const fields = text
       .slice(text.lastIndexOf(')') + 2)
       .split(' ')

@@ -14,7 +14,7 @@ export interface ProcessesFigures {
   readonly figures: Figures;
 }
 
-/** Null where there is no Redis, through which several share their limits. */
+/** Null if there is no Redis, through which several share their limits. */
 export async function measureProcesses(
   options: Options,
   token: string,

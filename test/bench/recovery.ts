@@ -14,7 +14,7 @@ export interface RecoveryFigures {
 
 const kills = 10;
 const writers = 24;
-/** Milliseconds after which a writer that found nobody, or was turned away, tries again. */
+/** Milliseconds after which a writer that found no server, or was refused, tries again. */
 const pause = 50;
 
 /** Ends the service. Every writer repeats its key until it gets the answer that the record is made. */

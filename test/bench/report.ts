@@ -26,7 +26,7 @@ export interface Measured {
   readonly plain: readonly ScenarioFigures[];
   /** Reads and writes over twelve resources, of the service alone. */
   readonly mixed: Figures | null;
-  /** Null where there is no Redis. */
+  /** Null if there is no Redis. */
   readonly processes: readonly ProcessesFigures[] | null;
   readonly rules: readonly RulesFigures[];
   readonly computedByService: readonly string[];

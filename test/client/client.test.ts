@@ -621,7 +621,7 @@ describe('a delivery', () => {
       'x-backline-attempt': '2',
     };
     const { body, secret, now } = { ...vector, ...input };
-    // One after the other: what is refused while nobody waits for it ends the process.
+    // One after the other: a rejection that is not awaited ends the process.
     for (const one of [
       { headers, body },
       new Request('http://127.0.0.1/', { method: 'POST', headers, body: body as string }),

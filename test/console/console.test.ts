@@ -39,6 +39,6 @@ describeWith(programs, 'the console in a browser')('the console in a browser', (
   moneyJourney();
   importsJourney();
   paperJourney();
-  // Last: it ends in the session of somebody else.
+  // Last: it ends in the session of another person.
   reportsJourney();
 });

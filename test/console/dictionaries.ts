@@ -37,7 +37,7 @@ export function sameWords(): void {
       ),
     );
     for (const one of names) expect(Object.keys(one.default)).toEqual(Object.keys(names[0]?.default));
-    // Whatever refuses a person says so in each language.
+    // Every refusal that a person sees has a text in each language.
     const silent = [...codes.map(({ code }) => code), ...platformCodes.map(({ code }) => code)].filter(
       (code) => !forPrograms.has(code) && !Object.hasOwn({ ...de, ...names[0]?.default }, `refusal.${code}`),
     );

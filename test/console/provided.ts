@@ -67,7 +67,7 @@ export function providedFiles(): void {
         { path: 'account_id', by: 'account_id' },
         { path: 'currency_code', by: 'currency_code' },
       ]);
-      // An invoice that is paid at once was never partly paid, and nobody pays a draft or what is paid.
+      // An invoice that is paid at once was never partly paid, and a draft or a paid invoice cannot be paid.
       const invoices = await read('invoices');
       expect(invoices?.machine?.passed['paid']).toEqual(['draft']);
       expect(invoices?.makesIn?.['payments']).toEqual(['issued', 'partially_paid']);

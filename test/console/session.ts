@@ -62,7 +62,7 @@ export function behindSession(): void {
       const streams = [await open('notifications/stream'), await open('actions/stream')];
       await browser.get('/account');
       await end({ browser, id: me.id as number });
-      // A stream that goes on would hold the test until its time is over.
+      // An endless stream would block the test until its time is over.
       await Promise.all(streams.map((stream) => stream.text()));
     });
 

@@ -476,7 +476,7 @@ test('who may not write or read the records imports none of them, and sees no pl
   const local = await imports.plan('accounts', 'name\nHidden Ltd\n');
   for (const path of ['', '/rows', '/failed_rows'])
     expect((await service.get(`/import_plans/${local.body['import_plan'].id}${path}`, blind)).status).toBe(404);
-  // What the file holds is as little for them as the plan: in no list, by no search, and nothing is put beside it.
+  // The contents of the file are as hidden from them as the plan: in no list, by no search, and no record is added beside it.
   const finder = await token(['imports:read', 'imports:write', 'search:read']);
   const secret = await imports.plan('accounts', 'name\nSecret Ltd\n', {}, 'zanzibar.csv');
   const { attachment_uuid: uuid, id: plan } = secret.body['import_plan'];
@@ -779,7 +779,7 @@ test('open invoices come in as what they are: their own number, dates and what i
     [5, 'opening_amount'],
     [6, 'invoice_date'],
   ]);
-  // A day alone is its end, and the dry run says so.
+  // A date without a time means its end, and the dry run shows it.
   const [first] = await imports.rows(`/import_plans/${plan['id']}`);
   expect(Date.parse(first?.['changes'].due_at.to)).toBe(Date.parse('2026-09-28T22:59:59Z'));
   // What an agent may not do to one it does to none.

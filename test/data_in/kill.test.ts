@@ -63,7 +63,7 @@ test(
       await sleep(Math.floor(Math.random() * 250));
       kill(serverOf(running), 'SIGKILL');
       await running.ended;
-      // What a dead worker had is free once its lease is over, which nobody waits for here.
+      // The job of a dead worker is free once its lease is over, which the test does not wait for.
       await client.query(`update job set lease_until = now() - interval '1 second' where status = 'running'`);
       running = await start(home.environment);
     }

@@ -27,7 +27,7 @@ const withoutExample = new Set([
   'jobs.show',
   'plugins.show',
   'export_jobs.show',
-  // Nobody makes one by itself: the answer of an execution names it.
+  // It is never made by itself: the answer of an execution names it.
   'import_batches.show',
   // Their keys are made with them.
   'import_plans.show',
@@ -86,7 +86,7 @@ test('every list and show answers with the parameters that a page fills in', asy
   expect(answers(await refusedOf(some))).toEqual([]);
 });
 
-/** Tries operations of the page out, one after the other: gives those whose answer is another than 200. */
+/** Tries operations of the page out, one after the other: returns those whose answer is another than 200. */
 const tryOut = `async (anchors) => {
   const until = async (find) => {
     for (let found = find(); ; found = find()) {

@@ -19,7 +19,7 @@ export async function serveDocs(api?: RequestHandler): Promise<DocsServer> {
   const server = await new Promise<Server>((resolve, reject) => {
     const listener = app.listen(0, '127.0.0.1', (error) => (error ? reject(error) : resolve(listener)));
   });
-  // A slow machine may take longer between two requests than Node keeps a connection: the second would meet its end.
+  // A slow machine may take longer between two requests than Node's keep-alive time: the second would meet a closed connection.
   server.keepAliveTimeout = 60_000;
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -67,7 +67,7 @@ test(
 
 // It looks into examples as if they were schemas: `GET /schema` answers with keys such as `default` and `enum`.
 const misread = /\/examples\/|^components\/examples\//;
-// Whether examples hold is what it spends most of its time on; test/docs/examples.test.ts sends each of them.
+// The check of examples takes most of its time; test/docs/examples.test.ts sends each of them.
 const ofExamples = ['oas3-valid-schema-example', 'oas3-valid-media-example'];
 
 test.each(['api-rentals.json', 'api-meta.json'])(

@@ -171,8 +171,8 @@ test('numbers that differ in capitals alone are the same number, and texts are c
 });
 
 /**
- * References that stay when what they lead to is deleted: papers, ledgers and choices, which say what was. Whatever is not here goes
- * with the deleted record, or keeps it from being deleted.
+ * References that stay when their target is deleted: papers, ledgers and choices, which record the past. Any other record goes
+ * with the deleted one, or blocks its delete.
  */
 const stays: Readonly<Record<string, string>> = {
   catalogue_item:

@@ -1,4 +1,7 @@
-/** Tests, readings and repairs over HTTP: what falls due when, what a failed test does, and what keeps a unit back (domain 2.10, 3.10, 4.15). */
+/**
+ * Tests, readings and repairs over HTTP: due dates, the effects of a failed test, and the reasons that block a unit (domain 2.10,
+ * 3.10, 4.15).
+ */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { jobs } from '../../definitions/rules/maintenance/jobs.ts';
 import { settleSeen } from '../../definitions/rules/maintenance/settle_tests.ts';

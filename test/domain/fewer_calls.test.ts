@@ -203,7 +203,7 @@ test('items, prices and stock are written in bulk; where they lie is asked for i
     operations: ['GBP', 'EUR'].map((currency_code) => create({ rate_id: rate, currency_code, price: '9.00' })),
   });
   expect(rates.body.results).toHaveLength(2);
-  // Prices of many items for one rate: new ones, others in place of those of the same kind, and nothing where nothing changes.
+  // Prices of many items for one rate: new ones, others in place of those of the same kind, and nothing if nothing changes.
   const price = (catalogue_item_id: number | undefined, amount: string) => ({ catalogue_item_id, price: amount });
   const set = (prices: Json[], more: Json = {}) =>
     post(`/rates/${rate}/set_prices`, { currency_code: 'GBP', prices, ...more });

@@ -92,7 +92,7 @@ const reach = async (state: string): Promise<Case> => {
   return made;
 };
 
-/** State × operation → the state after, or null where it is refused (domain 3.12). */
+/** State × operation → the state after, or null if it is refused (domain 3.12). */
 const table: Record<string, Record<string, string | null>> = {
   empty: { pack: 'open', unpack: null, seal: null, unseal: null, retire: 'retired', reinstate: null },
   open: { pack: 'open', unpack: 'empty', seal: null, unseal: null, retire: null, reinstate: null },

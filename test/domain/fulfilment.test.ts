@@ -120,7 +120,7 @@ describe('allocations', () => {
     await house.service.pool.query('update warehouse set turnaround_buffer_minutes = null where id = $1', [
       house.warehouse,
     ]);
-    // A quotation may hold it softly; what makes it firm is refused by the exclusion constraint.
+    // A quotation may reserve it softly; the exclusion constraint refuses the step that makes it firm.
     const { id } = await house.made('/rentals', {
       title: 'Rival',
       warehouse_id: house.warehouse,
@@ -206,7 +206,7 @@ describe('dispatch and return', () => {
         .concat(ledger.length > 7 ? ledger.slice(7).map(() => 'rental_in') : [])
         .sort(),
     );
-    // L12: the lost units are charged at their replacement value, the one that the customer keeps at its price (D21).
+    // L12: the lost units are charged at their replacement value, the one that the customer buys at its price (D21).
     const { items: lines } = (await house.service.get(`/rentals/${id}/items`)).body;
     const charge = { transaction_type: 'sale', is_discountable: false };
     expect(lines.slice(-2)).toMatchObject([

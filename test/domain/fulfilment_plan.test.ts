@@ -95,7 +95,7 @@ const apply = (rental: number, plan: Plan): Promise<Response> =>
 const undo = (rental: number, plan: string, more: Readonly<Record<string, unknown>> = {}): Promise<Response> =>
   house.service.post(`/rentals/${rental}/undo_fulfilment_plan`, { plan_id: plan, ...more });
 
-/** What a rental has and lacks, and who gives or takes what. */
+/** The units and shortages of a rental, and the parties that supply or take them. */
 async function world(rental: number): Promise<unknown> {
   const { rows } = await house.service.pool.query(
     `select (select jsonb_agg(to_jsonb(v) order by v.catalogue_item_id, v.quantity) from (
@@ -138,7 +138,7 @@ test('the best mix: what is there first, then the supplier who is cheapest for w
     margin,
     risk.level,
   ]);
-  // 8 are short. 3 by 18.00 for 4 days are 216.00; the cheaper one gives no fewer than 5: 5 by 15.00 for 4 days are 300.00.
+  // 8 are short. 3 by 18.00 for 4 days are 216.00; the minimum of the cheaper one is 5: 5 by 15.00 for 4 days are 300.00.
   expect(shown).toEqual([
     ['transfer', 'Leeds', 3, 3, '0.00', '300.00', '300.00', 'low'],
     ['substitute', 'Better desk', 2, 2, '0.00', '200.00', '200.00', 'low'],

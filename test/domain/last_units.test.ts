@@ -1,4 +1,7 @@
-/** Thirty-two clients book the last units of the same items at once, over HTTP: never one unit too many, and nobody sees a deadlock. */
+/**
+ * Thirty-two clients book the last units of the same items at once, over HTTP: never one unit too many, and no client sees a
+ * deadlock.
+ */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { at, type House, openHouse } from './fulfilment_ground.ts';
 

@@ -1,4 +1,4 @@
-/** Lines and totals: the worked examples L1 to L7 and L10 of the domain, and what must hold for all numbers. */
+/** Lines and totals: the worked examples L1 to L7 and L10 of the domain, and properties of all numbers. */
 import { expect, test } from '@jest/globals';
 import { type LineInput, lineAmounts, taxOn, taxSummary } from '../../definitions/rules/pricing/lines.ts';
 import { decimal, largestRemainder, moneyText, round2, sum } from '../../definitions/rules/pricing/money.ts';

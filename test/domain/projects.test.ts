@@ -27,7 +27,7 @@ afterAll(() => books.service.close());
 
 const post = (path: string, body: Body = {}) => books.service.post(path, body);
 
-/** Makes a record and gives it; throws what was refused. */
+/** Makes a record and returns it; throws the refusal. */
 async function make(path: string, body: Body): Promise<Made> {
   const { status, body: answer, text } = await post(path, body);
   if (status !== 201) throw new Error(`${path}: ${text}`);

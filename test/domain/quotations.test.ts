@@ -41,7 +41,7 @@ async function sent(id: number, body: Json = { mail: false }): Promise<Json> {
   return list.quotations[0];
 }
 
-/** The canonical JSON of RFC 8785 for what a quotation holds: sorted keys, no spaces. */
+/** The canonical JSON of RFC 8785 for the contents of a quotation: sorted keys, no spaces. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, one: unknown) =>
     one !== null && typeof one === 'object' && !Array.isArray(one)
@@ -245,7 +245,7 @@ test('a version is accepted, or the rental is edited: what was accepted is what 
     ]);
     expect(edited?.status).toBe(200);
     if (accepted?.status !== 200) expect(accepted?.body.code).toBe('quotation_changed');
-    // Whichever came first, the rental's versions say so: nobody accepts what is no longer said.
+    // Whichever came first, the rental's versions show it: an outdated version cannot be accepted.
     const { rental } = (await house.service.get(`/rentals/${id}`)).body;
     if (accepted?.status === 200) expect(accepted.body.rental.aggregate_version).toBe(rental.aggregate_version - 1);
     expect(rental.quotation_accepted_version).toBe(accepted?.status === 200 ? 1 : null);

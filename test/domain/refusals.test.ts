@@ -25,7 +25,7 @@ interface Offered {
 
 const remediesOf = (reply: Response): readonly Offered[] => reply.body.remedies ?? [];
 
-/** Sends the remedy as a console would. Gives its answer. */
+/** Sends the remedy as a console would. Returns its answer. */
 async function take(reply: Response, operation: string): Promise<Response> {
   const found = remediesOf(reply).find((one) => one.operation === operation);
   if (!found) throw new Error(`${operation} is not offered: ${reply.text}`);

@@ -298,7 +298,7 @@ describe('the guards of an order', () => {
       rate: '0.84532100',
       valid_on: '2026-01-01',
     });
-    // One the other way round is turned over only where there is none, however new it is (4.18).
+    // One the other way round is turned over only if there is none, however new it is (4.18).
     await house.made('/exchange_rates', {
       from_currency: 'GBP',
       to_currency: 'EUR',

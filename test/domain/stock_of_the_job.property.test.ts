@@ -235,7 +235,7 @@ test(
           );
           for (const { id } of rows) expect((await post(`/repairs/${id}/cancel`)).status).toBe(200);
           await post(`/virtual_stock_intakes/${intake}/return`, { asset_ids: [unit] });
-          // What was taken back from a lorry is set aside again, and goes to nobody before that ends.
+          // Units taken back from a lorry are set aside again, and stay reserved until that ends.
           const { rows: aside } = await house.service.pool.query(
             `select a.id, i.id as line, i.rental_id as rental from rental_item_allocation a join rental_item i on i.id = a.rental_item_id
             where a.asset_id = $1 and a.state in ('allocated', 'prepared')`,

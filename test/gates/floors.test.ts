@@ -1,4 +1,7 @@
-/** The house holds its shape: a room imports only from rooms below it, no circle exists, and the runtime names no resource of the domain. */
+/**
+ * The architecture's shape: a room imports only from rooms below it, no circle exists, and the runtime names no resource of the
+ * domain.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -141,7 +144,7 @@ function files(folder: string, endings: RegExp = /\.ts$/): string[] {
   return (
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && endings.test(entry.name))
-      // What `npm run client` built is nobody's source.
+      // The output of `npm run client` is no source.
       .filter((entry) => !entry.parentPath.endsWith(path.join('client', 'dist')))
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
   );

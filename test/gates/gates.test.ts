@@ -10,7 +10,7 @@ import { said } from '../support/compiler.ts';
 const execute = promisify(execFile);
 const bin = path.join(root, 'node_modules', '.bin');
 
-/** Gives what the program printed when it failed, '' when it succeeded. */
+/** Returns the output of the program if it failed, '' if it succeeded. */
 async function complaints(program: string, args: readonly string[]): Promise<string> {
   const environment = { ...process.env };
   delete environment['NODE_OPTIONS'];

@@ -1,4 +1,4 @@
-/** The guard that keeps tests on this machine is there, in workers and in what they start, and lets nothing out. */
+/** The guard that confines tests to this machine is there, in workers and in their child processes, and lets nothing out. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -12,7 +12,7 @@ import { finish } from '../support/process.ts';
 
 const guard = pathToFileURL(path.join(root, 'test/support/loopback_only.mjs'));
 
-/** Runs a program under a guard that records to a file of its own; gives what it prints, and the record. */
+/** Runs a program under a guard that records to a file of its own; returns its output, and the record. */
 function run(program: string): { readonly out: string; readonly recorded: string } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'backline-guard-'));
   const record = path.join(folder, 'outside.txt');
@@ -37,7 +37,7 @@ test('this worker has it, and so has what tests start', async () => {
   expect((await finish(['--version'], {})).code).toBe(0);
 });
 
-// 192.0.2.0/24 and 2001:db8::/32 are for documentation: nobody has them.
+// 192.0.2.0/24 and 2001:db8::/32 are for documentation: no host has them.
 test.each([
   ['net', 'import net from "node:net"; net.connect(80, "192.0.2.1").on("error", (error) => console.log(error.code));'],
   [

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { finish } from '../support/process.ts';
 
-/** Runs files as `npm test` does, one after the other in one process; gives the closing line. */
+/** Runs files as `npm test` does, one after the other in one process; returns the closing line. */
 async function closingLine(files: Readonly<Record<string, string>>): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'backline-runner-'));
   try {

@@ -1,4 +1,6 @@
-/** Names are the terms of docs/architecture/words.md: no declared name, file or key of ours holds a word of its last section. */
+/**
+ * Names are the terms of docs/architecture/words.md: no declared name, file or key of ours contains a word of its last section.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -30,7 +32,7 @@ function filesBelow(folder: string): string[] {
 
 const files = ['generator', 'runtime', 'definitions', 'templates', 'test'].flatMap(filesBelow);
 
-/** Names that a file declares; those of members that it only implements or destructures are somebody else's. */
+/** Names that a file declares; members that it only implements or destructures are named elsewhere. */
 function declared(file: string): string[] {
   const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(

@@ -9,7 +9,7 @@ import { complaintsOf } from '../support/compiler.ts';
 
 const client = path.resolve(import.meta.dirname, '../../generated/client.d.ts');
 
-// A clone has none until somebody generates.
+// A clone has none until the first generation.
 beforeAll(async () => {
   const [definitions, output] = [[path.join(root, 'definitions')], path.join(root, 'generated')];
   expect(await makeDocuments({ definitions, output, log: () => undefined, client: true })).toBe(true);

@@ -108,7 +108,7 @@ test('the text shows them, and so does the JSON', () => {
   expect(text).toMatch(
     /\ndispatch runs\n {2}state .*\n {2}plan +dispatch +definitions\/rules\/rentals\/dispatch_plan\.ts:\d+\n/,
   );
-  // Every text has its length, also what no column holds.
+  // Every text has its length, also one without a column.
   expect(text).toMatch(/\n {2}ref +(?:text|string\(\d+\)) /);
   expect(text).not.toContain('()');
   const json = JSON.parse(describeModel(model, 'rental', true, steps));

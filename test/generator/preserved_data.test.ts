@@ -1,4 +1,6 @@
-/** Definitions change while rows are there: what `was:` and `became:` keep, what is filled, what is refused. On a real database. */
+/**
+ * Definitions change while rows exist: values that `was:` and `became:` preserve, filled values, refusals. On a real database.
+ */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';

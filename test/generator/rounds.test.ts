@@ -1,6 +1,6 @@
 /**
- * Rounds of `generate --watch` keep what an edit does not reach. After every edit, be it good or wrong, they say what a run
- * from nothing says: the same model and the same files, or the same mistakes.
+ * Rounds of `generate --watch` reuse the parts that an edit does not reach. After every edit, right or wrong, their result is
+ * that of a run from nothing: the same model and the same files, or the same mistakes.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
@@ -40,7 +40,10 @@ function entriesOf(value: unknown): readonly Entry[] {
   return Object.keys(value).flatMap((key) => [{ holder: value, key }, ...entriesOf(value[key])]);
 }
 
-/** Definition files, each with an edit that takes an entry away or gives it the value of an entry of its name elsewhere. */
+/**
+ * Definition files, each with an edit that takes an entry away or replaces its value by that of an entry of the same name
+ * elsewhere.
+ */
 class Files {
   readonly #texts = new Map<string, string>();
   readonly #values = new Map<string, unknown[]>();
@@ -82,7 +85,7 @@ class Files {
 
 const long = process.env['LONG'] === '1';
 
-/** Runs edits; gives how many of them were good definitions. */
+/** Runs edits; returns how many of them were good definitions. */
 type Loading = ReturnType<typeof loadModel>;
 
 /** The files of a round, and of a run from nothing. */
@@ -108,7 +111,7 @@ function follow(dir: string, folders: readonly string[], runs: number, seed: num
     model ?? renderAll(diagnostics ?? []).split('\n');
   const round = (): Loading => {
     const stored = loadModel(folders, memory);
-    // What a round keeps is what the next one builds on.
+    // The next round builds on the memory of this one.
     return stored.model ? { ...stored, model: memory.joined(stored.model) } : stored;
   };
   const agree = (): boolean => {
@@ -118,7 +121,7 @@ function follow(dir: string, folders: readonly string[], runs: number, seed: num
     broken = fresh.diagnostics !== undefined;
     return isSame(said(joined), said(fresh)) && isSame(rendered(joined), whole(fresh));
   };
-  // A first round has nothing to keep: its files, as texts, are those of a run from nothing.
+  // A first round has no memory: its files, as texts, are those of a run from nothing.
   const first = round();
   const atRest = rendered(first);
   const isAsBefore = (): boolean => {

@@ -1,4 +1,4 @@
-/** Migrations that nobody else has: joined into one, and taken back when the database refuses them; what is committed stays. */
+/** Unshared migrations: joined into one, and undone when the database refuses them; committed ones stay. */
 import { spawnSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';

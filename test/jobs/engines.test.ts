@@ -1,4 +1,4 @@
-/** Jobs hold their promises on both engines: the same tests, once without and once with Redis. */
+/** The promises of jobs on both engines: the same tests, once without and once with Redis. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -49,7 +49,7 @@ async function hearing(redisUrl: string | null): Promise<Worker> {
   return worker;
 }
 
-/** The tests; `redis` gives the URL of the engine's Redis, null for PostgreSQL alone. */
+/** The tests; `redis` returns the URL of the engine's Redis, null for PostgreSQL alone. */
 function promises(engine: string, redis: () => string | null): void {
   test('a job runs once its transaction commits, and never when it is rolled back', async () => {
     const worker = await hearing(redis());

@@ -1,4 +1,4 @@
-/** Handlers of jobs files that no definition declares: most are misspelt, and nobody would ever call them. */
+/** Handlers of jobs files that no definition declares: most are misspelt, and would never be called. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

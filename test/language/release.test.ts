@@ -1,6 +1,6 @@
 /**
- * From one release to the next with rows in the database: what is renamed with `was:` keeps its rows over HTTP, and what breaks
- * clients is refused until the changelog announces it with `breaks:`.
+ * From one release to the next with rows in the database: a part renamed with `was:` preserves its rows over HTTP, and a change
+ * that breaks clients is refused until the changelog announces it with `breaks:`.
  */
 import { cp, rm } from 'node:fs/promises';
 import path from 'node:path';

@@ -7,7 +7,7 @@ import { walk } from '../console/walk.ts';
 import { describeWith } from '../support/needs.ts';
 import type { TestService } from '../support/service.ts';
 
-/** Signs somebody in whose role has these abilities. */
+/** Signs a person in whose role has these abilities. */
 async function enterWith(service: TestService, name: string, abilities: readonly string[]): Promise<void> {
   const role = (await service.post('/roles', { name, abilities })).body.role.id;
   const email = `${name.toLowerCase()}@example.com`;
@@ -84,7 +84,7 @@ export function consoleOfAForeignDomain(
         const lent = { book_id: id, member_id: await member(), due_on: '2026-01-15' };
         const due = (await service.post('/loans', lent)).body.loan;
         expect((await service.post(`/loans/${due.id}/lend`, {})).status).toBe(200);
-        // Its first page says what is late, of whatever has states and days; it has its own sign.
+        // Its first page shows late records, of every resource with states and days; it has its own icon.
         await page.goto(`${base}/console`);
         await page
           .getByRole('region', { name: 'Overdue' })

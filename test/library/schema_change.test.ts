@@ -52,7 +52,7 @@ interface Answer {
   readonly id: number;
   readonly at: string;
   values: Record<string, unknown>;
-  /** What its type cannot hold any more, as it was answered. */
+  /** Values that their type has no room for any more, as they were answered. */
   former: Record<string, unknown>;
 }
 const answers: Answer[] = [];
@@ -124,7 +124,7 @@ async function live(): Promise<void> {
   }
 }
 
-/** Keeps what is answered of this instant, for always. */
+/** Stores the answers of this instant, for always. */
 async function ask(): Promise<void> {
   await sleep(3);
   const at = new Date().toISOString();
@@ -250,7 +250,7 @@ afterAll(async () => {
 
 test.each(cycle(changes))('after $name the ledger says what it said', round, patience);
 
-/** Values of fields that a body must give, whatever their defaults. */
+/** Values of fields that a body must contain, whatever their defaults. */
 function required(): Record<string, unknown> {
   const values: Readonly<Record<string, unknown>> = {
     datetime: '2026-01-01T00:00:00.000Z',

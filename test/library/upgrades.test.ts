@@ -234,7 +234,7 @@ afterAll(async () => {
   await scratch.remove();
 });
 
-/** A release of before: its migration renames and does not say so. */
+/** An earlier release: its migration renames without recording it. */
 async function untold(generated: string, known: string): Promise<readonly string[]> {
   const names = async (of: string) => await readdir(path.join(of, 'migrations'));
   const before = await names(known);

@@ -186,7 +186,7 @@ const gone =
     delete values[name];
     delete former[name];
   };
-/** A value of before that the type cannot hold: it is answered beside the record. */
+/** An old value that the type has no room for: it is answered beside the record. */
 const misfit =
   (name: string, fits: (value: string) => boolean, turn: (value: string) => unknown): Carry =>
   (values, former) => {

@@ -12,7 +12,7 @@ export function testAgent(serviceOf: () => TestService): void {
     const client = new Client({ name: 'planner', version: '1.0.0' }, { versionNegotiation: { mode: 'auto' } });
     const requestInit = { headers: { authorization: `Bearer ${service.token}` } };
     await client.connect(new StreamableHTTPClientTransport(new URL(`${addressOf(service)}/mcp`), { requestInit }));
-    /** Calls a tool that succeeds, and gives what it answered with. */
+    /** Calls a tool that succeeds, and returns its answer. */
     const does = async (name: string, args: Content): Promise<Content> => {
       const { isError, content, structuredContent } = await client.callTool({ name, arguments: args });
       if (isError) throw new Error(`${name}: ${JSON.stringify(content)}`);

@@ -5,7 +5,7 @@ import type { TestService } from '../support/service.ts';
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  /** The whole answer; null where it has no body. */
+  /** The whole answer; null if it has no body. */
   // biome-ignore lint/suspicious/noExplicitAny: answers are read by tests that say what they expect.
   readonly body: any;
   readonly text: string;
@@ -42,7 +42,7 @@ export function rpc(service: TestService, method: string, params: object = {}, s
   return post(service, { jsonrpc: '2.0', id: 1, method, params }, sending);
 }
 
-/** Calls a tool and gives its result. */
+/** Calls a tool and returns its result. */
 export async function call(service: TestService, name: string, args: object = {}, sending?: Sending) {
   const { body } = await rpc(service, 'tools/call', { name, arguments: args }, sending);
   if (body.result === undefined) throw new Error(`${name}: ${JSON.stringify(body)}`);

@@ -70,7 +70,7 @@ async function command(cli: Batch, spec: RouteSpec, keys: readonly string[]): Pr
   return { status: code === 0 ? 200 : 400, body: text.startsWith('{') ? withoutId(JSON.parse(text)) : text };
 }
 
-/** Sends what the tool needs to all doors; null where they say the same. */
+/** Sends what the tool needs to all doors; null if they say the same. */
 export async function differenceOf(
   service: TestService,
   token: string,

@@ -37,7 +37,7 @@ async function leased(): Promise<number> {
   return rows[0]?.leased ?? 0;
 }
 
-/** Spends until a weight of 1 is refused everywhere; gives the units that were accepted. */
+/** Spends until a weight of 1 is refused everywhere; returns the units that were accepted. */
 async function exhaust(budgets: readonly DailyBudget[], limit: number, weights: readonly number[]): Promise<number> {
   let spent = 0;
   for (let round = 0; ; round += 1) {

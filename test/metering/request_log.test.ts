@@ -1,4 +1,4 @@
-/** Rows of the request log: each once, also when the answer to the first attempt got lost, and one bad row holds up no other. */
+/** Rows of the request log: each once, also if the answer to the first attempt got lost, and one bad row delays no other. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { QueryConfig } from 'pg';

@@ -1,4 +1,4 @@
-/** Turns at the database: shares, rotation, order and bounds hold for any arrivals; without contention nobody waits. */
+/** Turns at the database: shares, rotation, order and bounds for any arrivals; without contention no request waits. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { FairQueue, type Locations, readTogetherAtOnce } from '../../runtime/serving/pipeline/fair_queue.ts';
 import fc from '../support/properties.ts';

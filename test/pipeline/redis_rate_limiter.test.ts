@@ -1,4 +1,4 @@
-/** Rate limits on Redis: one exact sliding log over any number of processes, and what holds while Redis is away. */
+/** Rate limits on Redis: one exact sliding log over any number of processes, and the limits while Redis is away. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

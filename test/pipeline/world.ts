@@ -135,7 +135,7 @@ export interface World {
   readonly services: Services;
   readonly observations: Observation[];
   readonly settings: Map<string, unknown>;
-  /** Stores a token; gives its value and id. */
+  /** Stores a token; returns its value and id. */
   token(values?: {
     abilities?: string[];
     roleAbilities?: string[] | null;

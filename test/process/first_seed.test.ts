@@ -1,6 +1,6 @@
 /**
  * The first start: of an extension, whose rules spare our demo data and whose own demo data break a rule; and of the large demo
- * house, which keeps what it promises.
+ * house, with the numbers it promises.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -112,7 +112,7 @@ async function write(method: string, path: string, token: string, key: string, b
   });
 }
 
-/** Sends a creation again that was not answered; gives the status. Turned away on a busy machine, it comes back. */
+/** Repeats a creation that was not answered; returns the status. Refused on a busy machine, it tries again. */
 async function retry({ key, body }: Sent, token: string): Promise<number> {
   for (;;) {
     const { status } = await write('POST', '/rentals', token, key, body);
@@ -121,7 +121,7 @@ async function retry({ key, body }: Sent, token: string): Promise<number> {
   }
 }
 
-/** Creates rentals and changes them until the server is gone; gives the creation that was not answered then, if it was one. */
+/** Creates rentals and changes them until the server is gone; returns the creation that was not answered then, if it was one. */
 async function load(name: string, token: string, acknowledged: Written[]): Promise<Sent | null> {
   const send = async (method: string, path: string, key: string, body: object): Promise<Written | null> => {
     const answer = await write(method, path, token, key, body);

@@ -7,7 +7,7 @@ import { expect, test } from '@jest/globals';
 import { root } from '../../runtime/base/config/index.ts';
 import { guarded } from '../support/guarded.ts';
 
-/** Runs a program with a lifecycle that serves; gives its exit code and the lines on standard error. */
+/** Runs a program with a lifecycle that serves; returns its exit code and the lines on standard error. */
 function run(program: string): { readonly code: number | null; readonly lines: readonly string[] } {
   const begin = `import { createLifecycle } from '${path.join(root, 'runtime/doors/cli/lifecycle.ts')}';
     const lifecycle = createLifecycle(); lifecycle.serving = true;`;

@@ -20,7 +20,7 @@ import {
 let home: Home;
 afterEach(() => home.remove());
 
-/** Sends bytes to the server's port and gives all that comes back. */
+/** Sends bytes to the server's port and returns all that comes back. */
 async function spoken(url: string, bytes: string): Promise<string> {
   const { port, hostname } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -43,7 +43,7 @@ test('starts in an empty home, stops on SIGTERM without a process left, and find
   expect(await spoken(home.url, 'GET /health/live HTTP/1.1\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 400 .*application\/json.*x-request-id.*"code":"bad_request"/is,
   );
-  // An expectation that nobody knows is no reason for an answer without a body.
+  // An unknown expectation is no reason for an answer without a body.
   expect(
     await spoken(home.url, 'GET /api/v1/me HTTP/1.1\r\nHost: x\r\nExpect: wonders\r\nConnection: close\r\n\r\n'),
   ).toMatch(/^HTTP\/1\.1 401 .*"code":"unauthenticated"/s);
@@ -75,7 +75,7 @@ test('takes over the PostgreSQL that a killed server left running', async () => 
   expect(await ready()).toBe(true);
   second.child.kill('SIGTERM');
   expect(await second.ended).toBe(0);
-  // It is nobody's child: its file, which a server waits for, goes a moment before it does.
+  // It is no child of this process: its file, which a server waits for, goes a moment before it does.
   expect(await eventually(() => processesOf(home.folder).length === 0, 10_000)).toBe(true);
 });
 

@@ -70,7 +70,7 @@ const ask = (way: string, init: RequestInit = {}): Promise<Response | null> =>
     headers: { authorization: `Bearer ${token}`, accept: 'application/json', 'content-type': 'application/json' },
   }).catch(() => null);
 
-/** The keys of the first visit, as the running server gives them; [] while none answers. */
+/** The keys of the first visit, as the running server returns them; [] while none answers. */
 async function visit(): Promise<Readonly<Record<string, unknown>>> {
   const answer = await ask('/visits');
   const body = answer?.ok ? ((await answer.json()) as { visits: Record<string, unknown>[] }) : null;

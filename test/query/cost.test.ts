@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Keys that a list of accounts is refused for when it may cost so much; null where it may run. */
+/** Keys that a list of accounts is refused for when it may cost so much; null if it may run. */
 async function refused(query: string, most: number): Promise<string[] | null> {
   const spec = resources['account'] as ResourceSpec;
   const access: Access = { scope: null, user: 1, role: 1, params: {}, resources };
@@ -66,7 +66,7 @@ test('what a request costs is named: depth, filters that no index serves, texts,
     ['q[legal_name_cont]=x', ['q.legal_name_cont']],
     ['q[legal_name_cont]=x&q[is_customer_eq]=true', ['q.legal_name_cont']],
     ['q[name_cont]=a', ['q.name_cont']],
-    // All hold the words, and the index gives them all, though none ends with them.
+    // All contain the words, and the index returns them all, though none ends with them.
     ['q[name_end]=Harbour', ['q.name_end']],
     ['q[name_end]=0123456789abcdef', null],
     ['q[name_cont]=harbour copied', null],
@@ -132,7 +132,7 @@ test('a page whose filters PostgreSQL can only guess about costs what it costs w
   expect(await priced({ ...scan, Filter: "((status)::text = 'order'::text)" })).toBe(100);
   const blank = "((name IS NULL) OR ((name)::text !~ '\\S'::text))";
   expect(await priced({ ...scan, Filter: blank })).toBe(1000 + 0.2 * 250);
-  // What an index gives is looked into as well, though few of it are expected to be left.
+  // The rows of an index are checked as well, though few of them are expected to remain.
   const item = { 'Relation Name': 'item', 'Index Cond': '(deleted_at IS NULL)', Filter: blank };
   expect(await priced({ ...scan, 'Node Type': 'Sort', 'Total Cost': 100, Plans: [{ ...scan, ...item }] })).toBe(
     100 + 0.2 * 10_000,

@@ -25,7 +25,7 @@ export const tables: readonly Table[] = parseSnapshot(
 
 /** Columns that an index is for; of a partial one and a trigram one by their statement. */
 export function columnsOf({ columns, expression }: Index): readonly string[] {
-  // Behind the others it only says which rows are deleted.
+  // Behind the others it only marks deleted rows.
   if (columns) return columns.filter((name, at) => at === 0 || name !== 'deleted_at');
   const list = /\((.*?)\)(?: where|$)/.exec(expression ?? '')?.[1] ?? '';
   return [...list.matchAll(/"(\w+)"/g)].map(([, name = '']) => name);

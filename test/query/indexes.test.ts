@@ -49,7 +49,7 @@ function requestsFor(spec: ResourceSpec, index: Index, row: Row): Pairs[] {
   }
   const equal = (names: readonly string[]): Pairs => names.map((name) => [`q[${name}_eq]`, value(name)]);
   const keys = columns.filter((name) => name !== 'id');
-  // The index of a list serves questions about what it holds, not about all of it.
+  // The index of a list serves filters on the elements, not on the whole list.
   const filterable = (names: readonly string[]) =>
     names.every((name) => can(fields.get(name), 'eq') && fields.get(name)?.kind !== 'array');
   const requests: Pairs[] = [];

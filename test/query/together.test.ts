@@ -48,7 +48,7 @@ type Requested = Parameters<typeof request>;
 const show = (id: number | string, query: Requested[0] = [], rest: Requested[1] = {}, pool: Pool = shop.pool) =>
   readOne({ pool, resources }, request(query, rest), hire, String(id));
 
-/** Runs reads and gives how many statements they took. */
+/** Runs reads and returns how many statements they took. */
 async function counted<T>(work: () => Promise<T>, pool: Pool = shop.pool) {
   const { query } = pool;
   let statements = 0;
@@ -266,7 +266,7 @@ test('a page is looked for once as long as nothing is written, and by each calle
   const known = await readAgain(() => list(query, shop.pool, { scope: [1] }));
   expect([known.statements, known.result]).toEqual([1, north]);
 
-  // A write of the house that says what it wrote leaves it as it is; one that does not say so is one of anything.
+  // A write of the house that names its table leaves the cached page as it is; a write that names none may be one of any table.
   const unrelated = await readAgain(
     () => list(query),
     async () => {

@@ -95,7 +95,7 @@ async function idOf(spec: ResourceSpec, params: Params): Promise<unknown> {
   return rows[0]?.id;
 }
 
-/** Changes rows that point at the record until the guard refuses it, in the holder's transaction. False where nothing does. */
+/** Changes rows that point at the record until the guard refuses it, in the holder's transaction. False if nothing does. */
 /** Further values of a guard's rows, beyond the one that turns it. */
 const wanted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   no_final_quotation: { type: 'quotation' },
@@ -123,7 +123,7 @@ async function turnedByRows(
     const made = await tried(holder, async () => (await insertRow(ground, other, pointing, holder)).id);
     if (made === null) return false;
     ids.push(made.made);
-    // A foreign key holds the record by itself; behind a polymorphic reference there is none.
+    // A foreign key locks the record by itself; behind a polymorphic reference there is none.
     if (column === undefined) await holder.query(watching, [ids]);
   } else {
     // As a writer of such a row does.
@@ -136,7 +136,7 @@ async function turnedByRows(
   }
   const stillHolds = () => holds(holder, spec, guard.sql, id, requested);
   if (!(await stillHolds())) return true;
-  // A counter that a check holds to another is changed together with it.
+  // A counter with a check against another is changed together with it.
   const counters = other.fields.filter((one) => one.pgType === 'integer' && !one.references && one.name !== 'id');
   for (const name of rows.columns) {
     const field = other.fields.find((one) => one.column === name);

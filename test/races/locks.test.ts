@@ -75,7 +75,7 @@ test('what a function writes after its guard has judged by it is declared', () =
   );
   expect(() => after(declared, {}).due(spec, [2], 'all')).toThrow('which a new made names');
   expect(after(declared, { writes: [spec.name] }).due(spec, [2], 'all').length).toBeGreaterThan(0);
-  // What was locked before the verdict, and columns that nobody judges by, keep nobody from letting go.
+  // Rows locked before the verdict, and columns that no verdict reads, do not prevent the release.
   expect(after({}, {}).due(spec, [1], 'all').length).toBeGreaterThan(0);
   expect(after({}, {}).due(spec, [2], ['no_such_column'])).toEqual([]);
 });

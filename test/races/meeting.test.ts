@@ -200,7 +200,7 @@ interface Pair {
   readonly second: Send;
 }
 
-/** By what they exclude each other; the code that the second is refused with, and what only the rule says where an index refuses too. */
+/** By their exclusion; the code of the second one's refusal, and the rule's own message if an index refuses too. */
 const excluding: Readonly<Record<string, readonly [code: string, ready: () => Promise<Pair>, says?: RegExp]>> = {
   'kits that take each other in': [
     'circular_reference',

@@ -29,7 +29,7 @@ const watching = specs.flatMap((spec) =>
   (spec.watchers ?? []).map((watcher) => [spec.name, watcher.resource, watcher.key, spec, watcher] as const),
 );
 
-/** Another value of a column than the row has, that its table takes; undefined where only the end of the row is a change. */
+/** Another value of a column than the row has, that its table takes; undefined if only the end of the row is a change. */
 async function another(spec: ResourceSpec, column: string, id: unknown): Promise<unknown> {
   const field = spec.fields.find((one) => one.column === column);
   if (!field || field.references || field.name === 'deleted_at') return undefined;
@@ -192,7 +192,7 @@ describe('whatever touches a row locks first what an operation about it locks fi
       await ground.make(spec.name);
       [found] = (await find()).rows;
     }
-    // A record that no maker gives what it hangs on gets it by hand.
+    // A record whose parent no maker makes gets it by hand.
     if (!found && spec.locksFirst) {
       const { column, resource } = spec.locksFirst;
       await insertRow(ground, spec, { [column]: await ground.any(resource) });

@@ -342,7 +342,7 @@ test('who may see less exports less: abilities, warehouses, costs', async () => 
     readCsv((await fetched(whole.download_url)).body.toString())[0],
   ];
   expect([headOf?.includes('purchase_cost'), headOfAll?.includes('purchase_cost')]).toEqual([false, true]);
-  // An export of somebody with more rights is not there for them.
+  // The export of a person with more rights does not exist for them.
   expect((await service.get(`/export_jobs/${whole.id}`, blind)).status).toBe(404);
   expect((await service.get(`/export_jobs/${whole.id}/download`, blind)).status).toBe(404);
 });

@@ -1,4 +1,6 @@
-/** Reports that come with the product: each runs for who may read its source, and says what SQL over the demo data says. */
+/**
+ * Reports that come with the product: each runs for callers who may read its source, with the result of SQL over the demo data.
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request, { type Response } from 'supertest';
 import { newReader } from '../support/reader.ts';

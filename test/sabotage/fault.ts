@@ -1,6 +1,6 @@
 /** A fault that is planted to see that tests catch it: in one file one text in place of another. */
 export interface Fault {
-  /** Unique; says what goes wrong. */
+  /** Unique; names the fault. */
   readonly name: string;
   /** From the repository's root. */
   readonly file: string;

@@ -1,6 +1,6 @@
 /**
- * `npm run sabotage [-- words]`: plants faults one by one in a copy of the working tree and runs the tests that must catch
- * them. Without words all; else those whose name or file holds one of them. Ends with 1 when a fault was missed.
+ * `npm run sabotage [-- words]`: plants faults one by one in a copy of the working tree and runs the tests that must catch them.
+ * Without words all; else those whose name or file contains one of them. Ends with 1 if a fault was missed.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import {

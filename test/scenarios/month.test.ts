@@ -176,7 +176,7 @@ test('six jobs: what each costs its rental, expected, agreed and come about', as
     await bookCrew(job, id, line.id, from, until, costs);
     await drive(job, id, from, until, costs);
     planned.equipment += pieces * each;
-    // A line that somebody is booked for costs what they do.
+    // A line with a booked person costs what the person does.
     const crewLine = job % 2 === 1 ? 0 : 2200 * worked;
     planned.crew += crewLine;
     costs['committed'] = (costs['committed'] ?? 0) + pieces * each + crewLine;
@@ -241,7 +241,7 @@ test('one bill over the jobs that are left locks each of them', async () => {
     rental_count: 5,
     invoiced_total: pounds(net + tax),
   });
-  // A penny is nobody's share of five; the project was paid it all the same.
+  // A penny cannot be shared by five; the project was paid it all the same.
   const paid = { account_id: made['account'], currency_code: 'GBP', amount: '0.01' };
   await desk.post('/payments', { ...paid, allocations: [{ invoice_id: bill.id, amount: '0.01' }] });
   expect((await desk.get(`/projects/${made['project']}`)).paid_total).toBe('0.01');

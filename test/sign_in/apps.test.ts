@@ -1,4 +1,4 @@
-/** Apps that act for people (OAuth 2.1), by a client that holds every answer against the standards. */
+/** Apps that act for people (OAuth 2.1), by a client that checks every answer against the standards. */
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Client, StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client';
@@ -70,7 +70,7 @@ async function ask({
   return { verifier, state, answer, redirect };
 }
 
-/** The person answers; gives where the app is called back. */
+/** The person answers; returns the address at which the app is called back. */
 async function consent(browser: Browser, path: string, form: Record<string, string> = {}): Promise<URL> {
   const page = await browser.get(path);
   const ticked = [...page.text.matchAll(/name="scopes" value="([^"]*)"/g)].map(([, value]) => value).join(' ');
@@ -233,9 +233,9 @@ test('what asks wrongly is refused, and nobody is sent to an address that is not
   expect(await led({ response_mode: 'form_post' })).toEqual([400, null]);
   expect(await led({}, { resource: 'https://elsewhere.example.com' })).toEqual(['invalid_target', issuer]);
   expect(await led({ prompt: 'none' })).toEqual(['login_required', issuer]);
-  // Scopes of other protocols are left out; one that nobody knows is granted to nobody.
+  // Scopes of other protocols are left out; an unknown scope is never granted.
   expect(await led({}, { scope: 'openid offline_access users:read' })).toEqual([303, 'consent']);
-  // Nobody is shown a page with nothing to tick.
+  // A page with nothing to tick is never shown.
   const { answer } = await ask({ client, browser, scope: 'users:fly' });
   const page = await browser.get(answer.location ?? '');
   const back = await browser.get(page.location ?? '');
@@ -276,7 +276,7 @@ test('a code is for one client, one verifier, one address and one use, and not f
   expect(await refusal(exchange(client, oauth.None(), { ...mixed.begun, state: 'another' }, mixed.back))).toMatch(
     /state/,
   );
-  // Used twice, all that came of it ends.
+  // Used twice, everything that it led to ends.
   const tokens = await exchange(client, oauth.None(), mixed.begun, mixed.back);
   expect(await users(tokens.access_token)).toBe(200);
   expect(await refusal(exchange(client, oauth.None(), mixed.begun, mixed.back))).toBe('invalid_grant');
@@ -411,7 +411,7 @@ test('a token never does more than its person at the time of each request', asyn
   const least = await allowed({ client, browser: await people.signIn(email), scope: 'users:read roles:read' });
   expect(least.scope).toBe('roles:read');
   await service.patch(`/oauth_apps/${app.id}`, { limited_to: [] });
-  // Its person ends it in their account; nobody else's page shows it.
+  // Its person ends it in their account; no other person's page shows it.
   const again = await people.signIn(email);
   const page = await again.get('/account');
   expect(page.text).toContain('Test agent');
@@ -573,7 +573,7 @@ test('apps register themselves within limits', async () => {
   ])
     expect([uri, await register({ redirect_uris: [uri] })]).toEqual([uri, [400, 'invalid_redirect_uri']]);
   expect(await register([])).toEqual([400, 'invalid_client_metadata']);
-  // One that nobody allowed goes when others come; one that somebody did stays.
+  // An app that no person allowed is deleted when others register; an allowed one stays.
   await service.pool.query('delete from sign_in_throttle');
   const forgotten = await registered('Forgotten');
   await service.pool.query(

@@ -31,7 +31,7 @@ afterAll(async () => service?.close());
 const sessionsOf = async (id: number): Promise<number> =>
   (await service.pool.query('select 1 from user_session where user_id = $1', [id])).rows.length;
 
-/** Holds a person's row while a request waits for it; what `meanwhile` changes is committed before the request goes on. */
+/** Locks a person's row while a request waits for it; the changes of `meanwhile` are committed before the request goes on. */
 async function whileWaiting<T>(
   id: number,
   request: () => Promise<T>,
@@ -565,7 +565,7 @@ test('passwords guessed for one address from everywhere are stopped, and nobody 
   expect([known.status, unknown.status]).toEqual([429, 429]);
   expect(known.text.replaceAll(email, '')).toBe(unknown.text.replaceAll(nobody, ''));
   expect(known.text).toContain('Too many wrong passwords were given for this address.');
-  // The cookie of somebody else, or one that was written anew, opens nothing more.
+  // The cookie of another person, or a rewritten one, opens nothing more.
   const taken = foreign.cookies.get('backline_known') ?? '';
   for (const value of [taken, taken.replace(/^\d+/, String(id))]) {
     stranger.cookies.set('backline_known', value);

@@ -57,7 +57,7 @@ async function somebody(): Promise<{ id: number; email: string }> {
   return { id: made.body.user.id, email };
 }
 
-/** Signs in, and gives where it leads: a path, or the status of a page. */
+/** Signs in, and returns the target: a path, or the status of a page. */
 async function attempt(
   provider: string,
   browser = new Browser(service),
@@ -202,7 +202,7 @@ test('a code of one browser is worth nothing in another, whatever of the way bac
     const begin = async (browser: Browser) =>
       new URL(await passThrough((await browser.get(`/auth/${provider}/redirect`)).location ?? '', back(provider)));
     const [local, stolen] = [await begin(thief), await begin(victim)];
-    // The thief's own state with the code of somebody else: the verifier or the nonce does not fit.
+    // The thief's own state with the code of another person: the verifier or the nonce does not fit.
     local.searchParams.set('code', stolen.searchParams.get('code') ?? '');
     expect([provider, (await thief.get(`${local.pathname}${local.search}`)).status]).toEqual([provider, 403]);
   }

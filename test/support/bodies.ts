@@ -68,7 +68,7 @@ export class Ground {
     return id;
   }
 
-  /** Id of the first record that is not deleted and of which the condition holds. Throws when the seed has none. */
+  /** Id of the first record that is not deleted and meets the condition. Throws if the seed has none. */
   async theOne(entity: string, condition: string): Promise<number> {
     const spec = this.spec(entity);
     const { rows } = await this.service.pool.query(
@@ -153,7 +153,7 @@ export class Ground {
     return { path: pathOf(route, params), body };
   }
 
-  /** What a body that holds other bodies, or names records of its parent, is made of: the same for every resource. */
+  /** Bodies that contain other bodies, or name records of their parent: the same for every resource. */
   async #compound(route: RouteSpec, params: Params): Promise<Record<string, unknown>> {
     const spec = route.entity === null ? null : this.spec(route.entity);
     if (!spec) return {};

@@ -1,4 +1,4 @@
-/** A browser without a screen: it keeps cookies, sends forms as a page shows them, and follows nothing by itself. */
+/** A browser without a screen: it stores cookies, sends forms as a page shows them, and follows nothing by itself. */
 import type { TestService } from './service.ts';
 
 export interface Answer {

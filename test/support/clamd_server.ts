@@ -13,7 +13,7 @@ export interface ClamdServer {
   readonly scanned: number[];
   /** What is said to the next files instead of what is found; `hang_up` says nothing. */
   readonly behave: string[];
-  /** Nobody listens any more, or somebody does again. */
+  /** Stops listening, or listens again. */
   away(is: boolean): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Holds every answer against the OpenAPI document: its status is documented, its body is of the documented schema. */
+/** Checks every answer against the OpenAPI document: its status is documented, its body is of the documented schema. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';

@@ -18,7 +18,7 @@ export interface TestDatabase {
   leave(): Promise<KeepableDatabase>;
 }
 
-/** A database that nobody has open. */
+/** A database without open connections. */
 export interface KeepableDatabase {
   readonly url: string;
   drop(): Promise<void>;

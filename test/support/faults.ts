@@ -7,7 +7,7 @@ export interface Faults {
   arm(after: number | 'commit'): void;
   /** Calls the fault off; true when it had struck. */
   disarm(): boolean;
-  /** Gives the pool its own connections back. */
+  /** Restores the pool's own connections. */
   end(): void;
 }
 

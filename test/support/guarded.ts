@@ -2,5 +2,5 @@
 
 const [guard] = /--import=\S*loopback_only\.mjs\S*/.exec(process.env['NODE_OPTIONS'] ?? '') ?? [];
 
-/** Empty where the run was started without `npm test`. */
+/** Empty if the run was started without `npm test`. */
 export const guarded: { readonly NODE_OPTIONS?: string } = guard === undefined ? {} : { NODE_OPTIONS: guard };

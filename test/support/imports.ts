@@ -9,13 +9,13 @@ export type Json = Record<string, any>;
 export interface Imports {
   /** POST /import_plans with the file as a part of a form. */
   plan(entity: string, file: string | Buffer, more?: Json, name?: string): Promise<{ status: number; body: Json }>;
-  /** Validates, and gives the plan once it is done. */
+  /** Validates, and returns the plan once it is done. */
   validated(id: string): Promise<Json>;
   /** The plan once nothing validates it any more. */
   settled(id: string): Promise<Json>;
   /** Plan and validation, which have to be taken. */
   ready(entity: string, file: string | Buffer, more?: Json, name?: string): Promise<Json>;
-  /** Executes, and gives the batch once it has ended. */
+  /** Executes, and returns the batch once it has ended. */
   executed(plan: string): Promise<Json>;
   rolledBack(batch: string): Promise<Json>;
   rows(path: string): Promise<Json[]>;

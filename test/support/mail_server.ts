@@ -12,7 +12,7 @@ export interface Taken {
 export interface MailServer {
   readonly port: number;
   readonly taken: Taken[];
-  /** How many times somebody has connected. */
+  /** The number of connections. */
   readonly connections: number;
   /** What happens to the next messages, in order; then everything is taken. */
   readonly behave: Behaviour[];
@@ -93,7 +93,7 @@ export async function startMailServer(login?: { readonly user: string; readonly 
   };
 }
 
-/** The files that a mail carries, by the names that it gives them. */
+/** The files attached to a mail, by their names. */
 export function filesIn({ text }: Taken): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   for (const part of text.split(/\r\n--/)) {

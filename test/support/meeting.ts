@@ -36,7 +36,7 @@ export async function meet<T>(
 const waitingSql = `select count(*)::integer as "n" from pg_stat_activity
 where "datname" = current_database() and "wait_event_type" = 'Lock'`;
 
-/** Some seconds: what waits for a lock gives up before. */
+/** Some seconds: a request that waits for a lock gives up before. */
 const most = 2_000;
 
 /** True once so many wait for a lock, false when the work has ended without. */

@@ -1,12 +1,12 @@
-/** Suites that need a program npm can't bring: run where it is there, skipped with a line that says so where it is not. */
+/** Suites that need a program npm can't bring: run if it is there, else skipped with a line that says so. */
 import { accessSync, appendFileSync, constants } from 'node:fs';
 import path from 'node:path';
 import { describe } from '@jest/globals';
 
 /**
- * Gives `describe` when one of the programs is on the PATH, else `describe.skip`; the reason is printed at the end of the run
+ * Returns `describe` if one of the programs is on the PATH, else `describe.skip`; the reason is printed at the end of the run
  * (with CI set, a skip is a failure: .ci/run installs these programs).
- * @param suite how the skipped suite is called in that line.
+ * @param suite name of the skipped suite in that line.
  */
 export function describeWith(programs: readonly string[], suite: string): typeof describe | typeof describe.skip {
   if (findProgram(programs) !== null) return describe;

@@ -77,7 +77,7 @@ export async function startOpenIdProvider(redirectUri: string): Promise<OpenIdPr
   return made;
 }
 
-/** Goes through a provider's pages as a browser does, and gives the address it comes back with. */
+/** Goes through a provider's pages as a browser does, and returns the address it comes back with. */
 export async function passThrough(url: string, back: string): Promise<string> {
   const cookies = new Map<string, string>();
   let at = url;

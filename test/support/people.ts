@@ -50,7 +50,7 @@ export class People {
     return new TOTP({ secret: Secret.fromBase32(key) });
   }
 
-  /** The texts of the mails that wait for somebody, newest first. */
+  /** The texts of a person's waiting mails, newest first. */
   async mails(to: string, subject: string): Promise<string[]> {
     const { rows } = await this.service.pool.query(
       'select text, message_id, is_sealed from mail_message where to_address = $1 and subject = $2 order by created_at desc',
@@ -62,7 +62,7 @@ export class People {
     );
   }
 
-  /** What the ledger has of somebody, oldest first. */
+  /** A person's entries in the ledger, oldest first. */
   async entries(id: number): Promise<string[]> {
     const { rows } = await this.service.pool.query(
       `select action from action_log where auditable_type = 'user' and auditable_id = $1 order by id`,

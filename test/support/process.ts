@@ -92,7 +92,7 @@ export async function newHome(environment: Environment = {}): Promise<Home> {
 export async function homeInUse(environment: Environment = {}): Promise<Home> {
   inUse ??= await beginHome();
   const home = await newHome(environment);
-  // With owners: what PostgreSQL keeps belongs to the account that it runs as.
+  // With owners: PostgreSQL's files belong to the account that it runs as.
   execFileSync('cp', ['-a', `${inUse.folder}/.`, home.folder]);
   return home;
 }

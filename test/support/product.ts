@@ -53,7 +53,7 @@ async function made(
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);
   const chosen = options(custom);
-  // In a run of many the client types follow behind: nobody here reads them, and they are a good part of the work.
+  // In a run of many the client types follow later: they are not used here, and are a good part of the work.
   const done = await produce({ ...chosen, check: false, log, memory: new Memory() });
   if (done === null) throw new Error(lines.join('\n'));
   return { custom, folder: custom.at(-1) ?? '', generated: chosen.output, remove: scratch.remove };

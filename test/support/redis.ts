@@ -11,7 +11,7 @@ import { freePort } from './port.ts';
 
 export interface TestRedis {
   readonly url: string;
-  /** Runs one command (`flushall`); gives the first line of the answer. */
+  /** Runs one command (`flushall`); returns the first line of the answer. */
   command(text: string): Promise<string>;
   /** Ends it; `start` brings an empty one back on the same port. */
   stop(): Promise<void>;

@@ -60,7 +60,7 @@ export async function insertRow(
   return row;
 }
 
-/** Unlike any other; a field that holds a code, such as a country's, has room for the number alone. */
+/** Unlike any other; a field for a code, such as a country's, has room for the number alone. */
 function textOf({ name, maxLength = 255 }: FieldSpec, serial: number): string {
   const text = `${name}${serial}`;
   return text.length <= maxLength ? text : serial.toString(36).slice(-maxLength);

@@ -1,4 +1,4 @@
-/** Where a run keeps what it throws away at its end. Plain JavaScript: runtime/bootstrap.mjs reads it before anything else. */
+/** The folder of files that a run deletes at its end. Plain JavaScript: runtime/bootstrap.mjs reads it before anything else. */
 import { existsSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

@@ -42,7 +42,7 @@ export interface TestService {
   delete(path: string, headers?: Headers): Promise<Response>;
   send(method: string, path: string, body?: Sent, headers?: Headers): Promise<Response>;
   close(): Promise<void>;
-  /** Ends it and keeps its database. */
+  /** Ends it and leaves its database. */
   leave(): Promise<LeftService>;
 }
 

@@ -6,7 +6,7 @@ import type { TestService } from './service.ts';
 
 let runs = 0;
 
-/** Runs the job as a worker would; gives how many shortages it changed. */
+/** Runs the job as a worker would; returns how many shortages it changed. */
 export async function reviewShortages(service: TestService): Promise<number> {
   runs += 1;
   return Number((await jobs.review_shortages(jobRun(service.services)))?.['changed']);
@@ -18,7 +18,7 @@ export interface MadeShortage {
   readonly line: number;
 }
 
-/** A new rental whose line needs two units of an item of which there is one; gives its open shortage. */
+/** A new rental whose line needs two units of an item of which there is one; returns its open shortage. */
 export async function makeShortage(service: TestService): Promise<MadeShortage> {
   const room = stockRoomOn(service.pool);
   const base = Date.now();

@@ -1,4 +1,4 @@
-/** Plays Amazon SNS: a certificate of the test's own, a server that gives it out, and envelopes signed with its key. */
+/** Plays Amazon SNS: a certificate of the test's own, a server that serves it, and envelopes signed with its key. */
 import { createSign, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';

@@ -10,7 +10,7 @@ interface Sent {
 }
 
 export interface Trips {
-  /** Runs work and gives the transactions that were committed or rolled back meanwhile. */
+  /** Runs work and returns the transactions that were committed or rolled back meanwhile. */
   during(work: () => Promise<unknown>): Promise<readonly Transaction[]>;
 }
 

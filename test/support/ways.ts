@@ -72,7 +72,7 @@ export async function* staged(ground: Ground, spec: ResourceSpec, route: RouteSp
   }
 }
 
-/** Records that an operation on one may succeed for: a new one, one that each other operation has been done to, and those that `staged` gives. */
+/** Records for which an operation may succeed: a new one, one that each other operation was applied to, and those of `staged`. */
 export async function* candidates(ground: Ground, spec: ResourceSpec, route: RouteSpec): AsyncGenerator<Params> {
   yield (await ground.make(spec.name)).params;
   const others = ground.service.services.routes.filter(

@@ -39,7 +39,10 @@ interface Node {
   readonly Plans?: readonly Node[];
 }
 
-/** Runs a statement as the service does, prepared and planned for no value in particular, and gives the blocks it read and its nodes. */
+/**
+ * Runs a statement as the service does, prepared and planned for no value in particular, and returns the blocks it read and its
+ * nodes.
+ */
 async function planOf(text: string, values: readonly unknown[]) {
   const client = await ground.service.pool.connect();
   try {

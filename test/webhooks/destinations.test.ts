@@ -72,7 +72,7 @@ describe('saving', () => {
 });
 
 describe('connecting', () => {
-  /** A connection that is blocked says so itself: none is to seem blocked because the machine stood still. */
+  /** A blocked connection reports it itself: none must seem blocked because the machine paused. */
   const open = (options: DestinationOptions) => openDestinations({ ...options, connectTimeout: 120_000 });
   const send = (destinations: ReturnType<typeof openDestinations>, url: string): Promise<number | string> =>
     request(url, {

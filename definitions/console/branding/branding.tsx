@@ -8,7 +8,7 @@ export default function Branding() {
   return <Settings group="branding" below={<Quotation />} />;
 }
 
-/** Follows what is saved. */
+/** Shows the saved values. */
 function Quotation() {
   const { data: latest } = useList('rentals', entryOf('rentals')?.path ?? '', {
     'q[status_in]': ['quotation', 'order'],

@@ -1,4 +1,4 @@
-/** A reply, in which `@` offers the people who can be mentioned. */
+/** A reply, in which `@` offers people for a mention. */
 import { Button, Combobox, Group, Text, Textarea, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ interface Person {
   readonly name: string;
 }
 
-/** What is typed behind the `@` before the cursor; null where nobody is being mentioned. */
+/** The text between the `@` and the cursor; null if nobody is being mentioned. */
 function mentionAt(text: string, cursor: number): string | null {
   const found = /(?:^|[\s(])@([\p{L}\p{N}.' -]{0,40})$/u.exec(text.slice(0, cursor));
   return found ? (found[1] ?? '') : null;

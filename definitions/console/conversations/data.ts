@@ -28,7 +28,7 @@ export interface Message {
   readonly created_at: string;
 }
 
-/** Milliseconds between two looks for what is new. */
+/** Milliseconds between two requests for new messages. */
 const again = 15_000;
 const perPage = 50;
 

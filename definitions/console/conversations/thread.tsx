@@ -1,4 +1,4 @@
-/** A conversation: what it is about, who sees to it, its messages, and a reply. What is shown is read. */
+/** A conversation: its subject, its assignee, its messages, and a reply. Shown messages count as read. */
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import {
   boot,
@@ -57,7 +57,7 @@ export function Thread({ id }: { readonly id: number }) {
   );
 }
 
-/** Marks as read what is shown, once for each newest message. */
+/** Marks the shown messages as read, once for each newest message. */
 function useReading(id: number, newest: number | undefined, unread: number): void {
   const { mutate } = useWrite();
   const marked = useRef(0);

@@ -1,4 +1,4 @@
-/** Charts of the dashboard: what leaves and comes back in the next days, and what the rentals of each state are worth. */
+/** Charts of the dashboard: departures and returns of the next days, and the value of the rentals in each state. */
 import { Text } from '@mantine/core';
 import {
   addDays,
@@ -49,7 +49,7 @@ export function Traffic() {
   );
 }
 
-/** What the open rentals are worth, by state. */
+/** The value of the open rentals, by state. */
 export function Pipeline() {
   const [, go] = useLocation();
   const resource = useResource('rentals');

@@ -1,4 +1,4 @@
-/** What leaves and what comes back next, day by day: the warehouse's own view of the week. */
+/** The next departures and returns, day by day: the warehouse's own view of the week. */
 import { Anchor, Text } from '@mantine/core';
 import {
   Card,

@@ -32,7 +32,8 @@ function greeting(): string {
 }
 
 export default function Dashboard() {
-  // Another product, though it may have rentals of its own, or a person who sees no rentals and no money: what there is, by group.
+  // Another product, though it may have rentals of its own, or a person who sees no rentals and no money: all resources, by
+  // group.
   const ours = entryOf('rental_items') !== undefined;
   if (!ours || (!readable('rentals') && !readable('invoices'))) return <Home />;
   return (

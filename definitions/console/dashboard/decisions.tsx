@@ -1,4 +1,4 @@
-/** What somebody has to decide, the most pressing first: late equipment, shortages, quotations that end, money that is due. */
+/** Open decisions, the most pressing first: late equipment, shortages, quotations that end, money that is due. */
 import { Text } from '@mantine/core';
 import {
   ago,
@@ -41,7 +41,7 @@ const pathOf = (plural: string, record: RecordData): string => {
   const entry = entryOf(plural);
   return (entry && memberPath(entry, record)) ?? '/';
 };
-/** Each part keeps its own direction of writing. */
+/** Each part has its own direction of writing. */
 const line = (...parts: readonly string[]): string =>
   parts
     .filter((part) => part !== '')

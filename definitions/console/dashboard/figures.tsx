@@ -1,4 +1,4 @@
-/** Figures of today with what they were before beside them; each is a link to what it is made of. */
+/** Figures of today with their earlier values beside them; each is a link to its records. */
 import {
   dayFromToday,
   entryOf,

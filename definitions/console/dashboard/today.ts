@@ -43,10 +43,10 @@ export function useTraffic(field: 'starts_at' | 'ends_at') {
   return { counts: data && counts, isError };
 }
 
-/** Who has an account beside a record sees its name. */
+/** A person who may read accounts sees the account's name beside a record. */
 export const withAccount = () => (readable('accounts') ? { include: 'account', 'fields[account]': 'id,name' } : {});
 
-/** Of what is late or short as many are read as say how pressing it is. */
+/** Only as many late or short ones are read as show how pressing they are. */
 const read = 25;
 
 /** Of rows that were read, how many are so; with a sign where there are more than were read. */

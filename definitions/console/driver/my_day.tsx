@@ -1,4 +1,4 @@
-/** What I am booked for from today on: trips that I drive and jobs of mine. */
+/** My bookings from today on: trips that I drive and my jobs. */
 import { Stack, Text, Title } from '@mantine/core';
 import {
   addDays,

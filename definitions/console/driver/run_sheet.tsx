@@ -1,4 +1,4 @@
-/** A driver's day on a phone: the load against what the vehicle carries, the stops in order, and a proposal for a shorter way. */
+/** A driver's day on a phone: the load against the vehicle's capacity, the stops in order, and a proposal for a shorter way. */
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-/** A driver's day as the server gives it: `GET /resource-assignments/{assignment}/run-sheet`. */
+/** A driver's day as the server returns it: `GET /resource-assignments/{assignment}/run-sheet`. */
 import { useQuery } from '@tanstack/react-query';
 import { ask, type Refusal } from 'backline/console';
 

@@ -11,7 +11,7 @@ const margin = 48;
 /** Kilometres of a degree of latitude. */
 const degreeKm = 111.195;
 
-/** What fits beside a mark. */
+/** The part of a name that fits beside a mark. */
 const short = (name: string): string => (name.length > 22 ? `${name.slice(0, 21)}…` : name);
 
 interface Placed {

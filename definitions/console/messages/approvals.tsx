@@ -99,7 +99,7 @@ export const wordOfDraft = (status: string): string =>
     discarded: t('Discarded'),
   })[status] ?? status;
 
-/** Who wrote it and when; an agent is named as one. */
+/** The author and the time; an agent is named as one. */
 export function Composer({ draft }: { readonly draft: Draft }) {
   return (
     <Group gap={6} fz="xs" c="dimmed" mt={2}>

@@ -1,4 +1,4 @@
-/** A message about a record: a template or a text of one's own, whom it goes to, what goes along, and how it will look. */
+/** A message about a record: a template or a text of one's own, its recipients, its files, and its preview. */
 import { Alert, Anchor, Button, Group, SegmentedControl, Select, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
@@ -75,7 +75,7 @@ function Composing({ entity, plural, id }: ComposingProps) {
   const [channel, setChannel] = useState('email');
   const [template, setTemplate] = useState<string | null>(null);
   const [written, setWritten] = useState<Written>(empty);
-  /** What was proposed last: what is still so is replaced by the next proposal. */
+  /** The last proposal: values that still equal it are replaced by the next one. */
   const proposed = useRef<Written>(empty);
   const { refusal, setRefusal, running, attempt } = useAttempt();
   const client = useQueryClient();
@@ -130,7 +130,7 @@ function Composing({ entity, plural, id }: ComposingProps) {
             await ask(`/communication_drafts/${made.id}/${step}`, { method: 'POST', body: {} });
         tellDone(sends ? t('The message is on its way') : t('The draft is saved'));
       } catch (error) {
-        // It is a draft by now, which says what is in the way when it is sent from there.
+        // It is a draft by now, whose page shows the obstacle when it is sent from there.
         if (!(error instanceof Refusal)) throw error;
         notifications.show({
           title: t('It is saved as a draft, and was not sent'),
@@ -224,7 +224,7 @@ const offered = ({ to, subject_line, body }: Preview) => ({
   rendered_body: body,
 });
 
-/** What somebody wrote stays; what is as it was proposed becomes as it is proposed now. */
+/** Written values stay; values that equal the old proposal get the new one. */
 function merged(old: Written, before: Written, fresh: Preview): Written {
   const next = offered(fresh);
   const isAsBefore = (name: keyof typeof next) => JSON.stringify(old[name]) === JSON.stringify(before[name]);

@@ -116,7 +116,7 @@ export function useDrafts(filters: Filters, page: number) {
 }
 export const perPage = 50;
 
-/** A draft and its tag, looked at again and again: what is typed is set against what was read first. */
+/** A draft and its tag, read again and again: typed text is compared with the first reading. */
 export function useDraft(id: number) {
   return useQuery<Read, Refusal>({
     queryKey: ['record', 'draft', id],
@@ -139,7 +139,7 @@ interface Entry {
 
 const parts = ['subject_line', 'rendered_body'] as const;
 
-/** What its composer wrote: what it is now, with every change of it taken back. */
+/** The composer's text: the present one, with every later change undone. */
 export function useComposed({ draft, tag }: Read) {
   return useQuery<Composed, Refusal>({
     queryKey: ['composed', draft.id, tag],
@@ -149,7 +149,7 @@ export function useComposed({ draft, tag }: Read) {
         query: { per_page: 100 },
         signal,
       });
-      // The newest comes first: the oldest change says what was there before it.
+      // The newest comes first: the oldest change contains the original values.
       for (const { old_values: before } of history)
         for (const part of parts) if (part in before) first[part] = before[part];
       return { subject_line: String(first['subject_line'] ?? ''), rendered_body: String(first['rendered_body'] ?? '') };

@@ -1,4 +1,4 @@
-/** Whether mails arrive: what came back in a month, who gets none, what the domain has to say, and the providers. */
+/** The delivery of mails: bounces of a month, suppressed addresses, the domain's records, and the providers. */
 import { Button, CopyButton, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -197,7 +197,7 @@ function Lifting({ address, onClose }: { readonly address: RecordData; readonly 
   );
 }
 
-/** Providers with their last test, and what the domains that they send for have to say. */
+/** Providers with their last test, and the records that their sending domains need. */
 function Sending() {
   const providers = useQuery<readonly Provider[], Refusal>({
     queryKey: ['providers'],

@@ -1,4 +1,4 @@
-/** What was changed in a text, word by word. */
+/** The changes of a text, word by word. */
 export interface Piece {
   readonly text: string;
   readonly is: 'same' | 'old' | 'new';
@@ -9,7 +9,7 @@ const most = 1_500;
 const split = (text: string): string[] => text.match(/\s+|[^\s]+/g) ?? [];
 const lines = (text: string): string[] => text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 
-/** The pieces of both texts in order: what both have, what went, what came. */
+/** The pieces of both texts in order: common, removed and added ones. */
 export function piecesOf(before: string, after: string): readonly Piece[] {
   const words = [split(before), split(after)] as const;
   const isLong = words[0].length > most || words[1].length > most;

@@ -1,4 +1,4 @@
-/** A draft as it will be sent, with what was changed of it, and what a person decides. */
+/** A draft as it will be sent, with its changes, and a person's decision. */
 import { Alert, Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
@@ -43,7 +43,7 @@ function Reading({ id }: { readonly id: number }) {
   return <Deciding read={data} />;
 }
 
-/** @param read what is there now, which may be newer than what the page began with. */
+/** @param read the present draft, which may be newer than the page's first one. */
 function Deciding({ read }: { readonly read: Read }) {
   const [base, setBase] = useState(read);
   const [mine, setMine] = useState<Written>(() => writtenOf(read.draft));
@@ -64,7 +64,7 @@ function Deciding({ read }: { readonly read: Read }) {
   const other = theirs ?? (read.tag !== base.tag && !running ? read : null);
 
   useEffect(() => titlePage(draft.subject_line || t('Messages to approve')), [draft.subject_line]);
-  // Nothing typed is nothing to lose: what is there now is shown.
+  // Without typed text nothing can be lost: the present draft is shown.
   useEffect(() => {
     if (isChanged || running || read.tag === base.tag) return;
     setBase(read);
@@ -77,7 +77,7 @@ function Deciding({ read }: { readonly read: Read }) {
     setTheirs(null);
     client.setQueryData(['record', 'draft', id], { draft: next, tag });
   };
-  /** One step; what somebody else did meanwhile is shown beside what is typed, which stays. */
+  /** One step; the changes of another person are shown beside the typed text, which stays. */
   const step = async (
     from: Read,
     verb: '' | '/approve' | '/send' | '/discard',
@@ -90,7 +90,7 @@ function Deciding({ read }: { readonly read: Read }) {
         ...(from.tag !== undefined && { match: from.tag }),
       });
       const next = { draft: answer.communication_draft, tag };
-      // An answer without a tag is read once more: the next step has to know what it changes.
+      // An answer without a tag is read once more: the next step needs the tag of the draft that it changes.
       const made = tag === undefined ? await readDraft(id) : next;
       taken(made);
       return made;
@@ -279,7 +279,7 @@ function Fields({ draft, value, readOnly, refusal, onChange }: FieldsProps) {
   );
 }
 
-/** What its composer wrote beside what it says now. */
+/** The composer's text beside the present one. */
 function Compared({ base, mine }: { readonly base: Read; readonly mine: Written }) {
   const { data: composed } = useComposed(base);
   if (!composed) return null;
@@ -342,7 +342,7 @@ interface MeanwhileProps {
   readonly onTakeTheirs: () => void;
 }
 
-/** Somebody else changed it: what they made of it, and a way to go on from either. Nothing that was typed is lost. */
+/** Another person changed it: their version, and a way to go on from either. No typed text is lost. */
 function Meanwhile({ base, other, onKeepMine, onTakeTheirs }: MeanwhileProps) {
   const isOpen = other.status === 'draft';
   return (

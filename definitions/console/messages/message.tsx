@@ -1,4 +1,4 @@
-/** One message: what became of it and when, why it did not arrive where it did not, and what it said. */
+/** One message: its delivery with times, the reason of a failure, and its text. */
 import { Alert, Anchor, Group, Stack, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -80,7 +80,7 @@ export default function MessagePage() {
 
 const isPage = (body: string): boolean => /<(?:!doctype|html|body|p|table|div|br)\b/i.test(body);
 
-/** Why it did not arrive, in a sentence, with what the server said. */
+/** The reason of the failure, in a sentence, with the server's answer. */
 function Why({ message: { status, suppressed_reason: reason, error } }: { readonly message: Message }) {
   const held: Readonly<Record<string, string>> = {
     opt_out: t('The customer does not want messages of this kind.'),

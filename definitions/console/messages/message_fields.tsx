@@ -1,4 +1,4 @@
-/** What is written of a message: whom it goes to, its subject and text, and the files that go along. */
+/** The written parts of a message: its recipients, its subject and text, and its files. */
 import { Button, Group, MultiSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { type Refusal, t } from 'backline/console';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ export const writtenOf = (draft: Draft): Written => ({
   document_ids: draft.document_ids,
 });
 
-/** What differs, as a request says it. */
+/** The differences, in the form of a request. */
 export const changesIn = (before: Written, now: Written): Partial<Written> =>
   Object.fromEntries(
     names.flatMap((name) => (JSON.stringify(before[name]) === JSON.stringify(now[name]) ? [] : [[name, now[name]]])),

@@ -6,14 +6,14 @@ import { useState } from 'react';
 interface ReasonProps {
   readonly title: string;
   readonly text?: string;
-  /** What the button says that does it. */
+  /** The label of the button that does it. */
   readonly action: string;
   readonly color?: string;
   readonly running?: boolean;
   readonly refusal?: Refusal | null;
   readonly onRefusalDone?: () => void;
   readonly onClose: () => void;
-  /** Without spaces around it; '' where nobody said why. */
+  /** Without spaces around it; '' without a reason. */
   readonly onDecided: (reason: string) => void;
 }
 

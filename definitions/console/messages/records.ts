@@ -1,4 +1,4 @@
-/** What the name service of a sending domain has to say, so that its mails are taken: SPF, DKIM and DMARC. */
+/** The DNS records of a sending domain, without which its mails are refused: SPF, DKIM and DMARC. */
 export interface Provider {
   readonly id: number;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface DnsRecord {
   readonly isTheirs: boolean;
 }
 
-/** What a provider's servers are called in SPF records. */
+/** The names of a provider's servers in SPF records. */
 const spf: Readonly<Record<string, string>> = {
   ses: 'include:amazonses.com',
   mailgun: 'include:mailgun.org',

@@ -1,4 +1,4 @@
-/** A template of messages as it is written, with what it gives over a record, and what it may name, beside it. */
+/** A template of messages as text, with its result over a record, and the names that it may contain, beside it. */
 import { Alert, Anchor, Button, Group, Stack, Text, Textarea, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';

@@ -34,7 +34,7 @@ interface Version {
   readonly created_at: string;
 }
 
-/** Whose versions they are. */
+/** The owner of the versions. */
 interface Kind {
   readonly path: string;
   /** Where one is read and written. */

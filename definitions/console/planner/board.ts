@@ -70,7 +70,7 @@ export function useBoard({ from, until, zoom, warehouse, find, only }: Window, l
   };
 }
 
-/** Something that holds units of an item for a time, or brings some. */
+/** An entry that blocks units of an item for a time, or adds some. */
 export interface Entry {
   readonly ref: string;
   readonly kind: 'rental' | 'repair' | 'vsi' | 'transfer' | 'asset';
@@ -81,7 +81,7 @@ export interface Entry {
   readonly warehouse: number;
 }
 
-/** Everything that an item's curve is made of: a request for each warehouse that has it, when somebody looks. */
+/** All parts of an item's curve: a request for each warehouse that has it, when its row is opened. */
 export function useEntries(item: number | null, { from, until, warehouse }: Window) {
   return useQuery<readonly Entry[], Refusal>({
     queryKey: ['list', 'planner', 'entries', item, from, until, warehouse],

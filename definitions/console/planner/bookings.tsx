@@ -1,4 +1,4 @@
-/** What holds an item, below its row: a bar for each job, repair and delivery. A job's bar is dragged to move the job. */
+/** The bookings of an item, below its row: a bar for each job, repair and delivery. A job's bar is dragged to move the job. */
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import {
@@ -172,7 +172,7 @@ const pageResource = (kind: Entry['kind']): string =>
     asset: 'assets',
   })[kind];
 
-/** What the move would mean, before it is made; the server has the last word. */
+/** The effects of the move, before it is made; the server has the last word. */
 function MoveDialog({ move, onClose }: { readonly move: Move; readonly onClose: () => void }) {
   const { job, starts_at, ends_at } = move;
   const resource = useResource('rentals');

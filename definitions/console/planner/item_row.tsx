@@ -7,7 +7,7 @@ import classes from './planner.module.css';
 
 type CellState = 'short' | 'none' | 'few' | 'free';
 
-/** How a cell looks: less than nothing (in one warehouse at least), nothing, less than half of what is owned, more. */
+/** The look of a cell: negative (in one warehouse at least), zero, less than half of the owned units, more. */
 export function stateOf(item: Item, at: number): CellState {
   const available = item.available[at] ?? 0;
   if (available < 0 || (item.short[at] ?? 0) > 0) return 'short';

@@ -1,4 +1,4 @@
-/** Items by days: what is free, what is hired in, what is short, and who holds it. */
+/** Items by days: free units, hired ones, shortages, and their bookings. */
 import { ActionIcon, Button, Drawer, Group, SegmentedControl, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -61,7 +61,7 @@ export default function Planner() {
   });
   const items = virtual.getVirtualItems();
   const lowest = items.at(-1)?.index ?? 0;
-  // What is read next follows in steps: not each row that comes into sight draws the board again.
+  // The next rows are read in steps: not each row that comes into sight draws the board again.
   useEffect(() => setLast(Math.ceil(lowest / 20) * 20), [lowest]);
   const now = useRef(board);
   now.current = board;
@@ -136,7 +136,7 @@ export default function Planner() {
                   <div
                     key={key}
                     data-index={index}
-                    // A closed row is as high as all are; what was open once is measured from then on.
+                    // A closed row has the common height; a row that was open once is measured from then on.
                     ref={open || grown.current.has(index) ? grow : undefined}
                     className={classes['place']}
                     style={{ transform: `translateY(${start}px)` }}

@@ -1,4 +1,4 @@
-/** What the planner shows, as its address says it: from which day, how close, of which warehouse and which items. */
+/** The planner's view, as its address has it: the first day, the zoom, the warehouse and the items. */
 
 import { addDays, boot, dayFromToday, startOf } from 'backline/console';
 import { useCallback, useMemo } from 'react';
@@ -24,11 +24,11 @@ export interface Window {
   readonly width: number;
   readonly warehouse: string | null;
   readonly find: string;
-  /** `short`: only what a warehouse lacks. */
+  /** `short`: only the items that a warehouse lacks. */
   readonly only: string;
 }
 
-/** The day at which a bucket begins that holds this one. */
+/** The first day of the bucket that contains this one. */
 function aligned(day: string, zoom: Zoom): string {
   if (zoom === 'month') return `${day.slice(0, 7)}-01`;
   if (zoom !== 'week') return day;

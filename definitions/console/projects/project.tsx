@@ -1,4 +1,4 @@
-/** A project beside its money: what it may cost and what it comes to, its rentals, and one bill over all of them. */
+/** A project beside its money: its budget and its totals, its rentals, and one bill over all of them. */
 import { Alert, Anchor, Button, Group, Progress, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {

@@ -1,4 +1,4 @@
-/** What customers owe, by how long it has been due: sums of the server over open invoices, never added up of pages. */
+/** The debts of customers by age: the server's sums over open invoices, never added up of pages. */
 import { useQueries } from '@tanstack/react-query';
 import { ask, dayFromToday, type Filters, queryOf, type RecordData, readable, startOf } from 'backline/console';
 
@@ -7,7 +7,7 @@ export const owed: Filters = { status_in: 'issued,partially_paid', balance_gt: '
 
 export interface Bucket {
   readonly key: string;
-  /** Days since the due date, the first and the last; null where there is none. */
+  /** Days since the due date, the first and the last; null if there is none. */
   readonly from: number | null;
   readonly to: number | null;
   readonly tone: 'blue' | 'orange' | 'red';
@@ -21,7 +21,7 @@ export const buckets: readonly Bucket[] = [
   { key: 'older', from: 91, to: null, tone: 'red' },
 ];
 
-/** Filters that pick the invoices of a bucket. What is due today is not late yet. */
+/** Filters that select the invoices of a bucket. An invoice due today is not late yet. */
 export function filtersOf({ from, to }: Bucket): Filters {
   return {
     ...owed,
@@ -40,7 +40,7 @@ export interface Debt {
   readonly free: number;
 }
 
-/** Groups that the server gives at most. */
+/** The server's greatest number of groups. */
 const most = 1000;
 const groups = 'account_id,currency_code';
 
@@ -49,7 +49,7 @@ interface Sums {
   readonly meta: { readonly truncated: boolean };
 }
 
-/** What every customer owes in every currency, the most first. */
+/** The debt of every customer in every currency, the greatest first. */
 export function useAgeing() {
   const requested = [
     ...buckets.map((bucket) => ({ plural: 'invoices', measure: 'balance', filters: filtersOf(bucket) })),
@@ -86,7 +86,9 @@ export function useAgeing() {
   });
 }
 
-/** Amounts are added in whole parts of them, so that no sum ends in a fraction of a cent, or of what is smaller in some currencies. */
+/**
+ * Amounts are added in whole parts of them, so that no sum ends in a fraction of a cent, or of a smaller unit in some currencies.
+ */
 const parts = 10_000;
 const partsOf = (value: unknown): number => Math.round(Number(value ?? 0) * parts);
 

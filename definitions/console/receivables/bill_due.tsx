@@ -1,4 +1,4 @@
-/** Bills what is due: first what would be billed, then the billing itself. What is refused for one rental holds up no other. */
+/** Bills due amounts: first a preview, then the billing itself. A refusal for one rental delays no other. */
 import { Alert, Button, Checkbox, Group, Modal, ScrollArea, Stack, Text } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
@@ -41,7 +41,7 @@ interface Run {
   readonly next: number | null;
 }
 
-/** All of it, run by run: a run looks at so many rentals and says where to go on. @throws Refusal */
+/** All of it, run by run: a run reads so many rentals and returns where to go on. @throws Refusal */
 async function bill(body: Readonly<Record<string, unknown>>, signal?: AbortSignal): Promise<Run> {
   let all: Run = { billed: [], refused: [], looked_at: 0, next: null };
   for (let after = 0; ; ) {

@@ -1,4 +1,4 @@
-/** What a rental is billed, and when: by payment moments, by cycle or once; what is on invoices, what is due, what comes. */
+/** The bills of a rental with their dates: by payment moments, by cycle or once; invoiced, due and future amounts. */
 import { Anchor, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {

@@ -75,7 +75,7 @@ export function CreditDialog({ account, invoice, onClose }: CreditDialogProps) {
               field={field}
               value={values[field.name]}
               onChange={(value) => {
-                // What is sent again after a change is another request.
+                // A repetition after a change is another request.
                 key.current = crypto.randomUUID();
                 setValues({ ...values, [field.name]: value });
               }}

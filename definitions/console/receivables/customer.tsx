@@ -1,4 +1,4 @@
-/** A customer's open items: what they owe, and the money and credit that is set against it by dragging or by keys. */
+/** A customer's open items: their debts, and the money and credit that is set against them by dragging or by keys. */
 import { Anchor, Button, Group, SegmentedControl, Tabs, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {

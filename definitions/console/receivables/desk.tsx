@@ -50,7 +50,7 @@ export function Desk({ account, currency }: DeskProps) {
     pick(null);
     setTarget(null);
   };
-  // What was picked up by keys is put down by keys: the first place for it has the focus.
+  // An item that was picked up by keys is put down by keys: its first target has the focus.
   const pickUp = (source: Source): void => {
     pick(source);
     setTarget(null);

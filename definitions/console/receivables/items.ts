@@ -8,7 +8,7 @@ export interface Source {
   readonly kind: 'payment' | 'credit_note';
   readonly id: number;
   readonly number: string;
-  /** What is left of it. */
+  /** The rest of it. */
   readonly left: string;
   readonly of: string;
   readonly on: string | null;

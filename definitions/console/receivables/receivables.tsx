@@ -1,4 +1,4 @@
-/** What customers owe and since when; each customer's open items are a click away, and what is due is billed from here. */
+/** The debts of customers and their age; each customer's open items are a click away, and due amounts are billed from here. */
 import { Alert, Button, Group, SegmentedControl, Title } from '@mantine/core';
 import {
   boot,

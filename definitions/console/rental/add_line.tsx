@@ -1,4 +1,4 @@
-/** A line by keyboard: words, arrow, Enter; quantity, Enter; and the next one. What is free and what it costs is said beside. */
+/** A line by keyboard: words, arrow, Enter; quantity, Enter; and the next one. Free units and price are shown beside it. */
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
@@ -120,7 +120,7 @@ export function AddLine({ rental, onAdd }: AddLineProps) {
   const free = ({ kind, id }: Found): number | undefined =>
     kind === 'kit' ? freeKits?.get(id) : kind === 'product' ? freeItems?.get(id) : undefined;
 
-  // What came for other words is nothing that anybody chose: Enter waits for the answer to these.
+  // Nobody chose a result for other words: Enter waits for the answer to these.
   const stale = looking && (words !== typed.trim() || isPlaceholderData || !isSuccess);
   const waits = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: done once, when the answer is there.

@@ -1,4 +1,4 @@
-/** Cells of a rental's line that are more than a value: what came with it, what is free, what it comes to while it is typed. */
+/** Cells of a rental's line that are more than a value: its parts, its free units, its amount during typing. */
 import { Popover } from '@mantine/core';
 import { type CellOf, day, decimal, Icon, money, number, type RecordData, t } from 'backline/console';
 import { useState } from 'react';
@@ -50,11 +50,11 @@ export function Name({ row: { line, depth, parts, open, free }, actions, above: 
 const spanOf = (line: RentalLine, rental: RecordData): string =>
   [line['starts_at'] ?? rental['starts_at'], line['ends_at'] ?? rental['ends_at']].map((one) => day(one)).join(' – ');
 
-/** The line as it would be with what is typed. */
+/** The line with the typed values. */
 const wantedOf = ({ row: { line }, typed }: CellOf<RentalLine>): number =>
   Number(decimal(typed['quantity'] ?? '') ?? line.quantity) || line.quantity;
 
-/** What the line comes to; while something is typed, what it would. */
+/** The line's amount; during typing, the one that it would have. */
 export function Net(props: CellOf<RentalLine>) {
   const {
     row: { line },
@@ -88,7 +88,7 @@ export function Net(props: CellOf<RentalLine>) {
 
 const none: readonly never[] = [];
 
-/** How many are free; where they are too few, what can be done about it. */
+/** The free units; if they are too few, the ways out. */
 export function Stock(props: CellOf<RentalLine>) {
   const {
     row: { line },

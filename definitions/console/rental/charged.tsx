@@ -37,7 +37,7 @@ const perOf: Readonly<Record<string, string>> = {
 
 const timed: ReadonlySet<string> = new Set(['hour', 'half_day', 'day', 'week', 'month']);
 
-/** What the price is for: the rate's period, else the unit of the service. */
+/** The unit of the price: the rate's period, else the unit of the service. */
 function unitOf(line: RentalLine): string {
   if (line['transaction_type'] === 'sale') return 'fixed';
   const rate = line['rate'] as RecordData | null | undefined;
@@ -170,7 +170,7 @@ function Explained({
   );
 }
 
-/** `1 → 1, 2 → 1.5, 3 → 2, each further + 0.5` of a rate in tiers; what kind of rate it is of another. */
+/** `1 → 1, 2 → 1.5, 3 → 2, each further + 0.5` for a rate in tiers; the kind of the rate for another. */
 function tiersOf(rate: RecordData): string {
   const tiers = rate['tiers'];
   if (rate['strategy'] !== 'tiered' || !Array.isArray(tiers) || tiers.length === 0) return words(rate['strategy']);

@@ -1,4 +1,4 @@
-/** The lines of a rental: what is hired, with its price and what is free while it is typed. */
+/** The lines of a rental: its items, with price and free units during typing. */
 import { Button, Group } from '@mantine/core';
 import {
   type Book,
@@ -39,7 +39,7 @@ const kindOf = ({ kind }: RentalLine): string => kind;
 const consentTo: ConsentTo = ({ refusal }) =>
   refusal.code === 'insufficient_stock' ? { label: t('Book it anyway'), change: { confirm_shortage: true } } : null;
 
-/** What a table from elsewhere usually brings. */
+/** The usual columns of a table from elsewhere. */
 const usual = [
   'catalogue_item_id',
   'quantity',
@@ -75,7 +75,7 @@ export default function LineEditor({ path, record: rental, tools }: ComponentPro
   const filled = useMemo(() => {
     const all = resource.fields.filter((field) => isFilled(field) && field.ref !== 'rental_items');
     const first = usual.flatMap((name) => all.find((field) => field.name === name) ?? []);
-    // The kind of a line follows from what it names.
+    // The kind of a line follows from its target.
     return [...first, ...all.filter((field) => !first.includes(field))].map((field) =>
       field.name === 'kind' ? { ...field, default: 'product' } : field,
     );

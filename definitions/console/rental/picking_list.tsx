@@ -1,4 +1,4 @@
-/** What is still to be picked for a rental, by place: to work from on a tablet, and to print. */
+/** Units still to be picked for a rental, by location: to work from on a tablet, and to print. */
 import { Button, Group, Table, Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ask, may, type RecordData, type Refusal } from 'backline/console';
 
-/** What is priced: of a line, or of what is about to become one. */
+/** The priced thing: a line, or a future one. */
 export interface Priced {
   readonly kind: string;
   readonly catalogue_item_id?: number | null;
@@ -28,7 +28,7 @@ const dates = (rental: RecordData) => ({ starts_at: rental['starts_at'], ends_at
 const dated = (rental: RecordData): boolean =>
   typeof rental['starts_at'] === 'string' && typeof rental['ends_at'] === 'string';
 
-/** Prices as the rental would have them; none where it has no dates or the person may not see prices. */
+/** Prices as the rental would have them; none if it has no dates or the person may not see prices. */
 export function usePrices(rental: RecordData, items: readonly Priced[], wait = pause) {
   const [requested] = useDebouncedValue(items, wait);
   return useQuery<readonly Price[], Refusal>({
@@ -84,8 +84,8 @@ const day = 86_400_000;
 const usualHours = 8;
 
 /**
- * Hours that people work on the days of the rental, of a service that is charged by the hour: nobody works round the clock. Nothing
- * where the clock says fewer.
+ * Hours that people work on the days of the rental, for a service that is charged by the hour: nobody works round the clock.
+ * Empty if the clock counts fewer.
  */
 export const workHours = (rental: RecordData, service: number) => ({
   queryKey: ['work hours', service, dates(rental)],

@@ -1,4 +1,4 @@
-/** One booking beside the board: what conflicts, and its next steps; asking the person by mail is one of them. */
+/** One booking beside the board: its conflicts, and its next steps; a request to the person by mail is one of them. */
 import { Button, Drawer, Group, Stack, Text, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { may, periodOf, readable, StateBadge, t, tellDone, useWrite, words } from 'backline/console';

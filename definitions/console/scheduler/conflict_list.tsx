@@ -1,4 +1,4 @@
-/** What does not go together, in the server's words. */
+/** The conflicts, in the server's words. */
 import { Stack } from '@mantine/core';
 import { t } from 'backline/console';
 import classes from './scheduler.module.css';

@@ -1,4 +1,4 @@
-/** What the colours and frames of the board mean. */
+/** The meaning of the board's colours and frames. */
 import { t } from 'backline/console';
 import classes from './scheduler.module.css';
 

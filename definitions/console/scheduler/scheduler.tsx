@@ -1,4 +1,4 @@
-/** People, vehicles and facilities by time: who is free, who is booked for what, and what does not go together. */
+/** People, vehicles and facilities by time: free times, bookings, and conflicts. */
 import { ActionIcon, Button, Group, SegmentedControl, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';

@@ -1,4 +1,4 @@
-/** What the scheduler shows, as its address says it: from which day, how many, which kinds of resources; and the calendar of it. */
+/** The scheduler's view, as its address has it: the first day, the number of days, the kinds of resources; and its calendar. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { addDays, ask, boot, dayFromToday, type Refusal, startOf } from 'backline/console';
 import { useMemo } from 'react';
@@ -53,7 +53,7 @@ export interface Shown {
   readonly find: string;
 }
 
-/** The first day of the week that holds a day. */
+/** The first day of the week that contains a day. */
 function weekOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 7 - (boot().company.weekStart % 7)) % 7));

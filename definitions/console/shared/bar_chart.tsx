@@ -19,7 +19,7 @@ interface BarChartProps {
   readonly onOpen: (category: number, series: number) => void;
 }
 
-/** The greatest value that the axis shows, and what it is divided by: 1, 2 or 5 of some power of ten. */
+/** The greatest value of the axis, and the step of its lines: 1, 2 or 5 of some power of ten. */
 function scaleOf(values: readonly number[]): { readonly top: number; readonly step: number } {
   const most = Math.max(1, ...values);
   const power = 10 ** Math.floor(Math.log10(most / 4));

@@ -3,7 +3,7 @@ import { ReferencePicker, t } from 'backline/console';
 import { Suspense } from 'react';
 
 interface RecordChoiceProps {
-  /** Plural of the resource; '' where a template is about none, and nothing is chosen. */
+  /** Plural of the resource; '' if a template is about none, and nothing is chosen. */
   readonly plural: string;
   readonly value: number | null;
   readonly onChange: (id: number | null) => void;

@@ -1,4 +1,4 @@
-/** What can be done where equipment is short: the ways the server offers for the shortage, or other items before it is firm. */
+/** The ways out of a shortage: those that the server offers, or other items before it is firm. */
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -72,7 +72,7 @@ interface Step {
   readonly result_id: string | null;
 }
 interface UnderWay {
-  /** What was done about it and was not undone, the last first. */
+  /** The steps taken and not undone, the last first. */
   readonly steps: readonly Step[];
   /** Units that nothing brings yet. */
   readonly missing: number;
@@ -136,7 +136,7 @@ export function Resolutions({ shortage, onDone }: { readonly shortage: number; r
       },
     );
   if (error) return <Text size="sm">{error.message}</Text>;
-  // What is under way already is not ordered twice.
+  // Units under way already are not ordered twice.
   const missing = under.missing;
   const allowed = may('shortages:write') && missing > 0;
   const nothing =

@@ -1,4 +1,4 @@
-/** What somebody types over a stored text that others may change meanwhile. */
+/** Typed text over a stored one that others may change meanwhile. */
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { t } from 'backline/console';
 import { useState } from 'react';
@@ -18,17 +18,17 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 interface TypedOver<T> {
   readonly value: T;
   readonly change: (part: Partial<T>) => void;
-  /** Something else is typed than what was read. */
+  /** The typed text differs from the read one. */
   readonly isChanged: boolean;
-  /** What the next write has to match. */
+  /** The tag that the next write must match. */
   readonly tag: string | undefined;
-  /** Somebody else changed the record, and what is typed differs from both. */
+  /** Another person changed the record, and the typed text differs from both. */
   readonly isOutdated: boolean;
   readonly takeTheirs: () => void;
   readonly keepMine: () => void;
 }
 
-/** Follows the record while nothing is typed. What is typed stays, and the next write is refused where the record has changed. */
+/** Follows the record while nothing is typed. Typed text stays, and the next write is refused if the record has changed. */
 export function useTypedOver<T extends object>(stored: Stored<T>): TypedOver<T> {
   const [base, setBase] = useState(stored);
   const [value, setValue] = useState(stored.value);
@@ -56,7 +56,7 @@ const readable = {
   message: { color: 'var(--mantine-color-text)' },
 };
 
-/** Says that the template was changed by somebody else, and lets one choose. */
+/** Reports that another person changed the template, with a choice between the two. */
 export function ChangedMeanwhile({ typed }: { readonly typed: Pick<TypedOver<object>, 'takeTheirs' | 'keepMine'> }) {
   return (
     <Alert color="yellow" role="alert" title={t('Somebody else changed the template')} styles={readable}>

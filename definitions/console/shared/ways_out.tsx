@@ -1,4 +1,4 @@
-/** What can be done about a shortage, on a page of its own: the same panel as in the planner and at the line. */
+/** The ways out of a shortage, on a page of its own: the same panel as in the planner and at the line. */
 import { Box } from '@mantine/core';
 import { BackTo, Card, Failed, Head, pageStyles, useCalled, useRecord, useResource, Waiting } from 'backline/console';
 import { useParams } from 'wouter';

@@ -1,4 +1,4 @@
-/** A template as text, with what it may name at hand, and what it gives over a record as it is typed. */
+/** A template as text, with the names that it may contain, and its result over a record during typing. */
 import { Alert, Anchor, Button, Checkbox, Group, Select, Tabs, Text, TextInput, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
@@ -61,7 +61,7 @@ interface Template extends Texts {
   readonly is_default: boolean;
 }
 
-/** What is missing is ours. */
+/** Missing parts are ours. */
 const templateOf = (record: RecordData | null, shipped: Shipped): Template => ({
   name: String(record?.['name'] ?? words(shipped.type)),
   locale: (record?.['locale'] ?? null) as string | null,
@@ -121,7 +121,7 @@ function Editing({ shipped, stored }: EditingProps) {
     set(input.value);
     input.focus();
   };
-  // What is as ours stays ours, whatever becomes of that.
+  // A part that equals ours stays ours, also after a change of it.
   const body = {
     name,
     locale,
@@ -286,7 +286,7 @@ function Editing({ shipped, stored }: EditingProps) {
 
 interface NamesProps {
   readonly model: Readonly<Record<string, unknown>> | undefined;
-  /** Absent where nothing is written. */
+  /** Absent if nothing is written. */
   readonly onInsert: ((text: string) => void) | undefined;
 }
 

@@ -1,10 +1,10 @@
-/** What templates may name, as a list to choose from: each with its value for the record that is looked at. */
+/** The names for templates, as a list to choose from: each with its value for the chosen record. */
 
 export interface Name {
   readonly path: string;
   /** Its value; of a list, how many there are. */
   readonly value: string;
-  /** What is written into the template. */
+  /** The text that is inserted into the template. */
   readonly text: string;
 }
 
@@ -15,7 +15,7 @@ const deepest = 4;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Names of the fields, lists with the names of what is in them after them. */
+/** Names of the fields; lists with the names of their inner fields after them. */
 export function namesIn(model: Readonly<Record<string, unknown>>): readonly Name[] {
   const names: Name[] = [];
   const walk = (value: unknown, path: string, depth: number): void => {

@@ -41,7 +41,7 @@ interface Wanted {
   readonly texts?: Texts;
 }
 
-/** A moment after the last letter; what was shown stays until the next comes. */
+/** A moment after the last letter; the last preview stays until the next comes. */
 export function usePreview({ type, subject, id, locale, texts }: Wanted) {
   const [settled] = useDebouncedValue(texts, 500);
   const body = { type, subject_type: subject, subject_id: id, ...(locale !== null && { locale }), ...settled };
@@ -53,7 +53,7 @@ export function usePreview({ type, subject, id, locale, texts }: Wanted) {
     queryFn: async ({ signal }) =>
       (await ask<{ preview: Preview }>('/document_templates/preview', { method: 'POST', body, signal })).preview,
   });
-  // What was last right stays beside a mistake that is being written out of.
+  // The last correct result stays beside a mistake that is being corrected.
   const last = useRef<Preview | undefined>(undefined);
   if (answer.data) last.current = answer.data;
   return { preview: last.current, error: answer.error };

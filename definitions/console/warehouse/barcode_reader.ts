@@ -4,7 +4,7 @@
  */
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm';
 
-/** Reads the first barcode of the picture that the video shows now; '' where there is none. */
+/** Reads the first barcode of the picture that the video shows now; '' if there is none. */
 export type BarcodeReader = (video: HTMLVideoElement) => Promise<string>;
 
 interface Detector {
@@ -19,7 +19,7 @@ export async function openBarcodeReader(): Promise<BarcodeReader> {
   return (await nativeReader()) ?? zxingReader();
 }
 
-/** Null where the browser has no detector, or one that knows no formats, as on some desktops. */
+/** Null if the browser has no detector, or one that knows no formats, as on some desktops. */
 async function nativeReader(): Promise<BarcodeReader | null> {
   const { BarcodeDetector: Class } = globalThis as { readonly BarcodeDetector?: DetectorClass };
   const formats = await Class?.getSupportedFormats?.().catch(() => []);

@@ -14,7 +14,7 @@ export function Camera({ onScan }: { readonly onScan: (code: string) => void }) 
   const [wrong, setWrong] = useState<string | null>(null);
   // A desk has a reader at hand, or a keyboard.
   if (!globalThis.matchMedia('(pointer: coarse)').matches) return null;
-  // Browsers give the camera to secure addresses alone.
+  // Browsers allow the camera only to secure addresses.
   if (!globalThis.isSecureContext || !navigator.mediaDevices)
     return (
       <Text size="sm" c="dimmed">

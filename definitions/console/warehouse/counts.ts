@@ -20,7 +20,7 @@ function current(): All {
     const read: unknown = JSON.parse(localStorage.getItem(location()) ?? '{}');
     all = read !== null && typeof read === 'object' ? (read as All) : {};
   } catch {
-    // What cannot be read is as if nothing had been counted.
+    // Unreadable counts are treated as none.
     all = {};
   }
   return all;
@@ -32,7 +32,7 @@ function keep(next: All): void {
   for (const listener of listeners) listener();
 }
 
-/** Adds units to what was counted for a record; below nothing there is nothing. */
+/** Adds units to the count of a record; a count is never negative. */
 export function addCount(record: string, key: string, quantity: number): void {
   const { [record]: counts = none, ...others } = current();
   const { [key]: before = 0, ...rest } = counts;

@@ -1,4 +1,4 @@
-/** Damage found at the return: what is wrong, with a picture. The unit goes to repair, the picture stays as a proof. */
+/** Damage found at the return: its description, with a picture. The unit goes to repair, the picture stays as a proof. */
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { ask, Editor, entryOf, type Field, may, type RecordData, refresh, t, tellDone } from 'backline/console';
@@ -31,7 +31,7 @@ export function Damage({ scan, onClose }: { readonly scan: Scan; readonly onClos
     setWrong(null);
     const text = note.trim();
     try {
-      // What was made stays made where the picture was refused.
+      // The repair stays if the picture was refused.
       if (!made) {
         const of: RecordData =
           type === 'asset' ? { asset_id: id } : { catalogue_item_id: id, quantity: Math.max(1, scan.quantity) };

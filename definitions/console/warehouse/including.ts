@@ -1,4 +1,4 @@
-/** Includes of a request, as far as the person may read what is included: a list with fewer names is better than none. */
+/** Includes of a request, as far as the person may read them: a list with fewer names is better than none. */
 import { readable } from 'backline/console';
 
 /** Resource behind each reference that warehouse mode names. */

@@ -1,4 +1,4 @@
-/** The record that is worked on: chosen from what is next, or by scanning its number; and how far it is, line by line. */
+/** The record of the present work: chosen from the next ones, or by scanning its number; and its progress, line by line. */
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
@@ -38,12 +38,12 @@ export interface Job {
 
 const most = 100;
 
-/** What a list shows of each record. */
+/** The fields of each record in a list. */
 const briefly = ({ plural, with: relations = [] }: About): Query =>
   plural === 'rentals'
     ? {
         fields: 'id,number,title,status,starts_at,ends_at,account_id,warehouse_id,weight_total_kg',
-        // Who may not read accounts gets their names all the same.
+        // A person who may not read accounts gets their names all the same.
         include: 'account,warehouse',
         'fields[account]': 'id,name',
         'fields[warehouse]': 'id,name',
@@ -144,14 +144,14 @@ function ourFirst(work: readonly RecordData[]): readonly RecordData[] {
   return [...work].sort((a, b) => Number(warehouseOf(b) === here) - Number(warehouseOf(a) === here));
 }
 
-/** For whom it is, where the list says so. */
+/** The customer, if the list contains it. */
 function customerOf(record: RecordData): string {
   const account = record['account'] as RecordData | null | undefined;
   const entry = entryOf('accounts');
   return account && entry ? titleOf(entry, account) : '';
 }
 
-/** Names of what it refers to, and what else it says: from where to where, of whom. */
+/** Names of its references, and further fields: origin, target, party. */
 function factsOf({ about }: Mode, record: RecordData): readonly string[] {
   const names = (about?.with ?? []).map((relation) => {
     const behind = record[relation] as RecordData | null | undefined;
@@ -254,7 +254,7 @@ export function JobProgress({
   readonly onLeave: () => void;
 }) {
   const found = useSteps(mode, job);
-  // What is not here yet, or was never sent, is nothing to do here.
+  // Lines that are not here yet, or were never sent, need no work here.
   const steps = (found ?? []).filter((one) => one.all !== 0 || one.done > 0);
   const record = countsOf(mode, job);
   const counts = useCounts(record);
@@ -346,7 +346,7 @@ export function JobProgress({
           size="lg"
           fullWidth
           variant={at === 0 && one.leaves && !one.careful ? 'filled' : 'default'}
-          // What is counted up to here goes out before its end.
+          // The counts so far are sent before its end.
           disabled={steps.length === 0}
           loading={write.isPending}
           styles={{ label: { whiteSpace: 'normal' } }}

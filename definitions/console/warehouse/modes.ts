@@ -1,4 +1,4 @@
-/** What people do with a scanner: the context of the scan, the records that are worked on, and what finishes them. */
+/** The modes of a scanner: the context of the scan, the records to work on, and the operations that finish them. */
 import type { IconName, RecordData } from 'backline/console';
 
 export interface About {
@@ -115,7 +115,7 @@ export const modes: readonly Mode[] = [
   { context: 'lookup', label: 'What is it?', icon: 'search', needed: false },
 ];
 
-/** One button for what is left, or for what was counted. */
+/** One button for the rest, or for the counted units. */
 export interface End {
   readonly label: string;
   /** Below /api/v1. */

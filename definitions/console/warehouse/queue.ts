@@ -18,7 +18,7 @@ export interface Scan {
   readonly outcome?: Outcome;
   /** The record that the code names. */
   readonly resolved?: { readonly type: string; readonly id: number };
-  /** What the server said, or what was scanned. */
+  /** The server's answer, or the scanned code. */
   readonly words?: string;
 }
 
@@ -38,7 +38,7 @@ interface Answer {
   };
 }
 
-/** Of each person: who signs in after another does not send their scans. */
+/** For each person: after a change of the user, the scans of the earlier one are not sent. */
 const location = (): string => `backline.scans.${boot().me.id}`;
 const deviceStore = 'backline.device';
 /** Answered scans that stay in sight. */
@@ -59,7 +59,7 @@ function stored(): readonly Scan[] {
 let scans: readonly Scan[] | null = null;
 let away = false;
 let sending = false;
-/** What became of the scans that waited for the network; null once another one is made. */
+/** The results of the scans that waited for the network; null after a later scan. */
 let afterwards: Sum | null = null;
 const listeners = new Set<() => void>();
 const answered = new Set<(scan: Scan) => void>();

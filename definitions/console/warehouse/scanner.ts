@@ -8,7 +8,7 @@ const shortest = 4;
 
 interface Heard {
   readonly onScan: (code: string) => void;
-  /** A scan had a gap inside, so that nobody knows what it was; one into a field is that field's. */
+  /** A scan had a gap inside, so its code is unknown; a scan into a field is that field's. */
   readonly onBroken: () => void;
 }
 
@@ -17,7 +17,7 @@ export function useScanner(heard: Heard): void {
   const tell = useRef(heard);
   tell.current = heard;
   useEffect(() => {
-    /** What was typed without a pause, how many of its last keys followed each other at once, and whether all of it did. */
+    /** The keys typed without a pause, how many of the last ones followed each other at once, and whether all did. */
     let keys = '';
     let run = 0;
     let longest = 0;

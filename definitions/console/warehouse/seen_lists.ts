@@ -35,5 +35,5 @@ export function storeList(name: string, list: unknown): void {
   }
 }
 
-/** The list as it was last seen today; undefined where it was not. */
+/** The list as it was last seen today; undefined if it was not. */
 export const seenList = <T>(name: string): T | undefined => read().lists[name] as T | undefined;

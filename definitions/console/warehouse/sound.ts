@@ -1,4 +1,4 @@
-/** What a scan came to, for the ear and the hand: high is well, twice is look, low and long is no. */
+/** The result of a scan, for the ear and the hand: high is accepted, twice is a warning, low and long is a refusal. */
 import type { Outcome } from './queue.ts';
 
 const location = 'backline.sound';

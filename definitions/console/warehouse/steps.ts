@@ -15,7 +15,7 @@ export interface Step {
   /** Expected units; null if the number is hidden before the count. */
   readonly all: number | null;
   readonly where: string;
-  /** What scans of the line name. */
+  /** The codes of scans for the line. */
   readonly item?: number | null;
   readonly asset?: number | null;
 }
@@ -44,7 +44,7 @@ const unitName = (line: RecordData): string =>
     .filter((part) => part !== '')
     .join(' · ');
 
-/** All lines, page by page: who sees the first hundred alone takes the work for done when those are. */
+/** All lines, page by page: a person who sees only the first hundred thinks that the work is done after those. */
 async function linesOf(path: string, query: Readonly<Record<string, string | number>>, signal: AbortSignal) {
   const found: RecordData[] = [];
   for (let page = 1; ; page += 1) {
@@ -62,7 +62,7 @@ interface Measure {
   readonly all: string;
 }
 
-/** What of a rental's lines is done in a mode, and what is wanted. */
+/** The finished and the expected units of a rental's lines in a mode. */
 const rentalWork: Readonly<Record<string, Measure>> = {
   allocate: { done: ['quantity_allocated', 'quantity_dispatched'], all: 'quantity' },
   prepare: { done: ['quantity_prepared', 'quantity_dispatched'], all: 'quantity' },
@@ -198,7 +198,7 @@ export const countsOf = (mode: Mode, job: Job | null): string => `${mode.context
 /** Modes whose scans are counted on this device, because the server does not until the end. */
 export const countsHere = ({ context, does }: Mode): boolean => does === 'counted' || context === 'transfer_dispatch';
 
-/** Lines with what was counted here: units by their own line, the others where there is room, the last line takes what is too much. */
+/** Lines with the counts made here: units by their own line, the others on lines with room, the last line takes the excess. */
 export function counted(steps: readonly Step[], counts: Counts): readonly Step[] {
   const left = new Map<number, number>();
   for (const [key, quantity] of Object.entries(counts)) {
@@ -225,11 +225,11 @@ export function counted(steps: readonly Step[], counts: Counts): readonly Step[]
 const nameOf = (mode: Mode, job: Job): string => `steps ${mode.context} ${job.id}`;
 const keyOf = (mode: Mode, job: Job) => ['list', 'warehouse', 'steps', mode.context, job.id] as const;
 
-/** Lines as the page has them now, without what was counted. */
+/** Lines as the page has them now, without the counts made here. */
 export const knownSteps = (client: QueryClient, mode: Mode, job: Job): readonly Step[] =>
   client.getQueryData<readonly Step[]>(keyOf(mode, job)) ?? seenList<readonly Step[]>(nameOf(mode, job)) ?? [];
 
-/** How far the lines of a record are in this mode; null while nobody knows. */
+/** The progress of a record's lines in this mode; null while it is unknown. */
 export function useSteps(mode: Mode, job: Job): readonly Step[] | null {
   const name = nameOf(mode, job);
   const load = loads[mode.context];
@@ -250,7 +250,7 @@ export function useSteps(mode: Mode, job: Job): readonly Step[] | null {
 
 const sum = (steps: readonly Step[]): number => steps.reduce((total, { done }) => total + done, 0);
 
-/** What ends the work on a record as it is now. */
+/** The operations that end the work on a record in its present state. */
 export function endsOf(mode: Mode, { id }: Job, steps: readonly Step[], counts: Counts): readonly End[] {
   const isAllDone = steps.every(({ done, all }) => all !== null && done >= all);
   const some = sum(steps) > 0;
@@ -262,7 +262,7 @@ export function endsOf(mode: Mode, { id }: Job, steps: readonly Step[], counts: 
         : [{ label: t('Prepare all that is here'), path: `/rentals/${id}/auto_allocate`, body: { prepare: true } }];
     case 'dispatch': {
       const body = { all: true };
-      // What was sent off as a whole comes back as a whole: nothing else was out.
+      // A job that was sent off as a whole comes back as a whole: nothing else was out.
       const end = { label: t('Send all of it off'), path: `/rentals/${id}/dispatch`, body };
       return isAllDone ? [] : [{ ...end, ...(!some && { undo: `/rentals/${id}/undispatch` }) }];
     }
@@ -274,7 +274,7 @@ export function endsOf(mode: Mode, { id }: Job, steps: readonly Step[], counts: 
       const path = `/warehouse_transfers/${id}/dispatch`;
       const items = touched.map(({ key, done }) => ({ id: key, quantity: done }));
       return [
-        // A line that is not named leaves whole: only where each was scanned does less of them leave.
+        // A line that is not named leaves whole: only if each was scanned does less of them leave.
         ...(some && !isAllDone && touched.length === steps.length
           ? [{ label: t('Send off what was scanned'), path, body: { items }, leaves: true as const }]
           : []),

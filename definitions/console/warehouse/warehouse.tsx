@@ -21,7 +21,7 @@ const usable = (): readonly Mode[] =>
     ({ about, ability }) => (about === undefined || readable(about.plural)) && (ability === undefined || may(ability)),
   );
 
-/** What one is working on, so that a page that is loaded anew goes on with it. */
+/** The present work, so that a page that is loaded anew goes on with it. */
 const stored = (): string => `backline.job.${boot().me.id}`;
 
 function lastJob(mode: Mode): Job | null {
@@ -29,12 +29,12 @@ function lastJob(mode: Mode): Job | null {
     const read = JSON.parse(sessionStorage.getItem(stored()) ?? 'null') as Job | null;
     return read !== null && read.type === mode.about?.type ? read : null;
   } catch {
-    // What cannot be read is chosen once more.
+    // An unreadable choice is made once more.
     return null;
   }
 }
 
-/** What a scan came to that is not sent by itself. */
+/** The result of a scan that is not sent by itself. */
 interface Here {
   readonly state: 'ready' | 'accepted' | 'warning' | 'duplicate' | 'rejected';
   readonly words: string;
@@ -61,10 +61,10 @@ export default function Warehouse() {
     modeRow.current?.querySelector('[aria-pressed=true]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [mode.context]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** What else follows from the answer to a scan, as the page is now. */
+  /** Further effects of the answer to a scan, for the present page. */
   const arrived = useRef<(scan: Scan) => void>(() => undefined);
 
-  // What was scanned before the page was closed goes out now.
+  // Scans from before the page was closed are sent now.
   useEffect(() => {
     void flush();
     void keepShell();
@@ -78,7 +78,7 @@ export default function Warehouse() {
 
   const choose = useCallback((next: Job | null): void => {
     setJob(next);
-    // What was refused before says nothing of this one.
+    // An earlier refusal does not concern this one.
     setHere(next && { state: 'ready', words: next.title });
     sessionStorage.setItem(stored(), JSON.stringify(next));
   }, []);
@@ -328,7 +328,7 @@ function headingOf({ needed, does, about }: Mode): string {
   return needed ? t('What do you work on?') : t('What is expected');
 }
 
-/** What came back last can be said to be damaged. */
+/** The last returned unit can be reported as damaged. */
 function DamageButton({ onReport }: { readonly onReport: (scan: Scan) => void }) {
   const last = useScans().at(-1);
   const isUnit = last?.resolved?.type === 'asset' || last?.resolved?.type === 'catalogue_item';
@@ -350,7 +350,7 @@ interface Resolution {
 const resolve = async (code: string): Promise<Resolution> =>
   (await ask<{ resolution: Resolution }>('/scans/resolve', { method: 'POST', body: { code } })).resolution;
 
-/** The record that a code names, where it is of the kind that the mode works on; why not, where the server says so. */
+/** The record of a code, if it is of the mode's kind; else the reason, if the server returns one. */
 async function jobBehind(code: string, mode: Mode): Promise<Job | string | null> {
   const found = await resolve(code).catch((error: Error) => error.message);
   if (typeof found === 'string') return found;
@@ -365,9 +365,9 @@ async function jobBehind(code: string, mode: Mode): Promise<Job | string | null>
   return { type: mode.about.type, id: Number(resolved_id), title: title === '' ? code : title };
 }
 
-/** What the last scan came to, to be read from two metres. */
+/** The result of the last scan, readable from two metres. */
 function Result({ here, context }: { readonly here: Here | null; readonly context: string }) {
-  // What another mode came to says nothing here.
+  // The result of another mode is not shown here.
   const last = [useScans().at(-1)].find((scan) => scan?.context === context);
   const sum = useAfterwards();
   if (here === null && sum !== null && sum.refused > 0)

@@ -1,4 +1,4 @@
-/** What was scanned last, as a card: what it is, in which state, where, on which job; and the way to its page. */
+/** The last scanned record, as a card: its name, state, location and job; and the link to its page. */
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {

@@ -1,4 +1,4 @@
-/** What availability subtracts now as being in repair or in quarantine, by stock level. */
+/** The units that availability subtracts now as being in repair or in quarantine, by stock level. */
 import type { Query, Settings } from 'backline/rules';
 import { currentValues } from './check.ts';
 import { curveSql, requestedSql } from './curve.ts';

@@ -19,7 +19,7 @@ export interface ItemCheck {
   readonly required: number;
   /** The least that is free in its window, buffers included, without the rental's own bookings and after its earlier lines. */
   readonly available: number;
-  /** What it lacks; less than nothing where units are left over. */
+  /** The missing units; negative if units are left over. */
   readonly short: number;
   /** The window with buffers; `until` is null without end. */
   readonly from: string;
@@ -81,12 +81,14 @@ const linesSql = (named: string) => `"lines" as materialized (
       and t."booked_from" is not null and t."quantity" - t."quantity_returned" - t."quantity_lost" - t."quantity_sold" > 0
   )`;
 
-/** From when to when a line holds its units: from its buffer before to its buffer after, or, overdue, for some hours from now. */
+/**
+ * The time in which a line occupies its units: from its buffer before to its buffer after, or, overdue, for some hours from now.
+ */
 const until = `greatest(w."booked_from", w."booked_until") + coalesce(i."turnaround_buffer_minutes", h."turnaround_buffer_minutes", $2::integer) * interval '1 minute'`;
 const windowSql = `w."booked_from" - coalesce(i."prep_buffer_minutes", h."prep_buffer_minutes", $1::integer) * interval '1 minute' as "from_at",
       case when w."is_out" and ${until} < now() then now() + $3::integer * interval '1 hour' else ${until} end as "until_at"`;
 
-/** What is short of lines by a curve that says whose bookings count. */
+/** The shortages of lines by a curve whose `counts` decides which bookings count. */
 const checkSql = (
   named: string,
   which: { readonly counts: string; readonly rentalLines?: string },
@@ -162,9 +164,9 @@ export async function shortAmong(query: Query, settings: Settings, lines: Readon
 }
 
 /**
- * Makes changes that book the same item in the same warehouse wait for each other until the transaction ends, in a fixed
- * order, so that two never wait for one another. To be called in the transaction that books, with the rental locked, before
- * `shortItems`: what others booked meanwhile is then seen. Dry runs need no lock.
+ * Makes changes that book the same item in the same warehouse wait for each other until the transaction ends, in a fixed order,
+ * so that no deadlock occurs. Must be called in the transaction that books, with the rental locked, before `shortItems`: then it
+ * sees the bookings that others made meanwhile. Dry runs need no lock.
  */
 export async function lockItems(change: { readonly query: Query }, rentalId: number): Promise<void> {
   await change.query(

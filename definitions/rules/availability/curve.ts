@@ -15,7 +15,10 @@ export const firstFree = 4;
 /** Which bookings of others count. `b` is the booking, `a` the window. */
 const countsAll = 'b."rental_id" is distinct from a."rental"';
 
-/** What is known of an item in a warehouse; `source` is aliased w and gives item, warehouse, place and what `more` reads. */
+/**
+ * The known values of an item in a warehouse; `source` is aliased w and has item, warehouse, place and the columns that `more`
+ * reads.
+ */
 export function requestedSql(source: string, more: string): string {
   return `"asked" as materialized (
     select w."position", ${more}, w."item", w."warehouse",
@@ -111,7 +114,7 @@ const intakesSql = `"promises" as (
 
 const openRepair = `t."blocks_availability" and t."deleted_at" is null and t."status" in ('open', 'in_progress', 'on_hold')`;
 
-/** What holds units beyond the end that was expected holds them for some hours from now, as a booking does. */
+/** A cause that blocks units beyond its expected end blocks them for some hours from now, as a booking does. */
 export const heldOn = (isHeld: string, end: string, hold: string) =>
   `case when ${isHeld} and ${end} < now() then now() + ${hold} else coalesce(${end}, 'infinity') end`;
 const hold = `$3::integer * interval '1 hour'`;
@@ -133,9 +136,9 @@ const partHere = (from: string, until: string) => `lateral (values
         case when g."target" is null or g."target" = a."warehouse" then ${until} else least(${until}, g."leaves") end)) p("from_at", "until_at")`;
 
 /**
- * What is in repair or in quarantine. A unit that is known is away once, whatever the reasons: where it is, not where its
- * repair was written; what is out on hire, from when it comes back; and in quarantine while no repair has it. What is lost,
- * sold or retired is not owned any more.
+ * Units in repair or in quarantine. A unit with an identity is away once, whatever the reasons: in its own warehouse, not in that
+ * of its repair; if it is out on hire, from its return; and in quarantine while no repair has it. Lost, sold and retired units
+ * are not owned any more.
  */
 const awaySql = `"away" as (
     select ${window}, t."id" as "repair", null::integer as "asset", t."quantity", t."starts_at" as "from_at", ${repairEnd('t."taken_at" is not null')} as "until_at"

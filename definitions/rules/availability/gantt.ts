@@ -1,4 +1,4 @@
-/** GET /availability/gantt and GET /assets/{asset}/timeline: what single units do over a window. */
+/** GET /availability/gantt and GET /assets/{asset}/timeline: the bookings of single units over a window. */
 import { inScopeSql, type Operation, type Query, queryOn, type Services } from 'backline/rules';
 import { heldOn } from './curve.ts';
 import { instantSql } from './instants.ts';

@@ -14,7 +14,7 @@ const most = 300;
 const openShortage = `s."warehouse_id" = any($1::integer[]) and s."status" in ('open', 'partially_resolved')
       and tstzrange(s."shortage_from", s."shortage_until") && tstzrange($2::timestamptz, $3::timestamptz)`;
 
-/** What single warehouses lack of the items $4, though another one may have it. */
+/** Units that single warehouses lack of the items $4, though another one may have them. */
 const shortSql = `select s."catalogue_item_id" as item, greatest(s."quantity_short" - s."quantity_resolved", 0)::integer as units,
     ${instantSql('s."shortage_from"')} as "from", ${instantSql('s."shortage_until"')} as until
   from "shortage" s where s."catalogue_item_id" = any($4::integer[]) and ${openShortage}`;

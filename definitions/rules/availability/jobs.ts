@@ -1,4 +1,4 @@
-/** What availability does outside requests. */
+/** Jobs of availability. */
 
 import { change, queryOn, viewOf } from 'backline/rules';
 import type { AvailabilityJobs } from '../../../generated/jobs.ts';

@@ -1,4 +1,4 @@
-/** What is free in windows and what it is made of, at the instant at which it is least. */
+/** The free units in windows and the parts of that number, at the instant at which it is least. */
 import type { Query, Settings } from 'backline/rules';
 import { type AvailabilityWindow, currentValues } from './check.ts';
 import { curveSql, windowsSql } from './curve.ts';

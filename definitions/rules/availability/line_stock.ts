@@ -1,4 +1,4 @@
-/** What there is for lines of rentals, of any number of rentals at once (domain 2.2, 4.5, 4.6). */
+/** The stock for lines of rentals, of any number of rentals at once (domain 2.2, 4.5, 4.6). */
 import type { Query, Settings } from 'backline/rules';
 import { currentValues } from './check.ts';
 import { curveSql, requestedSql } from './curve.ts';
@@ -12,7 +12,7 @@ interface LineStock {
   readonly warehouse_id: number | null;
   /** Units that the line still needs. */
   readonly required: number;
-  /** The least that is free for it in its window, buffers included; less than nothing where others are overbooked. */
+  /** The least that is free for it in its window, buffers included; less than nothing if others are overbooked. */
   readonly available: number;
   readonly from: string | null;
   readonly until: string | null;
@@ -37,8 +37,8 @@ const linesSql = `"lines" as materialized (
   )`;
 
 /**
- * A firm line gives way to those whose turn is before its own (or, where shortages are pooled, to all others), as its shortage
- * is attributed; one that is not booked yet gives way to all that is.
+ * A firm line is judged after those whose turn is before its own (or, if shortages are pooled, after all others), as its shortage
+ * is attributed; one that is not booked yet after all booked ones.
  */
 const counts = `(not a."firm" or (b."id" <> a."line" and (not $4::boolean
   or exists (select 1 from "rental" o where o."id" = b."rental_id" and (${priority('o')}, o."id", b."id") < (a."priority", a."rid", a."line")))))`;

@@ -146,7 +146,7 @@ export async function pathItem(query: Query, context: Pick<RequestContext, 'para
   return item;
 }
 
-/** Reads an id from the path; what is no id names no record. */
+/** Reads an id from the path; an invalid id names no record. */
 export function pathId(context: Pick<RequestContext, 'params'>, name: string): number {
   const sent = context.params[name] ?? '';
   if (!whole.test(sent)) throw new ApiError('not_found');

@@ -1,4 +1,4 @@
-/** Keeps the shortages in step with what is short: opens, changes, resolves and reopens them (domain 3.18, 4.6). */
+/** Keeps the shortages equal to the present deficits: opens, changes, resolves and reopens them (domain 3.18, 4.6). */
 import { type Change, now, type Query, type Settings, sql } from 'backline/rules';
 import { lockItems } from './check.ts';
 import { linesSql, linesValues, type ShortLine, shortLines } from './short_lines.ts';
@@ -36,7 +36,7 @@ const knownSql = (
     ${broughtSql} as brought
   from "shortage" s where ${condition} order by s."rental_item_id", s."id" desc`;
 
-/** What is short of a rental ($5) beside the newest shortages of its lines, both as of one moment. */
+/** The shortages of a rental ($5) beside the newest known shortages of its lines, both as of one moment. */
 const rentalSql = `with "short" as (${linesSql}), "known" as (${knownSql('s."rental_id" = $5::integer')})
   select to_json(s.*) as short, to_json(k.*) as known from "short" s full join "known" k on k."rental_item_id" = s."rental_item_id"
   order by coalesce(s."rental_item_id", k."rental_item_id")`;
@@ -75,8 +75,8 @@ export async function settleRental(change: Changing, rentalId: number): Promise<
 }
 
 /**
- * Rentals whose shortages seem to be out of step, in the order of their ids. What was read is no more than a hint: it comes
- * from three statements. Their number does not depend on the number of lines.
+ * Rentals whose shortages seem outdated, in the order of their ids. The result is only a hint: it comes from three statements.
+ * Their number does not depend on the number of lines.
  */
 export async function rentalsToReview(query: Query, settings: Settings): Promise<number[]> {
   const short = await shortLines(query, settings, null);
@@ -90,7 +90,7 @@ export async function rentalsToReview(query: Query, settings: Settings): Promise
   return [...new Set(rentals)].sort((a, b) => a - b);
 }
 
-/** What becomes of a known shortage, or null when it stays as it is. What resolutions brought counts beside what is left. */
+/** The next state of a known shortage, or null if it stays as it is. Units from resolutions count in addition to the rest. */
 function stepOf(known: Known, line: ShortLine | null): Next | null {
   const left = line?.quantity_short ?? 0;
   const was = known.status === 'open' || known.status === 'partially_resolved';

@@ -32,7 +32,7 @@ const scopeParameter = `$${firstFree + 5}::integer[]`;
 const seenSql = (resources: Services['resources']) =>
   `case split_part(e."ref", ':', 1) ${kinds.map((kind) => `when '${kind}' then ${inScopeSql(resources, kind, `split_part(e."ref", ':', 2)::integer`, scopeParameter)}`).join(' ')} else true end`;
 
-/** Entries show for how long they count, buffers and overdue hours included; what is quoted is shown and not subtracted. */
+/** Entries show the time for which they count, buffers and overdue hours included; quotations are shown and not subtracted. */
 const entriesSql = (
   resources: Services['resources'],
 ) => `with ${curveSql(windowsSql(), { detail: true })}, "entries" as (

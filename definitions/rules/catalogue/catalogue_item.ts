@@ -45,7 +45,7 @@ async function hasStock(query: Query, id: number): Promise<boolean> {
   return row?.stock === true;
 }
 
-/** How units are counted, and what the item is for, is settled once there are some (domain 2.5). */
+/** The tracking of an item, and its kind, are fixed once it has units (domain 2.5). */
 const stockSettled: Guard<CatalogueItemRow, CatalogueItemUpdateInput> = async ({ record, input, query }) => {
   const changed = (['tracking', 'item_type'] as const).find((key) => key in input && input[key] !== record[key]);
   if (changed === undefined || !(await hasStock(query, record.id))) return null;
@@ -66,7 +66,7 @@ const stockLevels: ActionHandler<CatalogueItemRow, object> = async ({ record, qu
   ),
 });
 
-/** What is in the warehouses that the caller sees, added up (`include=stock`). */
+/** The stock of the warehouses that the caller sees, added up (`include=stock`). */
 const stock: CatalogueItemRules['fills']['stock'] = async ({ ids, actor, query }) => {
   const rows = await query<{ id: number; stock_summary: Readonly<Record<string, number>> }>(
     `select i."id", jsonb_build_object('owned', coalesce(sum(s."quantity_owned"), 0), 'on_hand', coalesce(sum(s."quantity_on_hand"), 0),
@@ -89,7 +89,7 @@ const volume: Prepare<Partial<CatalogueItemCreateInput & CatalogueItemUpdateInpu
   const after = sides.map((side) => (input[side] === undefined ? before?.[side] : input[side]) as number | null);
   if (after.some((side) => side === null || side === undefined)) {
     const measured = sides.every((side) => before !== null && before[side] !== null);
-    // What came of dimensions goes with them.
+    // A volume that was computed from dimensions goes with them.
     return measured && input.volume_m3 === undefined ? { values: { volume_m3: null } } : {};
   }
   const cubic = after.reduce((product, side) => product.times(decimal(side)), decimal(1)).div('1e9');

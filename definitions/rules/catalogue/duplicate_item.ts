@@ -3,7 +3,7 @@
 import type { ActionHandler, ResourceSpec, RouteName } from 'backline/rules';
 import type { CatalogueItemDuplicateInput, CatalogueItemRow } from '../../../generated/rules/catalogue_item.ts';
 
-/** What is copied with it. */
+/** Records that are copied with it. */
 const children = [
   'catalogue_item_rate',
   'catalogue_item_accessory',
@@ -11,7 +11,7 @@ const children = [
   'catalogue_item_supplier',
 ] as const;
 
-/** The fields that a client may give a new record. */
+/** The fields that a client may set in a new record. */
 function writable(spec: ResourceSpec): string[] {
   return spec.fields
     .filter(({ create, column }) => create && column !== null && column !== spec.parent?.column)

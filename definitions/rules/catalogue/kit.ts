@@ -1,4 +1,4 @@
-/** Rules of kits: what contains them, and what they come to (domain 2.5). */
+/** Rules of kits: their components, and their totals (domain 2.5). */
 
 import type { ActionHandler, Guard } from 'backline/rules';
 import type { KitDeleteInput, KitExplodeInput, KitRow, KitRules } from '../../../generated/rules/kit.ts';
@@ -39,7 +39,7 @@ const partsSql = `with recursive "part"("type", "id", "quantity", "optional", "s
     coalesce(i."weight_kg", 0)::text as weight, coalesce(i."power_w", 0) as power, i."replacement_value"::text as value
   from "part" p join "catalogue_item" i on i."id" = case when p."type" = 'catalogue_item' then p."id"::integer end order by p."place"`;
 
-/** Sums leave out what is optional. Quantities are whole numbers far below 2^53. */
+/** Sums leave optional components out. Quantities are whole numbers far below 2^53. */
 const explode: ActionHandler<KitRow, KitExplodeInput> = async ({ record, input, query }) => {
   const quantity = input.quantity ?? 1;
   const parts = await query<Part>(partsSql, [record.id, quantity]);

@@ -1,4 +1,4 @@
-/** Whom a record is about: the account and the person that a message about it goes to, unless it says another. */
+/** The party of a record: the default account and person of a message about it. */
 import { isAddress, type Query, type Settings } from 'backline/rules';
 import type { CommunicationDraftRow } from '../../../generated/rules/communication_draft.ts';
 
@@ -54,7 +54,7 @@ export async function addressesFor(
   return channel === 'email' && tester !== null ? [tester] : [];
 }
 
-/** Where a party is reached by a channel; nothing where nobody knows. */
+/** The addresses of a party by a channel; empty if none is known. */
 async function addressesOf(query: Query, { account, contact }: Party, channel: string): Promise<string[]> {
   const column = channel === 'sms' ? '"mobile"' : '"email"';
   const local = channel === 'sms' ? '"phone"' : '"email"';

@@ -38,7 +38,7 @@ const changeSql = `update "communication_log" set "status" = case when $2::text 
   where "mail_id" = $1::uuid returning "id", "status", "channel"`;
 const bouncedSql = `select "address" from "suppressed_address" where "address" = any($1::text[]) and "channel" = $2::text and "is_active"
   and ("expires_at" is null or "expires_at" > clock_timestamp())`;
-// A complaint is not forgotten for a bounce; what was lifted counts again when it happens again.
+// A bounce does not replace a complaint; a lifted suppression counts again at the next event.
 const suppressSql = `insert into "suppressed_address" as s ("address", "channel", "reason", "response", "communication_log_id", "suppressed_at", "expires_at")
   select lower(a."address"), $2::text, $3::text, $4::text, $5::integer, clock_timestamp(), case when $6::integer > 0 then clock_timestamp() + make_interval(days => $6::integer) end
   from unnest($1::text[]) a("address") where a."address" <> '' group by lower(a."address")
@@ -57,7 +57,7 @@ const reportedSql = `update "communication_log" set "status" = $2::text, "error"
 const choiceSql = `select "choice" -> 'types' -> $2::text ->> 'mail' = 'false' as "out" from "notification_choice" where "scope" = 'customer' and "owner_id" = $1::integer`;
 const marketingSql = 'select "marketing_opt_out" as "out" from "account" where "id" = $1::integer';
 
-/** The type of messages that an account's own mark keeps away. */
+/** The type of messages that an account can opt out of. */
 const marketing = 'marketing';
 
 async function tell({ events }: Services, client: Client, actor: Actor, id: number, what: string): Promise<void> {
@@ -83,7 +83,7 @@ async function tellSuppressed({ events }: Services, client: Client, ids: readonl
   if (entries.length > 0) await append(client as PoolClient, actor, randomUUID(), [], entries);
 }
 
-/** The log's word for what became of a mail, and what is said of it where it did not go. */
+/** The log's status for the result of a mail, and the reason if it was not sent. */
 function outcomeOf({ status, bounced, response }: MailFate): {
   readonly status: string;
   readonly error: string | null;
@@ -118,7 +118,7 @@ async function optedOut({ pool }: Services, { account, type, required }: Custome
   return marked?.out === true;
 }
 
-/** What becomes of a mail that a workflow caused is the workflow's doing. */
+/** The service is the actor for the results of mails from workflows. */
 const asService = (customer: CustomerMail['customer'] | null | undefined): Actor => ({
   ...serviceActor('Mail', 'cli'),
   ...(customer?.chain === undefined ? {} : { chain: customer.chain }),
@@ -207,7 +207,7 @@ export const mailBook: MailBook = {
     const said = event.kind === 'delivered' || event.kind === 'opened' ? null : event.said.slice(0, 500);
     await runText(client, reportedSql, [row.id, next, said, event.kind]);
     if (next !== row.status) await tell(services, client, asService(customer), row.id, next);
-    // Whom it was not sent to is nobody's to suppress by an event of it.
+    // An event of a message can suppress only the addresses of its recipients.
     const known = new Set(row.recipients.map((one) => one.toLowerCase()));
     const about = event.addresses.map((one) => one.toLowerCase()).filter((one) => known.has(one));
     if (event.kind === 'complained')

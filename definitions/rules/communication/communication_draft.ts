@@ -1,4 +1,4 @@
-/** Rules of drafts: anybody composes, people approve and send, and what was approved is what goes out. */
+/** Rules of drafts: anybody composes, people approve and send, and the approved text is the sent one. */
 import {
   type ActionHandler,
   type Actor,
@@ -39,7 +39,7 @@ type Editable = Pick<
   'subject_line' | 'rendered_body' | 'to' | 'cc' | 'bcc' | 'attachment_uuids' | 'document_ids'
 >;
 
-/** What was approved. */
+/** The approved contents. */
 export interface Frozen {
   readonly subject: string;
   readonly text: string;
@@ -50,7 +50,7 @@ export interface Frozen {
   readonly files: readonly FrozenFile[];
 }
 
-/** A draft as it would be approved, and what is in the way of its files. */
+/** A draft as it would be approved, and the obstacles of its files. */
 export interface Edited {
   readonly values: Editable & { readonly body_format: 'text' | 'html' };
   readonly edited: boolean;
@@ -151,7 +151,7 @@ async function checked(
 const create: Prepare<CommunicationDraftCreateInput> = async (draft) => {
   const { input, actor, query } = draft;
   const channel = input.channel ?? 'email';
-  // Nothing shows customers what was written for their portal: by mail it would go another way than its author said.
+  // No page shows customers the texts for their portal: by mail such a text would go another way than its author chose.
   if (channel === 'portal')
     draft.refuse(
       invalid('channel', 'Nothing reaches customers by the portal yet. Share a document, or write email or sms.'),
@@ -199,7 +199,7 @@ interface About {
   readonly account: number | null;
 }
 
-/** What the named template gives over the record, in the language of whom it goes to; what the body says itself stays. */
+/** The text of the named template over the record, in the language of its recipient; texts in the body itself stay. */
 async function templateText(
   { input, db, actor, refuse, services }: Pick<Draft<Body>, 'input' | 'db' | 'actor' | 'refuse' | 'services'>,
   { subject, id, channel, account }: About,
@@ -331,11 +331,11 @@ const filesReady: Guard<CommunicationDraftRow, object, Edited> = ({ plan, settin
 type Freezing = Parameters<typeof freeze>[0];
 type House = Pick<Freezing, 'db' | 'settings' | 'services'>;
 
-/** What decides how a text looks to whom it goes to. */
+/** The facts about the recipient that decide the form of a text. */
 interface Reader {
   readonly template: number | null;
   readonly account: number | null;
-  /** What kind of message it is, for opt-outs. */
+  /** The type of the message, for opt-outs. */
   readonly type: string;
   readonly channel: string;
 }

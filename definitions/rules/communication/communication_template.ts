@@ -1,4 +1,4 @@
-/** Rules of templates: what is saved can be read, each change is a version, and a preview goes the way a draft goes. */
+/** Rules of templates: a saved template can be read, each change is a version, and a preview is made like a draft. */
 import {
   type ActionHandler,
   type Actor,
@@ -108,7 +108,7 @@ export async function templateFor(
     named) as CommunicationTemplateRow;
 }
 
-/** @returns null where the reader does not see the record. Refuses what the template's author can fix. */
+/** @returns null if the reader does not see the record. Refuses mistakes that the template's author can correct. */
 export async function renderedFor(
   services: Services,
   actor: Actor,

@@ -1,4 +1,4 @@
-/** Rules of layouts: what is saved can be read, and holds the place of the text. */
+/** Rules of layouts: a saved layout can be read, and contains the position of the text. */
 import {
   type ActionHandler,
   cleanMail,

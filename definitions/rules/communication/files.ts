@@ -40,7 +40,10 @@ type Paper = {
   readonly sum: string | null;
 };
 
-/** The files that a message names, or why one of them cannot go along. `actor`: who names them; null where they were named before. */
+/**
+ * The files that a message names, or why one of them cannot go along. `actor`: the user who names them; null if they were named
+ * before.
+ */
 export async function filesFor(
   query: Query,
   house: Pick<Services, 'product'>,
@@ -106,7 +109,7 @@ const split = (id: string): [string, string] => {
   return [id.slice(0, at), id.slice(at + 1)];
 };
 
-/** The first file that is not any more what was approved. */
+/** The first file that has changed since the approval. */
 export async function changedFile(query: Query, files: readonly FrozenFile[]): Promise<FrozenFile | null> {
   for (const file of files) {
     const [key, sum] = split(file.id);
@@ -167,5 +170,5 @@ const attachment: MailFileSource = {
   },
 };
 
-/** By the names under which frozen files say what they are. */
+/** By the names in frozen files. */
 export const communicationFiles: Readonly<Record<string, MailFileSource>> = { document: paper, attachment };

@@ -1,4 +1,4 @@
-/** The layout of a template: its own, else the default one that is in use; null where there is none. */
+/** The layout of a template: its own, else the default one that is in use; null if there is none. */
 import type { Draft } from 'backline/rules';
 import type { Layout } from './rendering.ts';
 

@@ -1,4 +1,6 @@
-/** Rules of payment reminders: whom they may be for, what they cost, and that the fee is owed once its message is sent. */
+/**
+ * Rules of payment reminders: the invoices they are allowed for, their fees, and that the fee is owed once its message is sent.
+ */
 import {
   type ActionHandler,
   ApiError,
@@ -57,7 +59,7 @@ const create: Prepare<PaymentReminderCreateInput> = async (draft) => {
   const { input, query, settings, refuse, actor } = draft;
   if (input.send_now === true && !holds(actor.abilities, 'communications:approve'))
     refuse({ code: 'missing_ability', params: { ability: 'communications:approve' } });
-  // Two at once for one invoice: the second sees what the first made.
+  // Of two concurrent ones for one invoice, the second sees the first.
   await draft.change.touch('invoice', [input.invoice_id]);
   const [owed] = await query<Owed & object>(owedSql, [input.invoice_id]);
   if (owed === undefined) return refuse({ code: 'not_found', message: `There is no invoice ${input.invoice_id}.` });
@@ -97,7 +99,7 @@ async function taxTypeFor(query: Query): Promise<number> {
   throw new ApiError('missing_tax_rate', { message });
 }
 
-/** As the templates write what is owed: `EUR 1.837,34`. */
+/** Amounts in the form of the templates: `EUR 1.837,34`. */
 const amountText = (amount: Decimal, { currency_code: currency, decimals }: Owed, locale: string): string =>
   `${currency} ${new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(amount.toNumber())}`;
 
@@ -197,7 +199,7 @@ interface OfDraft {
   readonly fee_text: string | null;
 }
 
-/** Why the reminder that a draft is must not go any more; null where it may, and where it is none. */
+/** Why the reminder that a draft is must not go any more; null if it may, and where it is none. */
 export async function dueProblem(query: Query, draft: number) {
   const [reminder] = await query<OfDraft & object>(ofDraftSql, [draft]);
   if (reminder === undefined) return null;
@@ -214,7 +216,7 @@ type Sending = Pick<Change<never, never>, 'query' | 'touch' | 'update' | 'emit' 
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** The reminder is sent with its message; what that does not say is not owed. */
+/** The reminder is sent with its message; a fee that the message does not mention is not owed. */
 export async function noteSent(change: Sending, draft: number, text: string): Promise<void> {
   const [reminder] = await change.query<OfDraft & object>(ofDraftSql, [draft]);
   if (reminder === undefined || reminder.status !== 'drafted') return;
@@ -257,7 +259,7 @@ interface Charge {
   readonly locale: string | null;
 }
 
-/** Bills the fee, unless that was done or it was waived meanwhile; gives the invoice. */
+/** Bills the fee, except if that was done or it was waived meanwhile; returns the invoice. */
 export async function chargeFee(services: Services, requestId: string, id: number): Promise<number | null> {
   const who = { actor: serviceActor('Payment reminders', 'api'), requestId };
   return services.write(who, 'payment_reminders.charge', async (change) => {

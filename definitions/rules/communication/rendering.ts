@@ -1,4 +1,4 @@
-/** From a template and a record to a message: what its reader may see of the record, in the recipient's language. */
+/** From a template and a record to a message: the fields that its reader may see, in the recipient's language. */
 import {
   type Actor,
   bare,
@@ -33,13 +33,13 @@ const others: Partial<Readonly<Record<Subject, readonly string[]>>> = {
 /** Fields that are worked out for a message alone. */
 const filled: Partial<Readonly<Record<Subject, readonly string[]>>> = { invoice: ['payment_url'] };
 
-/** Relations of a record that templates name: those of its papers, and who it is for. */
+/** Relations of a record that templates name: those of its papers, and its party. */
 function includesOf({ product }: Pick<Services, 'product'>, subject: Subject): readonly string[] {
   const { documents } = product;
   return others[subject] ?? documents?.types[documents.subjects[subject]?.usual ?? '']?.include ?? [];
 }
 
-/** What a template about such a record may name, by the same relations; costs are not among them. */
+/** The names for a template about such a record, by the same relations; costs are not among them. */
 export function namesOf(
   resources: Services['resources'],
   house: Pick<Services, 'product'>,
@@ -82,7 +82,7 @@ export interface Wanted {
   readonly merge: unknown;
 }
 
-/** Whether somebody may see a record: by ability, and by the part of the company that is theirs. */
+/** Whether a caller may see a record: by ability, and by their scope. */
 export async function seesSubject(services: Services, actor: Actor, subject: string, id: string): Promise<boolean> {
   const spec = services.resources[subject];
   if (!spec || (spec.readAbility !== undefined && !holds(actor.abilities, spec.readAbility)) || !isKey(spec, id))
@@ -90,7 +90,7 @@ export async function seesSubject(services: Services, actor: Actor, subject: str
   return (await readOne(services, { actor, params: {}, query: [] }, spec, id)) !== null;
 }
 
-/** What a template may name; null where the reader does not see the record. Costs are never in it. */
+/** The names of a template with their values; null if the reader does not see the record. Costs are never included. */
 export async function modelOf(services: Services, actor: Actor, { subject, id, locale, merge }: Wanted) {
   const spec = services.resources[subject];
   if (!spec) throw new Error(`No definition declares the resource "${subject}".`);
@@ -114,7 +114,7 @@ export async function modelOf(services: Services, actor: Actor, { subject, id, l
   return { model, format };
 }
 
-/** @throws TemplateError for what the template's author can fix. */
+/** @throws TemplateError for mistakes that the template's author can correct. */
 export async function written(template: Template, model: Data, format: Format): Promise<Rendered> {
   const { body_format: as } = template;
   const head = template.subject_line === null ? null : await mailText(template.subject_line, model, format, 'text');
@@ -141,7 +141,7 @@ export const holdsContent = (html: string): boolean => html.split(new RegExp(loc
 
 type House = Pick<Services, 'product'> & { readonly settings: Settings };
 
-/** What a part of a layout names that layouts do not know: nobody reads it between its author and the customer. */
+/** The names in a part of a layout that layouts do not know: nobody reads the layout between its author and the customer. */
 export async function unknownIn(house: House, part: string): Promise<{ unknown: readonly string[]; known: string[] }> {
   const names = Object.keys(companyOf(house));
   const model = { company: Object.fromEntries(names.map((name) => [name, 'x'])), content: 'x' };
@@ -163,7 +163,7 @@ const endingFor = (locale: string): string =>
 interface PageOptions {
   readonly locale: string;
   readonly title: string;
-  /** Where its reader unsubscribes; null where nobody does. */
+  /** The link with which its reader unsubscribes; null if that is impossible. */
   readonly unsubscribeUrl?: string | null;
 }
 
@@ -180,7 +180,7 @@ export async function pageOf(
 ): Promise<{ readonly html: string; readonly text: string }> {
   const format: Format = { locale, timezone: 'UTC', decimals: 2, words: {} };
   const company = companyOf(house);
-  // What the company has not said is left out: a layout is no text that somebody approves.
+  // Missing values of the company are left out: nobody approves the text of a layout.
   const filled = async (part: string | null): Promise<string> =>
     part === null ? '' : (await mailText(part, { company }, format, 'html', () => '')).text;
   const [before = '', after = ''] = (layout?.body_html ?? '{{content}}').split(location);

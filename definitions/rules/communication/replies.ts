@@ -1,6 +1,6 @@
 /**
- * Answers that come by mail: which message one answers is said by an address that we signed, or by the id of a message to its sender.
- * All else waits for a person, and what nobody wrote is put nowhere.
+ * Answers that come by mail: an address that we signed, or the id of a message to the sender, identifies the answered message.
+ * All other mail waits for a person, and automatic mail is not filed.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -77,7 +77,7 @@ const peopleSql = `select "id" from "user" where "is_active" and "deleted_at" is
   from "communication_draft" d where d."id" = $1::integer) order by "id"`;
 const ownerSql = `select u."id" from "account" a join "user" u on u."id" = a."owner_id" and u."is_active" and u."deleted_at" is null where a."id" = $1::integer`;
 
-/** Who wrote the message that is answered; else who looks after the account. */
+/** The author of the answered message; else the account's manager. */
 async function peopleFor(
   query: Query,
   { communication_draft_id: draft, account_id: account }: Answered,
@@ -174,7 +174,7 @@ async function fileLetter(
   return { conversation, message, refused };
 }
 
-/** Each file passes what uploads pass: its size, what its bytes are, and the virus scanner. What does not is named, not taken. */
+/** Each file passes the checks of uploads: its size, its bytes, and the virus scanner. A file that fails is named, not stored. */
 async function attachAll(
   change: Any,
   conversation: number,
@@ -295,7 +295,7 @@ export async function fileAs(
   });
 }
 
-/** What nobody converses about is its account's. */
+/** A record without conversations is replaced by its account. */
 function subjectOf(log: Answered | null): { readonly type: Conversed; readonly id: string } | null {
   if (log === null) return null;
   if (isConversed(log.subject_type) && log.subject_id !== null) return { type: log.subject_type, id: log.subject_id };
@@ -313,7 +313,7 @@ async function isFromUs({ settings }: Services, query: Query, address: string): 
 const goneSql = `delete from "inbound_mail" where "id" in (select "id" from "inbound_mail" where "status" in ('automatic', 'returned', 'dismissed')
   and "created_at" < clock_timestamp() - make_interval(days => $1::integer) order by "id" limit 1000) returning "id"`;
 
-/** Removes mail that nobody looks for any more. */
+/** Removes mail after its retention. */
 export async function purgeMails(services: Services, signal: AbortSignal): Promise<number> {
   await services.settings.reload();
   const days = services.settings.get('email.retention_days');

@@ -1,6 +1,6 @@
 /**
- * POST /accounts/{account}/merge: everything that names one account names another from then on (domain 1.1). What names
- * accounts is read from the definitions, so that a resource that is added later is merged as well.
+ * POST /accounts/{account}/merge: every reference to one account becomes one to another (domain 1.1). The references are read
+ * from the definitions, so that a resource that is added later is merged as well.
  */
 
 import {
@@ -26,7 +26,7 @@ interface Naming {
   readonly type: string | null;
 }
 
-/** Every column that may hold an account's id, in the order of locks. */
+/** Every column that may contain an account's id, in the order of locks. */
 function namings({ resources }: Pick<RuleServices, 'resources'>): Naming[] {
   const positionOf = (name: string) => (order.indexOf(name) + order.length) % order.length;
   return Object.values(resources)
@@ -64,7 +64,7 @@ export const merge: ActionHandler<AccountRow, AccountMergeInput> = async (change
   const { record, input, db, query } = change;
   const loser = input.account_id;
   if (loser === record.id) change.refuse(invalid('account_id', 'An account cannot be merged into itself.'));
-  // What comes to name the account from now on waits, and then finds it gone.
+  // New references to the account wait, and then find it gone.
   const there = await db
     .selectFrom('account')
     .select('id')

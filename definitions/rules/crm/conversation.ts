@@ -1,4 +1,4 @@
-/** Rules of conversations: who takes part, whom it is assigned to, and what each has read. */
+/** Rules of conversations: participants, assignee, and the reading marks of each. */
 
 import { type Change, type Effect, type Guard, invalid, type Prepare } from 'backline/rules';
 import type {
@@ -54,7 +54,10 @@ const messageOfConversation: Guard<ConversationRow, ConversationMarkReadInput> =
   return message ? null : invalid('message_id', `The conversation has no message ${input.message_id}.`);
 };
 
-/** Raw: the mark comes to be with the first reading, and two readings at once keep the later message; an update of a row cannot say that. */
+/**
+ * Raw: the mark is made with the first reading, and two concurrent readings store the later message; an update of a row cannot
+ * express that.
+ */
 const markSql = `insert into "conversation_read" as r ("conversation_id", "user_id", "message_id")
   select $1::integer, $2::integer, max(m."id") from "conversation_message" m
   where m."conversation_id" = $1::integer and ($3::integer is null or m."id" <= $3::integer) having max(m."id") is not null

@@ -62,7 +62,7 @@ const update: Prepare<ConversationMessageUpdateInput> = async (draft) => {
   return { values: { mentions: await mentions(draft, body), ...(says && { edited_at: new Date().toISOString() }) } };
 };
 
-/** Whose customer a conversation is about. */
+/** The customer of a conversation. */
 const accountSql = `select coalesce(a."id", r."account_id", i."account_id", p."supplier_id", rr."account_id") as "account_id", c."visibility"
   from "conversation" c
   left join "account" a on a."id" = case when c."subject_type" = 'account' then c."subject_id"::integer end

@@ -1,4 +1,4 @@
-/** What happens in crm by the clock. */
+/** Jobs of crm. */
 
 import { change, now, viewOf } from 'backline/rules';
 import type { CrmJobs } from '../../../generated/jobs.ts';

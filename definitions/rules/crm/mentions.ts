@@ -1,4 +1,4 @@
-/** Whom a message mentions: `@` before an e-mail address, a full name or `user:<id>`. */
+/** The users in a message: `@` before an e-mail address, a full name or `user:<id>`. */
 import type { Query } from 'backline/rules';
 
 interface Person {

@@ -1,4 +1,4 @@
-/** GET /accounts/{account}/balance: what an account owes and what that is made of (domain 4.9). */
+/** GET /accounts/{account}/balance: an account's debt and its parts (domain 4.9). */
 
 import type { ActionHandler } from 'backline/rules';
 import { DateTime } from 'luxon';
@@ -44,8 +44,8 @@ function owedIn({ invoices, payments, credit }: Currency): Decimal {
 }
 
 /**
- * Totals are in the account's currency, what it owes in others by the rates of today; limit and what is left of it in the base
- * currency, as the credit check has them. Amounts in a currency without a known rate count for nothing, and it is named.
+ * Totals are in the account's currency, debts in others by the rates of today; the limit and its rest are in the base currency,
+ * as in the credit check. Amounts in a currency without a known rate count as nothing, and the currency is named.
  */
 export const balance: ActionHandler<AccountRow, object> = async ({ record, query, settings }) => {
   const rows = await query<Currency>(currenciesSql, [record.id]);

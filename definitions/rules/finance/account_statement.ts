@@ -1,6 +1,6 @@
 /**
- * GET /accounts/{account}/statement: what an account was charged and what it paid, by day, with a running balance. The last
- * balance is the account's own, because every entry changes it by as much as the record behind it.
+ * GET /accounts/{account}/statement: the charges and payments of an account, by day, with a running balance. The last balance is
+ * the account's own, because every entry changes it by as much as its record.
  */
 
 import { type ActionHandler, invalid } from 'backline/rules';

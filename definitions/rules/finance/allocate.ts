@@ -14,7 +14,7 @@ export interface Wish {
 
 type Payer = Pick<PaymentRow, 'id' | 'account_id' | 'currency_code' | 'amount' | 'amount_unallocated'>;
 
-/** Wishes as they were sent or stored; anything else holds none. */
+/** Wishes as they were sent or stored; anything else contains none. */
 export function wishesOf(value: unknown): readonly Wish[] {
   return Array.isArray(value) ? (value as readonly Wish[]) : [];
 }
@@ -79,10 +79,11 @@ function check(
 }
 
 /**
- * Allocates wishes; answers with what was allocated.
- * - `refuse`: what does not fit is refused, with `over_allocated` beyond the payment and `amount_exceeds_balance` beyond an invoice.
- * - `check`: as refuse, as if the whole payment were there, and nothing is written.
- * - `trim`: what no longer fits is cut to the balance, and invoices that take nothing are left out.
+ * Allocates wishes; returns the allocations.
+ * - `refuse`: an amount that does not fit is refused, with `over_allocated` beyond the payment and `amount_exceeds_balance`
+ * beyond an invoice.
+ * - `check`: as refuse, as if the whole payment had arrived, and nothing is written.
+ * - `trim`: an amount that no longer fits is cut to the balance, and invoices that take nothing are left out.
  */
 export async function allocate(
   change: FinanceChange,
@@ -115,7 +116,7 @@ export async function allocate(
   return sum(parts.map(({ amount }) => amount));
 }
 
-/** What of each wish fits: never more than the payment has left, nor than its invoice still owes. */
+/** The part of each wish that fits: never more than the payment has left, nor than its invoice still owes. */
 function partsOf(
   invoices: ReadonlyMap<number, OpenInvoice>,
   wishes: readonly Wish[],
@@ -123,7 +124,7 @@ function partsOf(
 ): { readonly invoice: number; readonly amount: Decimal }[] {
   const open = new Map([...invoices].map(([id, invoice]) => [id, decimal(invoice.balance)]));
   let { left } = payment;
-  // What is named is served before what takes the rest.
+  // Wishes with an amount precede those that take the rest.
   const inOrder = [...wishes].sort((a, b) => Number(a.amount === undefined) - Number(b.amount === undefined));
   return inOrder.flatMap(({ invoice_id: id, amount: requested }) => {
     const invoice = invoices.get(id);

@@ -4,10 +4,10 @@
  */
 import type { Query } from 'backline/rules';
 
-/** Values by column; what is left out is null. Ids are the basket's own. */
+/** Values by column; a missing one is null. Ids are the basket's own. */
 export type BasketRow = Readonly<Record<string, unknown>>;
 
-/** A query to which the tables `rental` and `rental_item` hold the basket alone. */
+/** A query for which the tables `rental` and `rental_item` contain the basket alone. */
 export function basketQuery(query: Query, rental: BasketRow, items: readonly BasketRow[]): Query {
   return (sql, values = []) => {
     const [header, lines] = [`$${values.length + 1}`, `$${values.length + 2}`];

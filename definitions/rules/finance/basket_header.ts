@@ -1,4 +1,4 @@
-/** The rental that a basket is priced as: whose it is, where it leaves from, in which currency, when. */
+/** The rental that a basket is priced as: its account, warehouse, currency and dates. */
 
 import { type Actor, ApiError, type Query, type Settings } from 'backline/rules';
 import type { BasketRow } from './basket.ts';

@@ -1,4 +1,4 @@
-/** The lines of a basket as rows of a rental: what each takes from the catalogue, and the parts that a kit's price is made of. */
+/** The lines of a basket as rows of a rental: their values from the catalogue, and the parts of a kit's price. */
 import type { Query, Refusal, Settings } from 'backline/rules';
 import { lineSource } from '../pricing/line_source.ts';
 import type { BasketRow } from './basket.ts';
@@ -89,7 +89,7 @@ export async function kitsOf(
   return new Map(rows.map((kit) => [kit.id, kit]));
 }
 
-/** What a line of no kit takes from the catalogue, as a new line of a rental would. `query` sees the basket's rental. */
+/** The catalogue's values of a line without a kit, as in a new line of a rental. `query` sees the basket's rental. */
 export async function rowOf(
   around: { readonly query: Query; readonly settings: Settings; readonly refuse: (refusal: Refusal) => never },
   item: Requested,

@@ -31,7 +31,7 @@ export const plain: BasketRow = {
   allocated_revenue: 0,
 };
 
-/** The line as the body gives it; its price and discount stay its own. */
+/** The line of the body; its price and discount stay its own. */
 export function input(item: Requested): BasketRow {
   return {
     kind: item.kind === 'service' ? 'service' : 'product',
@@ -75,7 +75,7 @@ export function partRows(lines: readonly Line[]): BasketRow[] {
     .map((row, index) => ({ ...row, id: lines.length + index + 1 }));
 }
 
-/** A kit costs what is fixed, or its components together, less its discount (domain 4.4). A price of its own stays. */
+/** A kit costs its fixed price, or its components together, less its discount (domain 4.4). A price of its own stays. */
 export function withKitPrices(
   lines: readonly Line[],
   found: ReadonlyMap<number, string | null>,

@@ -1,4 +1,4 @@
-/** The lines of a bill for a rental: what is due of each of its lines, surcharges, repairs, and deposits that are deducted. */
+/** The lines of a bill for a rental: the due amount of each of its lines, surcharges, repairs, and deposits that are deducted. */
 
 import type { Query, Settings } from 'backline/rules';
 import { DateTime } from 'luxon';
@@ -16,7 +16,7 @@ export type DraftLine = Readonly<Record<string, unknown>>;
 type Billed = Pick<RentalRow, 'id' | 'prices_include_tax'>;
 
 interface Requested {
-  /** What is due of a line: net, or with taxes included its total. */
+  /** The due amount of a line: net, or with taxes included its total. */
   readonly due: (line: BilledLine, included: boolean) => Decimal;
   /** Without the surcharges that may be waived. */
   readonly waive: boolean;
@@ -28,7 +28,7 @@ interface Requested {
   readonly until?: string;
 }
 
-/** Empty where nothing is due. */
+/** Empty if nothing is due. */
 export async function billLines(query: Query, rental: Billed, requested: Requested): Promise<DraftLine[]> {
   return (await billLinesOf(query, [rental], requested)).get(rental.id) ?? [];
 }
@@ -150,11 +150,14 @@ interface ToDateBill {
   readonly comesTo: Decimal;
   /** The hire has ended, and all of it is billed. */
   readonly final: boolean;
-  /** What it was worked out of; null where no time was to be billed. */
+  /** The priced rental behind it; null if no time had to be billed. */
   readonly priced: PricedRental | null;
 }
 
-/** What the rental's time comes to until an instant, or, with `atCuts`, until the last cycle that ended before it, less what is billed. */
+/**
+ * The amount of the rental's time until an instant, or, with `atCuts`, until the last cycle that ended before it, less the billed
+ * amount.
+ */
 export async function linesToDate(
   query: Query,
   settings: Settings,
@@ -181,7 +184,7 @@ export async function linesToDate(
   return { lines, comesTo, final: cut.final, priced };
 }
 
-/** The instant that is billed up to; null where none has come. The end of the hire is the whole of it. */
+/** The instant that is billed up to; null if none has come. The end of the hire is the whole of it. */
 function cutOf(state: State, until: string, atCuts: boolean): { readonly at: string; readonly final: boolean } | null {
   const end = state.endedAt ?? (state.openEnded ? null : state.until);
   if (end !== null && Date.parse(end) <= Date.parse(until)) return { at: end, final: true };

@@ -1,6 +1,6 @@
 /**
- * A job is billed once: in whichever order its invoices and credit notes are drafted, issued, voided and credited, what they bill of
- * a rental together never comes to more than the rental.
+ * A job is billed once: in whichever order its invoices and credit notes are drafted, issued, voided and credited, their amounts
+ * for a rental never exceed the rental.
  */
 import type { Actor, Invariant, Query, Refusal, Settings } from 'backline/rules';
 import { type Decimal, decimal, moneyText } from '../pricing/money.ts';
@@ -26,12 +26,12 @@ interface Share {
   /** The currency of the document. */
   readonly paid_in: string;
   readonly included: boolean;
-  /** Its time goes on: what it comes to is worked out, not stored. */
+  /** Its time goes on: its amount is computed, not stored. */
   readonly running: boolean;
   readonly whole: string;
-  /** What all other documents bill of it. */
+  /** The amount of it on all other documents. */
   readonly rest: string;
-  /** What this document bills of it; a credit note less than nothing. */
+  /** The amount of it on this document; negative for a credit note. */
   readonly adds: string;
 }
 
@@ -39,7 +39,7 @@ const running = `(r."is_open_ended" and r."status" not in ('returned', 'complete
 const amount = (line: string) =>
   `case when r."prices_include_tax" then ${line}."gross_amount" else ${line}."net_amount" end`;
 
-/** Scalar SQL over the rental `r`: what issued documents bill of it, without an invoice or a credit note. */
+/** Scalar SQL over the rental `r`: its amount on issued documents, without an invoice or a credit note. */
 const billedSql = (invoice: string, note: string) => `(
     (select coalesce(sum(${amount('l')} - coalesce(c."amount", 0)), 0) from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
       left join lateral (select sum(${amount('x')}) as "amount" from "credit_note_line" x join "credit_note" n on n."id" = x."credit_note_id"
@@ -51,7 +51,7 @@ const billedSql = (invoice: string, note: string) => `(
 interface Parts {
   /** SQL: ids of the rentals that the document bills or credits. */
   readonly rentals: string;
-  /** Scalar SQL over the rental `r`: what it bills of it. */
+  /** Scalar SQL over the rental `r`: the document's amount for it. */
   readonly adds: string;
   /** Scalar SQL: its currency. */
   readonly currency: string;
@@ -90,8 +90,8 @@ export const creditedRentalsSql = `select distinct coalesce(l."rental_id", t."re
   and coalesce(l."rental_id", t."rental_id") is not null order by 1`;
 
 /**
- * Why a document may not be issued or voided: some rental would then be billed more than it comes to, and more than before. What
- * became cheaper after it was billed hinders nothing: only what adds to the excess is refused.
+ * Why a document may not be issued or voided: some rental would then be billed beyond its amount, and more than before. A rental
+ * that became cheaper after its bill blocks nothing: only an addition to the excess is refused.
  */
 export async function beyondRental({ query, settings, actor }: Asking, step: Step): Promise<Refusal | null> {
   const [sql, id] = 'invoice' in step ? [ofInvoice, step.invoice] : [ofNote, step.note];
@@ -110,7 +110,7 @@ export async function beyondRental({ query, settings, actor }: Asking, step: Ste
 const seen = ({ scope }: Pick<Actor, 'scope'>, { warehouse_id: position }: { readonly warehouse_id: number }) =>
   scope === null || scope.includes(position);
 
-/** Null where the caller does not see it. */
+/** Null if the caller does not see it. */
 const nameOf = (actor: Pick<Actor, 'scope'>, share: Pick<Share, 'number' | 'warehouse_id'>): string | null =>
   seen(actor, share) ? share.number : null;
 
@@ -127,7 +127,7 @@ async function wholeNow(query: Query, settings: Settings, { id, included }: Shar
 
 interface Excess {
   readonly share: Share;
-  /** Null where the caller does not see the rental. */
+  /** Null if the caller does not see the rental. */
   readonly named: string | null;
   readonly whole: Decimal;
   readonly billed: Decimal;
@@ -164,7 +164,7 @@ async function refusalOf(query: Query, step: Step, { share, named, whole, billed
   };
 }
 
-/** Surcharge lines of an invoice ($1), by name, with what is billed of each and what it comes to. */
+/** Surcharge lines of an invoice ($1), by name, with the billed amount of each and its full amount. */
 const surchargesSql = `
   select r."number", r."warehouse_id", l."description" as name, coalesce((select sum((s.value ->> 'net')::numeric + case when r."prices_include_tax" then (s.value ->> 'tax')::numeric else 0 end)
       from jsonb_array_elements(r."surcharges") s where s.value ->> 'name' = l."description"), 0)::text as whole,
@@ -202,8 +202,8 @@ const greatestSql = `(select max(greatest((o.value ->> k.name)::numeric, (n.valu
     where a."auditable_type" = 'rental' and a."auditable_id" = r."id"::text and a."created_at" >= b."since")`;
 
 /**
- * What is billed of a rental is no more than the most that it has come to since its first bill, unless more was wished. A hire
- * without an end is left out: what it came to on the day of a bill is not stored.
+ * The billed amount of a rental never exceeds its greatest amount since its first bill, without a wish for more. A hire without
+ * an end is left out: its amount on the day of a bill is not stored.
  */
 export const billedOnce: Invariant = async ({ ids, query }) => {
   const rows = await query<{ id: number; billed: string; most: string }>(

@@ -9,14 +9,14 @@ export interface Moment {
   readonly days?: number;
 }
 
-/** What the dates follow from. Instants are ISO 8601, null while they have not come. */
+/** The inputs of the dates. Instants are ISO 8601, null before they happen. */
 export interface Billing {
   readonly cycle: 'once' | 'weekly' | 'four_weekly' | 'monthly' | 'by_period';
   readonly days: number | null;
   readonly moments: readonly Moment[];
   readonly zone: string;
   readonly from: string | null;
-  /** The planned end; null where there is none. */
+  /** The planned end; null if there is none. */
   readonly until: string | null;
   readonly openEnded: boolean;
   /** Every unit is accounted for: when the last one was. */
@@ -37,7 +37,7 @@ export function dayOf(
   return day.plus({ days: on === undefined ? days : 0 }).toISODate();
 }
 
-/** What is wrong with moments, as a sentence; null where nothing is. */
+/** What is wrong with moments, as a sentence; null if nothing is. */
 export function momentsProblem(moments: readonly Moment[]): string | null {
   if (sum(moments.map(({ percent }) => decimal(percent))).gt(100)) return 'The percentages come to more than 100.';
   const vague = moments.findIndex(({ on, event }) => (on === undefined) === (event === undefined));

@@ -1,4 +1,4 @@
-/** GET /rentals/{rental}/billing_plan: what will be invoiced, and when. */
+/** GET /rentals/{rental}/billing_plan: the future invoices, with their dates. */
 
 import type { ActionHandler } from 'backline/rules';
 import { DateTime } from 'luxon';

@@ -1,4 +1,4 @@
-/** The answer of GET /rentals/{rental}/billing_plan, for who makes it and for the page that shows it. No code. */
+/** The answer of GET /rentals/{rental}/billing_plan, for its maker and for the page that shows it. No code. */
 
 /** Amounts are decimal text in the currency of the plan; days and instants as the API writes them. */
 export interface BillingEntry {

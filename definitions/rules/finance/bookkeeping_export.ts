@@ -1,4 +1,4 @@
-/** Rules of bookkeeping exports: what is booked leaves once, as entries that never change again. */
+/** Rules of bookkeeping exports: each document is exported once, as entries that never change again. */
 import { type Effect, type Guard, type Prepare, type Query, type Settings, storedRights } from 'backline/rules';
 import type {
   BookkeepingExportCreateInput,
@@ -129,7 +129,7 @@ const idsOf = (
     .map((mark) => mark.document_id)
     .sort((a, b) => a - b);
 
-/** What was in it is open again; the export and its entries stay as what they were. */
+/** Its documents are open again; the export and its entries stay unchanged. */
 const openDocuments: Effect<BookkeepingExportRow, BookkeepingExportTakeBackInput> = async (change) => {
   const { record, query } = change;
   await query(lockSql);

@@ -3,7 +3,7 @@ import type { DraftLine } from './bill_lines.ts';
 import { plainLine } from './rental_bill.ts';
 import type { Draft } from './rental_invoice.ts';
 
-/** A rental as such a bill sees it; `account` is who is billed. */
+/** A rental from such a bill's view; `account` is the billed one. */
 export interface Sharing {
   readonly id: number;
   readonly number: string;

@@ -1,4 +1,4 @@
-/** Rules of credit notes: what they may take back, issuing, setting against invoices, voiding (domain 3.4, 4.9). */
+/** Rules of credit notes: their limits, issuing, setting against invoices, voiding (domain 3.4, 4.9). */
 
 import { type Effect, type Guard, type Query, type Refusal, sql } from 'backline/rules';
 import type {
@@ -204,7 +204,7 @@ const allocateNote: Effect<CreditNoteRow, CreditNoteAllocateInput> = async (chan
   await setAgainst(change, record, input.invoice_id, amount);
 };
 
-/** What the note settled is open again, and its units may be credited anew. */
+/** Invoices that the note settled are open again, and its units may be credited anew. */
 const takeBack: Effect<CreditNoteRow, Requested> = async (change) => {
   const { record, db } = change;
   await holdRentals(change, record.id, true);

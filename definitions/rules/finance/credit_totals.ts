@@ -6,7 +6,7 @@ import { taxOn } from '../pricing/lines.ts';
 import { type Decimal, decimal, digitsSql, factorText, moneyText, roundTo, sum } from '../pricing/money.ts';
 import type { FinanceChange } from './invoice_totals.ts';
 
-/** A line to credit beside the invoice's line that it takes back; null where it names none. Amounts are decimal text. */
+/** A line to credit beside the invoice's line that it takes back; null if it names none. Amounts are decimal text. */
 interface CreditLine {
   readonly quantity: string;
   readonly unit_price: string;
@@ -19,7 +19,7 @@ interface CreditLine {
     readonly unit_price: string | null;
     readonly net: string;
     readonly tax: string;
-    /** What issued notes, and earlier lines of this one, have taken back of it. */
+    /** The amounts of it on issued notes, and on earlier lines of this one. */
     readonly credited: { readonly quantity: string; readonly net: string; readonly tax: string };
   } | null;
 }

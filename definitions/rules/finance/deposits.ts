@@ -1,9 +1,9 @@
-/** Deposits of a rental: what invoices took in advance of it, less what was credited and what later bills have deducted. */
+/** Deposits of a rental: advances on its invoices, less the amounts that were credited or that later bills have deducted. */
 import type { Query, Refusal } from 'backline/rules';
 import { Decimal as D, type Decimal, decimal, digitsSql, moneyText, sum } from '../pricing/money.ts';
 import { plainLine } from './rental_bill.ts';
 
-/** A line that bills a part of a rental in advance, with what is left of it to deduct; decimal text. */
+/** A line that bills a part of a rental in advance, with the amount left to deduct; decimal text. */
 interface OpenDeposit {
   readonly id: number;
   readonly rental_id: number;
@@ -16,24 +16,24 @@ interface OpenDeposit {
   readonly digits: number;
 }
 
-/** What the bill that deducts a draft calls it, until it is issued and has a number. */
+/** The name of a draft on the bill that deducts it, until it is issued and has a number. */
 const draftName = (sql: string) => `'draft ' || ${sql}`;
 
 /**
- * Advance payments: deposits, and what an invoice bills of a rental without naming a line of it (a line by hand, a surcharge that
- * the rental has no longer), unless it was to come on top.
+ * Advance payments: deposits, and amounts for a rental on invoices without one of its lines (a line by hand, a surcharge that the
+ * rental has no longer), except for those that come on top.
  */
 const advance = `(l."kind" = 'deposit' or (l."rental_item_id" is null and l."net_amount" > 0 and not i."over_invoice_allowed"
     and (l."kind" in ('item', 'service') or (l."kind" = 'surcharge' and not exists (
       select 1 from jsonb_array_elements(r."surcharges") s where s.value ->> 'name' = l."description")))))`;
 
-/** What of a line (`alias`) issued credit notes took back. */
+/** The amount of a line (`alias`) that issued credit notes took back. */
 const credited = (
   alias: string,
 ) => `left join lateral (select coalesce(sum(x."net_amount"), 0) as net, coalesce(sum(x."gross_amount"), 0) as total
     from "credit_note_line" x join "credit_note" n on n."id" = x."credit_note_id" where x."invoice_line_id" = ${alias}."id" and n."status" in ('issued', 'applied'))`;
 
-/** Of the rentals ($1), of drafts too where $2 says so. Deductions of drafts count, so that two drafts do not deduct the same. */
+/** Of the rentals ($1), of drafts too if $2 is true. Deductions of drafts count, so that two drafts do not deduct the same. */
 const openSql = `
   select l."id", l."rental_id", coalesce(i."number", ${draftName('i."id"')}) || case when l."kind" = 'deposit' then '' else ', ' || l."description" end as number,
     l."tax_type_id", l."tax_percent"::text as percent, ${digitsSql('i."currency_code"')} as digits,
@@ -47,7 +47,9 @@ const openSql = `
     and (i."status" not in ('draft', 'void') or ($2::boolean and i."status" = 'draft' and l."kind" = 'deposit')) and i."deleted_at" is null
   order by i."id", l."position", l."id"`;
 
-/** Issued deposits of the rentals, or with `drafts` those that wait to be issued too, with what is left of them, by rental. */
+/**
+ * Issued deposits of the rentals, or with `drafts` also those that wait to be issued, with the amount left of them, by rental.
+ */
 export async function openDeposits(
   query: Query,
   rentals: readonly number[],
@@ -57,15 +59,15 @@ export async function openDeposits(
 }
 
 /**
- * Lines that take issued deposits of a rental back, each once, as far as the bill goes: `billed` is what it comes to with
- * tax. What is more stays open: it is deducted from a later bill, or credited.
+ * Lines that take issued deposits of a rental back, each once, up to the bill's amount: `billed` is that amount with tax. The
+ * excess stays open: a later bill deducts it, or it is credited.
  */
 export function deductionLines(
   open: readonly OpenDeposit[],
   included: boolean,
   billed: Decimal,
 ): Readonly<Record<string, unknown>>[] {
-  // More was credited of some than was left: what is deducted too much is billed again, and others are deducted from it.
+  // More of some was credited than was left: an excessive deduction is billed again, and others are deducted from it.
   const again = open.filter((row) => decimal(included ? row.total : row.net).lt(0));
   let left = billed.minus(sum(again.map(({ total }) => decimal(total))));
   return open.flatMap((row) => {
@@ -133,7 +135,7 @@ export async function depositRefusal(
   };
 }
 
-/** Deductions of an invoice ($1) with what they deduct, and what is left of that once they are issued. */
+/** Deductions of an invoice ($1) with their deposits, and the amount left of those once they are issued. */
 const deductedSql = `
   select y."id", y."description", l."id" as deposit_line, i."id" as deposit, i."number", i."status", (i."deleted_at" is not null) as deleted,
     (l."net_amount" - c.net + coalesce(d.net, 0))::text as left
@@ -154,7 +156,7 @@ interface Deducted {
   readonly left: string;
 }
 
-/** What an invoice deducts that was billed in advance. */
+/** The deductions of an invoice for amounts billed in advance. */
 export const deductedBy = (query: Query, invoiceId: number): Promise<Deducted[]> =>
   query<Deducted & Record<string, unknown>>(deductedSql, [invoiceId]);
 

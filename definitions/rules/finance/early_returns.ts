@@ -1,4 +1,4 @@
-/** Credit of early returns: what was billed beyond the time that units were on hire. */
+/** Credit of early returns: amounts billed beyond the time that units were on hire. */
 
 import type { Change } from 'backline/rules';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
@@ -7,7 +7,10 @@ import { decimal, moneyText, roundTo } from '../pricing/money.ts';
 import type { DraftLine } from './bill_lines.ts';
 import { totalNote } from './credit_totals.ts';
 
-/** A draft credit note against the rental's newest invoice that has room for it; gives its id. `lines` are those of the bill, below zero. */
+/**
+ * A draft credit note against the rental's newest invoice that has room for it; returns its id. `lines` are those of the bill,
+ * below zero.
+ */
 export async function creditEarlyReturns(
   change: Change<never, never>,
   record: RentalRow,

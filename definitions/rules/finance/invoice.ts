@@ -1,4 +1,4 @@
-/** Rules of invoices: where a draft counts, its totals, the guards of issue and void, and what they cause. */
+/** Rules of invoices: the position of a draft, its totals, the guards of issue and void, and their effects. */
 
 import { anyOf, type Effect, type Guard, type Prepare, type Query, sql } from 'backline/rules';
 import type {
@@ -79,7 +79,7 @@ const linesTaxed: Guard<InvoiceRow, Requested> = async ({ record, query }) => {
 
 const periodOpen: Guard<InvoiceRow, Requested> = ({ record, settings }) => closedPeriod(settings, record.invoice_date);
 
-/** What counts what is owed leaves out void ones, and looks for no deleted ones: nobody else deletes what was issued. */
+/** Sums of debts leave out void invoices, and do not check for deleted ones: no other rule deletes an issued invoice. */
 const voidOpening: Effect<InvoiceRow, object> = async ({ record, update }) => {
   if (record.invoice_type !== 'opening') return;
   await update('invoice', record.id, {
@@ -90,7 +90,7 @@ const voidOpening: Effect<InvoiceRow, object> = async ({ record, update }) => {
   });
 };
 
-/** A draft was never owed; what an opening invoice says is, so that what holds when it is voided holds when it goes. */
+/** A draft was never owed; the amount of an opening invoice is, so that its delete has the same conditions as voiding it. */
 const openingPeriodOpen: Guard<InvoiceRow, object> = ({ record, settings }) =>
   record.invoice_type === 'opening' ? closedPeriod(settings, record.invoice_date) : null;
 
@@ -134,7 +134,7 @@ const depositNotDeducted: Guard<InvoiceRow, Requested> = async ({ record, db, ac
     .executeTakeFirst();
   if (!final) return null;
   const { id, number, warehouse_id: position } = final;
-  // An invoice of another warehouse is not named to who does not see it.
+  // An invoice of another warehouse is not named to a caller who does not see it.
   const seen = actor.scope === null || (position !== null && actor.scope.includes(position));
   return {
     code: 'deposit_deducted',

@@ -1,4 +1,4 @@
-/** Rules of invoice lines: what a new line takes from its surroundings, and the invoice's totals after every change. */
+/** Rules of invoice lines: the defaults of a new line, and the invoice's totals after every change. */
 
 import type { ActionHandler, Effect, Prepare } from 'backline/rules';
 import type { InvoiceRow } from '../../../generated/rules/invoice.ts';
@@ -58,7 +58,10 @@ const total: Effect<InvoiceLineRow, Body> = (change) => {
   return change.afterParts(() => totalInvoice(change, invoice), `totals of invoice ${invoice}`);
 };
 
-/** Positions follow the ids; lines that were left out keep their order after these. An action on a nested collection sees the parent: the invoice. */
+/**
+ * Positions follow the ids; lines that were left out stay in their order after these. An action on a nested collection sees the
+ * parent: the invoice.
+ */
 const reorder: ActionHandler<InvoiceRow, InvoiceLineReorderInput> = async (change) => {
   const { record: invoice } = change;
   if (invoice.status !== 'draft')

@@ -80,7 +80,7 @@ export function amountColumns(percent: string, amounts: LineAmounts) {
   };
 }
 
-/** What an invoice comes to. */
+/** The totals of an invoice. */
 export interface InvoiceTotals {
   readonly net: Decimal;
   readonly gross: Decimal;
@@ -130,7 +130,7 @@ export async function totalInvoices(
 type Totals = ReturnType<typeof totalsOf>;
 type Stored = Totals & { readonly included: boolean; readonly digits: number; readonly settled: string };
 
-/** What comes out as it is stored is not written again. */
+/** Totals that equal the stored ones are not written again. */
 const isMoved = ({ invoice, totals }: { readonly invoice: Stored; readonly totals: Totals }): boolean =>
   (Object.keys(totals) as (keyof Totals)[]).some((name) => !isDeepStrictEqual(invoice[name], totals[name]));
 
@@ -145,7 +145,7 @@ const isStale = ({ line, amounts }: { readonly line: Line; readonly amounts: Lin
   !amounts.tax.eq(line.tax_amount) ||
   !amounts.total.eq(line.gross_amount);
 
-/** What an invoice's totals are, `settled` paid or credited already. */
+/** The totals of an invoice with `settled` paid or credited already. */
 export function totalsOf(
   priced: readonly {
     readonly line: Pick<Line, 'kind' | 'tax_type_id' | 'tax_name' | 'percent'>;

@@ -20,7 +20,7 @@ import { dueAt } from './due_date.ts';
 import { type FinanceChange, type InvoiceTotals, totalInvoices } from './invoice_totals.ts';
 import { nextNumbers } from './number_series.ts';
 
-/** What the issue of invoices needs. */
+/** The parts of a change that the issue of invoices needs. */
 type Issues = FinanceChange & Pick<Change<never, never>, 'writeUnaudited'>;
 
 /**
@@ -107,7 +107,7 @@ const overSql = `
     and not (r."is_open_ended" and r."status" not in ('returned', 'completed'))
   order by t."id" limit 1`;
 
-/** A line of a rental of which this invoice and those issued before bill more than it comes to, less what was credited. */
+/** A line of a rental that this invoice and those issued before bill beyond its amount, less the credited one. */
 async function overLine(query: Query, invoiceId: number): Promise<Refusal | null> {
   const [line] = await query<{ id: number; name: string; net: string; billed: string }>(overSql, [invoiceId]);
   if (!line) return null;
@@ -118,7 +118,7 @@ async function overLine(query: Query, invoiceId: number): Promise<Refusal | null
   };
 }
 
-/** Why an invoice bills of its rentals what is billed already, waived, or no longer what they come to; null where it does not. */
+/** Why an invoice bills amounts of its rentals that are billed already, waived, or have changed; null if it does not. */
 export async function overInvoiced(
   asking: Pick<Call<InvoiceRow, unknown>, 'query' | 'settings' | 'actor'>,
   invoiceId: number,
@@ -140,8 +140,7 @@ interface Issuing {
 }
 
 /**
- * What the issue of invoices causes, in their order, by a number of statements that their number does not add to: what is read of
- * one is read of all at once.
+ * The effects of issuing invoices, in their order, by a fixed number of statements: each statement reads all invoices at once.
  */
 export async function issueInvoices(
   change: Issues,
@@ -228,7 +227,7 @@ async function rateOf(
   });
 }
 
-/** What the tax types of the lines have printed on the bill. */
+/** The texts of the lines' tax types for the bill. */
 async function taxNotes(query: Query, id: number): Promise<string[]> {
   const rows = await query<{ note: string }>(
     `select x."invoice_note" as note from "invoice_line" l join "tax_type" x on x."id" = l."tax_type_id"
@@ -269,7 +268,7 @@ async function deductedDeposits(
   );
 }
 
-/** Fixes items, discounts and dates of the rentals; gives the invoices for which one was not locked before. */
+/** Fixes items, discounts and dates of the rentals; returns the invoices for which one was not locked before. */
 async function lockRentals(change: Issues, query: Query, records: readonly InvoiceRow[]): Promise<ReadonlySet<number>> {
   if (!change.settings.get('invoices.lock_rental_on_issue')) return new Set();
   const rentals = await Promise.all(

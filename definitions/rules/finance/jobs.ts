@@ -1,4 +1,4 @@
-/** What finance does outside requests. */
+/** Jobs of finance. */
 
 import { change, queryOn, viewOf } from 'backline/rules';
 import type { FinanceJobs } from '../../../generated/jobs.ts';
@@ -23,7 +23,7 @@ export const jobs = {
   flag_overdue_invoices: async ({ id, actor, services }) => {
     let flagged = 0;
     const operation = { name: 'invoices.flag_overdue', resource: 'invoice' };
-    // In batches, each a transaction of its own: an invoice that is being paid holds up no more than its batch.
+    // In batches, each a transaction of its own: an invoice that is being paid delays no more than its batch.
     for (;;) {
       let batch = 0;
       await change(services, { actor, requestId: id }, operation, async (unit) => {

@@ -1,6 +1,6 @@
 /**
- * Opening invoices: what an account owed when the books began here. It comes as it is: issued elsewhere, with its number, its dates and
- * the amount that is still open. Net and tax were booked where it was written, so here they are nothing, and there are no lines.
+ * Opening invoices: an account's debt when the books began here. They come as they are: issued elsewhere, with number, dates and
+ * the amount that is still open. Net and tax were booked elsewhere, so here they are zero, and there are no lines.
  */
 
 import { type Draft, invalid, type Prepared, type Refusal } from 'backline/rules';
@@ -18,7 +18,7 @@ type Complete = InvoiceCreateInput & { readonly account_id: number; readonly cur
 
 const only = 'Only an opening invoice has it: leave it out, or send the invoice_type opening.';
 
-/** What is wrong with the type of an invoice and what comes with it; null where nothing is. */
+/** The mistake in the type of an invoice and its further values; null if there is none. */
 export function openingProblem(
   input: Partial<InvoiceCreateInput & InvoiceUpdateInput>,
   before: Readonly<Record<string, unknown>> | null,
@@ -35,7 +35,7 @@ export function openingProblem(
   return null;
 }
 
-/** What an opening invoice is from its first moment on. */
+/** The values of an opening invoice from its first moment on. */
 export async function openingValues(draft: Opening): Promise<Prepared> {
   const { refuse, settings, query } = draft;
   const input = draft.input as Complete;
@@ -91,7 +91,7 @@ export async function openingValues(draft: Opening): Promise<Prepared> {
   };
 }
 
-/** The end of the day that a file says; without one, what the payment term comes to. */
+/** The end of the file's due day; without one, of the payment term's. */
 async function dueOn(
   { settings, query }: Opening,
   input: Complete,
@@ -117,7 +117,7 @@ async function dueOn(
   return { due_at: due?.at ?? null, payment_term_id: due?.term ?? null };
 }
 
-/** A number that the series of here would give one day: two invoices would have it. */
+/** A number that the series here would use one day: two invoices would have it. */
 async function drawnLater({ settings, query }: Opening, number: string): Promise<Refusal | null> {
   const format = settings.get('invoices.number_format');
   const escaped = format.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');

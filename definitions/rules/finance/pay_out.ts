@@ -1,4 +1,4 @@
-/** POST /credit_notes/{credit_note}/refund: what is left of a credit note goes back to the account as money (domain 2.11). */
+/** POST /credit_notes/{credit_note}/refund: the rest of a credit note is paid back to the account (domain 2.11). */
 
 import type { Code, Effect } from 'backline/rules';
 import type { CreditNoteRefundInput, CreditNoteRow } from '../../../generated/rules/credit_note.ts';

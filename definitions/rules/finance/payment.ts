@@ -15,7 +15,7 @@ import { checkMethod, methodOf } from './payment_method.ts';
 
 type Requested = object;
 
-/** Money of a provider is pending until the provider says that it is there; what is taken by hand is there. */
+/** Money of a provider is pending until the provider reports its arrival; money taken by hand has arrived. */
 const create: Prepare<PaymentCreateInput> = async (draft) => {
   const { input, settings } = draft;
   const method = await methodOf(draft);
@@ -34,7 +34,7 @@ const create: Prepare<PaymentCreateInput> = async (draft) => {
   };
 };
 
-/** A completed payment is allocated at once; a pending one keeps its wishes, checked as if the money were there. */
+/** A completed payment is allocated at once; a pending one stores its wishes, checked as if the money had arrived. */
 const takePayment: Effect<PaymentRow, PaymentCreateInput> = async (change) => {
   const { record, input } = change;
   const wishes = wishesOf(input.allocations);
@@ -79,7 +79,7 @@ const allocatePayment: Effect<PaymentRow, PaymentAllocateInput> = async (change)
   else await allocate(change, record, [{ invoice_id: invoice, amount: input.amount }], 'refuse');
 };
 
-/** Pays a part or all of what came in back. What is allocated is taken from invoices only when the caller says so. */
+/** Pays a part or all of the received money back. Allocated money is taken from invoices only on the caller's demand. */
 const refundPayment: Effect<PaymentRow, PaymentRefundInput> = async (change) => {
   const { record, input } = change;
   await checkMethod(change);

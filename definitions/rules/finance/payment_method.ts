@@ -9,7 +9,7 @@ interface Asking {
 
 export interface Method {
   readonly id: number;
-  /** The money is there when a provider says so. */
+  /** A provider reports the arrival of the money. */
   readonly provider: boolean;
 }
 

@@ -10,10 +10,10 @@ type Members = Readonly<Record<string, unknown>>;
 interface Said {
   /** Ids at the provider under which the payment may be known. */
   readonly ids: readonly string[];
-  /** The id that what comes later names alone. */
+  /** The only id in later events. */
   readonly later?: string;
   readonly outcome: 'completed' | 'failed' | 'refunded';
-  /** What came, or all that went back so far; null where nothing is said. */
+  /** The amount received, or the sum of refunds so far; null if the event has none. */
   readonly amount: number | null;
   readonly reason: string;
 }
@@ -65,7 +65,7 @@ const outcomes: Readonly<Record<string, Said['outcome']>> = {
   charged_back: 'failed',
 };
 
-/** A delivery of GoCardless, which holds several events. */
+/** A delivery of GoCardless, which contains several events. */
 function saidByGoCardless(body: string): Said[] {
   const { events } = membersOf(JSON.parse(body));
   return (Array.isArray(events) ? events : []).flatMap((one): Said[] => {
@@ -130,7 +130,7 @@ const pageSql = 'select "invoice_id" as "id" from "payment_session" where "payme
 
 const takenSql = 'select 1 from "payment" where "provider_id" = $1::text';
 
-/** Gives the payment, and whether it changed. */
+/** Returns the payment, and whether it changed. */
 async function settle(
   { query, touch, update, perform }: Pick<ReturnType<typeof viewOf>, 'query' | 'touch' | 'update' | 'perform'>,
   provider: string,
@@ -157,12 +157,12 @@ async function settle(
         message: `The provider took ${moneyText(said)}, and payment ${id} is ${payment.amount}: settle it by hand.`,
       });
     if (status === 'failed') {
-      // The customer tried again: nobody but the provider brings a payment back from its failure.
+      // The customer tried again: only the provider brings a payment back from its failure.
       await touch('payment', [id]);
       await update('payment', id, { status: 'pending', failure_reason: null });
     }
     await perform('payments.complete', { params });
-    // A refund names what was paid, and not the page on which it was.
+    // A refund names the payment, and not the page on which it was made.
     if (later !== '' && later !== payment.provider_id && (await query(takenSql, [later])).length === 0)
       await update('payment', id, { provider_id: later });
     return { payment: id, changed: true };

@@ -1,4 +1,7 @@
-/** POST /rates/{rate}/preview: what a rate makes of a time and a price, by the arithmetic of a rental's line (domain 4.2, 4.3). */
+/**
+ * POST /rates/{rate}/preview: the result of a rate for a time and a price, by the arithmetic of a rental's line (domain 4.2,
+ * 4.3).
+ */
 
 import type { ActionHandler } from 'backline/rules';
 import type { RatePreviewInput, RateRow } from '../../../generated/rules/rate.ts';

@@ -1,4 +1,4 @@
-/** What of a rental may be billed: its lines with what invoices have billed of them, and deposits still to be deducted. */
+/** The billable parts of a rental: its lines with their billed amounts, and deposits still to be deducted. */
 import type { Query } from 'backline/rules';
 import {
   type Decimal,
@@ -33,9 +33,9 @@ export interface BilledLine {
   readonly unit: string | null;
   readonly period_from: string | null;
   readonly period_to: string | null;
-  /** Last day that an invoice or draft has billed; null where none has. */
+  /** Last day that an invoice or draft has billed; null if none has. */
   readonly billed_to?: string | null;
-  /** What drafts and invoices that are not void bill of it, less what credit notes took back. */
+  /** The amount of it on drafts and on invoices that are not void, less that of credit notes. */
   readonly billed_net: string;
   readonly billed_total: string;
 }
@@ -81,7 +81,7 @@ export async function billedLinesOf(
   );
 }
 
-/** What is left to bill of a line: the net amount, or with taxes included the total. */
+/** The amount left to bill of a line: net, or with taxes included the total. */
 export function leftOf(line: BilledLine, included: boolean): Decimal {
   return included
     ? decimal(line.total_amount).minus(line.billed_total)
@@ -126,7 +126,7 @@ interface Taxed {
   readonly amount: Decimal;
 }
 
-/** A percentage of lines and what comes with them, one line for each tax type: net amounts, or with taxes included totals. */
+/** A percentage of lines and their parts, one line for each tax type: net amounts, or with taxes included totals. */
 export function depositLines(
   lines: readonly Pick<BilledLine, 'tax_type_id' | 'net_amount' | 'total_amount' | 'digits'>[],
   percent: string,

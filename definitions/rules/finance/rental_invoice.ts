@@ -1,4 +1,4 @@
-/** POST …/create_invoice: a draft for a rental, in full, for what is left, or for a deposit (domain 3.3, 4.8). */
+/** POST …/create_invoice: a draft for a rental, in full, for the rest, or for a deposit (domain 3.3, 4.8). */
 
 import {
   type ActionHandler,
@@ -36,7 +36,7 @@ export const somethingToInvoice: Guard<
 
 type Billing = Pick<Change<never, never>, Writes>;
 
-/** What a draft is made of. */
+/** The parts of a draft. */
 export interface Draft {
   readonly header: Values<'invoice'> & { readonly prices_include_tax: boolean };
   /** In their order. */
@@ -69,7 +69,7 @@ const taxesSql = `select x."id", x."name",
 
 /**
  * Makes drafts with their lines, priced as `totalInvoice` prices them, by a number of statements that neither drafts nor lines
- * add to; gives their ids in the order of the drafts. `judge` may refuse what one comes to, before it is written.
+ * add to; returns their ids in the order of the drafts. `judge` may refuse the total of one, before it is written.
  */
 export async function makeInvoices(
   change: Billing,
@@ -143,7 +143,7 @@ function periodOf(lines: readonly DraftLine[], hires: ReadonlyMap<number, Hire>)
   return { service_period_from: from ?? null, service_period_to: to === undefined || (from ?? to) > to ? null : to };
 }
 
-/** One draft; gives its id. */
+/** One draft; returns its id. */
 export async function makeInvoice(change: Billing, draft: Draft): Promise<number> {
   const [id] = await makeInvoices(change, [draft]);
   return id as number;

@@ -27,7 +27,7 @@ export function dueRepairs(query: Query, ...rentals: readonly number[]): Promise
   return query<ChargedRepair>(dueSql, [rentals]);
 }
 
-/** A line of its own: it is no part of what the rental comes to. */
+/** A line of its own: it is no part of the rental's amount. */
 export function repairLine({ number, title, amount, tax_type_id }: ChargedRepair): Readonly<Record<string, unknown>> {
   return {
     ...plainLine,

@@ -1,4 +1,7 @@
-/** Surcharges on the bill (domain 2.11): for what is billed now, by the rules that price the rental, so that the parts come to the whole. */
+/**
+ * Surcharges on the bill (domain 2.11): for the part billed now, by the rules that price the rental, so that the parts add up to
+ * the whole.
+ */
 import type { Query } from 'backline/rules';
 import { Decimal, decimal, sum, zero } from '../pricing/money.ts';
 import { type Surcharge, surchargeAmount, surchargesSql } from '../pricing/surcharges.ts';
@@ -19,7 +22,10 @@ interface BilledSurcharge {
 interface State {
   readonly rental: number;
   readonly surcharges: readonly Surcharge[];
-  /** What invoices that are not void have of each less what was credited, by its name, how often, and whether some was credited. */
+  /**
+   * The amount of each on invoices that are not void less the credited one, by its name, how often, and whether some was
+   * credited.
+   */
   readonly before: readonly {
     readonly name: string;
     readonly net: string;
@@ -44,7 +50,7 @@ const activeSql = `
 interface Looked {
   /** Without those that may be waived. */
   readonly waive: boolean;
-  /** What other drafts have of them counts as billed. */
+  /** Amounts on other drafts count as billed. */
   readonly drafts: boolean;
 }
 
@@ -99,7 +105,7 @@ function dueOf(
   const now = new Map(billed.map(({ line, amount }) => [line.id, amount]));
   const closes = concerned.every((line) => leftOf(line, included).eq(now.get(line.id) ?? zero));
   if (!closes) return surcharge.kind === 'fixed_per_rental' ? zero : Decimal.min(due, Decimal.max(left, zero));
-  // Rounding alone differs by half a cent a part; what is more was left out by hand, unless it was credited.
+  // Rounding alone differs by half a cent a part; a greater difference was left out by hand, or credited.
   const rounded = left
     .minus(due)
     .abs()
@@ -123,7 +129,7 @@ export function wholeSurcharges(
   return surcharges.map((surcharge) => ({ surcharge, amount: surchargeAmount(surcharge, lines) }));
 }
 
-/** What surcharges come to with tax, for the bound of deductions. */
+/** The amount of surcharges with tax, for the bound of deductions. */
 export function withTax(
   amount: Decimal,
   { percent, digits }: { readonly percent: string | number; readonly digits: number },

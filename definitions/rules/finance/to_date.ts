@@ -1,4 +1,4 @@
-/** What a rental comes to until an instant, and what of it no bill has: the whole of billing by time rests on this difference. */
+/** The amount of a rental until an instant, and the part of it on no bill: all billing by time rests on this difference. */
 import type { Query } from 'backline/rules';
 import { lineAmounts } from '../pricing/lines.ts';
 import { type Decimal, decimal, sum, zero } from '../pricing/money.ts';
@@ -12,11 +12,11 @@ export interface State extends Billing {
   readonly number: string;
   readonly currency: string;
   readonly included: boolean;
-  /** Before tax: what it comes to, as it is stored. */
+  /** Before tax: its amount, as stored. */
   readonly whole: string;
-  /** Before tax: what issued invoices have of it, deposits included, less credit. */
+  /** Before tax: the amount of it on issued invoices, deposits included, less credit. */
   readonly billed: string;
-  /** Before tax: what drafts have of it, less drafted credit. */
+  /** Before tax: the amount of it on drafts, less drafted credit. */
   readonly drafted: string;
 }
 
@@ -54,7 +54,7 @@ export interface ToDate {
 export const loadPriced = (query: Query, id: number, base: string): Promise<PricedRental> =>
   pricedRental(query, id, base);
 
-/** What the lines come to until an instant; null is the whole. Lines without time come to all of theirs at once. Pure. */
+/** The amount of the lines until an instant; null is the whole. Lines without time have their whole amount at once. Pure. */
 export function amountsUntil(rental: PricedRental, cut: string | null): ToDate {
   const bases = rental.lines.map((line) =>
     lineBasis(line, { lookUp: false, periods: rental.chargeable_periods, ...(cut === null ? {} : { cut }) }),

@@ -69,7 +69,7 @@ async function unitOf(query: Query, id: number): Promise<StockUnit & { readonly 
 
 const sourceOf = ({ id }: { readonly id: number }) => ({ type: 'asset_retirement', id });
 
-/** What was lost is found for the moment of its retirement: so the ledger counts it among the retired units. */
+/** A lost unit is found for the moment of its retirement: so the ledger counts it among the retired units. */
 const retire: Effect<AssetRetirementRow, AssetRetirementCreateInput> = async (change) => {
   const { record, query } = change;
   const unit = await unitOf(query, record.asset_id);
@@ -89,7 +89,7 @@ const undo: Effect<AssetRetirementRow, AssetRetirementVoidInput> = async (change
   const goesOn = await repairGoesOn(change);
   const unit = await unitOf(query, record.asset_id);
   if (record.status_before !== 'lost') await endHiredUnits(change, hiredEnds([unit], -1), new Date().toISOString());
-  // A repair that is gone by now holds nothing.
+  // A repair that has ended blocks nothing.
   const before = record.status_before === 'in_repair' && !goesOn ? 'available' : (record.status_before ?? undefined);
   await moveAssets(change, [record.asset_id], { status: before, retired_at: null, retirement_id: null }, 'updated');
   const booked = await query<{ id: number }>(

@@ -1,9 +1,9 @@
-/** What happens to one unit, as movements of the stock ledger: where its status has it counted, and how it gets from there to hand. */
+/** Events of one unit as movements of the stock ledger: the counter of its status, and the way from there to hand. */
 import type { Loss } from './case_losses.ts';
 import type { StockType } from './stock_effects.ts';
 import type { StockMovement } from './stock_ledger.ts';
 
-/** What the ledger must know of an asset. */
+/** The values of an asset that the ledger needs. */
 export interface StockUnit {
   readonly id: number;
   readonly catalogue_item_id: number;
@@ -40,7 +40,7 @@ const offHand: Readonly<Record<string, StockType>> = {
   on_hire: 'rental_out',
 };
 
-/** Sub-hired units belong to somebody else: they are counted as present, and nothing else of them is. */
+/** Sub-hired units have another owner: they are counted as present, and in no other way. */
 const subhired: Readonly<Partial<Record<StockType, StockType>>> = {
   opening: 'subhire_in',
   purchase_in: 'subhire_in',
@@ -66,7 +66,7 @@ export function isHired({ ownership, virtual_stock_intake_id: intake }: Owned): 
 export const hiredSql = (asset: string) =>
   `(${asset}."ownership" = 'subhired' or (${asset}."ownership" <> 'owned' and ${asset}."virtual_stock_intake_id" is not null))`;
 
-/** What an allocation ("a") holds belongs to somebody else: `t` is its asset, or null for units by number. */
+/** Whether the units of an allocation ("a") have another owner: `t` is its asset, or null for units by number. */
 export const hiredAllocationSql = `case when t."id" is not null then ${hiredSql('t')}
   else coalesce((select v."source" <> 'purchase' from "virtual_stock_intake" v where v."id" = a."virtual_stock_intake_id"), false) end`;
 
@@ -93,7 +93,7 @@ export function lotMovement({ hired, ...lot }: StockLot, type: StockType, more: 
   return [{ ...lot, type: local, ...rest, ...target }];
 }
 
-/** One movement of a unit; none where a sub-hired unit's stay does not change. */
+/** One movement of a unit; none if a sub-hired unit's stay does not change. */
 export function unitMovement(unit: StockUnit, type: StockType, more: More = {}): StockMovement[] {
   const { id: asset, catalogue_item_id: item, warehouse_id: warehouse } = unit;
   return lotMovement({ item, warehouse, asset, hired: isHired(unit), quantity: 1 }, type, more);
@@ -105,7 +105,7 @@ export function toHand(unit: StockUnit, more: More = {}): StockMovement[] {
   return type === undefined ? [] : unitMovement(unit, type, more);
 }
 
-/** Takes a unit that is on hand to what the status says: quarantine, repair, rental. */
+/** Moves a unit from hand to the counter of a status: quarantine, repair, rental. */
 export function fromHand(unit: StockUnit, status: string, more: More = {}): StockMovement[] {
   const type = offHand[status];
   return type === undefined ? [] : unitMovement(unit, type, more);

@@ -1,4 +1,4 @@
-/** What an asset is worth in the books. */
+/** The book value of an asset. */
 import { baseDigitsSql } from '../pricing/base_digits.ts';
 
 /** Straight line for each full month until the day $2, never below the residual value (domain 4.16); of the asset `a`, as text. */

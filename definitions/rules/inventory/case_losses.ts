@@ -37,8 +37,8 @@ const rowsSql = `with recursive "inside"("root", "id", "depth") as (
   where c."asset_id" is null and c."child_flightcase_id" is null and c."catalogue_item_id" = any($3::integer[]) order by 1`;
 
 /**
- * Takes the units out of the cases they are in, sealed ones included: nobody put them out, they are gone. A case that is
- * empty then is so, or retired where it is temporary; one that is out becomes so when it is back. To be called before the
+ * Takes the units out of the cases they are in, sealed ones included: nobody unpacked them, they are gone. A case that is empty
+ * then gets the state empty, or retired if it is temporary; one that is out gets it when it is back. Must be called before the
  * assets are touched (lock order); takes a fixed number of statements.
  */
 export async function leaveCases(change: LossChange, losses: readonly Loss[]): Promise<void> {

@@ -1,8 +1,8 @@
-/** What a body names to be packed or unpacked, read with all that packing has to know of it. */
+/** The units that a body names for packing or unpacking, with all values that packing needs. */
 import type { Query } from 'backline/rules';
 import { type Decimal, decimal } from '../pricing/money.ts';
 
-/** One entry of a body's `contents`. Exactly one of the three names what it is. */
+/** One entry of a body's `contents`. Exactly one of the three identifies it. */
 export interface Named {
   readonly asset_id?: number;
   readonly catalogue_item_id?: number;
@@ -146,12 +146,12 @@ export function payloadOf({ gross, tare }: WeighedCase): Decimal {
   return decimal(gross).minus(decimal(tare));
 }
 
-/** Bodies give contents as JSON that the schema has checked. */
+/** Bodies contain contents as JSON that the schema has checked. */
 export function namedIn(contents: unknown): readonly Named[] | null {
   return Array.isArray(contents) ? (contents as readonly Named[]) : null;
 }
 
-/** What is wrong with the entries themselves; null when each names one unit. */
+/** The mistake in the entries themselves; null if each names one unit. */
 export function misnamed(contents: readonly Named[]): string | null {
   const seen = new Set<string>();
   for (const one of contents) {

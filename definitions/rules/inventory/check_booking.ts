@@ -29,7 +29,7 @@ type Check = Pick<StockCheckRow, 'id' | 'number' | 'warehouse_id' | 'adjustment_
 const unitsSql = `select "id", "catalogue_item_id", "warehouse_id", "status", "ownership", "virtual_stock_intake_id" from "asset" where "id" = any($1::integer[]) and "deleted_at" is null order by "id"`;
 const present: ReadonlySet<string> = new Set(presentStatuses);
 
-/** Books what was counted and may be adjusted; units that were seen remember when. */
+/** Books the counted lines that may be adjusted; units that were seen store the time. */
 export async function bookCount(change: Booking, check: Check): Promise<void> {
   const lines = await countedLines(change.query, check.id);
   const wanted = lines.filter(({ adjust, variance }) => adjust && variance !== 0);
@@ -72,7 +72,7 @@ async function adjustUnits(
   const turnedUp = new Set(idsOf(1));
   const all = [...new Set([...gone, ...turnedUp, ...seen])];
   if (all.length === 0) return [];
-  // What is missing here, or was seen here, is in no case of another warehouse; lock order: cases before assets.
+  // Units that are missing here, or were seen here, are in no case of another warehouse; lock order: cases before assets.
   await leaveCases(
     change,
     wanted.flatMap((line) => (line.asset_id === null ? [] : [lossOf({ ...line, id: line.asset_id })])),

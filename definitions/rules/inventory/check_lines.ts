@@ -1,4 +1,4 @@
-/** Lines of a stock check: what is in its scope, what was counted, what the count came to (domain 3.11, 4.12). */
+/** Lines of a stock check: its scope, its counts, and their results (domain 3.11, 4.12). */
 import { type Change, type Columns, now, type Query, sql } from 'backline/rules';
 import { presentStatuses } from './asset_stock.ts';
 
@@ -47,7 +47,7 @@ const parametersOf = ({ warehouse_id, scope, scope_ids }: CheckScope) => [
   Array.isArray(scope_ids) ? scope_ids : [],
 ];
 
-/** What the check would count now; expected is what is on hand. */
+/** The lines that the check would count now; expected is the number on hand. */
 export function scopeLines(query: Query, check: CheckScope): Promise<ScopeLine[]> {
   return query<ScopeLine>(
     `${scopeSql} select * from lines order by "catalogue_item_id", "asset_id" nulls first`,
@@ -99,7 +99,10 @@ const result = sql<Columns<'stock_check_item'>['result']>`case
   when "quantity_counted" < "expected_at_snapshot" + "movement_since_snapshot" then 'short'
   else 'over' end`;
 
-/** After the counts of these lines were written: who counted when, what moved, what it came to; of no count nothing is left. */
+/**
+ * Runs after the counts of these lines were written: sets who counted when, the movements since, and the result; for a removed
+ * count all are cleared.
+ */
 export async function measure(change: Counting, ids: readonly number[], user: number | null): Promise<void> {
   await change.updateMany('stock_check_item', ids, {
     counted_at: sql<string | null>`case when "quantity_counted" is not null then ${now} end`,
@@ -109,7 +112,7 @@ export async function measure(change: Counting, ids: readonly number[], user: nu
   await judge(change, ids);
 }
 
-/** What counts came to, movements as they were noted. */
+/** The results of counts, with the noted movements. */
 export async function judge(change: Counting, ids: readonly number[]): Promise<void> {
   await change.updateMany('stock_check_item', ids, { result });
 }

@@ -1,6 +1,6 @@
 /**
- * Whole flightcases on the move: rentals and transfers send cases out and take them back with all that is inside (domain
- * 3.12). Assets and stock are moved by who calls; these functions say what is inside, and move the cases.
+ * Whole flightcases on the move: rentals and transfers send cases out and take them back with all their contents (domain 3.12).
+ * The caller moves assets and stock; these functions list the contents, and move the cases.
  */
 import { type Change, type Columns, type Query, sql } from 'backline/rules';
 import { moveAssets } from './asset_moves.ts';
@@ -115,7 +115,7 @@ export async function casesBack(query: Query, rentalId: number, cases: readonly 
   return rows.map(({ id }) => id);
 }
 
-/** Those of the assets that are sealed in for another rental: what is sealed is not allocated elsewhere (domain 3.12). */
+/** Those of the assets that are sealed in for another rental: a sealed unit is not allocated elsewhere (domain 3.12). */
 export async function sealedForOthers(
   query: Query,
   assets: readonly number[],

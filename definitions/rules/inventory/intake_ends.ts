@@ -87,7 +87,7 @@ export async function endHiredUnits(change: EndChange, ends: readonly HiredEnd[]
   );
 }
 
-/** Nothing left and nothing to come: it is over. What turned up again has to go back after all. */
+/** Nothing left and nothing to come: the intake is over. A unit that was found again must go back after all. */
 function stateAfter(row: Counts, present: number, at: string) {
   if (present === 0 && !row.inbound) return { status: 'returned' as const, returned_at: at };
   if (row.status !== 'returned') return { status: row.status, returned_at: row.returned_at };

@@ -5,7 +5,7 @@ import { postStock } from './stock_ledger.ts';
 
 type Freed = Parameters<typeof waitingRepairs>[0] & Parameters<typeof moveAssets>[0] & Parameters<typeof postStock>[0];
 
-/** To be called once the unit is on hand in the warehouse; nothing happens where no work has begun that keeps it away. */
+/** Must be called when the unit is on hand in the warehouse; nothing happens if no begun work blocks it. */
 export async function intoWaitingRepair(change: Freed, asset: number, warehouse: number): Promise<void> {
   const { assets, movements } = await waitingRepairs(change, [asset], warehouse);
   if (assets.length === 0) return;

@@ -1,4 +1,4 @@
-/** A flightcase's manifest: what is inside on every level, with weights and values (domain 4.13). */
+/** A flightcase's manifest: the contents on every level, with weights and values (domain 4.13). */
 
 import { type Actor, inScopeSql, type Query, type RuleServices } from 'backline/rules';
 import type { FlightcaseRow } from '../../../generated/rules/flightcase.ts';

@@ -63,7 +63,7 @@ export async function moveRepairs(change: Following, assets: readonly number[], 
   for (const id of ids) change.emit('repair.updated', 'repair', id);
 }
 
-/** Work ends with its units: nobody fixes what is gone. */
+/** Work ends with its units: a unit that is gone is not repaired. */
 export async function endRepairs(
   change: Following,
   assets: readonly number[],
@@ -77,8 +77,8 @@ export async function endRepairs(
 }
 
 /**
- * Work that ended as a unit was retired goes on: it has not gone. To be called while the unit says when; false where the work is
- * gone by now, and true where there never was any.
+ * Work that ended as a unit was retired goes on: it has not gone. To be called while the unit says when; false if the work is
+ * gone by now, and true if there never was any.
  */
 export async function resumeRepairs(change: Following, asset: number, isHeld: boolean): Promise<boolean> {
   const rows = await change.query<{ id: number; gone: boolean }>(
@@ -106,7 +106,7 @@ const waitingSql = `select a."id" as asset, r."id" as repair, a."catalogue_item_
   where r."asset_id" = any($1::integer[]) and r."blocks_availability" and r."deleted_at" is null and r."starts_at" <= clock_timestamp()
     and r."status" in ('open', 'in_progress', 'on_hold') order by a."id"`;
 
-/** Where the units are now, and what they are once they are sound again. */
+/** The present counter of the units, and their status after the repair. */
 const state = ({ fn, val }: ExpressionBuilder<Tables, 'repair'>, warehouse: number) => ({
   status_before: fn.coalesce('status_before', val('available' as const)),
   warehouse_id: warehouse,
@@ -114,8 +114,8 @@ const state = ({ fn, val }: ExpressionBuilder<Tables, 'repair'>, warehouse: numb
 });
 
 /**
- * Units that come back or arrive broken, and that are in a repair already: that one goes on, and holds them whatever it did
- * before. Gives its id by asset; the others need a repair of their own. To be called before assets are locked.
+ * Units that come back or arrive broken, and that are in a repair already: that one goes on, and now blocks them in any case.
+ * Returns its id by asset; the others need a repair of their own. Must be called before assets are locked.
  */
 export async function joinRepairs(
   change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany'>,
@@ -130,7 +130,7 @@ export async function joinRepairs(
   const ids = rows.map(({ id }) => id);
   await change.updateMany('repair', ids, (row) => ({
     ...state(row, warehouse),
-    // What was planned for later has begun: the unit is in it from now on.
+    // Work that was planned for later has begun: the unit is in it from now on.
     starts_at: row.fn<string>('least', ['starts_at', row.val(new Date().toISOString())]),
     is_usable: false,
     blocks_availability: true,

@@ -43,7 +43,7 @@ interface Unit {
 export interface Packing {
   readonly record: Case;
   readonly input: PackInput;
-  /** What is wrong with the body itself. */
+  /** The mistake in the body itself. */
   readonly wrong: Refusal | null;
   readonly units: readonly Unit[];
   /** The case, then all cases that contain it. */
@@ -253,8 +253,9 @@ export function templateOf(record: Pick<Case, 'template'>): readonly { catalogue
 }
 
 /**
- * Puts the units of a plan in, under locks, after asking every guard again: what another request packed meanwhile is refused. The
- * case itself must be touched. Gives its state: packed when called complete or when its template is complete, else open.
+ * Puts the units of a plan in, under locks, after checking every guard again: units that another request packed meanwhile are
+ * refused. The case itself must be touched. Returns its state: packed if called complete or if its template is complete, else
+ * open.
  */
 export async function packInto(change: CaseChange, first: Packing): Promise<'open' | 'packed'> {
   const { record, input } = first;
@@ -273,7 +274,7 @@ export async function packInto(change: CaseChange, first: Packing): Promise<'ope
     const refusal = check({ plan: packing });
     if (refusal) change.refuse(refusal);
   }
-  // A fixed case differs from its template by what is recorded alone.
+  // A fixed case may differ from its template only by recorded exceptions.
   const exceptions = record.case_type === 'fixed' ? exceptionsIn(packing) : new Set<Unit>();
   await change.insertMany(
     'flightcase_content',
@@ -320,7 +321,7 @@ export interface Missing {
   readonly missing: number;
 }
 
-/** What the template names and is not inside. */
+/** Units of the template that are not inside. */
 export function missingIn(query: Query, record: Pick<Case, 'id' | 'template'>): Promise<readonly Missing[]> {
   return query<Missing>(
     `select w."catalogue_item_id", coalesce(i."name", '') as name, w."quantity" as expected, coalesce(h."quantity", 0) as packed, w."quantity" - coalesce(h."quantity", 0) as missing

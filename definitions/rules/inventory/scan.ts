@@ -1,4 +1,4 @@
-/** Rules of scans: a scan performs what its context says and keeps what came of it (domain 4.14). */
+/** Rules of scans: a scan performs the operation of its context and stores the result (domain 4.14). */
 
 import type { ActionHandler, Effect, Prepare } from 'backline/rules';
 import type { ScanCreateInput, ScanResolveInput, ScanRow, ScanRules } from '../../../generated/rules/scan.ts';

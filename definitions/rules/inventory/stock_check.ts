@@ -86,7 +86,7 @@ const otherApprover: Guard<StockCheckRow, object> = async ({ record, actor, sett
 const staysAboveZero: Guard<StockCheckRow, StockCheckApproveInput> = async (call) =>
   call.input.apply === false ? null : overdrawn(call);
 
-/** What left after it was counted may be more than the count leaves. */
+/** More units may have left after the count than the count leaves. */
 async function overdrawn({
   record,
   query,
@@ -112,7 +112,7 @@ async function overdrawn({
   };
 }
 
-/** Without an approval the submission books. Lines that nobody counted come to nothing at worst. */
+/** Without an approval the submission books. Uncounted lines count as zero at worst. */
 const booksAboveZero: Guard<StockCheckRow, StockCheckSubmitInput> = async (call) =>
   call.record.requires_approval ? null : overdrawn(call);
 

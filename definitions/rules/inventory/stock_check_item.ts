@@ -24,7 +24,7 @@ interface Found {
   readonly location: number | null;
 }
 
-/** In the order of domain 4.14: what one unit's number is may be another's barcode. */
+/** In the order of domain 4.14: one unit's number may be another's barcode. */
 const foundSql = `select "asset", "item", "location" from (
     select a."id" as asset, a."catalogue_item_id" as item, a."storage_location_id" as location,
       case $1 when a."barcode" then 0 when a."asset_number" then 1 when a."rfid_tag" then 2 else 5 end as rank from "asset" a

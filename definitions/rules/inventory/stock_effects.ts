@@ -1,4 +1,4 @@
-/** What each type of stock transaction does to a stock level's counters (domain 4.10), per unit. */
+/** The effect of each type of stock transaction on a stock level's counters (domain 4.10), per unit. */
 
 export const counters = [
   'quantity_owned',

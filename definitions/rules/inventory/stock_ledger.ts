@@ -34,7 +34,7 @@ export interface StockMovement {
 
 /** The part of a change that the ledger needs. */
 type StockChange = FoldChange & Pick<Change<never, never>, 'insertMany' | 'emit'>;
-/** What folding needs. */
+/** The parts of a change that folding needs. */
 type FoldChange = Pick<
   Change<never, never>,
   'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'writeUnaudited' | 'refuse'
@@ -85,8 +85,8 @@ async function closedDay({ query }: FoldChange, movements: readonly StockMovemen
 }
 
 /**
- * Moves the levels alone, and gives the rows of the transactions that have to be written with them, and the levels' ids.
- * For the one transaction that an operation inserts by itself; all others go through `postStock`.
+ * Moves the levels alone, and returns the rows of the transactions that must be written with them, and the levels' ids. For the
+ * one transaction that an operation inserts by itself; all others go through `postStock`.
  */
 export async function foldStock(
   change: FoldChange,
@@ -164,7 +164,7 @@ function levelOf(row: LevelRow): Level {
   };
 }
 
-/** Moves the level in memory and gives the transaction's row. */
+/** Moves the level in memory and returns the transaction's row. */
 function post(
   change: FoldChange,
   levels: ReadonlyMap<string, Level>,
@@ -218,7 +218,7 @@ function post(
   };
 }
 
-/** Moving weighted average of what is owned; units without a cost leave it as it is. */
+/** Moving weighted average of the owned units; units without a cost leave it as it is. */
 function average(before: Decimal | null, owned: number, { unitCost, quantity }: StockMovement): Decimal | null {
   if (unitCost === null || unitCost === undefined) return before;
   const cost = decimal(unitCost);

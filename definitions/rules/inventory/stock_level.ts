@@ -1,4 +1,4 @@
-/** What has to be true of stock levels. */
+/** Invariants of stock levels. */
 
 import type { Invariant } from 'backline/rules';
 import type { StockLevelRules } from '../../../generated/rules/stock_level.ts';
@@ -7,10 +7,12 @@ import { hiredSql } from './asset_stock.ts';
 
 interface Away {
   readonly id: number;
-  /** What the ledger counts, and what it knows nothing of: hired units, and work whose time has come before its units were taken. */
+  /**
+   * The ledger's number, without units it does not know: hired ones, and work whose time has come before its units were taken.
+   */
   readonly known: number;
   readonly more: number;
-  /** What a transfer may take away, or bring, meanwhile. */
+  /** Units that a transfer may take away, or bring, meanwhile. */
   readonly underway: number;
 }
 
@@ -27,7 +29,7 @@ const knownSql = `select l."id", l."quantity_in_repair" + l."quantity_quarantine
        where m."catalogue_item_id" = l."catalogue_item_id" and l."warehouse_id" in (t."from_warehouse_id", t."to_warehouse_id") and t."status" in ('requested', 'in_transit', 'partially_received'))::integer as underway
   from "stock_level" l where l."id" = any($1::integer[])`;
 
-/** Free is what is on hand less what is reserved: what is in repair or in quarantine is neither, and once. */
+/** Free is the number on hand less the reserved one: a unit in repair or in quarantine is in neither, and counts once. */
 const unitsAwayOnce: Invariant = async ({ ids, query, settings }) => {
   const away = await awayNow(query, settings, ids.map(Number));
   const rows = await query<Away>(knownSql, [ids]);
@@ -42,7 +44,7 @@ const unitsAwayOnce: Invariant = async ({ ids, query, settings }) => {
   return wrong;
 };
 
-/** Levels of serialised items, and the units that are there of each status that the ledger keeps apart. */
+/** Levels of serialised items, and the present units of each status that the ledger distinguishes. */
 const countedSql = `select l."id", l."quantity_on_hand" as hand, l."quantity_on_hire" as hire, l."quantity_in_repair" as repair, l."quantity_quarantined" as quarantined,
     (count(*) filter (where a."status" in ('available', 'allocated', 'prepared')))::integer as hand_units, (count(*) filter (where a."status" = 'on_hire'))::integer as hire_units,
     (count(*) filter (where a."status" = 'in_repair'))::integer as repair_units, (count(*) filter (where a."status" = 'quarantined'))::integer as quarantined_units
@@ -53,7 +55,7 @@ const countedSql = `select l."id", l."quantity_on_hand" as hand, l."quantity_on_
 const counted = ['hand', 'hire', 'repair', 'quarantined'] as const;
 type Counted = (typeof counted)[number];
 
-/** What a level counts and no unit has, or the other way round, was moved twice, or of a unit that is gone. */
+/** A difference between a level and its units means a double movement, or one of a unit that is gone. */
 const unitsCounted: Invariant = async ({ ids, query }) => {
   const rows = await query<{ id: number } & Record<Counted | `${Counted}_units`, number>>(countedSql, [ids]);
   const wrong = rows.flatMap((row) => {

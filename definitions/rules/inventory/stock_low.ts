@@ -1,7 +1,7 @@
 /** Items whose stock has fallen below their minimum (domain 5, catalogue_item.stock_low): one event for each fall. */
 import type { Change } from 'backline/rules';
 
-/** Units that are there for use, in all warehouses and between them. $1 ids; items without a minimum only where they were low. */
+/** Units that are there for use, in all warehouses and between them. $1 ids; items without a minimum only if they were low. */
 const sql = `select i."id", i."minimum_stock" as minimum, i."stock_low_at" is not null as low,
     coalesce((select sum(l."quantity_on_hand" + l."quantity_in_transit") from "stock_level" l where l."catalogue_item_id" = i."id"), 0)::integer as quantity
   from "catalogue_item" i where i."id" = any($1::integer[]) and (i."minimum_stock" > 0 or i."stock_low_at" is not null) and i."deleted_at" is null order by i."id"`;

@@ -11,7 +11,7 @@ import type { StockType } from './stock_effects.ts';
 import { foldStock, reverseStock } from './stock_ledger.ts';
 import { noteStockLow } from './stock_low.ts';
 
-/** Types that a client may enter; the rest follows from what is done elsewhere. */
+/** Types that a client may enter; the others follow from operations elsewhere. */
 const entered: ReadonlySet<string> = new Set([
   'opening',
   'adjustment_gain',

@@ -90,7 +90,7 @@ function damagesOf(record: WarehouseTransferRow, moved: readonly Arrival[]): Dam
   });
 }
 
-/** What is missing is in no case any more. */
+/** A missing unit is in no case any more. */
 function lossesOf(moved: readonly Arrival[]): Loss[] {
   return moved.flatMap(({ catalogue_item_id, flightcase_id, tracking, missing, missingUnits }): Loss[] => {
     if (tracking === 'serialised') return missingUnits.map((id) => lossOf({ id, catalogue_item_id }));

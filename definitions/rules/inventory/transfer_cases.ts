@@ -54,7 +54,7 @@ export async function caseRefusal(
     : null;
 }
 
-/** What is inside and leaves with no line; of units counted in bulk, those that are too many. */
+/** Contents that leave without a line; of units counted in bulk, the excess. */
 function leftBehind(inside: readonly PackedUnit[], lines: readonly Departure[]): PackedUnit | undefined {
   const named = new Set(lines.flatMap(({ units }) => units));
   const bulk = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** What leaves with a transfer: its lines and what the dispatch says of them, with the units by name. */
+/** The departure of a transfer: its lines and the dispatch's values for them, with the units by name. */
 
 import { type Call, type Code, invalid, type Query, type Refusal } from 'backline/rules';
 import type { StockUnit } from './asset_stock.ts';
@@ -67,7 +67,7 @@ const onHandSql = `select w."name" as warehouse, w."allows_negative_stock" as ne
   from unnest($2::integer[], $3::integer[]) n("item", "needed") join "warehouse" w on w."id" = $1 join "catalogue_item" i on i."id" = n."item"
   left join "stock_level" l on l."catalogue_item_id" = n."item" and l."warehouse_id" = w."id" order by n."item"`;
 
-/** Refuses with `insufficient_stock` what the warehouse does not have on hand. */
+/** Refuses with `insufficient_stock` units that the warehouse does not have on hand. */
 export async function onHandRefusal(
   query: Query,
   warehouse: number,
@@ -102,7 +102,7 @@ export async function onHandRefusal(
   };
 }
 
-/** Units with what wants them elsewhere: another transfer that is requested, or a rental ($2: but the transfer's own); '' where the warehouses of $3 do not show it. */
+/** Units with what wants them elsewhere: another transfer that is requested, or a rental ($2: but the transfer's own); '' if the warehouses of $3 do not show it. */
 const unitsSql = `select a."id", a."asset_number" as number, a."catalogue_item_id", a."warehouse_id", a."status", a."ownership", a."virtual_stock_intake_id",
     ($3::integer[] is null or a."warehouse_id" = any($3)) as "seen",
     (select case when $3::integer[] is null or h."from_warehouse_id" = any($3) or h."to_warehouse_id" = any($3) then h."number" else '' end from "warehouse_transfer_item" t join "warehouse_transfer" h on h."id" = t."warehouse_transfer_id"

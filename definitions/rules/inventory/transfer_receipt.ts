@@ -1,4 +1,4 @@
-/** What arrives of a transfer: units received, damaged and missing, line by line. */
+/** The arrival of a transfer: units received, damaged and missing, line by line. */
 import { invalid, type Query, type Refusal } from 'backline/rules';
 
 /** An element of a receipt's `items`. */
@@ -38,7 +38,7 @@ export interface Arrival extends Line {
   readonly damagedUnits: readonly number[];
 }
 
-/** A unit may have left again with another transfer: what this one still owes, its own movements say. */
+/** A unit may have left again with another transfer: the movements of this one show the units it still owes. */
 const linesSql = `select t."id", t."catalogue_item_id", i."name" as item, i."tracking", t."flightcase_id",
     t."quantity_dispatched" - t."quantity_received" - t."quantity_missing" as outstanding,
     array(select u."id" from unnest(t."asset_ids") with ordinality u("id", "place") where not exists (select 1 from "asset" a where a."id" = u."id" and a."status" = 'lost')

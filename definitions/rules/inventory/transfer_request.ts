@@ -34,7 +34,7 @@ interface Needed {
 }
 
 /**
- * Refuses with `insufficient_stock` what is not free at the source from the planned dispatch until its next supply comes.
+ * Refuses with `insufficient_stock` units that are not free at the source from the planned dispatch until its next supply comes.
  * `counted`: the transfer is requested already, so that its own units are among those that are not free.
  */
 export async function requestRefusal(
@@ -99,7 +99,7 @@ export async function assetsRefusal(
   return (await leavingUnits(call, record, lines, true)).refusal;
 }
 
-/** What the transfer was to cover is short again; at once, not with the next review. */
+/** The shortage that the transfer was to cover is open again; at once, not with the next review. */
 export async function reopenShortage(
   change: Pick<
     Change<WarehouseTransferRow, never>,

@@ -21,7 +21,7 @@ interface Row {
   readonly uuid: string | null;
   readonly quantity: number;
   readonly permanent: boolean;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string;
 }
 
@@ -34,7 +34,7 @@ export interface Unpacking {
   readonly input: UnpackInput;
   readonly wrong: Refusal | null;
   readonly rows: readonly Row[];
-  /** What goes out; null when something is not inside. */
+  /** The units that go out; null if something is not inside. */
   readonly taken: readonly Taken[] | null;
 }
 
@@ -97,8 +97,8 @@ export const unpackingChecks = {
 } as const satisfies Readonly<Record<string, Check>>;
 
 /**
- * Takes the units of a plan out. The case itself must be touched. Gives its state: open while something is left, else empty, or retired
- * where the case was temporary (`flightcase.retired`).
+ * Takes the units of a plan out. The case itself must be touched. Returns its state: open while something is left, else empty, or
+ * retired if the case was temporary (`flightcase.retired`).
  */
 export async function takeFrom(
   change: UnpackChange,
@@ -124,7 +124,7 @@ export async function takeFrom(
   );
   const now = new Date().toISOString();
   if (unpacking.rows.length > whole.length) {
-    // The case changes with what is in it, open before or not: its event and its entry in the ledger say so.
+    // The case changes with its contents, open before or not: it gets its event and its entry in the ledger.
     await change.update('flightcase', record.id, { status: 'open', last_unpacked_at: now });
     return 'open';
   }

@@ -1,4 +1,4 @@
-/** Rules of transfers between warehouses: what leaves, what is on its way, what arrives (domain 3.8). */
+/** Rules of transfers between warehouses: departure, transit, arrival (domain 3.8). */
 
 import type { Change, Effect, Guard, Query } from 'backline/rules';
 import type {
@@ -48,7 +48,7 @@ const unitsNamed: Guard<WarehouseTransferRow, WarehouseTransferDispatchInput> = 
   return (await leavingUnits(call, record, lines)).refusal;
 };
 
-/** A case leaves with all that is inside, and what is inside with its case. */
+/** A case leaves with all its contents, and the contents leave with their case. */
 const casesComplete: Guard<WarehouseTransferRow, WarehouseTransferDispatchInput> = async ({ record, input, query }) => {
   const { lines } = await departures(query, record.id, itemsOf(input.items));
   return caseRefusal(query, record, lines);

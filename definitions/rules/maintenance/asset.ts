@@ -13,7 +13,7 @@ const settle: Effect<AssetRow, object> = async (change) => {
   if (stale.length > 0) await settleTests(change, [record.id]);
 };
 
-/** What stays behind elsewhere, or of nothing, is subtracted from units that are there. A unit that is lost may turn up broken. */
+/** A repair elsewhere, or without a unit, would be subtracted from units that are here. A lost unit may turn up broken. */
 const repairsFollow: Invariant = async ({ ids, query }) => {
   const rows = await query<{ id: number; wrong: string }>(
     `select a."id", string_agg(r."number" || case when a."warehouse_id" is distinct from r."warehouse_id" then ' is in another warehouse' else ' is unfinished' end, ', ' order by r."id") as wrong

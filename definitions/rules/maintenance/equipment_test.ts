@@ -1,4 +1,4 @@
-/** Rules of equipment tests: what they cover and check, and the list of what is due (domain 2.10, 4.15). */
+/** Rules of equipment tests: their scope and checks, and the list of due tests (domain 2.10, 4.15). */
 
 import { type ActionHandler, anyOf, type Draft, type Prepared } from 'backline/rules';
 import { DateTime } from 'luxon';
@@ -17,7 +17,7 @@ interface Scope {
   readonly group_ids?: readonly number[];
 }
 
-/** What a scope names is there. */
+/** The records in a scope exist. */
 async function strangeInScope({ db }: Draft<Body>, scope: Scope): Promise<string[]> {
   const found = async (table: 'catalogue_item' | 'catalogue_item_group', ids: readonly number[]) => {
     if (ids.length === 0) return [];

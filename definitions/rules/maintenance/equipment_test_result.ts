@@ -1,4 +1,4 @@
-/** Rules of test results: pass or fail by their values, and what follows for the unit (domain 2.10, 4.15). */
+/** Rules of test results: pass or fail by their values, and the effects on the unit (domain 2.10, 4.15). */
 
 import type { Change, Draft, Effect, Prepared, Query } from 'backline/rules';
 import { DateTime } from 'luxon';
@@ -28,7 +28,7 @@ const spans: Readonly<Record<string, 'days' | 'weeks' | 'months' | 'years'>> = {
   year: 'years',
 };
 
-/** By the calendar of the company's zone: 31 January and a month is the last of February. Null where it does not say it. */
+/** By the calendar of the company's zone: 31 January and a month is the last of February. Null if it does not say it. */
 function nextDue(test: Omit<Test, 'checks'>, testedAt: string, zone: string): string | null {
   const span = test.interval_unit === null ? undefined : spans[test.interval_unit];
   if (span === undefined || test.interval_value === null) return null;
@@ -96,7 +96,7 @@ async function unitOf(query: Query, id: number): Promise<Unit> {
   return unit;
 }
 
-/** Into quarantine: what is away goes there on its return or into its repair. */
+/** Moves a unit into quarantine: a unit that is away goes there on its return or into its repair. */
 async function quarantine(change: Following, unit: Unit, reason: string): Promise<void> {
   if (!['available', 'allocated', 'prepared', 'quarantined'].includes(unit.status)) return;
   const stored = { quarantine_reason: reason, quarantined_until: null, quarantine_awaits_test: true };

@@ -1,4 +1,6 @@
-/** What maintenance does by the clock alone: work that was planned for later begins to hold its units, and tests fall due. */
+/**
+ * Work of maintenance by the clock alone: repairs that were planned for later begin to block their units, and tests become due.
+ */
 
 import { type Actor, ApiError, change, queryOn, type Services, viewOf } from 'backline/rules';
 import type { MaintenanceJobs } from '../../../generated/jobs.ts';
@@ -64,7 +66,7 @@ async function review(
   const zone = services.settings.get('localisation.timezone');
   const units = await staleUnits(queryOn(services.pool), zone, assets);
   let settled = 0;
-  // In batches, each a transaction of its own: a unit that is being handled holds up no more than its batch. Neighbours are in
+  // In batches, each a transaction of its own: a unit that is being handled delays no more than its batch. Neighbours are in
   // different ones, so that the next version of a row finds room in its page where the last batch left one, and touches no index.
   const batches = Math.ceil(units.length / batch);
   let next = 0;

@@ -18,7 +18,7 @@ import { giveBack, take, writeOff } from './repair_units.ts';
 
 type Opening = Partial<RepairCreateInput & RepairReopenInput>;
 
-/** Bulk units go into repair from what is on hand (domain 3.10, create 2). */
+/** Bulk units go into repair from those on hand (domain 3.10, create 2). */
 const unitsOnHand: Guard<RepairRow, Opening> = async ({ record, query }) => {
   if (record.asset_id !== null || !record.blocks_availability || Date.parse(record.starts_at) > Date.now()) return null;
   const [stock] = await query<{ name: string; counted: boolean; negative: boolean; units: number }>(
@@ -35,7 +35,7 @@ const unitsOnHand: Guard<RepairRow, Opening> = async ({ record, query }) => {
   };
 };
 
-/** Units of a supplier are not ours to write off: their intake gives them back as lost. */
+/** Units of a supplier are not ours to write off: their intake returns them as lost. */
 const unitOurs: Guard<RepairRow, RepairWriteOffInput> = async ({ record, query }) => {
   if (record.asset_id === null) return null;
   const [unit] = await query<{ number: string; status: string; hired: boolean }>(
@@ -79,7 +79,7 @@ const giveUnitsBack: Effect<RepairRow, unknown> = (change) => {
   return giveBack(change, record, record.status_before ?? 'available');
 };
 
-/** What was changed by hand while the work goes on: other units, another warehouse, blocking or not. */
+/** Changes by hand while the work goes on: other units, another warehouse, blocking or not. */
 const settleUnits: Effect<RepairRow, RepairUpdateInput> = async (change) => {
   const { record, query } = change;
   if (!['open', 'in_progress', 'on_hold'].includes(record.status)) return;
@@ -97,7 +97,7 @@ const settleUnits: Effect<RepairRow, RepairUpdateInput> = async (change) => {
   if (now.blocks_availability) await take(change, { ...record, ...now });
 };
 
-/** What the work cost, beyond what earlier completions wrote already, is a cost of the asset. */
+/** The cost of the work, beyond the costs of earlier completions, is a cost of the asset. */
 const noteCost: Effect<RepairRow, RepairCompleteInput> = async (change) => {
   const { record, input, query, settings } = change;
   if (record.asset_id === null) return;
@@ -123,7 +123,7 @@ const noteCost: Effect<RepairRow, RepairCompleteInput> = async (change) => {
 const writeUnitsOff: Effect<RepairRow, RepairWriteOffInput> = (change) =>
   writeOff(change, change.record, change.input.resolution ?? null);
 
-/** Why the next invoice of its rental would not bill it; null where it would. */
+/** Why the next invoice of its rental would not bill it; null if it would. */
 function notBilled(record: RepairRow, billed: boolean): string | null {
   if (record.rental_id === null) return 'It belongs to no rental: there is nobody to bill.';
   if (!record.is_chargeable) return 'It is not chargeable.';

@@ -6,7 +6,7 @@ import { postStock } from '../inventory/stock_ledger.ts';
 import { digitsOf } from '../pricing/base_digits.ts';
 import { decimal, moneyText, zero } from '../pricing/money.ts';
 
-/** What the stock cost on average, else what the item usually costs. */
+/** The average cost of the stock, else the item's usual cost. */
 const costSql = `select coalesce(l."average_cost", i."purchase_price")::text as cost from "repair" r cross join "catalogue_item" i
   left join "stock_level" l on l."catalogue_item_id" = i."id" and l."warehouse_id" = r."warehouse_id" where r."id" = $1 and i."id" = $2`;
 
@@ -28,7 +28,7 @@ async function addCost(change: Change<RepairPartRow, unknown>, sign: 1 | -1): Pr
     [id],
   );
   const whole = decimal(repair?.parts).plus(amount);
-  // Somebody may have written less by hand than what goes back.
+  // The costs may have been lowered by hand below the returned amount.
   await change.update('repair', id, { parts_cost: moneyText(whole.lt(0) ? zero : whole) });
 }
 

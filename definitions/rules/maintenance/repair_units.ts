@@ -71,8 +71,8 @@ export async function take(change: Repairing, repair: RepairRow): Promise<void> 
 }
 
 /**
- * Units come back; `status` is what an asset becomes, and `reason` why it is in quarantine (none: as before). An asset that
- * the repair does not hold stays as it is.
+ * Units come back; `status` is the asset's new one, and `reason` why it is in quarantine (none: as before). An asset that the
+ * repair does not block stays as it is.
  */
 export async function giveBack(
   change: Repairing,
@@ -102,7 +102,7 @@ export async function giveBack(
   ]);
 }
 
-/** What brings a unit to hand, from where it is written off: one that was lost is found for that moment. */
+/** Movements that bring a unit to hand, where it is written off: a lost unit is found for that moment. */
 const toHand: Readonly<Record<string, readonly StockMovement['type'][]>> = {
   in_repair: ['repair_in'],
   quarantined: ['quarantine_in'],

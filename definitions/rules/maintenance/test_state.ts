@@ -13,7 +13,7 @@ const live = `e."is_active" and e."deleted_at" is null`;
 const unscoped = `jsonb_array_length(coalesce(e."scope" -> 'catalogue_item_ids', '[]')) + jsonb_array_length(coalesce(e."scope" -> 'group_ids', '[]')) = 0`;
 const inService = `a."deleted_at" is null and a."status" not in ('retired', 'sold', 'lost')`;
 
-/** The hours at which a test is due are passed: the first reading that says so. Deltas add up to the hours in use. */
+/** The hours at which a test is due are passed: the first reading that shows it. Deltas add up to the hours in use. */
 const usedUpSql = `(select u."read_at" from (
     select q."read_at", sum(q."delta") over (order by q."read_at", q."id") as hours from "usage_reading" q
     where q."asset_id" = a."id" and q."meter" = 'hours' and q."status" = 'valid') u
@@ -23,7 +23,9 @@ const nextOf = `((l."tested_at" at time zone z.zone) + case e."interval_unit" wh
     when 'week' then make_interval(weeks => e."interval_value") when 'month' then make_interval(months => e."interval_value")
     when 'year' then make_interval(years => e."interval_value") end) at time zone z.zone`;
 
-/** What the standing of unit `a` of item `i` was judged by, in one text: its row and its item's, all tests and the tree of groups. */
+/**
+ * The inputs of the test state of unit `a` of item `i`, in one text: its row and its item's, all tests and the tree of groups.
+ */
 export const judgedBySql = `concat_ws('.', a.xmin, i.xmin, (select sum(hashtext(concat(e."id", ':', e.xmin))) from "equipment_test" e),
   (select sum(hashtext(concat(g."id", ':', g.xmin))) from "catalogue_item_group" g))`;
 
@@ -100,7 +102,7 @@ export function staleUnits(query: Query, zone: string, assets: readonly number[]
   );
 }
 
-/** The mandatory test that keeps a unit back: its name and the day that it was due or failed, YYYY-MM-DD. */
+/** The mandatory test that blocks a unit: its name and the day that it was due or failed, YYYY-MM-DD. */
 export async function lateTest(
   query: Query,
   zone: string,

@@ -1,6 +1,6 @@
 /** Judges the values of a test: whether they fit its checks, and whether the unit passed. Pure. */
 
-/** As the definition's schema holds it. */
+/** In the form of the definition's schema. */
 export interface Check {
   readonly key: string;
   readonly label: string;
@@ -18,7 +18,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isNumber = (value: unknown): boolean =>
   typeof value === 'number' || (typeof value === 'string' && /^-?\d{1,12}(\.\d{1,6})?$/.test(value));
 
-/** What is wrong with a value, or null. */
+/** The mistake in a value, or null. */
 function problemOf(check: Check, value: unknown): string | null {
   const { label, type, choices = [] } = check;
   if (value === undefined || value === null || value === '')
@@ -30,7 +30,7 @@ function problemOf(check: Check, value: unknown): string | null {
   return typeof value === 'string' && choices.includes(value) ? null : `${label} is one of ${choices.join(', ')}.`;
 }
 
-/** Messages by field, empty where the values fit. */
+/** Messages by field, empty if the values fit. */
 export function valueProblems(checks: readonly Check[], values: Values): Record<string, string[]> {
   const known = new Set(checks.map(({ key }) => key));
   const strange = Object.keys(values).filter((key) => !known.has(key));

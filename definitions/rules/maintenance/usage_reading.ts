@@ -1,4 +1,4 @@
-/** Rules of readings: meters never go backwards, and what they add makes up the hours of the unit (domain 2.10, 4.15). */
+/** Rules of readings: meters never go backwards, and their additions make up the hours of the unit (domain 2.10, 4.15). */
 
 import type { Draft, Effect, Guard, Prepared, Query, Refusal } from 'backline/rules';
 import type {
@@ -55,7 +55,7 @@ function decreased(value: string | Decimal, at: string, other: Reading): Refusal
   };
 }
 
-/** What a reading adds: all of its value where the meter began with it. */
+/** The addition of a reading: all of its value if the meter began with it. */
 const deltaOf = (value: string, before: Reading | null, reset: boolean): string =>
   (reset || before === null ? decimal(value) : decimal(value).minus(before.value)).toFixed(2);
 

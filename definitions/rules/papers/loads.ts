@@ -9,7 +9,7 @@ const dec = (value: unknown): Decimal =>
 const sum = (list: readonly Decimal[]): Decimal => list.reduce((all, one) => all.plus(one), new Decimal(0));
 const text = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 
-/** Equipment of a rental: what is hired or sold, without services and what is only offered. */
+/** Equipment of a rental: hired and sold lines, without services and optional ones. */
 const goods = (record: Data): readonly Data[] =>
   rows(record['items']).filter((line) => line['kind'] === 'product' && line['is_optional'] === false);
 
@@ -119,14 +119,14 @@ export function carnetOf(record: Data) {
     pieces: String(next - 1),
     weight: sum(entries.map(({ weight }) => dec(weight))).toString(),
     value: sum(entries.map(({ value }) => dec(value))).toFixed(2),
-    // What stays abroad does not travel on a carnet.
+    // Goods that stay abroad do not travel on a carnet.
     left_out: goods(record)
       .filter((line) => line['transaction_type'] === 'sale')
       .map((line) => text(line['name'])),
   };
 }
 
-/** Stops in their order; what is unloaded first is loaded last. */
+/** Stops in their order; goods that are unloaded first are loaded last. */
 export function loadOf(record: Data) {
   const stops = rows(record['route_stops']).map((stop) => {
     const rental = (stop['rental'] ?? record['rental']) as Data | null | undefined;
@@ -154,7 +154,7 @@ export function loadOf(record: Data) {
   };
 }
 
-/** Each check of a test with what it allows and what was found. */
+/** Each check of a test with its limits and its value. */
 export function checksOf(record: Data) {
   const test = record['equipment_test'] as Data | null | undefined;
   const values = (record['values'] ?? {}) as Data;

@@ -1,4 +1,4 @@
-/** What a quotation offers, as one hash: so that an acceptance is of what the paper says. */
+/** The contents of a quotation, as one hash: an acceptance is then of the paper's contents. */
 import type { Query } from 'backline/rules';
 import { contentOf, hashOf } from '../rentals/quotation_content.ts';
 

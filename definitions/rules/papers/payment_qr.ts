@@ -9,7 +9,7 @@ export interface Transfer {
   readonly reference: string;
 }
 
-/** A data address of the picture, or null where a bank would refuse it. */
+/** A data address of the picture, or null if a bank would refuse it. */
 export async function paymentQr({ name, iban, bic, amount, reference }: Transfer): Promise<string | null> {
   const account = iban.replaceAll(/\s/g, '').toUpperCase();
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(account) || !/^\d{1,9}\.\d{2}$/.test(amount) || Number(amount) < 0.01)

@@ -3,7 +3,7 @@ import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { type Effect, type Guard, invalid, type Services, serviceActor } from 'backline/rules';
 import type { DocumentRevokeShareInput, DocumentRow, DocumentShareInput } from '../../../generated/rules/document.ts';
 
-/** What is stored of an address. */
+/** The stored form of an address. */
 export const hashOfToken = (token: string): string => hash('sha256', token);
 
 const day = 86_400_000;

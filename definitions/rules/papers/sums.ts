@@ -14,14 +14,14 @@ export interface Sums {
   /** Amounts of the lines after their own discount and before that of the whole, by the line's id. */
   readonly lines: Readonly<Record<string, string>>;
   readonly subtotal: string;
-  /** What the discount of the whole takes away, and its percentage; null where there is none. */
+  /** The amount of the discount on the whole, and its percentage; null if there is none. */
   readonly discount: string | null;
   readonly discount_percent: string | null;
   readonly surcharges: readonly { readonly name: string; readonly amount: string }[];
 }
 
 /**
- * From the lines to the net total: subtotal, discount of the whole, surcharges. Null where the lines are shown as they come into
+ * From the lines to the net total: subtotal, discount of the whole, surcharges. Null if the lines are shown as they come into
  * the total already, or where the way there cannot be followed in whole amounts (prices that include tax).
  */
 export function sumsOf(record: Data): Sums | null {
@@ -69,7 +69,7 @@ export function taxSummaryOf(record: Data): readonly Data[] {
   }
   const freight = dec(record['freight_cost']);
   if (!freight.isZero()) {
-    // Freight has a rate of its own; what the lines leave of the order's tax is its tax.
+    // Freight has a rate of its own; the rest of the order's tax beyond the lines' is its tax.
     const tax = [...groups.values()].reduce((rest, one) => rest.minus(one.tax), dec(record['tax_total']));
     const rated = ({ percent }: { readonly percent: string }) =>
       freight.times(dec(percent)).div(100).minus(tax).abs().lte('0.01');

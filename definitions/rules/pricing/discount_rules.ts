@@ -1,10 +1,13 @@
-/** Discount rules (domain 4.1, 6): the matching rule with the lowest priority gives a line its first discount; rules do not add up. */
+/**
+ * Discount rules (domain 4.1, 6): a line gets its first discount from the matching rule with the lowest priority; rules do not
+ * add up.
+ */
 import type { Change, Query } from 'backline/rules';
 import { decimal } from './money.ts';
 
 interface RuleDiscount {
   readonly id: number;
-  /** What the line has now, and what its rule gives it; zero without one. Decimal text. */
+  /** The present discount of the line, and that of its rule; zero without one. Decimal text. */
   readonly discount_percent: string;
   readonly percent: string;
 }
@@ -35,7 +38,10 @@ const sql = `
   where i."rental_id" = $1 and ($2::integer[] is null or i."id" = any($2)) and i."kind" in ('product', 'kit', 'service')
     and i."inclusion" <> 'component' order by i."id"`;
 
-/** What the rules give the lines of a rental, or those of them that are named; nothing where no discount applies. Periods must have been counted. */
+/**
+ * The discounts of the rules for the lines of a rental, or for those of them that are named; empty if no discount applies.
+ * Periods must have been counted.
+ */
 export function ruleDiscounts(
   query: Query,
   rentalId: number,

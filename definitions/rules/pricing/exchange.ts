@@ -6,7 +6,7 @@ import { type Decimal, decimal, one } from './money.ts';
 
 const locations = 8;
 
-/** Units of `to` for one unit of `from` on a date (YYYY-MM-DD), to eight places; null where none is known. */
+/** Units of `to` for one unit of `from` on a date (YYYY-MM-DD), to eight places; null if none is known. */
 export async function exchangeRate(
   query: Query,
   pair: { readonly from: string; readonly to: string },
@@ -23,7 +23,7 @@ export async function exchangeRate(
   return inward === null || outward === null ? null : inward.times(outward).toDecimalPlaces(locations);
 }
 
-/** Units of the base currency for one unit of `currency` on this day of the company's; null where none is known. */
+/** Units of the base currency for one unit of `currency` on this day of the company's; null if none is known. */
 export function rateToBase(query: Query, settings: Settings, currency: string): Promise<Decimal | null> {
   const base = settings.get('finance.base_currency');
   const today = DateTime.now().setZone(settings.get('localisation.timezone')).toISODate() ?? '';

@@ -1,4 +1,4 @@
-/** What a number of periods multiplies a price by (domain 4.3). */
+/** The factor of a price for a number of periods (domain 4.3). */
 import { Decimal, decimal, one, round4, zero } from './money.ts';
 
 export interface Tier {

@@ -50,7 +50,7 @@ export const bookChainSql = (
 /**
  * The best price of an item for a rate: of the rental's price books ("chain", bookChainSql), the nearest first, then a general
  * one; of the line's warehouse before any; in the rental's currency before the base currency, which is converted; the newest
- * first. Gives price, minimum_charge and the price's book.
+ * first. Returns price, minimum_charge and the price's book.
  */
 export const itemPriceSql = (rate: string) => `
     select ${priceAtSql('p."price"', 'o."rate" * k."factor"', 'm."digits"')}::text as price, ${priceAtSql('p."minimum_charge"', 'o."rate" * k."factor"', 'm."digits"')}::text as minimum_charge, k."book"

@@ -1,4 +1,4 @@
-/** What a new line takes from the catalogue: names, rates, taxes and weights (domain 2.2, Rules "from item"). */
+/** The catalogue's values of a new line: names, rates, taxes and weights (domain 2.2, Rules "from item"). */
 
 import { type Draft, invalid } from 'backline/rules';
 import type { RentalItemCreateInput } from '../../../generated/rules/rental_item.ts';

@@ -62,7 +62,7 @@ export function factorText(value: Decimal): string {
   return round4(value).toFixed(4);
 }
 
-/** What is left of 1 after a percentage: 10 → 0.9. */
+/** The rest of 1 after a percentage: 10 → 0.9. */
 export function lessPercent(percent: Decimal): Decimal {
   return one.minus(percent.div(hundred));
 }

@@ -98,7 +98,7 @@ function byClock(from: DateTime, until: DateTime, counting: Counting): Decimal {
   return minutes.div(minutesPer[counting.chargeUnit as keyof typeof minutesPer]);
 }
 
-/** What a clock on the wall has gone on by: a night in which clocks change makes no day longer or shorter. */
+/** The time that a wall clock has gone on: a night in which clocks change makes no day longer or shorter. */
 function localMinutes(from: DateTime, until: DateTime): Decimal {
   const minutes = decimal(wall(until) - wall(from)).div(60_000);
   // Within the hour that comes twice the wall says nothing.

@@ -4,7 +4,7 @@ import { Decimal, decimal, factorText, one, round4, sum, zero } from './money.ts
 import { chargeablePeriods } from './periods.ts';
 import type { PricedLine, PricedRate } from './priced_rental.ts';
 
-/** What a line is charged as, before discounts and tax. Null where groups and texts carry no money. */
+/** The basis of a line's charge, before discounts and tax. Null if groups and texts carry no money. */
 export interface LineBasis {
   readonly unitPrice: Decimal | null;
   readonly priceMissing: boolean;

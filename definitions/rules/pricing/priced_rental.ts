@@ -1,4 +1,4 @@
-/** What pricing reads of a rental: its header, and each line with the rate, prices and tax that apply to it. */
+/** The values of a rental that pricing reads: its header, and each line with the rate, prices and tax that apply to it. */
 import type { Query } from 'backline/rules';
 import { baseRateSql, bookChainSql, itemPriceSql } from './item_price.ts';
 import { type Decimal, decimal, digitsSql, lessPercent, moneyText, priceAtSql, roundPrice, sum } from './money.ts';
@@ -30,7 +30,7 @@ export interface PricedRate {
   readonly rounding: 'up' | 'nearest' | 'exact';
   readonly excluded_weekdays: readonly number[];
   readonly excluded_dates: readonly string[];
-  /** Prices of the rates that may be combined, null where the item has none. */
+  /** Prices of the rates that may be combined, null if the item has none. */
   readonly components: readonly { readonly price: string | null; readonly periods_each: string | number }[];
 }
 
@@ -66,7 +66,7 @@ export interface PricedLine {
   readonly tax_type_id: number | null;
   readonly tax_name: string | null;
   readonly tax_percent: string;
-  /** What the tax type's dated rate says on the first charged day; null when it has none. */
+  /** The tax type's dated rate on the first charged day; null if it has none. */
   readonly current_tax_percent: string | null;
   readonly gross_amount: string;
   readonly net_amount: string;
@@ -93,7 +93,7 @@ export interface PricedLine {
     readonly percent: string;
     readonly price: string | null;
   } | null;
-  /** Of a component: what its kit says of it; null on other lines. */
+  /** Its kit's values for a component; null on other lines. */
   readonly component: { readonly optional: boolean; readonly share: string | null } | null;
   /** A component's share of what its kit brings in. */
   readonly allocated_revenue: string;

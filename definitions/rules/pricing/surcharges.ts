@@ -21,7 +21,10 @@ export interface Surcharge {
 
 const standard = `(select "id" from "tax_type" where "code" = ${settingSql['tax.default_tax_type']} and "deleted_at" is null)`;
 
-/** Scalar subselect over the alias `r` of a rental: its surcharges as JSON. `waive`: SQL that says whether those that may be waived are left out. */
+/**
+ * Scalar subselect over the alias `r` of a rental: its surcharges as JSON. `waive`: SQL that is true if those that may be waived
+ * are left out.
+ */
 export const surchargesSql = (waive: string) => `(
   select coalesce(jsonb_agg(jsonb_build_object('id', z."id", 'name', z."name", 'kind', z."kind", 'value', z."value"::text, 'tax_type_id', x."id", 'tax_name', x."name",
       'percent', coalesce((select q."percent" from "tax_rate" q where q."tax_type_id" = x."id" and q."valid_from" <= d.day order by q."valid_from" desc limit 1), 0)::text,
@@ -54,7 +57,7 @@ interface Reckoned {
   readonly amount: Decimal;
 }
 
-/** What a surcharge comes to over lines, in the prices' own terms; zero where it applies to none of them. */
+/** The amount of a surcharge over lines, in the prices' own terms; zero if it applies to none of them. */
 export function surchargeAmount({ kind, value, lines, digits }: Surcharge, over: readonly Reckoned[]): Decimal {
   const concerned = over.filter(({ id }) => lines.includes(id));
   if (concerned.length === 0) return zero;

@@ -1,14 +1,14 @@
 /**
- * Which tax type a line is taxed by (place of supply), as SQL. An item's own type says its category. A type forced on the
- * rental wins. Then: for a business with a VAT number of another country than the seller's the type of the kind
- * reverse_charge (of goods only when they are delivered there); a type of the category in the country of delivery; one in the
- * seller's country; the item's own. What is exempt, out of scope or of reverse charge by itself stays so.
+ * The tax type of a line (place of supply), as SQL. An item's own type has its category. A type forced on the rental wins. Then:
+ * for a business with a VAT number of another country than the seller's the type of the kind reverse_charge (of goods only when
+ * they are delivered there); a type of the category in the country of delivery; one in the seller's country; the item's own. A
+ * type that is exempt, out of scope or of reverse charge by itself stays so.
  */
 import { settingSql } from '../../../generated/setting_sql.ts';
 
 const usable = (alias: string) => `${alias}."is_active" and ${alias}."deleted_at" is null`;
 
-/** SQL expressions of what a document says of itself; `null` where it has none. */
+/** SQL expressions of a document's own values; `null` if it has none. */
 export interface Document {
   /** Tax type that is forced on all lines. */
   readonly forced: string;
@@ -32,7 +32,7 @@ export const rentalDocument: Document = {
   delivered: `r."delivery_method" in ('delivery', 'courier', 'on_site')`,
 };
 
-/** A row: seller, delivered, customer (countries by code, null where unknown), business, and whether places count at all. Made once for all that read it (OFFSET 0). */
+/** A row: seller, delivered, customer (countries by code, null if unknown), business, and whether places count at all. Made once for all that read it (OFFSET 0). */
 export function locationSql(document: Document): string {
   const { account, billingAddress, warehouse, deliveryAddress, venue, delivered } = document;
   return `select h."seller", coalesce(g."country", h."seller") as "delivered", k."country" as "customer", coalesce(k."business", false) as "business",
@@ -52,8 +52,8 @@ export function locationSql(document: Document): string {
 }
 
 /**
- * The id of the type that applies, as a scalar subselect. `own`: SQL of the line's own type; `goods`: SQL that says whether it
- * is sold rather than hired or done; `place`: alias of a row of `placeSql`.
+ * The id of the type that applies, as a scalar subselect. `own`: SQL of the line's own type; `goods`: SQL that is true if it is
+ * sold rather than hired or done; `place`: alias of a row of `placeSql`.
  */
 export function taxTypeSql(forced: string, local: string, goods: string, location: string): string {
   const inCountry = (country: string) =>

@@ -17,7 +17,7 @@ const rentalsSql = `select r."id", r."number", r."title", coalesce(r."billing_ac
     and ($3::integer[] is null or r."warehouse_id" = any($3)) and ($4::integer[] is null or r."id" = any($4)) order by r."id"`;
 
 const ordered = [...rentalStates.ordered, 'completed'];
-/** What is only quoted is billed where it is named, as its own create_invoice bills it: nobody has ordered it yet. */
+/** A quotation is billed only if the request names it, as its own create_invoice bills it: it is not ordered yet. */
 const named = [...rentalStates.quoted, ...ordered];
 
 const read = ({ record, actor, query }: Billing, states: readonly string[], ids: readonly number[] | null) =>
@@ -61,7 +61,7 @@ function checkAlike(change: Billing, rentals: readonly Sharing[]): void {
   }
 }
 
-/** Nothing of what is ordered is left to bill; what is only quoted is named. */
+/** Nothing of the ordered rentals is left to bill; quotations are named. */
 async function nothingLeft(change: Billing): Promise<never> {
   const quoted = change.input.rental_ids == null ? await read(change, [...rentalStates.quoted], null) : [];
   if (quoted.length === 0) return change.refuse({ code: 'nothing_to_invoice' });

@@ -1,4 +1,4 @@
-/** GET /projects/{project}/totals: what its records say of themselves, worked out by the SQL of its definition. */
+/** GET /projects/{project}/totals: the totals of its records, computed by the SQL of its definition. */
 
 import type { Change } from 'backline/rules';
 import type { ProjectRow } from '../../../generated/rules/project.ts';
@@ -17,7 +17,7 @@ function sqlOf({ services }: Requested, resource: string, field: string): string
   return sql;
 }
 
-/** Amounts as decimal text in the project's currency; of who may not see costs no costs, and no budget by category. */
+/** Amounts as decimal text in the project's currency; for callers who may not see costs no costs, and no budget by category. */
 export async function projectTotals(call: Requested): Promise<Readonly<Record<string, unknown>>> {
   const { record, query, actor } = call;
   const names = actor.canViewCosts ? [...always, ...costs] : always;

@@ -1,4 +1,4 @@
-/** Units that come: what they do to the line of an order and to the intake they came with. Pure. */
+/** Arriving units: their effects on the line of an order and on the intake they came with. Pure. */
 
 import type { Columns, EventOf } from 'backline/rules';
 import { type Decimal, decimal } from '../pricing/money.ts';
@@ -16,7 +16,7 @@ export interface Arrival {
   readonly condition: Columns<'asset'>['condition'] | null;
   /** Nothing more will come. */
   readonly closeShort: boolean;
-  /** What the whole line costs with freight, in the base currency. */
+  /** The cost of the whole line with freight, in the base currency. */
   readonly landed: Decimal;
   /** Of the company's currency, which that is in. */
   readonly digits: number;
@@ -99,7 +99,7 @@ function isAbandoned(intake: Intake, at: string): IntakeStep {
   };
 }
 
-/** Cost of the units of an arrival: those of the line that come after what was received before. */
+/** Cost of the units of an arrival: those of the line that come after the units received before. */
 export function arrivalCosts(arrival: Arrival, intake: Intake): CostRun[] {
   const { line, landed, quantity, digits } = arrival;
   const ordered = line === null ? intake.quantity : decimal(line.quantity).toNumber();

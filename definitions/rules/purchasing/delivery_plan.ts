@@ -27,7 +27,7 @@ export interface DeliveryPlan {
   readonly lines: readonly OrderLine[];
   /** Lines with units that arrive, or that are given up. */
   readonly wanted: readonly Wanted[];
-  /** What is wrong with the lines as they were named; null when nothing is. */
+  /** The mistake in the named lines; null if there is none. */
   readonly mistake: string | null;
 }
 

@@ -132,7 +132,7 @@ export const returnUnits: Effect<VirtualStockIntakeRow, VirtualStockIntakeReturn
   if ('code' in chosen) return change.refuse(chosen);
   const fresh = lost - chosen.lost.filter(({ status }) => status === 'lost').length;
   const present = presentOf(record) - back - fresh;
-  // What went back in part takes nothing in by itself any more: only the line of an order can still bring the rest.
+  // A partly returned intake takes nothing in by itself any more: only the line of an order can still bring the rest.
   const inbound = record.purchase_order_item_id !== null && record.quantity_received < record.quantity;
   const over = present === 0 && !inbound;
   await change.update('virtual_stock_intake', record.id, {

@@ -1,4 +1,4 @@
-/** What purchasing does outside requests. */
+/** Jobs of purchasing. */
 
 import { change, viewOf } from 'backline/rules';
 import type { PurchasingJobs } from '../../../generated/jobs.ts';

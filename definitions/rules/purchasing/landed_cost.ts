@@ -1,4 +1,4 @@
-/** What a unit has cost once it is here: its line's amount and its share of the freight (domain 4.11). */
+/** The cost of a unit once it is here: its line's amount and its share of the freight (domain 4.11). */
 import { Decimal, decimal, largestRemainder, moneyText, roundTo } from '../pricing/money.ts';
 
 /** Units that cost the same, in the order they come. */
@@ -19,8 +19,9 @@ export function landedTotal(net: Decimal, freight: Decimal, exchangeRate: string
 }
 
 /**
- * Spreads an amount over `ordered` units in whole cents, or in such small units as `digits` say, the cents left over to the first units, and gives the costs of
- * `quantity` units that come after `before` others. Units beyond those ordered cost as much as the last one ordered.
+ * Spreads an amount over `ordered` units in whole cents, or in the currency's smallest units by `digits`, the cents left over to
+ * the first units, and returns the costs of `quantity` units that come after `before` others. Units beyond those ordered cost as
+ * much as the last one ordered.
  */
 export function unitCosts(total: Decimal, ordered: number, before: number, quantity: number, digits = 2): CostRun[] {
   if (ordered <= 0 || quantity <= 0) return [];

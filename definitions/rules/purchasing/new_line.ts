@@ -1,4 +1,4 @@
-/** What a new line of a purchase order starts with: its tax type, its amounts; and lines that other parts add. */
+/** The first values of a new line of a purchase order: its tax type, its amounts; and lines that other parts add. */
 import type { Change, Query, Settings } from 'backline/rules';
 import { decimal, moneyText } from '../pricing/money.ts';
 import { amountColumns, type LineBasis, orderLineAmounts } from './order_line.ts';
@@ -52,7 +52,7 @@ export interface Need {
 
 type Adding = Pick<Change<never, never>, 'query' | 'insert' | 'update' | 'emit' | 'settings'>;
 
-/** Adds a line of stock to a draft that the caller has locked or made, and its totals with it. Gives the line's id. */
+/** Adds a line of stock to a draft that the caller has locked or made, and updates its totals. Returns the line's id. */
 export async function addOrderLine(change: Adding, orderId: number, need: Need): Promise<number> {
   const { query, settings } = change;
   const tax = await taxOfLine(query, settings, orderId, need.item);
@@ -106,7 +106,7 @@ interface OrderFor {
 
 const iso = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What a new line takes from its order; null where there is none. */
+/** The order's values for a new line; null if there is none. */
 export async function orderFor(query: Query, orderId: unknown, rentalItem: unknown): Promise<OrderFor | null> {
   const [order] = await query<OrderFor>(
     `select "po_type" as type, "supplier_id" as supplier, "warehouse_id" as warehouse, ${iso('"hire_starts_at"')} as "from", ${iso('"hire_ends_at"')} as "until",
@@ -116,7 +116,7 @@ export async function orderFor(query: Query, orderId: unknown, rentalItem: unkno
   return order ?? null;
 }
 
-/** Periods that the supplier charges a line of a hire for; one for what is bought. */
+/** Periods that the supplier charges a line of a hire for; one for a bought line. */
 export async function periodsOf(
   query: Query,
   order: OrderFor | null,

@@ -1,4 +1,4 @@
-/** The refusal where nobody knows what a currency is worth. */
+/** The refusal if the rate of a currency is unknown. */
 
 import type { Refusal, Settings } from 'backline/rules';
 import { DateTime } from 'luxon';

@@ -1,4 +1,4 @@
-/** What a line of a purchase order comes to (domain 4.11). */
+/** The amounts of a line of a purchase order (domain 4.11). */
 import { type Decimal, decimal, lessPercent, moneyText, roundTo, zero } from '../pricing/money.ts';
 
 /** Decimal texts as they are stored or sent. */
@@ -13,7 +13,7 @@ export interface LineBasis {
 export interface LineAmounts {
   readonly net: Decimal;
   readonly tax: Decimal;
-  /** What the discount takes off. */
+  /** The amount of the discount. */
   readonly discount: Decimal;
 }
 

@@ -6,7 +6,7 @@ import { baseDigitsSql } from '../pricing/base_digits.ts';
 import { Decimal, decimal, digitsSql } from '../pricing/money.ts';
 import { freightShares, landedTotal } from './landed_cost.ts';
 
-/** What sending and receiving need of the order itself. */
+/** The order's own values for sending and receiving. */
 export type Order = Pick<
   PurchaseOrderRow,
   | 'id'
@@ -67,7 +67,7 @@ const orderSql = `select "id", "po_type", "status", "supplier_id", "supplier_ref
     ${digitsSql('"currency_code"')} as digits, ${baseDigitsSql} as base_digits
   from "purchase_order" where "id" = $1`;
 
-/** The order by its id; the caller holds its lock. */
+/** The order by its id; the caller has locked it. */
 export async function orderOf(query: Query, orderId: number): Promise<Order & Digits> {
   const [order] = await query<Order & Digits>(orderSql, [orderId]);
   if (!order) throw new Error(`No purchase order ${orderId}.`);
@@ -81,10 +81,10 @@ export function outstanding(line: OrderLine): Decimal {
   return Decimal.max(rest, 0);
 }
 
-/** What each line costs with its share of the freight, in the base currency, by line. */
+/** The cost of each line with its share of the freight, in the base currency, by line. */
 export function landedTotals(order: Order & Digits, lines: readonly OrderLine[]): ReadonlyMap<number, Decimal> {
   const nets = lines.map((line) => decimal(line.net_amount));
-  // Goods are what is carried: a service has no unit that could cost more by it.
+  // Freight belongs to goods: a service has no unit that could cost more by it.
   const goods = lines.some(({ kind }) => kind === 'stock');
   const carried = nets.map((net, at) => (lines[at]?.kind === 'stock' || !goods ? net : new Decimal(0)));
   const shares = freightShares(decimal(order.freight_cost), carried, order.digits);

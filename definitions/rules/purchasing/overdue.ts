@@ -3,7 +3,7 @@ import { type Change, sql } from 'backline/rules';
 
 const present = sql<number>`"quantity_received" - "quantity_returned" - "quantity_lost" - "quantity_bought"`;
 
-/** The date that has passed: the arrival of what is only promised, else the end of what is still with us; null when none has. */
+/** The date that has passed: the arrival of a promised intake, else the end of a present one; null if none has. */
 const passed = sql<string | null>`case when "status" = 'confirmed' and "available_from" < now() then "available_from"
   when "source" <> 'purchase' and "available_until" < now() and ${present} > 0 then "available_until" end`;
 
@@ -22,7 +22,7 @@ export async function announceOverdue(change: Pick<Change<never, never>, 'update
   return ids.length;
 }
 
-/** The same, ahead of time, for what is still with us and is due back within the hours that the setting says. */
+/** The same, ahead of time, for present units that are due back within the hours of the setting. */
 export async function announceDue(
   change: Pick<Change<never, never>, 'updateWhere' | 'emit' | 'settings'>,
 ): Promise<number> {

@@ -8,7 +8,7 @@ export function arrivesAt(order: Order, line: OrderLine): string {
   return line.expected_at ?? order.expected_at ?? order.hire_starts_at ?? new Date().toISOString();
 }
 
-/** Makes the intakes that lines of stock lack, confirmed; gives their ids by line. A fixed number of statements. */
+/** Makes the missing intakes of stock lines, confirmed; returns their ids by line. A fixed number of statements. */
 export async function makeIntakes(
   change: Moving,
   order: Order,

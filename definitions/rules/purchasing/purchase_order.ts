@@ -74,7 +74,7 @@ const promiseStock: Effect<PurchaseOrderRow, unknown> = async (change) => {
   await makeIntakes(change, record, lines);
 };
 
-/** Where the order goes: `to`, else the supplier's contact, else the supplier; nowhere where nobody has an address. */
+/** The recipient of the order: `to`, else the supplier's contact, else the supplier; none if nobody has an address. */
 const addressOrder: Effect<PurchaseOrderRow, PurchaseOrderSendInput> = async (change) => {
   const { record, input, query } = change;
   if (input.mail === false) return;

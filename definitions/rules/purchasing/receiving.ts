@@ -18,14 +18,14 @@ export interface Delivery {
   readonly supplierInvoice: string | null;
 }
 
-/** An arrival with its intake as it was, and what it becomes. */
+/** An arrival with its intake, before and after. */
 interface Step {
   readonly arrival: Arrival;
   readonly intake: Intake | null;
   readonly step: IntakeStep | null;
 }
 
-/** Lines, order, intakes, assets, receipt, ledger: locked in this order. Refuses with what the ledger refuses. */
+/** Lines, order, intakes, assets, receipt, ledger: locked in this order. Refuses whatever the ledger refuses. */
 export async function receiveDelivery(change: Moving, delivery: Delivery): Promise<void> {
   const { order, arrivals, at } = delivery;
   if (order !== null) await receiveLines(change, order, delivery);
@@ -91,7 +91,7 @@ async function writeIntakes(change: Moving, steps: readonly Step[]): Promise<voi
 
 const ownerships = { purchase: 'owned', subhire: 'subhired', consignment: 'consignment', loan: 'leased' } as const;
 
-/** An asset for each unit of a serialised item; gives their ids by arrival. Costs are those of bought units alone. */
+/** An asset for each unit of a serialised item; returns their ids by arrival. Only bought units have costs. */
 async function makeAssets(
   change: Moving,
   steps: readonly Step[],
@@ -167,7 +167,7 @@ function movementsOf({ arrival, intake }: Step, assets: readonly number[], { ord
   return assets.map((asset, unit) => ({ ...base, quantity: 1, asset, unitCost: costs[unit] ?? null }));
 }
 
-/** Movements of the intakes; what was received names its first transaction. */
+/** Movements of the intakes; a received one names its first transaction. */
 function notesOf(
   steps: readonly Step[],
   posts: readonly (readonly StockMovement[])[],

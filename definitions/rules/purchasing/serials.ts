@@ -9,7 +9,7 @@ interface SerialisedUnits {
   readonly serials: readonly string[] | null;
 }
 
-/** Null, or why these units cannot become assets. Give those of serialised items alone. */
+/** Null, or why these units cannot become assets. Takes only units of serialised items. */
 export async function serialsRefusal(query: Query, units: readonly SerialisedUnits[]): Promise<Refusal | null> {
   const all = units.reduce((sum, { quantity }) => sum + quantity, 0);
   if (all > mostAssets)

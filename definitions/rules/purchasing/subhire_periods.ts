@@ -10,7 +10,7 @@ export interface Hire {
   readonly item: number;
   readonly supplier: number;
   readonly warehouse: number;
-  /** ISO 8601 instants; null where they are not known. */
+  /** ISO 8601 instants; null if they are not known. */
   readonly from: string | null;
   readonly until: string | null;
 }

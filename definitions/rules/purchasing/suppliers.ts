@@ -1,4 +1,4 @@
-/** Who may supply: active accounts that are marked as suppliers. */
+/** Suppliers: active accounts that are marked as such. */
 import type { Guard } from 'backline/rules';
 
 /** A supplier that is newly named must be one; the one a record has may have been archived since. */

@@ -18,7 +18,7 @@ export interface Loss {
   readonly quantity: number;
 }
 
-/** What a promise gives less after its change than before it, from now on. Pure. */
+/** The losses of a promise by its change, from now on. Pure. */
 export function losses(before: Promised, after: Promised, now: string): Loss[] {
   const end = (promise: Promised) =>
     promise.available_until === null ? Number.POSITIVE_INFINITY : Date.parse(promise.available_until);

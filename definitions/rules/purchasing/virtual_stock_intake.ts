@@ -94,7 +94,7 @@ const receiveUnits: Effect<VirtualStockIntakeRow, VirtualStockIntakeReceiveInput
   });
 };
 
-/** What all units of an intake without an order cost in the base currency. Refuses when that is not known. */
+/** The cost of all units of an intake without an order in the base currency. Refuses if it is unknown. */
 async function unitCost(change: Moving, record: VirtualStockIntakeRow, digits: number): Promise<Decimal> {
   const whole = decimal(record.unit_cost).times(record.quantity);
   if (whole.isZero()) return whole;

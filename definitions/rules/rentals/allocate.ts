@@ -215,7 +215,7 @@ async function unitRefusal({ query, settings, actor }: Judging, line: Target, wa
 
 type Check = readonly [code: Code, fails: (unit: Unit) => boolean, reason: (unit: Unit) => string];
 
-/** What keeps a unit from a line, in the order in which it is said. */
+/** The checks of a unit for a line, in the order of their reports. */
 function checksOf(line: Target, substitute: boolean, sealed: ReadonlySet<number>, strict: boolean): readonly Check[] {
   return [
     [

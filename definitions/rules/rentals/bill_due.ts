@@ -1,4 +1,4 @@
-/** POST /invoices/bill_due: what is due of all rentals, some in one change; those of a consolidated project on one bill. */
+/** POST /invoices/bill_due: the due amounts of all rentals, some in one change; those of a consolidated project on one bill. */
 
 import {
   ApiError,
@@ -31,7 +31,7 @@ import { repriceRentals } from './reprice.ts';
 
 /** Runs at a time: while PostgreSQL works on one, the next is worked out. */
 const sideBySide = 2;
-/** Rentals of one change: what is read of one is read of all by the same statements. While bills are issued, numbers wait for it. */
+/** Rentals of one change: the same statements read all of them. While bills are issued, numbers wait for the change. */
 const atOnce = { drafts: 25, issues: 20 } as const;
 
 interface Named {
@@ -99,7 +99,7 @@ export const billDue =
         if (!(error instanceof ApiError) || error.status >= 500) throw error;
         if (some.length === 1)
           refused.push({ rental_id: first.id, number: first.number, code: error.code, message: error.message });
-        // What is refused for one holds up no other.
+        // A refusal of one delays no other.
         else for (const one of some) await attempt([one]);
       }
     };
@@ -130,7 +130,7 @@ interface Run {
   readonly issue: boolean;
 }
 
-/** What would be billed. */
+/** The bills that would be made. */
 async function tell({ settings }: Services, query: Query, rentals: readonly Candidate[], run: Run): Promise<Billed[]> {
   const due = await dueOf(query, settings, rentals, run);
   return due.map((one) => shown(one, { issued: false, invoice_id: null, credit_note_id: null }));
@@ -156,7 +156,7 @@ async function book(
     const due = await dueOf(view.query, services.settings, rentals, { asOf, issue });
     const records: RentalRow[] = [];
     for (const { rental } of due) records.push((await view.show('rental', rental.id)) as unknown as RentalRow);
-    // Time went on since they were priced: each says what its bills come to.
+    // Time went on since they were priced: each rental gets the price of its bills.
     await repriceRentals(
       view,
       due.map(({ priced }, at) => ({ record: records[at] as RentalRow, priced })),
@@ -210,14 +210,14 @@ function shown(
   return { rental_id: rental.id, number: rental.number, kind, net: moneyText(amount), ...documents };
 }
 
-/** Whether a moment or the end of a cycle has come at all: most of what is looked at has not. */
+/** Whether a moment or the end of a cycle has come at all: for most rentals it has not. */
 function mayBeDue(state: State, asOf: string): boolean {
   return state.moments.length > 0 ? !percentBy(state, dayAt(state, asOf)).isZero() : cutsUntil(state, asOf).length > 0;
 }
 
 const dayAt = ({ zone }: State, instant: string): string => DateTime.fromISO(instant, { zone }).toISODate() ?? '';
 
-/** What is due of rentals by an instant; those of which nothing is are left out. */
+/** The due amounts of rentals by an instant; rentals without one are left out. */
 async function dueOf(
   query: Query,
   settings: Settings,
@@ -243,7 +243,7 @@ interface Requested {
   readonly rental: Candidate;
   readonly state: State;
   readonly asOf: string;
-  /** What is made is issued at once. */
+  /** The drafts are issued at once. */
   readonly issue: boolean;
 }
 
@@ -279,7 +279,7 @@ const amountOf = (lines: readonly DraftLine[]): Decimal =>
     ),
   );
 
-/** What is done in one change: some rentals that are billed by themselves, or all of one consolidated project. */
+/** The rentals of one change: some that are billed by themselves, or all of one consolidated project. */
 function partsOf(rentals: readonly Candidate[], size: number): (readonly Candidate[])[] {
   const alone = rentals.filter(({ project_id }) => project_id === null);
   const together = rentals.filter(({ project_id }) => project_id !== null);

@@ -1,10 +1,10 @@
-/** Whether a rental may be booked: which lines are short, and who may book all the same (domain 3.1, guard 9). */
+/** Whether a rental may be booked: which lines are short, and whether the caller may book all the same (domain 3.1, guard 9). */
 import { type Call, localTime, type Refusal } from 'backline/rules';
 import { type ItemCheck, lockItems, shortAmong, shortItems } from '../availability/check.ts';
 
 type Asking = Pick<Call<unknown, unknown>, 'query' | 'settings' | 'actor' | 'dryRun'>;
 
-/** What is looked at: nothing, units that are known one by one, or all stock. */
+/** The units to check: none, those with an identity, or all stock. */
 
 /**
  * The refusal if lines of the rental are short and the caller may not or does not confirm it; null if all is well. `only` limits
@@ -38,7 +38,7 @@ export async function shortageRefusal(
 
 function refusalOf(call: Asking, confirmed: boolean, short: readonly ItemCheck[]): Refusal | null {
   if (short.length === 0) return null;
-  // The system and tokens of nobody have no role that would limit them.
+  // The system, and tokens without an owner, have no role that would limit them.
   const override = call.actor.role['can_override_shortage'] !== false;
   if (confirmed && short.every((line) => override || line.overbookable)) return null;
   const sentences = short.map(sentence);

@@ -1,4 +1,4 @@
-/** What a rental lets go of when it is cancelled, lost, postponed or turned back (domain 3.1, 3.1a). */
+/** The bookings that a rental releases when it is cancelled, lost, postponed or reverted (domain 3.1, 3.1a). */
 import { type Change, now } from 'backline/rules';
 import { totalInvoice } from '../finance/invoice_totals.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
@@ -45,7 +45,7 @@ export async function releaseAllocations(change: Closing, rentalId: number): Pro
   );
 }
 
-/** Assets that were set aside and that no other allocation holds now are available again. */
+/** Assets that were set aside and that no other allocation has now are available again. */
 export async function freeAssets(
   change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'emit'>,
   ids: readonly number[],

@@ -9,7 +9,7 @@ import type {
 
 const largest = 700_000;
 
-/** What a picture is by its first bytes; null for anything else. */
+/** The format of a picture by its first bytes; null for anything else. */
 function formatOf(bytes: Buffer): ConditionPhotoRow['format'] | null {
   if (bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return 'jpeg';
   if (bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))) return 'png';
@@ -17,7 +17,7 @@ function formatOf(bytes: Buffer): ConditionPhotoRow['format'] | null {
   return riff === 'RIFF' && webp === 'WEBP' ? 'webp' : null;
 }
 
-/** The picture of a body. @throws 422 for what is no base64, no picture or too large. */
+/** The picture of a body. @throws 422 if it is no base64, no picture or too large. */
 function pictureOf({ input, refuse }: Pick<Draft<ConditionPhotoCreateInput>, 'input' | 'refuse'>) {
   const text = String(input.picture);
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text) || text.length % 4 !== 0)

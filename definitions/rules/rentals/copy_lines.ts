@@ -1,4 +1,4 @@
-/** Lines of one rental as lines of another: the whole of it in a duplicate, or some that are added to what is there. */
+/** Lines of one rental as lines of another: all of them in a duplicate, or some that are added to the existing ones. */
 
 import { type ActionHandler, type Change, invalid, type Query } from 'backline/rules';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
@@ -143,7 +143,7 @@ async function open(change: Copying): Promise<void> {
 const isFree = (line: CopiedLine) =>
   line['inclusion'] !== 'principal' && decimal(String(line['unit_price'] ?? '0')).isZero();
 
-/** A price by hand is an amount of its currency; parts that a rule gives away stay free. */
+/** A price by hand is an amount of its currency; parts that are free by a rule stay free. */
 function pricedFor({ record, input }: Copying, source: Source, line: CopiedLine): CopiedLine {
   const sameCurrency = source.currency_code === record.currency_code;
   const unit_cost = sameCurrency ? line['unit_cost'] : null;
@@ -152,7 +152,7 @@ function pricedFor({ record, input }: Copying, source: Source, line: CopiedLine)
   return { ...line, unit_cost, unit_price: null, is_price_overridden: false };
 }
 
-/** What the caller could not add line by line is not copied either. */
+/** Lines that the caller could not add one by one are not copied either. */
 async function judge(change: Copying, lines: readonly CopiedLine[]): Promise<void> {
   const { record, actor, query } = change;
   for (const line of lines) {

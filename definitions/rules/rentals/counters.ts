@@ -18,7 +18,7 @@ const counted = [
 /** Units of an allocation ("a") that are neither back nor gone, and whether they are reserved for its line alone. */
 const open = '(a."quantity" - a."quantity_returned" - a."quantity_lost" - a."quantity_sold")';
 const stored = 'coalesce(v."rental_item_id" = a."rental_item_id", false)';
-/** A lot by number that a line to be hired in holds takes what comes for it. */
+/** A lot by number in a line to be hired in takes the units that arrive for it. */
 const lotOfLine = `(v."id" is not null or a."asset_id" is not null or a."state" = 'dispatched')`;
 
 /** The counters of lines whose allocations say otherwise. Of units that were exchanged their replacement counts. */

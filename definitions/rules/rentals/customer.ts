@@ -1,4 +1,7 @@
-/** A rental that goes to another customer: what it had from the one before follows, what was set by hand stays (docs/architecture/business_rules.md, Money). */
+/**
+ * A rental that goes to another customer: values from the earlier customer follow, values set by hand stay
+ * (docs/architecture/business_rules.md, Money).
+ */
 
 import type { Change, Guard, Prepare, Query, Settings } from 'backline/rules';
 import type { RentalCreateInput, RentalRow, RentalUpdateInput } from '../../../generated/rules/rental.ts';
@@ -18,13 +21,13 @@ interface Customer {
   readonly discount_percent: string;
 }
 
-/** What a rental has from its customer, by field. */
+/** A rental's values from its customer, by field. */
 type Terms = Pick<
   RentalRow,
   'billing_account_id' | 'currency_code' | 'price_book_id' | 'tax_type_id' | 'discount_percent'
 >;
 
-/** What a customer gives to a new rental; of no customer what the company gives. */
+/** The terms of a new rental from its customer; without a customer those of the company. */
 function termsOf(customer: Customer | undefined, settings: Settings): Terms {
   return {
     billing_account_id: customer?.id ?? null,
@@ -42,7 +45,7 @@ const fixedByInvoice: ReadonlySet<string> = new Set([
   'discount_percent',
 ]);
 
-/** The values that follow the customer; nothing where the customer stays. */
+/** The values that follow the customer; nothing if the customer stays. */
 async function following(
   { query, settings }: { readonly query: Query; readonly settings: Settings },
   record: RentalRow,
@@ -115,7 +118,7 @@ export const currencyFollows: Guard<RentalRow, Body> = async (call) => {
   };
 };
 
-/** Prices anew what the other customer changes: prices of another book or currency, and discounts from rules. */
+/** Prices anew the lines that the other customer changes: prices of another book or currency, and discounts from rules. */
 export async function priceForCustomer(change: Change<RentalRow, Body>): Promise<void> {
   const { record, query, settings } = change;
   const [now] = await query<{ currency: string; book: number | null; locked: boolean; ordered: boolean }>(

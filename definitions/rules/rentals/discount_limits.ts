@@ -1,4 +1,7 @@
-/** How much somebody may take off: discounts of a line and of its rental stack, and the role's limit is for both together (domain 4.1). */
+/**
+ * The limit of discounts by hand: discounts of a line and of its rental stack, and the role's limit is for both together (domain
+ * 4.1).
+ */
 
 import { type Actor, type Guard, type Refusal, roleLimit } from 'backline/rules';
 import type { RentalCreateInput, RentalRow, RentalUpdateInput } from '../../../generated/rules/rental.ts';
@@ -12,7 +15,7 @@ import { Decimal, decimal, lessPercent, moneyText, one, percentText, zero } from
 type RentalBody = Partial<RentalCreateInput & RentalUpdateInput>;
 type LineBody = Partial<RentalItemCreateInput & RentalItemUpdateInput>;
 
-/** The role's limit in percent; null where there is none. */
+/** The role's limit in percent; null if there is none. */
 export function limitOf(actor: Pick<Actor, 'role'>): Decimal | null {
   const limit = roleLimit(actor.role, 'max_discount_percent');
   return limit === null || decimal(limit).gte(100) ? null : decimal(limit);
@@ -35,7 +38,7 @@ function above(limit: Decimal, local: string, other: string, where: string): Ref
   };
 }
 
-/** A discount on the rental, with the highest that one of its discountable lines has. What it is already may stay. */
+/** A discount on the rental, with the highest that one of its discountable lines has. The present one may stay. */
 export const discountAllowed: Guard<RentalRow, RentalBody> = async ({ record, input, actor, query }) => {
   const limit = limitOf(actor);
   const { discount_percent: requested } = input;
@@ -62,7 +65,7 @@ export const lineDiscountAllowed: Guard<RentalItemRow, LineBody> = async ({ reco
   return above(limit, requested, shared, 'on the rental');
 };
 
-/** A fixed discount counts as the percentage of the discountable items that it comes to, with what is off their lines. */
+/** A fixed discount counts as the percentage of the discountable items that it equals, with the discounts of their lines. */
 export const amountAllowed: Guard<RentalRow, RentalBody> = async ({ record, input, actor, query }) => {
   const limit = limitOf(actor);
   if (limit === null || typeof input.discount_amount !== 'string') return null;

@@ -57,7 +57,7 @@ export const sendOut: Effect<RentalRow, RentalDispatchInput, DispatchPlan> = asy
   await postStock(change, movementsOf(leaving, record.id, input.dispatched_at ?? null));
 };
 
-/** What leaves, its cases and then its units locked and looked at again. Units counted in bulk are looked at by the stock ledger. */
+/** The leaving units, with the cases and then the units locked and read again. The stock ledger checks units counted in bulk. */
 async function lockedParts(change: Change<RentalRow, RentalDispatchInput, DispatchPlan>): Promise<readonly Part[]> {
   const { parts } = change.plan;
   const taken = parts.flatMap((part) => part.taken);
@@ -77,7 +77,7 @@ async function lockedParts(change: Change<RentalRow, RentalDispatchInput, Dispat
   return plan.parts;
 }
 
-/** What is packed, but not sealed, in a case that leaves and is not of the job is taken out of it: it stays in the warehouse. */
+/** Packed, unsealed contents of a leaving case that do not belong to the job are taken out of it: they stay in the warehouse. */
 async function stayBehind(
   change: Change<RentalRow, RentalDispatchInput, DispatchPlan>,
   cases: readonly number[],
@@ -139,7 +139,7 @@ function notOfTheJob(
     }));
 }
 
-/** The cases with those around them: what is packed in a case that leaves, leaves in it. */
+/** The cases with those around them: contents packed in a leaving case leave in it. */
 async function casesAround(query: Query, cases: readonly number[]): Promise<readonly number[]> {
   if (cases.length === 0) return [];
   const rows = await query<{ id: number }>(
@@ -176,15 +176,15 @@ function boughtOf(leaving: readonly Leaving[]): HiredEnd[] {
 
 type Stored = Leaving & { readonly row: Held };
 
-/** The first piece of each allocation keeps its row. */
+/** The first piece of each allocation stays in its row. */
 function storedRows(leaving: readonly Leaving[]): Stored[] {
   const rows = leaving.filter((one): one is Stored => one.row !== null);
   return [...Map.groupBy(rows, ({ row }) => row.id).values()].flatMap(([first]) => first ?? []);
 }
 
 /**
- * Units without an allocation get one as they leave, and so does each further owner of a lot; a lot that leaves in part
- * keeps its rest as it stood, prepared or set aside.
+ * Units without an allocation get one as they leave, and so does each further owner of a lot; if a lot leaves in part, its rest
+ * stays as it was, prepared or set aside.
  */
 function newRows(
   leaving: readonly Leaving[],
@@ -225,7 +225,7 @@ function newRows(
   return [...gone, ...rests];
 }
 
-/** Each unit's movement in the ledger of whom it belongs to; what is not tracked has none. Own units by number are one. */
+/** Each unit's movement in the ledger of its owner; untracked units have none. Own units by number are one. */
 function movementsOf(leaving: readonly Leaving[], rentalId: number, occurredAt: string | null): StockMovement[] {
   const more = { source: { type: 'rental', id: rentalId }, occurredAt };
   const counted = leaving.filter(({ line }) => line.tracking !== 'none');

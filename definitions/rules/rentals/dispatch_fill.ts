@@ -54,7 +54,7 @@ export function fillLine(
 
 type Lot = Omit<Taken, 'row'>;
 
-/** Units by number: own stock gives what it has, or, where a warehouse may go below nothing, all that is left. */
+/** Units by number: from own stock as many as it has, or, if a warehouse may go below zero, all that is left. */
 function lotsOf(line: StockLine, wanted: number, local: Custom): Lot[] {
   const lots: Lot[] = [];
   let open = wanted;
@@ -95,7 +95,7 @@ function unnamedAssets(line: StockLine, wanted: number, named: boolean, local: C
   return lots;
 }
 
-/** Lots laid over the allocations that were set aside by number; what is left over had none. */
+/** Lots laid over the allocations that were set aside by number; lots left over had none. */
 function onto(open: readonly Used[], lots: readonly Lot[]): Taken[] {
   const rows = open.map(({ row, quantity }) => ({ row, left: quantity }));
   return lots.flatMap((lot) => {

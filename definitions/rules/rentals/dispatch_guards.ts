@@ -140,7 +140,7 @@ const casesSealed: DispatchGuard = async ({ plan: { parts }, settings, query }) 
   };
 };
 
-/** Units counted in bulk are taken from what is on hand, own and hired, all lines of an item together. */
+/** Units counted in bulk are taken from those on hand, own and hired, all lines of an item together. */
 const unitsOnHand: DispatchGuard = ({ plan }) => {
   const bulk = plan.parts.filter(({ line }) => line.tracking === 'bulk' && !line.subhire);
   const items = [...Map.groupBy(bulk, ({ line }) => `${line.item}:${line.warehouse}`).values()].flatMap((group) => {
@@ -197,7 +197,7 @@ const subhireReceived: DispatchGuard = async ({ plan, query }) => {
   };
 };
 
-/** What is still to come for a line: orders, and intakes that no order governs. */
+/** Units still to come for a line: orders, and intakes without an order. */
 async function comingFor(query: Query, line: number) {
   const rows = await query<{
     id: number;
@@ -217,7 +217,7 @@ async function comingFor(query: Query, line: number) {
   return { purchase_orders: [...orders.values()], intakes: rows.filter(({ order: id }) => id === null) };
 }
 
-/** Units by number of an intake that holds fewer by now. */
+/** Units by number of an intake that has fewer by now. */
 function goneBack({ held }: Part): boolean {
   const lots = held.filter(({ row }) => row.hired && row.asset === null);
   return [...Map.groupBy(lots, ({ row }) => row.intake).values()].some(

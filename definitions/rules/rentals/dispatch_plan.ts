@@ -1,4 +1,4 @@
-/** What a dispatch would send out: the body laid over the lines and their allocations, read by two statements. */
+/** The departure of a dispatch: the body laid over the lines and their allocations, read by two statements. */
 
 import type { Plan, Query } from 'backline/rules';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
@@ -64,7 +64,7 @@ export interface Held {
 
 /** Units that leave together: of one allocation, or of none, and of one owner. */
 export interface Taken {
-  /** The allocation that they were set aside by; the first piece of it keeps its row. */
+  /** The allocation that they were set aside by; the first piece of it stays in its row. */
   readonly row: Held | null;
   readonly asset: number | null;
   readonly intake: number | null;
@@ -72,7 +72,7 @@ export interface Taken {
   readonly quantity: number;
 }
 
-/** One line's part: what leaves, of which allocations and intakes. */
+/** One line's part: the leaving units, with their allocations and intakes. */
 export interface Part {
   readonly line: StockLine;
   /** Requested units. */
@@ -135,7 +135,7 @@ export async function lockedPlan(query: Query, rentalId: number, input: Dispatch
   }
 }
 
-/** Lays the body over what is there; nothing is judged yet. */
+/** Lays the body over the present units; nothing is judged yet. */
 async function dispatchPlan(query: Query, rentalId: number, input: DispatchInput): Promise<DispatchPlan> {
   const lines = await query<StockLine>(linesSql, [rentalId]);
   const held = Map.groupBy(await query<Held>(heldSql, [rentalId]), ({ line }) => line);

@@ -8,7 +8,7 @@ import { type Draft, draftOf } from '../finance/rental_invoice.ts';
 import type { Decimal } from '../pricing/money.ts';
 import type { PricedRental } from '../pricing/priced_rental.ts';
 
-/** What is due of a rental. */
+/** The due amount of a rental. */
 export interface Due {
   readonly rental: {
     readonly id: number;
@@ -21,7 +21,7 @@ export interface Due {
   readonly lines: readonly DraftLine[];
   /** In the prices' own terms. */
   readonly amount: Decimal;
-  /** The rental as it was priced for this; null where it was not. */
+  /** The rental as it was priced for this; null if it was not. */
   readonly priced: PricedRental | null;
 }
 

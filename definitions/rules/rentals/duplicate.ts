@@ -25,7 +25,7 @@ export const duplicateRental: ActionHandler<RentalRow, RentalDuplicateInput> = a
       errors: { ends_at: ['The end must be after the start.'] },
       details: { starts_at: starts, ends_at: ends },
     });
-  // Charged is what the copy says of it, in so far as it says anything, else its own time.
+  // The charged time is that of the copy's body, if it has one, else its own time.
   const [from, until] = [dates['charge_starts_at'] ?? starts, dates['charge_ends_at'] ?? ends];
   if (from !== null && until !== null && Date.parse(until) <= Date.parse(from))
     change.refuse({

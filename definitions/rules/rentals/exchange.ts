@@ -1,4 +1,4 @@
-/** Exchanges units that are out: what was faulty, wrong or lost ends its allocation, and another unit takes its place at once. */
+/** Exchanges units that are out: a faulty, wrong or lost one ends its allocation, and another unit replaces it at once. */
 
 import { type Change, type Effect, type Guard, invalid, type Plan, type Query, type Refusal } from 'backline/rules';
 import type { RentalExchangeInput, RentalRow } from '../../../generated/rules/rental.ts';
@@ -31,7 +31,7 @@ export interface ExchangePlan {
   readonly swaps: readonly Swap[];
   readonly anythingOut: boolean;
   readonly requested: number;
-  /** The sentence of the refusal; null when the body fits what is out. */
+  /** The sentence of the refusal; null if the body fits the units that are out. */
   readonly exceeded: Exceeded | null;
 }
 

@@ -15,7 +15,7 @@ interface Principal {
   readonly tax_type_id: number | null;
   readonly replacement_value: string | null;
   readonly transaction_type: string | null;
-  /** In the rental's currency; null where the item is not for sale. */
+  /** In the rental's currency; null if the item is not for sale. */
   readonly sale_price: string | null;
   readonly unit_price: string | null;
   readonly warehouse_id: number | null;
@@ -99,7 +99,7 @@ function lateLine(of: Principal, quantity: number, periods: string): Extra {
   };
 }
 
-/** A hired unit that the customer keeps: at its sale price, else for what it would cost to replace. */
+/** A hired unit that the customer buys: at its sale price, else at its replacement value. */
 function soldLine(of: Principal, quantity: number): Extra {
   return { ...lostLine(of, quantity), name: `Sold: ${of.name}`, price: of.sale_price ?? of.replacement_value ?? '0' };
 }

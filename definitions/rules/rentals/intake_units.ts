@@ -40,7 +40,7 @@ const here: ReadonlySet<string> = new Set(presentStates);
 
 /** Units of an intake ("v") that are with us. */
 export const presentSql = '(v."quantity_received" - v."quantity_returned" - v."quantity_lost" - v."quantity_bought")';
-/** Units that an allocation holds or has out. */
+/** Units that are reserved by an allocation or out with it. */
 export const openOf = (a: string): string =>
   `(${a}."quantity" - ${a}."quantity_returned" - ${a}."quantity_lost" - ${a}."quantity_sold")`;
 const openSql = openOf('a');
@@ -56,7 +56,7 @@ export interface LineIntake {
   readonly id: number;
   /** For this line, or for its rental. */
   readonly reserved: boolean;
-  /** Units by number that no allocation holds; of another line's intake what exceeds that line's need. */
+  /** Units by number without an allocation; of another line's intake those beyond that line's need. */
   readonly free: number;
   /** Of units with an identity: those that arrived for the line and are ready, by their numbers. */
   readonly assets: readonly number[];

@@ -1,4 +1,4 @@
-/** What becomes of rentals by the clock alone: equipment that is not back in time, quotations that ran out. */
+/** Changes of rentals by the clock alone: overdue equipment, expired quotations. */
 
 import { type Actor, change, type EventName, now, queryOn, type Services, viewOf } from 'backline/rules';
 import type { RentalsJobs } from '../../../generated/jobs.ts';
@@ -6,7 +6,7 @@ import type { RentalsJobs } from '../../../generated/jobs.ts';
 interface TimedEvent {
   readonly event: EventName;
   readonly column: 'overdue_at' | 'quote_expired_at';
-  /** Rentals it happened to and that do not say so yet; a date that moved on lets it happen again. */
+  /** Rentals it happened to and that are not marked yet; a date that moved on lets it happen again. */
   readonly where: string;
 }
 
@@ -41,7 +41,7 @@ export const jobs = {
   },
 } satisfies RentalsJobs;
 
-/** One change for some rentals; what another change holds waits for the next run. */
+/** One change for some rentals; rentals that another change has locked wait for the next run. */
 async function note(
   services: Services,
   who: { readonly actor: Actor; readonly requestId: string },

@@ -44,14 +44,14 @@ const noIssuedInvoices: Guard<RentalRow, object> = async ({ record, query }) => 
   };
 };
 
-/** The rate of the day the order was taken; what it was when none is known. */
+/** The rate of the day the order was taken; the earlier one if none is known. */
 const fixExchangeRate: Effect<RentalRow, object> = async (change) => {
   const { record, settings, query } = change;
   const rate = await rateToBase(query, settings, record.currency_code);
   if (rate !== null) await change.update('rental', record.id, { exchange_rate: rate.toFixed(8) });
 };
 
-/** What a change of dates or place says. */
+/** The body of a change of dates or location. */
 interface Moved extends Confirming {
   readonly starts_at?: string | null;
   readonly ends_at?: string | null;
@@ -59,7 +59,7 @@ interface Moved extends Confirming {
   readonly warehouse_id?: number | null;
 }
 
-/** A booked rental moves or grows only where there is stock for it, unless the shortage is confirmed (domain 3.1, item edits 4). */
+/** A booked rental moves or grows only if there is stock for it, unless the shortage is confirmed (domain 3.1, item edits 4). */
 const keepStock: Effect<RentalRow, Moved> = async (change) => {
   const { record, input } = change;
   const moved = (['starts_at', 'ends_at', 'is_open_ended', 'warehouse_id'] as const).some((key) => key in input);
@@ -100,7 +100,10 @@ const crossedSql = `select i."id" as rental_item_id, i."name" from "rental_item"
     and coalesce(i."ends_at", case when not $4::boolean then $3::timestamptz end) <= coalesce(i."starts_at", $2::timestamptz)
   order by i."position", i."id"`;
 
-/** A line with one date of its own has the rental's as its other one. The database holds it in any case; this says which line it is. */
+/**
+ * A line with one date of its own has the rental's as its other one. The database enforces the order in any case; this refusal
+ * names the line.
+ */
 const linesInOrder: Guard<RentalRow, Moved> = async ({ record, input, query }) => {
   if (!(['starts_at', 'ends_at', 'is_open_ended'] as const).some((key) => key in input)) return null;
   const { starts_at: start, ends_at: end, is_open_ended: open } = { ...record, ...input };
@@ -122,7 +125,7 @@ const linesInOrder: Guard<RentalRow, Moved> = async ({ record, input, query }) =
   };
 };
 
-/** Units of the rental that another firm rental has inside the new window: $2 start, $3 end, null where it stays as it is, $4 the actor's scope. */
+/** Units of the rental that another firm rental has inside the new window: $2 start, $3 end, null if it stays as it is, $4 the actor's scope. */
 const takenSql = `select t."id", t."asset_number" as number, case when $4::integer[] is null or o."warehouse_id" = any($4) then o."number" end as rental, ${instantSql('b."booked_from"')} as "from", ${instantSql('b."booked_until"')} as until
   from "rental_item" i join "rental" r on r."id" = i."rental_id" join "rental_item_allocation" a on a."rental_item_id" = i."id" and a."state" in ('allocated', 'prepared', 'dispatched')
   join "asset" t on t."id" = a."asset_id" join "warehouse" w on w."id" = a."warehouse_id"
@@ -140,7 +143,9 @@ interface Taken {
   readonly until: string | null;
 }
 
-/** New dates must leave its units to those that have them then. The database holds it in any case; this says which and whose. */
+/**
+ * On the new dates its units must be free. The database enforces that in any case; this refusal names the unit and its rental.
+ */
 const unitsFreeThen: Guard<RentalRow, Moved> = async ({ record, input, query, settings, actor }) => {
   const { starts_at: start, ends_at: end, is_open_ended: open } = input;
   if (typeof start !== 'string' && typeof end !== 'string' && open !== true) return null;
@@ -166,7 +171,7 @@ const unitsFreeThen: Guard<RentalRow, Moved> = async ({ record, input, query, se
   };
 };
 
-/** Who is booked for a service goes with the job's dates. */
+/** Bookings for a service move with the job's dates. */
 const followServices: Effect<RentalRow, Moved> = async (change) => {
   const { record, input, query } = change;
   if (!(['starts_at', 'ends_at'] as const).some((key) => key in input)) return;

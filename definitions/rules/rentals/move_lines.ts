@@ -16,7 +16,7 @@ export interface Move {
   readonly ends_at: string | null;
 }
 
-/** Lines of one rental move, with what comes with them. Refuses what is prepared or out, and where one is short then. */
+/** Lines of one rental move, with their parts. Refuses prepared units and units that are out, and shortages after the move. */
 export async function moveLines(change: Moving, moves: readonly Move[]): Promise<void> {
   const [first] = moves;
   if (!first) return;
@@ -26,7 +26,7 @@ export async function moveLines(change: Moving, moves: readonly Move[]): Promise
   for (const { line } of moves) change.emit('rental.item_updated', 'rental_item', line.id);
 }
 
-/** Moved lines, and what comes with them, give way to all that is booked, their rental's other lines included. */
+/** Moved lines, and those that come with them, are judged after all bookings, their rental's other lines included. */
 async function checkFree(change: Moving, rentalId: number, moves: readonly Move[]): Promise<void> {
   const { query, settings } = change;
   // The line of each part, to say which move it is that does not fit.
@@ -45,7 +45,7 @@ async function checkFree(change: Moving, rentalId: number, moves: readonly Move[
   });
 }
 
-/** The windows alone: what comes with a line follows it. */
+/** The windows alone: the parts of a line follow it. */
 export async function setWindows(
   change: Omit<Moving, 'settings'>,
   moves: readonly (Omit<Move, 'line'> & { readonly line: Pick<Line, 'id' | 'quantity'> })[],

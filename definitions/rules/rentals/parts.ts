@@ -125,7 +125,7 @@ export async function addParts(
   return ids.filter((_, index) => parts[index]?.free === false);
 }
 
-/** What comes with a line, at any depth. Lines that were put below it by hand do not. */
+/** The parts of a line, at any depth. Lines that were put below it by hand are none. */
 const belowSql = `
   with recursive "below"("id") as (
     select i."id" from "rental_item" i where i."parent_id" = $1 and i."inclusion" <> 'principal'
@@ -170,8 +170,8 @@ const freshSql = `
 export const inherited = ['warehouse_id', 'starts_at', 'ends_at', 'is_optional'] as const;
 
 /**
- * Parts follow their line after its quantity, or what is `shared` of it, changed: what did not change may be another for a part
- * by hand, and stays. Refuses where more of them have left or are set aside.
+ * Parts follow their line after its quantity, or a value in `shared`, changed: unchanged values may differ in a part by hand, and
+ * stay. Refuses if more of them have left or are set aside.
  */
 export async function followLine(
   change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'refuse' | 'emit'>,
@@ -224,7 +224,7 @@ const mandatorySql = `
       and a."accessory_item_id" = i."catalogue_item_id" and a."inclusion" = 'mandatory')
     else false end`;
 
-/** The names of a part that its kit or product is not complete without, and of what it belongs to; null where it may go. */
+/** The names of a part that its kit or product is not complete without, and of its parent; null if it may be deleted. */
 export async function mandatoryPart(
   query: Query,
   lineId: number,

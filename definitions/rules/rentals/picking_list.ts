@@ -1,4 +1,4 @@
-/** What is still to be picked for a rental: its stock lines, the units set aside for them, and where units lie (domain 1.5). */
+/** Units still to be picked for a rental: its stock lines, the units set aside for them, and their locations (domain 1.5). */
 
 import type { ActionHandler } from 'backline/rules';
 import type { RentalPickingListInput, RentalRow } from '../../../generated/rules/rental.ts';

@@ -3,7 +3,7 @@ import type { Actor, Refusal } from 'backline/rules';
 import { decimal, percentText } from '../pricing/money.ts';
 import { limitOf, stacked } from './discount_limits.ts';
 
-/** Of a line, what somebody may have set by hand. Amounts and percentages are decimal text. */
+/** Values of a line that may be set by hand. Amounts and percentages are decimal text. */
 export interface HandPriced {
   readonly name: string;
   readonly inclusion: string;
@@ -18,7 +18,7 @@ export interface HandPriced {
 const equal = (one: string | null, other: string | null) =>
   one === null || other === null ? one === other : decimal(one).eq(decimal(other));
 
-/** Parts that a rule gives away have a price of 0.00 by themselves. */
+/** Parts that are free by a rule have a price of 0.00 by themselves. */
 const free = (line: HandPriced) => line.inclusion !== 'principal' && decimal(line.unit_price).isZero();
 
 /** Why a line cannot be written; `before` is the same line as stored, whose values may stay. */

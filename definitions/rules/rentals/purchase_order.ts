@@ -20,7 +20,7 @@ interface Line {
   /** The supplier's known cost, else the item's. */
   readonly cost: string | null;
   readonly sku: string | null;
-  /** Fewest units that the supplier gives. */
+  /** The supplier's minimum quantity. */
   readonly least: number;
   readonly tax_type_id: number | null;
   readonly tax_percent: string;
@@ -155,7 +155,7 @@ function choose(change: Ordering, lines: readonly Line[]): readonly Chosen[] {
   });
 }
 
-/** From the first line's start to the last one's end; null where a line has none. */
+/** From the first line's start to the last one's end; null if a line has none. */
 function windowOf(lines: readonly Line[]): { from: string | null; until: string | null } {
   const starts = lines.map(({ from }) => from).filter((instant) => instant !== null);
   const ends = lines.map(({ until }) => until);

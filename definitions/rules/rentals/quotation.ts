@@ -11,7 +11,7 @@ import type {
 import { compareContents, inWords } from './quotation_compare.ts';
 import { contentOf, hashOf, type QuotationContent } from './quotation_content.ts';
 
-/** Where the quotation goes; null where nobody has an address, or nobody is mailed. */
+/** The recipient of the quotation; null if no address is known, or no mail is wanted. */
 export interface Recipient {
   readonly address: string | null;
 }
@@ -84,7 +84,7 @@ interface Version {
 
 const providedHash = (input: Accepting): string | null => input.hash ?? input.quotation_hash ?? null;
 
-/** The version that the hash names must be the latest that was sent, not accepted yet, and still what the rental is. */
+/** The version of the hash must be the latest sent one, not accepted yet, and equal to the present rental. */
 const named: Guard<RentalRow, Accepting> = async ({ record, input, query, asking }) => {
   const hash = providedHash(input);
   if (asking && hash === null) return null;
@@ -128,7 +128,7 @@ const named: Guard<RentalRow, Accepting> = async ({ record, input, query, asking
   );
 };
 
-/** One acceptance of a version: who orders what has been accepted before leaves that as it is. */
+/** A version is accepted once: an order of an accepted version leaves its acceptance as it is. */
 const acceptNamed: Effect<RentalRow, Accepting> = async (change) => {
   const { record, input } = change;
   const hash = providedHash(input);
@@ -159,7 +159,7 @@ const acceptNamed: Effect<RentalRow, Accepting> = async (change) => {
 };
 
 export const quotationGuards = { quotation_recipient: recipientKnown, quotation_named: named };
-/** What was offered is no offer any more: its papers say so. The guard has let it pass where none is final. */
+/** The offer is void: its papers show it. The guard passes if none of them is final. */
 const voidQuotations: Effect<RentalRow, RentalRevertToEnquiryInput> = async ({ record, input, updateWhere, emit }) => {
   if (input.void_documents !== true) return;
   const ids = await updateWhere(

@@ -1,4 +1,4 @@
-/** What differs between two versions of a quotation, in lines and money. */
+/** Differences between two versions of a quotation, in lines and money. */
 import { canonical } from 'backline/rules';
 import { decimal, moneyText } from '../pricing/money.ts';
 import type { QuotationContent, QuotationLine, Values } from './quotation_content.ts';
@@ -10,7 +10,7 @@ export interface Difference {
 }
 
 export interface Comparison {
-  /** Nothing that the customer sees differs; until when it holds may. */
+  /** Nothing that the customer sees differs, except perhaps the end of its validity. */
   readonly is_same: boolean;
   readonly header: readonly Difference[];
   readonly added: readonly QuotationLine[];
@@ -46,7 +46,7 @@ function differences(from: Values, to: Values): Difference[] {
 const kindOf = (line: QuotationLine) =>
   canonical([line['kind'], line['catalogue_item_id'], line['kit_id'], line['service_id'], line.name]);
 
-/** Pairs of lines that are the same: by their ids, the rest by what they are, in their order. */
+/** Pairs of equal lines: by their ids, the rest by their contents, in their order. */
 function pairs(from: readonly QuotationLine[], to: readonly QuotationLine[]): [QuotationLine, QuotationLine][] {
   const byId = new Map(to.map((line) => [line.rental_item_id, line]));
   const same = from.flatMap((line): [QuotationLine, QuotationLine][] => {

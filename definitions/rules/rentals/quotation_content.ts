@@ -1,4 +1,4 @@
-/** What a quotation says: the part of a rental that the customer sees, and beside it what bringing it back takes. */
+/** The contents of a quotation: the part of a rental that the customer sees, and beside it the values for a restore. */
 import { hash } from 'node:crypto';
 import { canonical, type Query } from 'backline/rules';
 import { percentText } from '../pricing/money.ts';
@@ -17,7 +17,7 @@ export interface QuotationContent extends Values {
   readonly lines: readonly QuotationLine[];
 }
 
-/** Columns that bringing a version back writes. Lines keep their ids, so that those that still exist are known again. */
+/** Columns that a restore of a version writes. Lines stay under their ids, so that those that still exist are recognised. */
 export interface Restorable {
   readonly rental: Values;
   readonly lines: readonly (Values & {
@@ -27,7 +27,7 @@ export interface Restorable {
   })[];
 }
 
-/** Notes and labels of ours are no part of an offer, and what is fixed at creation cannot have changed. */
+/** Notes and labels of ours are no part of an offer, and values that are fixed at creation cannot have changed. */
 const ours: ReadonlySet<string> = new Set([
   'prices_include_tax',
   'tags',
@@ -123,7 +123,7 @@ const rentalSql = `select ${list('r', [...shownHeader, ...offered, ...instants, 
 const linesSql = `select i."id", i."accessory_of_id", ${list('i', [...shownLine, ...restoredLine])}
   from "rental_item" i where i."rental_id" = $1 order by i."position", i."id"`;
 
-/** What the rental says now. `version` is the number that it is sent under; null for what is not sent. */
+/** The present contents of the rental. `version` is the number that it is sent under; null if it is not sent. */
 export async function contentOf(
   query: Query,
   rentalId: number,

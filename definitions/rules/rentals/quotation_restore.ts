@@ -58,7 +58,7 @@ export const restoreQuotation: ActionHandler<RentalQuotationRow, RentalQuotation
   return { rental: await change.show('rental', rentalId), left_out: gone };
 };
 
-/** What brings back more than the caller could write himself is refused. */
+/** Refuses a restore of values that the caller could not write. */
 async function judge(change: Restoring, then: Restorable, now: Restorable): Promise<void> {
   const { record, query, actor } = change;
   const [rental] = await query<Rental>(
@@ -131,7 +131,7 @@ async function goneSince(change: Restoring, rental: Values): Promise<string[]> {
 const columnsOf = (line: Line): Record<string, unknown> =>
   Object.fromEntries(restoredLine.map((name) => [name, line[name] ?? null]));
 
-/** Dates of lines of now need not go together with those that the rental gets back. Gives the lines that had any. */
+/** Dates of present lines need not fit those that the rental gets back. Returns the lines that had any. */
 async function clearDates(change: Restoring, now: Restorable): Promise<ReadonlySet<number>> {
   const dated = now.lines.filter((line) => line['starts_at'] !== null || line['ends_at'] !== null);
   await change.updateRows(

@@ -121,7 +121,7 @@ const accountChangeActive: Guard<RentalRow, Body> = async ({ record, input, quer
   };
 };
 
-/** Prices and totals follow what they depend on; other changes leave them alone. */
+/** Prices and totals follow their inputs; other changes leave them alone. */
 const recalculate: Effect<RentalRow, Body> = async (change) => {
   const { record, input } = change;
   if (input.account_id !== undefined && input.account_id !== record.account_id) await priceForCustomer(change);
@@ -135,7 +135,7 @@ const recalculate: Effect<RentalRow, Body> = async (change) => {
 
 const repriceItems: Effect<RentalRow, Body> = (change) => repriceRental(change, change.record.id, 'all');
 
-/** No discount of the rental, and on every line again what the rules give it. */
+/** Removes the discount of the rental, and sets that of the rules on every line again. */
 const clearDiscounts: Effect<RentalRow, Body> = async (change) => {
   const { record } = change;
   await change.update('rental', record.id, { discount_percent: '0', discount_amount: '0' });

@@ -1,4 +1,4 @@
-/** Rules of rental items that need code: what a new line takes from the catalogue, its place, and its price. */
+/** Rules of rental items that need code: the catalogue's values of a new line, its position, and its price. */
 
 import { type ActionHandler, type Change, type Effect, type Guard, invalid, type Prepare } from 'backline/rules';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
@@ -28,7 +28,7 @@ import { substituteUnits } from './substitute.ts';
 
 type Body = Partial<RentalItemCreateInput & RentalItemUpdateInput>;
 
-/** A new line takes from its catalogue item or service what the body does not give (domain 2.2). */
+/** A new line takes values that the body lacks from its catalogue item or service (domain 2.2). */
 const create: Prepare<RentalItemCreateInput> = async (draft) => {
   const { refuse } = draft;
   // The input contains the parent of a nested record beside the body's own keys.
@@ -67,7 +67,7 @@ const lookedUpBy = ['unit_price', 'rate_id', 'warehouse_id', 'transaction_type',
 /** Changes that the parts of a line share. */
 const partsFollow = ['quantity', ...inherited] as const;
 
-/** Effects see the line as it was: what it is now is read again. */
+/** Effects get the old line: its present values are read again. */
 async function partsMoved(change: Change<RentalItemRow, Body>): Promise<void> {
   const { record, query } = change;
   const [now] = await query<{ quantity: number }>('select "quantity" from "rental_item" where "id" = $1', [record.id]);
@@ -173,13 +173,13 @@ const retotal: Effect<RentalItemRow, object, PartsBelow> = async (change) => {
   if (record.kind === 'service') await followLines(change, record.rental_id, []);
 };
 
-/** Says which invoice has fixed the lines; the rental is locked as the root of the change. */
+/** Names the invoice that has fixed the lines; the rental is locked as the root of the change. */
 const rentalNotLocked: Guard<RentalItemRow, object> = async ({ record, query, actor }) => {
   const [rental] = await query('select 1 from "rental" where "id" = $1 and "is_locked"', [record.rental_id]);
   return rental ? lockedRefusal({ query, actor }, record.rental_id) : null;
 };
 
-/** What a kit or product is not complete without goes with it alone. */
+/** A part that a kit or product is not complete without is deleted only with its parent. */
 const notMandatory: Guard<RentalItemRow, object> = async ({ record, query }) => {
   const part = await mandatoryPart(query, record.id);
   return part === null
@@ -187,7 +187,10 @@ const notMandatory: Guard<RentalItemRow, object> = async ({ record, query }) => 
     : { code: 'mandatory_part', params: { ...part }, details: { parent_id: record.parent_id } };
 };
 
-/** Positions follow the ids; lines that were left out keep their order after these. An action on a nested collection sees the parent: the rental. */
+/**
+ * Positions follow the ids; lines that were left out stay in their order after these. An action on a nested collection sees the
+ * parent: the rental.
+ */
 const reorder: ActionHandler<RentalRow, RentalItemReorderInput> = async (change) => {
   const { record } = change;
   if (record.is_locked) change.refuse(await lockedRefusal(change, record.id));

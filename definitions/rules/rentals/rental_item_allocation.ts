@@ -159,7 +159,7 @@ const unitsOnHand: Guard<Row, object> = async ({ record, query, dryRun }) => {
   let lot = await read();
   if (!lot) return null;
   if (!dryRun) {
-    // Who makes units of the same stock ready meanwhile waits.
+    // Concurrent preparation of the same stock waits.
     await query('select pg_advisory_xact_lock($1::integer, $2::integer)', [lot.item, lot.warehouse]);
     lot = (await read()) ?? lot;
   }

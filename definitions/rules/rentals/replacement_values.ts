@@ -1,4 +1,4 @@
-/** What lines are charged with when their units are lost: the catalogue's value in the rental's currency. */
+/** The charge of lines for lost units: the catalogue's value in the rental's currency. */
 import type { Change } from 'backline/rules';
 import { valueInRentalSql } from '../pricing/item_price.ts';
 

@@ -72,7 +72,7 @@ export async function repriceRentals(change: Repricing, rentals: readonly Repric
   await change.updateRows('rental', changed);
 }
 
-/** What a rental's lines and totals come to now: the lines that differ from what is stored, and all totals. */
+/** The present amounts of a rental's lines and totals: the lines that differ from the stored ones, and all totals. */
 function repriced(rental: PricedRental, lookUp: 'all' | 'none' | ReadonlySet<number>) {
   const bases = rental.lines.map((line) => {
     const anew = lookUp === 'all' || (lookUp !== 'none' && lookUp.has(line.id));
@@ -153,7 +153,7 @@ function staleLines(priced: readonly Priced[], digits: number) {
     .map(({ id, values }) => ({ id, ...values }));
 }
 
-/** Components with a share of their own, in percent, take it; the others what is left, by their list prices. */
+/** Components with a share of their own, in percent, take it; the others take the rest, by their list prices. */
 function weightsOf(parts: readonly Priced[]): Decimal[] {
   const list = (one: Priced) => decimal(one.line.found_price).times(one.line.quantity);
   const shared = parts.filter(({ line }) => line.component?.share != null);
@@ -169,7 +169,7 @@ function weightsOf(parts: readonly Priced[]): Decimal[] {
   );
 }
 
-/** What a kit brings in, spread over its components to the cent (domain 4.4, L8). */
+/** The revenue of a kit, spread over its components to the cent (domain 4.4, L8). */
 function revenueOf(priced: readonly Priced[], digits: number): ReadonlyMap<number, Decimal> {
   const shares = new Map<number, Decimal>();
   for (const { line, amounts } of priced) {

@@ -1,4 +1,4 @@
-/** What the methods of resolving a shortage share (domain 4.7). */
+/** The common parts of the methods of resolving a shortage (domain 4.7). */
 
 import type { Change, Refusal } from 'backline/rules';
 import type { ShortageResolveInput, ShortageRow } from '../../../generated/rules/shortage.ts';
@@ -7,7 +7,7 @@ import { eachOf, followLine, linesWithParts } from './parts.ts';
 
 export type Resolving = Change<ShortageRow, ShortageResolveInput>;
 
-/** What a method made: the record that came of it, and what undoing brings back. */
+/** The result of a method: the record it made, and the values that an undo restores. */
 export interface Outcome {
   readonly type: 'virtual_stock_intake' | 'warehouse_transfer' | 'rental_item';
   readonly id: number | string;
@@ -89,7 +89,7 @@ export function needed<T>(change: Pick<Resolving, 'refuse'>, field: string, valu
   return value;
 }
 
-/** Lowers a line and what comes with it; at least one unit stays, and whatever has left or is set aside. */
+/** Lowers a line and its parts; at least one unit stays, and all that have left or are set aside. */
 export async function lowerLine(
   change: Pick<Resolving, 'db' | 'query' | 'touch' | 'updateMany' | 'updateRows' | 'refuse' | 'update' | 'emit'>,
   line: Line,
@@ -115,7 +115,7 @@ function resizeLine(change: Sizing, line: Sized, quantity: number): Promise<void
   return resizeLines(change, [{ line, quantity }]);
 }
 
-/** Other quantities for lines, by one statement; parts follow, and what is one is counted anew, each by itself. */
+/** Other quantities for lines, by one statement; parts follow, and single parts are counted anew, each by itself. */
 export async function resizeLines(
   change: Sizing,
   sizes: readonly { readonly line: Sized; readonly quantity: number }[],

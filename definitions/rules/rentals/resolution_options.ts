@@ -1,4 +1,4 @@
-/** What can be done about shortages, and for how many units: quantities are what the other warehouse or item has free. */
+/** The options for shortages, with numbers of units: quantities are the free units of the other warehouse or item. */
 import type { Filling, Query, Settings } from 'backline/rules';
 import { type AvailabilityWindow, availableIn } from '../availability/check.ts';
 
@@ -27,7 +27,7 @@ const suppliersSql = `select s."catalogue_item_id" as item, s."supplier_id", s."
   from "catalogue_item_supplier" s join "account" a on a."id" = s."supplier_id" and a."is_active" and a."deleted_at" is null
   where s."catalogue_item_id" = any($1::integer[]) order by s."is_preferred" desc, s."id"`;
 
-/** Other firm lines that take the item in the shortage's time, and how many units they could give up. */
+/** Other firm lines that take the item in the shortage's time, and how many units they could release. */
 const othersSql = `select s."id" as shortage, b."id", b."quantity" - greatest(b."quantity_dispatched" + b."quantity_allocated", 1) as units
   from "shortage" s join "rental_item" b on b."catalogue_item_id" = s."catalogue_item_id" and b."booked_warehouse_id" = s."warehouse_id" and b."booked_quantity" > 0
     and tstzrange(b."booked_from", greatest(b."booked_from", b."booked_until"), '[]') && tstzrange(s."shortage_from", coalesce(s."shortage_until", 'infinity'), '[)')
@@ -74,7 +74,7 @@ export async function resolutionOptions(
       ? await query<{ shortage: number; id: number; units: number }>(othersSql, [ids, scope])
       : [];
   const windows: AvailabilityWindow[] = [];
-  /** Notes a window; gives how many are free in it, once that is known. */
+  /** Notes a window; returns the number of free units in it, once that is known. */
   const free = (item: number, warehouse: number, { from, until }: Short) => {
     const at = windows.push({ item, warehouse, from, until }) - 1;
     return (levels: readonly number[]) => Math.max(levels[at] ?? 0, 0);

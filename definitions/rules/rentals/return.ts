@@ -40,8 +40,8 @@ interface How {
 }
 
 /**
- * Units are taken in: intakes, repairs, allocations, then what the rental does about it (`between`), cases, assets, levels,
- * in the lock order of the house.
+ * Units are taken in: intakes, repairs, allocations, then the rental's own effects (`between`), cases, assets, levels, in the
+ * lock order of the house.
  */
 export async function bringBack(
   change: Returning,
@@ -197,8 +197,8 @@ async function finishReturn(change: Returning, at: string): Promise<void> {
 }
 
 /**
- * Damaged units go into repair, those of others where they are known one by one: into the one they are in already, else
- * into a new one. Gives the repair of each allocation, and the new ones.
+ * Damaged units go into repair, those of other owners if they have an identity: into their present one, else into a new one.
+ * Returns the repair of each allocation, and the new ones.
  */
 async function repairsOf(
   change: Returning,
@@ -267,7 +267,7 @@ async function settleAssets(
 type Moved = ReadonlyMap<string, number>;
 const wayOf = ({ out, to }: Received): string => `${out.warehouse}:${to}`;
 
-/** What came back elsewhere is a transfer that has arrived: the books of both warehouses say how the units got there. */
+/** Units that came back elsewhere get a transfer that has arrived: the books of both warehouses show how the units got there. */
 async function transferred(change: Returning, returnedUnits: readonly Received[], at: string): Promise<Moved> {
   const away = returnedUnits.filter(
     ({ out, to, returned }) => out.warehouse !== to && returned > 0 && out.tracking !== 'none',

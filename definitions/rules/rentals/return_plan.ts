@@ -1,4 +1,4 @@
-/** What a return takes back: the body laid over the allocations that are out, read by one statement. */
+/** The units of a return: the body laid over the allocations that are out, read by one statement. */
 
 import type { Columns, Query } from 'backline/rules';
 import { hiredAllocationSql } from '../inventory/asset_stock.ts';
@@ -22,7 +22,7 @@ interface ReturnedItem {
   readonly note?: string;
 }
 
-/** One allocation of a line: what its units are, and where they left from. */
+/** One allocation of a line: its units, and where they left from. */
 export interface AllocatedUnits {
   readonly id: number;
   readonly line: number;
@@ -46,7 +46,7 @@ export interface Out extends AllocatedUnits {
   readonly open: number;
 }
 
-/** What becomes of the units of one allocation. */
+/** The fates of the units of one allocation. */
 export interface Back {
   readonly out: Out;
   readonly returned: number;
@@ -77,10 +77,10 @@ const outSql = `
   left join "asset" t on t."id" = a."asset_id"
   where i."rental_id" = $1 and a."state" = 'dispatched' order by a."id"`;
 
-/** What is out of a rental, by allocation, the oldest first. */
+/** The units of a rental that are out, by allocation, the oldest first. */
 export const outUnits = (query: Query, rentalId: number): Promise<Out[]> => query<Out>(outSql, [rentalId]);
 
-/** Lays the body over what is out. Units of a line are taken from its oldest allocations first. */
+/** Lays the body over the units that are out. Units of a line are taken from its oldest allocations first. */
 export async function returnPlan(query: Query, rentalId: number, input: ReturnInput): Promise<ReturnPlan> {
   const outs = await query<Out>(outSql, [rentalId]);
   const rest = new Map(outs.map((out) => [out.id, out.open]));

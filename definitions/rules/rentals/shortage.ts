@@ -1,4 +1,4 @@
-/** Rules of shortages that need code: what can be done about one, and doing it. */
+/** Rules of shortages that need code: the options for one, and performing them. */
 
 import type { ActionHandler, Fill } from 'backline/rules';
 import type { ShortageResolveInput, ShortageRow, ShortageRules } from '../../../generated/rules/shortage.ts';

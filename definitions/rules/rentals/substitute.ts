@@ -18,7 +18,7 @@ interface SubstitutedLine {
   readonly name: string;
   readonly inclusion: string;
   readonly parent_id: number | null;
-  /** Units that have left, or that assets are set aside for: these stay what they are. */
+  /** Units that have left, or that assets are set aside for: these stay as they are. */
   readonly committed: number;
 }
 
@@ -27,7 +27,7 @@ interface Substitution {
   readonly quantity: number;
   /** The item need not be a listed alternative. */
   readonly any: boolean;
-  /** The units cost what they did. */
+  /** The price of the units stays. */
   readonly keepPrice: boolean;
 }
 
@@ -55,7 +55,7 @@ const copied = [
   'tax_type_id',
 ] as const;
 const priced = ['unit_price', 'is_price_overridden', 'chargeable_periods', 'is_periods_overridden'] as const;
-/** What a line is itself, and what undoing gives back. */
+/** The line's own values, which an undo restores. */
 const local = [
   'catalogue_item_id',
   'name',
@@ -77,7 +77,7 @@ interface Item {
   readonly weight_kg: string | null;
 }
 
-/** The line that holds the substitute, and, where the line itself became it, what it was. */
+/** The line with the substitute, and, if the line itself became it, its earlier values. */
 interface Substituted {
   readonly id: number;
   readonly previous: Readonly<Record<string, unknown>> | null;
@@ -95,7 +95,7 @@ export async function substituteUnits(
   return { id, previous };
 }
 
-/** The same for many lines of one rental, one after the other where several steps are of one line; who calls prices the rental. */
+/** The same for many lines of one rental, one after the other if several steps are of one line; the caller prices the rental. */
 export async function substituteMany(change: Substituting, steps: readonly Step[]): Promise<Substituted[]> {
   const items = await itemsOf(change, steps);
   const sizes = new Map<number, { readonly line: SubstitutedLine; readonly quantity: number }>();
@@ -165,7 +165,7 @@ function pick(row: Readonly<Record<string, unknown>>, names: readonly string[]):
 
 type ItemValues = Omit<Item, 'id' | 'of' | 'listed'>;
 
-/** What the lines have of their new items, in the order of the steps. */
+/** The lines' values from their new items, in the order of the steps. */
 async function itemsOf(change: Substituting, steps: readonly Step[]): Promise<ItemValues[]> {
   const found = await change.query<Item>(
     `select i."id", v."of", i."name", ${valueInRentalSql('i."replacement_value"')} as replacement_value, i."weight_kg"::text,

@@ -1,4 +1,4 @@
-/** What left by mistake and what came back by mistake: which units a body means, read from the allocations. */
+/** Units that left by mistake or came back by mistake: those of a body, read from the allocations. */
 import type { Query, Refusal } from 'backline/rules';
 import { hiredAllocationSql } from '../inventory/asset_stock.ts';
 import type { Exceeded } from './exceeded.ts';
@@ -61,7 +61,7 @@ const backSql = lotsSql(
   'a."quantity_returned" - a."quantity_damaged"',
 );
 
-/** The body laid over what is out, the newest allocations first: a mistake is mostly the last thing that was done. */
+/** The body laid over the units that are out, the newest allocations first: a mistake is mostly in the last action. */
 export const outPlan = async (query: Query, rentalId: number, input: UnitsInput): Promise<UnitsPlan> =>
   planOf(await query<Lot>(outSql, [rentalId]), input, 'out');
 

@@ -15,10 +15,10 @@ const always = [
   'weight_total_kg',
   'volume_total_m3',
 ];
-/** Each of these is a column; what they come to together is worked out. */
+/** Each of these is a column; their sum is computed. */
 const costs = ['cost_predicted', 'cost_committed', 'cost_actual'];
 
-/** Amounts as decimal text in the rental's currency. `margin_percent` is null where the net total is zero. */
+/** Amounts as decimal text in the rental's currency. `margin_percent` is null if the net total is zero. */
 export async function rentalTotals(
   query: Query,
   id: number,

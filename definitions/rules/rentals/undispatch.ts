@@ -21,7 +21,7 @@ export const undispatchGuards = {
 
 export const planUndispatch = outPlan;
 
-/** What an allocation was before it left: prepared, set aside, or made as it left and so nothing at all. */
+/** The state of an allocation before it left: prepared, set aside, or none if it was made as it left. */
 function stateBefore({ lot }: Some) {
   return lot.prepared_at !== null ? 'prepared' : lot.before ? 'allocated' : 'released';
 }
@@ -44,7 +44,7 @@ export const keepHere: Effect<RentalRow, RentalUndispatchInput, UnitsPlan> = asy
     'rental_item_allocation',
     whole.map((one) => ({ id: one.lot.id, ...values(one) })),
   );
-  // What is left of a lot of which the rest is back, or gone, is no longer out.
+  // The rest of a lot whose other units are back, or gone, is no longer out.
   await change.updateRows(
     'rental_item_allocation',
     part.map(({ lot, quantity }) => ({

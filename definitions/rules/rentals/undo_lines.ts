@@ -1,4 +1,4 @@
-/** Gives lines back what resolutions took of them: units, window, item; a line that a substitute made goes. */
+/** Restores values of lines that resolutions changed: units, window, item; a line that a substitute made is deleted. */
 import { type Refusal, refused } from 'backline/rules';
 import { lockedRefusal } from './locked.ts';
 import { setWindows } from './move_lines.ts';
@@ -7,7 +7,7 @@ import { committedRefusal, type Line, linesHeld, missing, resizeLines } from './
 import type { Undoing, Undone } from './undo_resolution.ts';
 import type { SupplyState } from './undo_supply.ts';
 
-/** A resolution that stays, and what is refused because of it. */
+/** A resolution that stays, and the part that is refused because of it. */
 interface LineState extends SupplyState {
   readonly refusal: Refusal;
 }
@@ -61,7 +61,7 @@ function refusalOf(one: Undone, lines: ReadonlyMap<number, Line>): Refusal | nul
   return isBeside(one) || one.previous !== null ? committedRefusal(line) : null;
 }
 
-/** What lines were before: their window, or their item with all that is its own. */
+/** The lines' earlier values: their window, or their item with its own values. */
 async function giveBack(change: Undoing, undone: readonly Undone[], lines: ReadonlyMap<number, Line>): Promise<void> {
   const changed = undone.filter((one) => !isBeside(one) && one.previous !== null);
   const moved = changed.filter(({ method }) => method === 'reschedule');

@@ -1,4 +1,4 @@
-/** Takes resolutions back while what came of them is still a draft, planned or requested (domain 4.7). */
+/** Undoes resolutions while their results are still drafts, planned or requested (domain 4.7). */
 
 import type { Change } from 'backline/rules';
 import type {
@@ -11,7 +11,7 @@ import { undoOrders, undoTransfers } from './undo_supply.ts';
 
 export type Undoing = Omit<Change<never, never>, 'record' | 'input' | 'plan' | 'target'>;
 
-/** A resolution and what it belongs to. */
+/** A resolution and its shortage. */
 export interface Undone {
   readonly id: number;
   readonly method: string;

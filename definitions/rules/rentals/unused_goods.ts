@@ -30,7 +30,7 @@ interface Lot {
   /** The line's own quantity. */
   readonly ordered: number;
   readonly children: boolean;
-  /** Number of an issued invoice over the line; empty where the actor's warehouses show none of them. */
+  /** Number of an issued invoice over the line; empty if the actor's warehouses show none of them. */
   readonly invoice: string | null;
   readonly cost: string | null;
 }
@@ -125,7 +125,7 @@ const fit: GoodsGuard = ({ plan: { exceeded, some } }) => {
     : null;
 };
 
-/** What is billed is credited: the books would say otherwise. */
+/** A billed unit must be credited instead: else the books would contradict the rental. */
 const notBilled: GoodsGuard = ({ plan, record }) => {
   const billed = plan.some.find(({ lot }) => lot.invoice !== null);
   if (!billed && !record.is_locked) return null;

@@ -1,4 +1,4 @@
-/** Whether somebody or something can be booked, and is fit for it: in use, with valid documents, qualified. */
+/** Whether a person or resource can be booked, and is fit for it: in use, with valid documents, qualified. */
 
 import type { Query, Refusal, Settings } from 'backline/rules';
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';

@@ -1,4 +1,4 @@
-/** GET /resource-assignments/calendar: resources as rows with what they are booked for, what conflicts, and when they are free. */
+/** GET /resource-assignments/calendar: resources as rows with their bookings, conflicts, and free times. */
 
 import type { ActionHandler, Query } from 'backline/rules';
 import type { ResourceAssignmentCalendarInput } from '../../../generated/rules/resource_assignment.ts';
@@ -16,7 +16,7 @@ interface ResourceRow {
   readonly detail: string | null;
   readonly capacity: number;
   readonly skills: readonly string[];
-  /** Opening or working hours within the window, milliseconds since 1970; null where there are none. */
+  /** Opening or working hours within the window, milliseconds since 1970; null if there are none. */
   readonly open: readonly Interval[] | null;
 }
 
@@ -49,7 +49,7 @@ interface ConflictRow {
 /** A timestamp as PostgreSQL prints it in UTC, as answers show it. */
 const instant = (text: string): string => new Date(`${text.slice(0, 10)}T${text.slice(11, -3)}Z`).toISOString();
 
-/** What of a booking the caller sees: of what is out of sight only that it is there. */
+/** The visible part of a booking: one out of scope only shows that it exists. */
 function shownBooking(row: BookingRow, isDriver: boolean, conflicting: ReadonlySet<number>) {
   const times = {
     status: row.status,
@@ -64,7 +64,7 @@ function shownBooking(row: BookingRow, isDriver: boolean, conflicting: ReadonlyS
   return { id, label: label ?? '', ...times, ...local, is_driver: isDriver, has_conflict: conflicting.has(id) };
 }
 
-/** A booking that nobody fills yet. */
+/** A booking without a resource so far. */
 function position({ id, label, role, rental_id, rental_item_id, service_id, starts_at, ends_at }: BookingRow) {
   const times = { starts_at: instant(starts_at), ends_at: instant(ends_at) };
   return { id, label: label ?? '', role, rental_id, rental_item_id, service_id, ...times };

@@ -8,7 +8,7 @@ import type {
   CalendarFeedRules,
 } from '../../../generated/rules/calendar_feed.ts';
 
-/** What is stored of an address. */
+/** The stored form of an address. */
 export const hashOfToken = (token: string): string => hash('sha256', token);
 
 /** A new address: 256 random bits, shown once. */
@@ -19,7 +19,7 @@ function issue({ appUrl }: RuleServices): { readonly address: string; readonly t
 
 const create: Prepare<CalendarFeedCreateInput> = ({ actor, services }) => {
   const { address, token_hash } = issue(services);
-  // What the system makes belongs to nobody whose rights could end.
+  // Feeds of the system have no owner whose rights could end.
   const rights = actor.type === 'system' ? null : storedRights(actor);
   return { values: { token_hash, rights }, reveal: { address } };
 };

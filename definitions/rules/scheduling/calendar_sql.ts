@@ -1,4 +1,4 @@
-/** The three statements of the calendar: resources with their hours, what is booked in the window, and what conflicts. */
+/** The three statements of the calendar: resources with their hours, the bookings in the window, and the conflicts. */
 import { inScopeSql, type RuleServices } from 'backline/rules';
 import { instantSql } from '../availability/instants.ts';
 import { hoursSql } from './detect_sql.ts';

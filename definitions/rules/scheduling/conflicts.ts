@@ -1,4 +1,4 @@
-/** Keeps scheduling conflicts what the bookings are: found, changed and ended in the change that causes it. */
+/** Keeps scheduling conflicts equal to the bookings: found, changed and ended in the change that causes it. */
 import type { Change, Writes } from 'backline/rules';
 import { type Detection, detect, type Found, type Resource, type Window } from './detect.ts';
 
@@ -134,7 +134,7 @@ function same(stored: Known, found: Found): boolean {
   );
 }
 
-/** Reviews what a resource is booked for from now on: after its hours, skills, documents or its being in use have changed. */
+/** Reviews a resource's bookings from now on: after a change of its hours, skills, documents or use. */
 export async function reviewResource(change: Reviewing, resource: Resource): Promise<void> {
   await lockResources(change, [resource]);
   await review(change, resource, { from: new Date().toISOString(), until: null }, []);

@@ -22,7 +22,7 @@ interface Costs {
   readonly starts_at: string;
 }
 
-/** A booking's costs, by SQL over the alias `a` and its rental `r`: heading, state, units. What we pay is in the base currency. */
+/** A booking's costs, by SQL over the alias `a` and its rental `r`: heading, state, units. Our costs are in the base currency. */
 const costColumns = `a."resource_id" is not null as "booked", a."rental_id", a."rental_item_id", ${valueInRentalSql('a."unit_cost"')} as "unit_cost", a."units"::text, a."role", a."starts_at"::text,
   case a."resource_type" when 'user' then 'crew' when 'account_contact' then 'crew' when 'vehicle' then 'transport' else 'other' end as "category",
   case a."status" when 'tentative' then 'predicted' when 'confirmed' then 'committed' when 'in_progress' then 'committed' when 'completed' then 'actual' end as "state",

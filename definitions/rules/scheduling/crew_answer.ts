@@ -1,4 +1,4 @@
-/** What a person answers to a crew request, taken in their name. */
+/** The answer of a person to a crew request, taken in their name. */
 import { randomUUID } from 'node:crypto';
 import { ApiError, change, outsideActor, type Services, viewOf } from 'backline/rules';
 import type { CrewLink } from './crew_link.ts';

@@ -29,7 +29,7 @@ interface Booking {
   readonly address: string | null;
 }
 
-/** What mails and pages say of a booking. */
+/** The values of a booking in mails and pages. */
 export type Facts = Pick<
   Booking,
   'starts_at' | 'ends_at' | 'role' | 'crew_notes' | 'purpose' | 'title' | 'address' | 'zone'
@@ -39,7 +39,7 @@ export type Facts = Pick<
 export const momentOf = (text: string, zone: string, locale: string): string =>
   DateTime.fromISO(new Date(text).toISOString(), { zone }).setLocale(locale).toLocaleString(DateTime.DATETIME_FULL);
 
-/** When, what and where: what each is called in English, and as the person reads it. */
+/** Time, subject and location: the label of each in English, and in the reader's language. */
 export function factsOf(booking: Facts, locale: string) {
   const at = (text: string) => momentOf(text, booking.zone, locale);
   const facts = [
@@ -65,7 +65,7 @@ from (select 1) one left join "rental" r on r."id" = $1::integer left join "ware
 
 type CalledOff = Parameters<SchedulingJobs['mail_crew_called_off']>[0]['payload'];
 
-/** A booking that is no more, with who was booked; null where the person is gone. */
+/** A booking that has ended, with its person; null if the person is gone. */
 export async function calledOff(query: Query, zone: string, payload: CalledOff) {
   const person = await personOf(query, payload);
   const { rental_id: rental, location_address_id: address } = payload;

@@ -71,6 +71,6 @@ export async function tellMoved(
 
 const instant = (text: string): string => new Date(text).toISOString();
 
-/** Without what is null: a job's payload has no nulls. */
+/** Without null values: a job's payload has no nulls. */
 const input = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));

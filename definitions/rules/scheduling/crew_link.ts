@@ -23,7 +23,7 @@ export interface CrewLink {
   readonly address: string;
 }
 
-/** What a link says, when we signed it and the booking has not begun; else null. */
+/** The contents of a link, if we signed it and the booking has not begun; else null. */
 export function crewLinkOf(
   { secrets }: Pick<Services, 'secrets'>,
   id: string,

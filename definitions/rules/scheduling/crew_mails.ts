@@ -1,4 +1,4 @@
-/** Mails to people who are booked: whether they take a booking, and that it was called off. */
+/** Mails to booked people: a request for their answer, and notices of cancellation. */
 
 import { languageOf, queryOn, type Say, type Services, sayIn } from 'backline/rules';
 import type { SchedulingJobs } from '../../../generated/jobs.ts';
@@ -9,16 +9,16 @@ import type { CrewPerson } from './crew_person.ts';
 type Payload<Job extends keyof SchedulingJobs> = Parameters<SchedulingJobs[Job]>[0]['payload'];
 type Actor = Parameters<Services['mail']['queue']>[1];
 
-/** What a mail says between the greeting and the company's name. */
+/** The text of a mail between the greeting and the company's name. */
 interface Letter {
   readonly subject: (say: Say, what: string) => string;
   readonly text: (say: Say, company: string, locale: string) => readonly string[];
   readonly onceKey: string;
-  /** It holds a link that decides. */
+  /** It contains a link that decides. */
   readonly secret: boolean;
 }
 
-/** False where nobody can be reached. */
+/** False if nobody can be reached. */
 async function mail(
   services: Services,
   actor: Actor,
@@ -86,7 +86,7 @@ export async function mailRequest(
   });
 }
 
-/** False where nobody can be reached. */
+/** False if nobody can be reached. */
 export async function mailCalledOff(
   services: Services,
   payload: Payload<'mail_crew_called_off'>,

@@ -1,4 +1,4 @@
-/** Whom a booking books, as a mail speaks to them. */
+/** The booked person, in the form for mails. */
 
 import type { Query } from 'backline/rules';
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';

@@ -9,7 +9,7 @@ import { detectSql } from './detect_sql.ts';
 export const kinds = ['user', 'account_contact', 'vehicle', 'facility'] as const;
 export type ResourceType = (typeof kinds)[number];
 
-/** Who or what is booked. */
+/** The booked person or resource. */
 export interface Resource {
   readonly type: ResourceType;
   readonly id: string;
@@ -42,7 +42,7 @@ export interface Found {
   readonly resource: Resource;
   readonly kind: SchedulingConflictRow['kind'];
   readonly severity: 'warning' | 'error';
-  /** The lower id; null of what is not stored. */
+  /** The lower id; null if it is not stored. */
   readonly a: number | null;
   readonly b: number | null;
   readonly from: string;
@@ -53,10 +53,12 @@ export interface Found {
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
-/** What a booking is for, by the booking's id. */
+/** The purpose of a booking, by the booking's id. */
 interface Job {
   readonly label: string;
-  /** Warehouses, each with a further one after a blank where one of the two is enough: who is limited sees it with all of these. */
+  /**
+   * Warehouses, each with a further one after a blank if one of the two is enough: a limited caller sees it with all of these.
+   */
   readonly locations: readonly string[];
 }
 
@@ -117,7 +119,7 @@ export async function detect(
   return { core: row.core.filter((id) => id !== unborn), found };
 }
 
-/** The same for a booking that is not stored as it would be: of its resource, and of the person who would drive. */
+/** The same for a booking that is not stored in this form: of its resource, and of the person who would drive. */
 export async function detectProvided(
   query: Query,
   settings: Pick<Settings, 'get'>,
@@ -132,14 +134,14 @@ export async function detectProvided(
   return found;
 }
 
-/** Whom a booking occupies: its resource, and the driver of a vehicle; in one order, so that locks on them are. */
+/** The resources that a booking occupies: its own, and the driver of a vehicle; in one order, so that locks on them are. */
 export function resourcesOf({
   resource_type,
   resource_id,
   driver_id,
 }: Pick<ResourceAssignmentRow, 'resource_type' | 'resource_id' | 'driver_id'>): Resource[] {
   const driver: Resource[] = driver_id === null ? [] : [{ type: 'user', id: String(driver_id) }];
-  // An open position occupies nobody.
+  // An open position occupies no resource.
   return resource_type === null || resource_id === null
     ? driver
     : [...driver, { type: resource_type, id: resource_id }];
@@ -156,7 +158,7 @@ export function occupied(
   };
 }
 
-/** A refusal that names the conflicts, for a caller who is limited to `scope`; null where there is none. */
+/** A refusal that names the conflicts, for a caller who is limited to `scope`; null if there is none. */
 export function conflictRefusal(found: readonly Found[], scope: Actor['scope']): Refusal | null {
   if (found.length === 0) return null;
   const messages = found.map(({ message }) => message);
@@ -168,7 +170,7 @@ export function conflictRefusal(found: readonly Found[], scope: Actor['scope']):
   };
 }
 
-/** A conflict that is not stored, as answers show it to who is limited to `scope`: bookings that they do not see have no id. */
+/** A conflict that is not stored, in the answer for a caller who is limited to `scope`: bookings out of scope have no id. */
 export function shown(
   { kind, severity, message, resource, a, b, from, until, jobs }: Found,
   scope: Actor['scope'],

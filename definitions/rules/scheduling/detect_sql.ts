@@ -35,14 +35,14 @@ const within = (range: string) => `
       not o."own", case when not o."own" then o."resource_id"::integer end
     from "given" o where o."status" in ${active} and (o."own" or o."drives") and tstzrange(o."from", o."until", '[)') && ${range}`;
 
-/** Opening or working hours around a stretch of time, as a multirange; null where there are none. */
+/** Opening or working hours around a stretch of time, as a multirange; null if there are none. */
 export const hoursSql = (hours: string, zone: string, from: string, until: string) => `
   (select range_agg(tstzrange((d."day" + (h.value ->> 'from')::time) at time zone ${zone},
       (d."day" + (h.value ->> 'to')::time + case when (h.value ->> 'to')::time <= (h.value ->> 'from')::time then interval '1 day' else interval '0' end) at time zone ${zone}, '[)'))
     from generate_series((${from} at time zone ${zone})::date - 1, (${until} at time zone ${zone})::date, interval '1 day') d("day"),
       jsonb_array_elements(${hours} -> extract(isodow from d."day")::text) h(value))`;
 
-/** What is known of a resource, of any kind: one row, or none where there is no such resource. */
+/** The values of a resource, of any kind: one row, or none if there is no such resource. */
 const selfSql = (type: string, id: string, zone: string) => `
   select u."name"::text as "name", u."timezone"::text as "zone", u."working_hours" as "hours", u."skills"::text[] as "skills", u."licence_classes"::text[] as "licences",
       1 as "capacity", u."is_active" and u."deleted_at" is null as "usable", null::date as "mot", null::date as "tax", null::date as "insurance", u."is_bookable" as "bookable"

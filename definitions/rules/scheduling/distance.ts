@@ -8,7 +8,7 @@ export interface Point {
 const radiusKm = 6371.0088;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** Kilometres between two points on the mean sphere (haversine); null where one is not known. */
+/** Kilometres between two points on the mean sphere (haversine); null if one is not known. */
 export function distanceKm(one: Partial<Point>, other: Partial<Point>): number | null {
   if (one.latitude == null || one.longitude == null || other.latitude == null || other.longitude == null) return null;
   const height = Math.sin(radians(other.latitude - one.latitude) / 2) ** 2;

@@ -32,7 +32,9 @@ interface Feed {
   readonly owner_id: number | null;
 }
 
-/** Whose bookings: SQL over `a` with $1 the id, for each kind that a feed is of. A project joins with a line of its own once bookings name it. */
+/**
+ * Owners of bookings: SQL over `a` with $1 the id, for each kind of feed. A project gets a line of its own once bookings name it.
+ */
 const subjects: Readonly<Record<string, string>> = {
   user: `(a."resource_type" = 'user' and a."resource_id" = $1::text or a."driver_id" = $1::integer)`,
   account_contact: `a."resource_type" = 'account_contact' and a."resource_id" = $1::text`,
@@ -42,7 +44,7 @@ const subjects: Readonly<Record<string, string>> = {
   project: `(a."project_id" = $1::integer or a."rental_id" in (select j."id" from "rental" j where j."project_id" = $1::integer))`,
 };
 
-/** From four weeks ago to two years ahead: what calendars show. $2 the maker's scope. */
+/** From four weeks ago to two years ahead: the range of calendars. $2 the maker's scope. */
 const bookingsSql = (resources: Services['resources'], subject: string) => `
 select a."id", a."status", a."starts_at"::text, a."ends_at"::text, a."updated_at"::text,
   floor(extract(epoch from a."updated_at" - a."created_at"))::integer as "sequence", a."role", a."crew_notes", d."formatted" as "address",
@@ -72,7 +74,7 @@ interface Booking {
   readonly who: string | null;
 }
 
-/** What its maker sees now from `ip`: the scope, or undefined where the maker may not read bookings any more, or not from there. */
+/** The maker's present view from `ip`: the scope, or undefined if the maker may not read bookings any more, or not from there. */
 async function sightOf(services: Services, feed: Feed, ip: string): Promise<readonly number[] | null | undefined> {
   if (feed.rights === null) return null;
   const then = rightsFrom(feed.rights);
@@ -147,9 +149,9 @@ function calendarOf({ product, appUrl }: Services, feed: Feed, bookings: readonl
     .replace(/^VERSION:2\.0\r\n/m, (line) => line + name)}\r\n`;
 }
 
-/** Signs that no text of a calendar may hold (3.1); notes of several lines may have been pasted with them. */
+/** Signs that no text of a calendar may contain (3.1); notes of several lines may have been pasted with them. */
 const withoutSigns = (text: string | null): string =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are removed
   (text ?? '').replaceAll(/[\x00-\x08\x0b\x0c\x0e-\x1f\x7f]/g, '');
 
 /** A text value (RFC 5545, 3.3.11). */

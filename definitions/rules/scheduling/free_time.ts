@@ -1,4 +1,4 @@
-/** When a resource is free: what its hours leave, without what is occupied as often as it fits. */
+/** The free time of a resource: its hours, less the times that as many bookings occupy as fit. */
 
 /** `[from, until)`, milliseconds since 1970. */
 export type Interval = readonly [from: number, until: number];
@@ -11,7 +11,7 @@ function full(occupied: readonly Interval[], capacity: number): Interval[] {
       { at: from, more: 1 },
       { at: until, more: -1 },
     ])
-    // What ends makes room for what begins at the same moment.
+    // An end makes room for a beginning at the same moment.
     .sort((one, other) => one.at - other.at || one.more - other.more);
   const found: [number, number][] = [];
   let taken = 0;
@@ -29,7 +29,7 @@ function full(occupied: readonly Interval[], capacity: number): Interval[] {
   return found;
 }
 
-/** `open` in order and apart, less what is occupied by as many intervals as fit. */
+/** `open` in order and apart, less the times that as many intervals occupy as fit. */
 export function freeTime(open: readonly Interval[], occupied: readonly Interval[], capacity: number): Interval[] {
   const taken = full(occupied, capacity);
   return open.flatMap(([from, until]) => {

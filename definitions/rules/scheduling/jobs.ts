@@ -1,4 +1,4 @@
-/** What scheduling does outside requests: mails to crew, and documents of vehicles that end. */
+/** Jobs of scheduling: mails to crew, and documents of vehicles that end. */
 
 import { type Change, change, viewOf } from 'backline/rules';
 import type { SchedulingJobs } from '../../../generated/jobs.ts';

@@ -1,4 +1,4 @@
-/** What becomes of positions and bookings when the lines that they fulfil change. */
+/** Updates positions and bookings when the lines that they fulfil change. */
 import type { Query } from 'backline/rules';
 import { lockResources } from './conflicts.ts';
 import { type Requested, requestedColumns, tellMoved } from './crew_change.ts';
@@ -25,7 +25,7 @@ interface Line extends Window {
   readonly rental_ends_at: string | null;
 }
 
-/** Windows of the service lines of a rental; `before` says what the rental, or one of the lines, said before it was changed. */
+/** Windows of the service lines of a rental; `before` are the values of the rental, or of one of the lines, before its change. */
 export async function windowsOf(
   query: Query,
   rental: number,
@@ -88,7 +88,7 @@ async function moveBookings(change: Following, rental: number, was: readonly Win
     bookings.map(({ id, to_start, to_end }) => ({ id, starts_at: to_start, ends_at: to_end, ...loose })),
   );
   for (const { to_start, to_end, ...booking } of bookings) {
-    // An open position occupies nobody and costs nothing.
+    // An open position occupies no resource and costs nothing.
     if (booking.resource_id !== null) {
       await settleBooking(change, booking.id, booking, { force: false, judges: false });
       await tellMoved(change, booking, { starts_at: to_start, ends_at: to_end });

@@ -1,4 +1,4 @@
-/** What becomes of the bookings of a rental that is cancelled, turned back or put off (domain 3.1, 3.1a). */
+/** Updates the bookings of a rental that is cancelled, reverted or put off (domain 3.1, 3.1a). */
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
 import { lockResources } from './conflicts.ts';
 import { type Requested, requestedColumns, tellCalledOff } from './crew_change.ts';
@@ -10,7 +10,7 @@ type Booking = Location & Requested;
 const bookingsSql = `select ${requestedColumns}, a."driver_id", a."travel_before_minutes", a."travel_after_minutes"
   from "resource_assignment" a where a."rental_id" = $1::integer and a."status" = any($2::text[]) order by a."id"`;
 
-/** Bookings of a rental, and then those they occupy, locked in the order that every booking keeps. */
+/** Bookings of a rental, and then those they occupy, in the lock order of every booking. */
 async function lockedBookings(
   change: Settling,
   rental: number,
@@ -28,7 +28,10 @@ async function lockedBookings(
   return bookings;
 }
 
-/** What has not begun is called off, with its costs and conflicts; what has begun is somebody's day, and stays. */
+/**
+ * A booking that has not begun is cancelled, with its costs and conflicts; one that has begun is a person's working day, and
+ * stays.
+ */
 export async function cancelBookings(
   change: Settling & Parameters<typeof tellCalledOff>[0],
   rental: number,

@@ -24,8 +24,8 @@ function stayOf(stop: Stop, usual: number): number {
 }
 
 /**
- * What keeps a stop where it is or in its order: it was reached, its place is not known, what it delivers is picked up first, or a
- * planned arrival, which reordering would refuse to turn round.
+ * The reasons for a fixed stop or a fixed order: it was reached, its position is unknown, its goods are picked up first, or a
+ * planned arrival, which a reordering would not be allowed to reverse.
  */
 function visitsOf(stops: readonly Stop[], { stayMinutes, ignorePlanned, startsAtFirst }: Wishes): Visit[] {
   const planned = stops.map((stop) => (ignorePlanned ? null : at(stop.planned_arrival_at)));

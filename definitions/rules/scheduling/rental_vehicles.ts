@@ -99,7 +99,7 @@ function includes({ query }: Pick<RequestContext, 'query'>): QueryPairs {
   return requested.length === 0 ? [] : [['include', requested.map((name) => included[name]).join(',')]];
 }
 
-/** The parameters of the list in the assignment's words, and what is none of the view's. */
+/** The parameters of the list in the assignment's words, and those that the view does not have. */
 function listOf(context: RequestContext): { query: QueryPairs; ignored: { filters: string[]; sorts: string[] } } {
   const ignored = { filters: [] as string[], sorts: [] as string[] };
   const query: (readonly [string, string])[] = [

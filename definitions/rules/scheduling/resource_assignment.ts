@@ -1,4 +1,4 @@
-/** Rules of bookings: who can be booked, what they cost, and what follows from each step (domain 3.17). */
+/** Rules of bookings: who can be booked, their costs, and the effects of each step (domain 3.17). */
 import { randomUUID } from 'node:crypto';
 import type { Call, Change, Draft, Effect, Guard, Prepare } from 'backline/rules';
 import type {
@@ -29,13 +29,13 @@ const costSql = `select case $1::text
   end::text as "resource_cost", s."cost"::text as "cost", s."price"::text as "price"
   from (select 1) one left join "service" s on s."id" = $3::integer`;
 
-/** What a unit costs and is charged follows from who is booked for which service, unless the body says it. */
+/** The cost and charge of a unit follow from the resource and the service, if the body has none. */
 async function prices({ input, before, query }: Draft<Body>): Promise<Record<string, unknown>> {
   const moved = ['resource_type', 'resource_id', 'service_id'] as const;
   if (before !== null && !moved.some((name) => input[name] !== undefined)) return {};
   const at = (name: (typeof moved)[number]) => (input[name] === undefined ? (before?.[name] ?? null) : input[name]);
   const id = String(at('resource_id'));
-  // What is no key is refused with the reference itself.
+  // An invalid key is refused with the reference itself.
   if (!/^\d{1,9}$/.test(id)) return {};
   type Prices = { resource_cost: string | null; cost: string | null; price: string | null };
   const [known] = await query<Prices>(costSql, [at('resource_type'), id, at('service_id')]);
@@ -143,7 +143,7 @@ const rebook: Effect<ResourceAssignmentRow, ResourceAssignmentUpdateInput> = asy
   if (input.rental_item_id !== undefined) await countBoth(change);
 };
 
-/** Whether the body books somebody or something else. */
+/** Whether the body books another resource. */
 const isOther = (
   input: ResourceAssignmentUpdateInput,
   before: { readonly resource_type?: unknown; readonly resource_id?: unknown } | null,
@@ -163,7 +163,7 @@ async function countBoth(change: Change<ResourceAssignmentRow, object>): Promise
   for (const rental of [...rentals].sort()) if (rental !== null) await settlePositions(change, rental);
 }
 
-/** What of the body says who is booked. */
+/** The part of the body that identifies the resource. */
 function provided(input: ResourceAssignmentUpdateInput) {
   const { resource_type, resource_id, driver_id } = input;
   return {
@@ -184,11 +184,11 @@ const giveUp: Effect<ResourceAssignmentRow, object, readonly number[]> = async (
   await dropCosts(change, change.plan);
   await settleBooking(change, record.id, record, { force: false, judges: false });
   await tellCalledOff(change, record);
-  // Who deletes an open position does not need it.
+  // The deletion of an open position shows that it is not needed.
   if (record.resource_id !== null) await countPositions(change);
 };
 
-/** Hours and times as they really were; what was noted before stays unless the body says otherwise. */
+/** Actual hours and times; values noted before stay if the body has none. */
 const noteActuals: Effect<ResourceAssignmentRow, ResourceAssignmentCompleteInput> = async (change) => {
   const { record, input, update: write, refuse } = change;
   const starts = input.actual_starts_at ?? record.actual_starts_at ?? record.starts_at;

@@ -6,7 +6,7 @@ import { type Reviewing, reviewResource } from './conflicts.ts';
 /** Fields of a user that bookings are judged by. */
 const judged = ['working_hours', 'timezone', 'skills', 'licence_classes', 'is_bookable'];
 
-/** Holds a user's bookings against what was changed of them; nothing where it was something else. */
+/** Checks a user's bookings against a change of the user; nothing happens if other fields changed. */
 export async function reviewUser(
   change: Reviewing,
   id: number,
@@ -24,7 +24,7 @@ export async function reviewContact(change: Reviewing, id: number): Promise<void
 const rendersSql = `select distinct "resource_id" from "resource_assignment" where "service_id" = $1::integer and "resource_type" = 'user'
   and "status" in ('tentative', 'confirmed', 'in_progress') and "ends_at" > now() order by "resource_id"`;
 
-/** Everybody who is booked to render a service. */
+/** Every person who is booked to render a service. */
 export async function reviewService(change: Reviewing, id: number): Promise<void> {
   const people = await change.query<{ resource_id: string }>(rendersSql, [id]);
   for (const { resource_id } of people) await reviewResource(change, { type: 'user', id: resource_id });

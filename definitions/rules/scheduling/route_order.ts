@@ -13,14 +13,14 @@ export interface Visit {
   readonly stayMs: number;
   /** Indexes of visits that come before it. */
   readonly after: readonly number[];
-  /** The index in the order at which it stays; null where it may move. */
+  /** The index in the order at which it stays; null if it may move. */
   readonly fixedAt: number | null;
 }
 
 export interface Way {
   readonly kmPerMs: number;
   readonly startsAt: number;
-  /** Kilometres from where it starts to each visit, by index; null where the first visit is the start. */
+  /** Kilometres from where it starts to each visit, by index; null if the first visit is the start. */
   readonly home: readonly number[] | null;
   /** The way back to the start counts as well. */
   readonly returns: boolean;
@@ -54,7 +54,7 @@ export interface Cost {
   readonly km: number;
 }
 
-/** What an order costs: lateness of all stops, and kilometres. */
+/** The cost of an order: lateness of all stops, and kilometres. */
 export function costOf(visits: readonly Visit[], order: readonly number[], way: Way): Cost {
   const times = timesOf(visits, order, way);
   const home = way.returns ? wayBack(visits, order, way) : 0;

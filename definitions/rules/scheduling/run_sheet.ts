@@ -1,4 +1,6 @@
-/** GET /resource-assignments/{assignment}/run-sheet: a driver's day on one sheet, with what the vehicle carries after each stop. */
+/**
+ * GET /resource-assignments/{assignment}/run-sheet: a driver's day on one sheet, with the load of the vehicle after each stop.
+ */
 import {
   ApiError,
   inScopeSql,
@@ -41,7 +43,9 @@ export async function tripOf({ resources }: Services, query: Query, context: Req
   return trip;
 }
 
-/** A stop's place: its own address, else the rental's (collection for what is fetched), the transfer's end or the warehouse's. */
+/**
+ * A stop's location: its own address, else the rental's (collection for fetched goods), the transfer's end or the warehouse's.
+ */
 const stopsSql = `
 select s."id", s."position", s."kind", s."status", s."rental_id", s."warehouse_id", s."instructions", s."duration_minutes", s."has_signature", s."signed_by",
   ${instantSql('s."planned_arrival_at"')} as "planned_arrival_at", ${instantSql('s."planned_departure_at"')} as "planned_departure_at", ${instantSql('s."window_from"')} as "window_from", ${instantSql('s."window_until"')} as "window_until",
@@ -82,7 +86,10 @@ interface Line {
   readonly note: string | null;
 }
 
-/** Goods of rentals, and of the transfer under the word `transfer`: services, headings and what is optional are not carried; nor is a kit beside its parts. */
+/**
+ * Goods of rentals, and of the transfer under the word `transfer`: services, headings and optional lines are not carried; nor is
+ * a kit beside its parts.
+ */
 const linesSql = `
 select 'rental ' || i."rental_id" as "job", i."id" as "rental_item_id", i."name", i."quantity", (i."quantity" * i."weight_kg")::text as "weight_kg", i."warehouse_note" as "note"
 from "rental_item" i where i."rental_id" = any($1::integer[]) and i."kind" = 'product' and not i."is_optional" and i."quantity" > 0
@@ -113,7 +120,7 @@ export const runSheet =
     return { status: 200, body: JSON.stringify({ run_sheet: body }) };
   };
 
-/** What is on board: goods to be delivered whose pickup is no stop were loaded before it left; each job is loaded and unloaded once. */
+/** The load: goods for delivery whose pickup is no stop were loaded before the start; each job is loaded and unloaded once. */
 function sheetOf(trip: Trip, stops: readonly Stop[], lines: ReadonlyMap<string, readonly Line[]>) {
   const going = stops.filter(({ status }) => status !== 'skipped');
   const weigh = (job: string): Decimal =>

@@ -1,4 +1,4 @@
-/** Rules of scheduling conflicts: ending one by a move or a cancellation, and asking what would conflict (domain 3.18). */
+/** Rules of scheduling conflicts: ending one by a move or a cancellation, and previews of conflicts (domain 3.18). */
 
 import type { ActionHandler } from 'backline/rules';
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
@@ -15,7 +15,7 @@ import { detectProvided, type Input, shown } from './detect.ts';
 const bookingSql = `select "id", "status", "rental_id", "warehouse_transfer_id", "service_id", "purpose", "starts_at"::text, "ends_at"::text, "travel_before_minutes", "travel_after_minutes",
   "resource_type", "resource_id", "driver_id" from "resource_assignment" where "id" = $1::integer`;
 
-/** Moves or cancels by the operation itself: its guards, effects and events. What still conflicts then is refused. */
+/** Moves or cancels by the operation itself: its guards, effects and events. A remaining conflict is refused. */
 const resolve: ActionHandler<SchedulingConflictRow, SchedulingConflictResolveInput> = async (change) => {
   const { record, input, query, refuse } = change;
   const id = input.action.endsWith('_a') ? record.assignment_a_id : record.assignment_b_id;

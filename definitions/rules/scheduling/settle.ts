@@ -1,4 +1,4 @@
-/** What follows from a booking that was made, changed or ended: conflicts, the hold on its resource, costs of its job. */
+/** The effects of a booking that was made, changed or ended: conflicts, the lock on its resource, costs of its job. */
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
 import { lockResources, type Reviewing, review } from './conflicts.ts';
 import { settleCost } from './costs.ts';
@@ -17,7 +17,7 @@ export type Location = Pick<
 
 export type Settling = Reviewing & Parameters<typeof settleCost>[0];
 
-/** What a booking is judged by: its place, and how firm it is. */
+/** The inputs of a booking's check: its resource and time, and its status. */
 const placedSql = `select "id", "status", "resource_type", "resource_id", "driver_id", "starts_at"::text, "ends_at"::text, "travel_before_minutes", "travel_after_minutes"
   from "resource_assignment"`;
 const nowSql = `${placedSql} where "id" = $1::integer`;
@@ -68,7 +68,7 @@ function windowsOf(locations: readonly Location[]): { from: string; until: strin
   return joined;
 }
 
-/** It alone holds its resource when it is firm and nothing else does: what the database's own constraint keeps. */
+/** A firm booking without others has its resource alone: the database's own constraint enforces it. */
 const aloneSql = `select a."is_exclusive" as "is", a."status" in ('confirmed', 'in_progress')
     and not exists (select 1 from "facility" f where a."resource_type" = 'facility' and f."id" = case when a."resource_type" = 'facility' then a."resource_id"::integer end and f."capacity" > 1)
     and not exists (select 1 from "resource_assignment" o where o."resource_type" = a."resource_type" and o."resource_id" = a."resource_id" and o."id" <> a."id" and o."is_exclusive"

@@ -5,8 +5,8 @@ const heldSql = `select array(select distinct k from "user" u, unnest(u."skills"
   array(select distinct k from "user" u, unnest(u."licence_classes"::text[]) k where u."deleted_at" is null and u."is_active" order by k limit 100) as "licences"`;
 
 /**
- * Null, or which of the names nobody has. Fields whose name ends in `skill` or `skills` are looked up among skills, all others among
- * classes of licence.
+ * Null, or a refusal with the names that nobody has. Fields whose name ends in `skill` or `skills` are looked up among skills,
+ * all others among classes of licence.
  */
 export async function heldRefusal(
   query: Query,

@@ -1,4 +1,4 @@
-/** Conditions that come out the same for every row, that are none, or that PostgreSQL cannot keep. */
+/** Conditions with the same outcome for every row, texts that are no condition, and conditions that PostgreSQL cannot enforce. */
 import type { A_Expr, Node } from 'libpg-query';
 import type { ParamsOf } from '../../diagnostics.ts';
 import { as, calledBy, constantOf, isOperator, itemsOf, literalOf, operatorOf } from '../../sql/nodes.ts';
@@ -131,7 +131,7 @@ function patternMistake(pattern: string): string | null {
   return null;
 }
 
-/** What the database keeps looks at the row alone, whatever the time. */
+/** A constraint of the database reads the row alone, whatever the time. */
 export function* beyondTheRow(reading: Reading): Generator<Bad> {
   const { use, sql } = reading;
   if (!isBare(use)) return;

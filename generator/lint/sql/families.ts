@@ -22,7 +22,7 @@ const families: Partial<Record<FieldKind, Family>> = {
   datetime: 'a date',
 };
 
-/** The kind of value that a field holds, as far as SQL types go; undefined of those that nothing is said about. */
+/** The SQL type family of a field's values; undefined for kinds that are not checked. */
 export const declaredFamily = (kind: FieldKind): Family | undefined => families[kind];
 
 const numbers = new Set(
@@ -40,7 +40,7 @@ const dates = new Set(
 );
 const conditions = new Set('= <> < > <= >= ~ ~* !~ !~* @> <@ && ? ?| ?& @@ @? ^@ %'.split(' '));
 
-/** What a part of SQL gives; null where it takes more than this to know. */
+/** The type family of a part of SQL; null if more is needed to know. */
 export function familyOf(node: Node | undefined, reading: Reading): Family | null {
   if (node === undefined) return null;
   const literal = literalOf(node);
@@ -95,7 +95,7 @@ function familyOfCall(call: FuncCall, reading: Reading): Family | null {
   if (numbers.has(name)) return 'a number';
   if (texts.has(name)) return 'text';
   if (dates.has(name)) return 'a date';
-  // Of a range they give its bound.
+  // For a range they return its bound.
   if (name === 'lower' || name === 'upper') return familyOf(call.args?.[0], reading) === 'text' ? 'text' : null;
   const isRounded = ['abs', 'round', 'floor', 'ceil', 'ceiling', 'trunc', 'mod'].includes(name);
   return isRounded && familyOf(call.args?.[0], reading) === 'a number' ? 'a number' : null;
@@ -122,7 +122,7 @@ function familyOfType({ names, arrayBounds }: TypeName): Family | null {
   return arrayBounds === undefined && Object.hasOwn(types, name) ? (types[name] ?? null) : null;
 }
 
-/** Functions that never give a condition; of others nobody knows here. */
+/** Functions that never return a condition; others are unknown here. */
 const values = new Set(
   `length char_length lower upper trim btrim abs round floor ceil ceiling num_nulls num_nonnulls cardinality array_length now to_char
   extract date_trunc concat substring left right replace to_jsonb jsonb_build_object array_agg jsonb_agg`.split(/\s+/),

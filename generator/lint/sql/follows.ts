@@ -1,4 +1,4 @@
-/** Maintained values that read other records without following them: they would hold what was true once. */
+/** Maintained values that read other records without following them: they would stay at an old value. */
 import type { ParamsOf } from '../../diagnostics.ts';
 import { referenceColumn } from '../../expression/columns.ts';
 import type { BuildContext } from '../../model/build_context.ts';
@@ -136,7 +136,7 @@ function changes({ fields, traits }: Entity, name: string): boolean {
   );
 }
 
-/** What of the records that are read nothing follows; null where nothing is missing. */
+/** The parts of the read records that `follows:` lacks; null if nothing is missing. */
 function missingOf(
   { relation, resource, many, columns }: Read,
   { definition, path, spec }: EntityField,

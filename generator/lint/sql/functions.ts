@@ -78,7 +78,7 @@ const others = new Set(
 );
 const all = new Set(known);
 
-/** Calls of functions whose name is a slip away from one of PostgreSQL's; of any other nobody knows here. */
+/** Calls of functions whose name is a slip away from one of PostgreSQL's; any other is unknown here. */
 export function* misspeltFunctions(reading: Reading): Generator<Finding<ParamsOf<'unknown_function'>>> {
   for (const { name, at } of callsIn(reading)) {
     if (all.has(name) || others.has(name) || Object.hasOwn(elsewhere, name)) continue;
@@ -92,7 +92,7 @@ function isSlip(one: string, other: string): boolean {
   return length >= 3 && editDistance(one, other, 2) <= (length >= 6 ? 2 : 1);
 }
 
-/** How many values the functions take that definitions call; of others nobody knows here. */
+/** Numbers of arguments of the functions that definitions call; others are unknown here. */
 const takes: Readonly<Record<string, readonly [least: number, most: number, usage: string]>> = {
   abs: [1, 1, 'abs(balance)'],
   lower: [1, 1, 'lower(title)'],

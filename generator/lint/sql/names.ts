@@ -56,7 +56,7 @@ function unknownIn({ names, entity }: Reading): readonly Use[] {
   });
 }
 
-/** Columns that PostgreSQL gives every table. */
+/** Columns that every table of PostgreSQL has. */
 const hidden = new Set(['ctid', 'xmin', 'xmax', 'cmin', 'cmax', 'tableoid']);
 
 /** Names that mean something elsewhere: in an expression, or behind an alias. */

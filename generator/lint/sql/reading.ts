@@ -6,7 +6,7 @@ import type { Path, Span } from '../../source/source.ts';
 import { type Names, namesIn, type Rows, type Use } from '../../sql/names.ts';
 import type { Sql, SqlForm } from '../../sql/read.ts';
 
-/** What the SQL is for, which decides what PostgreSQL lets it read. */
+/** The purpose of the SQL, which decides what PostgreSQL lets it read. */
 export type SqlUse = 'value' | 'condition' | 'query' | 'check' | 'partial' | 'index' | 'exclude';
 
 /** SQL where a definition has it. */
@@ -14,7 +14,7 @@ export interface Written {
   readonly text: string;
   readonly path: Path;
   readonly use: SqlUse;
-  /** The field that it gives the value of. */
+  /** The field whose value it computes. */
   readonly field?: EntityField;
 }
 
@@ -40,7 +40,7 @@ export const isBare = (use: SqlUse): boolean => ['check', 'partial', 'index', 'e
 export const columnsOf = (entity: Entity): ReadonlySet<string> =>
   new Set([...entity.fields.values()].flatMap(({ spec }) => spec.column ?? []));
 
-/** What the names in SQL of a resource mean. */
+/** The meaning of names in the SQL of a resource. */
 export function meaningOf(sql: Sql, entity: Entity, entities: ReadonlyMap<string, Entity>, use: SqlUse): Names {
   const bare = isBare(use);
   const row = (alias: string): Rows => ({ alias, table: entity.name, columns: columnsOf(entity), isRow: true });

@@ -1,4 +1,4 @@
-/** Stored fields that the SQL of a field reads: who may not see those learns nothing of them by a sum or a copy. */
+/** Stored fields that the SQL of a field reads: callers who may not see those learn nothing of them by a sum or a copy. */
 import type { ParamsOf } from '../../diagnostics.ts';
 import type { Entity, EntityField } from '../../model/entity.ts';
 import type { Names } from '../../sql/names.ts';

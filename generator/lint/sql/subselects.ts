@@ -1,4 +1,4 @@
-/** Subselects that compare a record with itself, or that give several rows or columns where one value is wanted. */
+/** Subselects that compare a record with itself, or that return several rows or columns instead of one value. */
 import type { A_Expr, Node, SelectStmt, SubLink } from 'libpg-query';
 import type { ParamsOf } from '../../diagnostics.ts';
 import type { Entity } from '../../model/entity.ts';
@@ -62,7 +62,7 @@ export function* severalColumns(reading: Reading): Generator<Finding<ParamsOf<'b
   }
 }
 
-/** Functions that give one value for each row. */
+/** Functions that return one value for each row. */
 const ofOneRow = new Set(
   `lower upper initcap btrim ltrim rtrim round trunc floor ceil ceiling abs length concat concat_ws to_char substring left right
   replace timezone date_trunc extract`.split(/\s+/),
@@ -123,7 +123,7 @@ function isOneRow({ definition, fields, parent }: Entity, named: ReadonlySet<str
   }[];
   if (named.has('id') || (definition.singleton === true && parent !== null && named.has(`${parent.name}_id`)))
     return true;
-  // What an index of SQL keeps unique is not read here.
+  // The uniqueness of an index in SQL is not read here.
   if (indexes.some(({ exclude, sql }) => exclude !== undefined || sql !== undefined)) return true;
   const columns = (name: string): string =>
     fields.get(name)?.spec.column ?? fields.get(`${name}_id`)?.spec.column ?? name;

@@ -38,7 +38,7 @@ interface Row<C extends DiagnosticCode> {
 }
 
 export interface SqlLint extends Omit<Row<DiagnosticCode>, 'check'> {
-  /** Reports what it finds. */
+  /** Reports its findings. */
   readonly run: (reading: Reading) => void;
 }
 
@@ -252,7 +252,7 @@ export const sqlLints: readonly SqlLint[] = [
     example: field('seen: { type: integer, computed: "t.secret + 1" }'),
     check: hiddenShown,
   }),
-  // Time, and what a maintained value follows
+  // Time, and the followed records of a maintained value
   lint({
     code: 'frozen_time',
     severity: 'advice',

@@ -1,4 +1,4 @@
-/** Values that PostgreSQL stores, and conditions that it keeps, which depend on the time: nothing happens when a day passes. */
+/** Stored values, and enforced conditions, that depend on the time: nothing happens when a day passes. */
 import type { A_Expr, Node } from 'libpg-query';
 import type { ParamsOf } from '../../diagnostics.ts';
 import { as, calledBy, functionOf, has, isOperator, itemsOf, literalOf, operatorOf, walk } from '../../sql/nodes.ts';
@@ -117,7 +117,7 @@ export function* storedTime(reading: Reading): Generator<Finding<ParamsOf<'store
   };
 }
 
-/** A check that a row keeps only until its time has come: no later change of it would pass. */
+/** A check that a row passes only until a time: no later change of it would pass. */
 export function* checkedTime({ sql, use, entity }: Reading): Generator<Finding<ParamsOf<'time_in_check'>>> {
   if (use !== 'check' || entity.traits.appendOnly) return;
   for (const term of termsOf(sql.tree)) {
@@ -137,7 +137,7 @@ export function* checkedTime({ sql, use, entity }: Reading): Generator<Finding<P
   }
 }
 
-/** Conditions that all must hold. */
+/** Conditions that all must pass. */
 function termsOf(node: Node): readonly Node[] {
   const joined = as(node, 'BoolExpr');
   return joined?.boolop === 'AND_EXPR' ? (joined.args ?? []).flatMap(termsOf) : [node];

@@ -1,4 +1,6 @@
-/** Comparisons in SQL that PostgreSQL would refuse, or that never hold: text with a number, a word that an enum does not have. */
+/**
+ * Comparisons in SQL that PostgreSQL would refuse, or that are never true: text with a number, a word that an enum does not have.
+ */
 import type { A_Expr, Node } from 'libpg-query';
 import type { FieldSpec } from '../../../runtime/base/kernel/resource.ts';
 import type { ParamsOf } from '../../diagnostics.ts';
@@ -66,7 +68,7 @@ export function* wrongTypes(reading: Reading): Generator<Finding<ParamsOf<'type_
   yield* wrongTests(reading);
 }
 
-/** Two columns that are of different types, and patterns for what is no text. */
+/** Two columns of different types, and patterns for values that are no text. */
 function* wrongColumns(one: A_Expr, reading: Reading): Generator<Finding<ParamsOf<'type_mismatch'>>> {
   const { names } = reading;
   const [left, right] = [fieldOf(names.columnIn(one.lexpr), reading), fieldOf(names.columnIn(one.rexpr), reading)];
@@ -120,7 +122,7 @@ export function* wordsOfNoEnum(reading: Reading): Generator<Finding<ParamsOf<'un
   }
 }
 
-/** The texts that the SQL of an enum gives are its values. */
+/** The result of an enum's SQL must be one of its values. */
 export function* outcomesOfNoEnum(reading: Reading): Generator<Finding<ParamsOf<'unknown_value'>>> {
   const { kind, values, name: column } = reading.field?.spec ?? {};
   if (kind !== 'enum' || values === undefined || values.length === 0) return;
@@ -137,7 +139,7 @@ export function* outcomesOfNoEnum(reading: Reading): Generator<Finding<ParamsOf<
   }
 }
 
-/** What the whole SQL of a field gives, against the type it declares. */
+/** The type of a field's whole SQL, against the type it declares. */
 export function* valuesOfOtherTypes(reading: Reading): Generator<Finding<ParamsOf<'type_mismatch'>>> {
   const { field, sql, use, text } = reading;
   if (field === undefined || use !== 'value') return;
@@ -152,7 +154,7 @@ export function* valuesOfOtherTypes(reading: Reading): Generator<Finding<ParamsO
   };
 }
 
-/** What PostgreSQL takes for a value of the type. */
+/** The texts that PostgreSQL reads as a value of the type. */
 const reads: Readonly<Record<Family, (text: string) => boolean>> = {
   text: () => true,
   'a number': (text) => /^[-+]?(\d+(\.\d*)?|\.\d+)(e[-+]?\d+)?$|^nan$|^[-+]?inf/i.test(text),

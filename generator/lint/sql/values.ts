@@ -1,4 +1,4 @@
-/** Values that SQL gives, and that the field it is the SQL of would not take. */
+/** Values from SQL that its field would not accept. */
 import type { FuncCall, Node } from 'libpg-query';
 import type { ParamsOf } from '../../diagnostics.ts';
 import type { EntityField } from '../../model/entity.ts';
@@ -6,10 +6,10 @@ import { holesIn } from '../../sql/holes.ts';
 import { as, functionOf, isOperator, itemsOf, literalOf } from '../../sql/nodes.ts';
 import { entityFieldOf, type Finding, type Reading } from './reading.ts';
 
-/** Aggregates that are null where there is no record; `count` is none of them. */
+/** Aggregates that are null if there is no record; `count` is none of them. */
 const ofNone = new Set('sum max min avg string_agg array_agg bool_or bool_and json_agg jsonb_agg'.split(' '));
 
-/** An aggregate over no record gives null, which a field that may not be null does not take. */
+/** An aggregate over no record returns null, which a required field does not accept. */
 export function* nothingFound(reading: Reading): Generator<Finding<ParamsOf<'null_without_records'>>> {
   const { field, sql, text } = reading;
   if (field === undefined) return;
@@ -52,7 +52,7 @@ export function* noRoom(reading: Reading): Generator<Finding<ParamsOf<'too_long_
   };
 }
 
-/** What a function is called with that gives as many characters. */
+/** The argument of a function whose result has the same number of characters. */
 function sameLength(node: Node): Node | undefined {
   const call: FuncCall | undefined = as(node, 'FuncCall');
   const isSame =

@@ -1,4 +1,4 @@
-/** What an operation or endpoint answers with. */
+/** The answer of an operation or endpoint. */
 import type { Path, SourceFile } from '../../source/source.ts';
 import { schemaMistake } from '../../values/json_schema.ts';
 import type { BuildContext } from '../build_context.ts';
@@ -9,13 +9,13 @@ const words = ['record', 'list', 'nothing'];
 interface Answering {
   readonly answer?: unknown;
   readonly status?: number;
-  /** Whether a function gives the answer. */
+  /** Whether a function returns the answer. */
   readonly input: boolean;
   /** Whether a job is queued, which the answer says. */
   readonly queued?: boolean;
 }
 
-/** Reports words and resources that do not exist, schemas that are none, and answers that nobody would give. */
+/** Reports unknown words and resources, invalid schemas, and answers that no function would return. */
 export function checkAnswer(
   { answer, status, input, queued = false }: Answering,
   { source, path }: { readonly source: SourceFile; readonly path: Path },

@@ -112,7 +112,7 @@ export function checkConsole(entity: Entity, context: BuildContext): void {
   }
 }
 
-/** What is called otherwise is a field, an operation, or an input of one. */
+/** A label names a field, an operation, or an input of one. */
 function checkLabels(
   { name, definition, defined: { source }, fields, machine }: Entity,
   { diagnostics }: BuildContext,
@@ -143,7 +143,7 @@ const referencesOf = ({ relations }: Entity): readonly string[] =>
     .filter(({ cardinality, localColumn }) => cardinality === 'one' && localColumn !== 'id')
     .map(({ localColumn }) => localColumn);
 
-/** Which resource a reference of this name means in a form: its own, else the one that it is called by; null where nothing is called so. */
+/** Which resource a reference of this name means in a form: its own, else the one that it is called by; null if nothing is called so. */
 function behindOf(reference: string, { relations }: Entity, { entities }: BuildContext): Entity | null {
   const local = [...relations.values()].find(
     ({ cardinality, localColumn, resource }) => cardinality === 'one' && localColumn === reference && resource !== '',

@@ -12,7 +12,7 @@ interface Route {
   readonly parameters: readonly string[];
 }
 
-/** Reports parameters of one name, keys that mean nothing beside others, and answers that nobody would give. */
+/** Reports parameters of one name, keys without a meaning beside others, and answers that no handler would return. */
 export function checkEndpoint(
   { definition, verb, uri, parameters }: Route,
   { source, path }: { readonly source: SourceFile; readonly path: Path },

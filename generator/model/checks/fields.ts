@@ -158,7 +158,7 @@ function checkCase({ pattern, format, normalise }: FieldDefinition, report: Repo
   }
 }
 
-/** The case of all letters that a pattern allows; null where it allows both or none. */
+/** The case of all letters that a pattern allows; null if it allows both or none. */
 function lettersOf(pattern: string): 'lower' | 'upper' | null {
   // A class of characters that is left out, a dot or a shorthand lets letters of either case pass.
   if (/\[\^|\.|\\[wWDSpP]/.test(pattern)) return null;
@@ -276,7 +276,7 @@ const exact: ReadonlySet<string> = new Set([
   ...['money', 'percent', 'factor', 'decimal'],
 ]);
 
-/** What the type of a field cannot do. */
+/** Uses that the type of a field does not allow. */
 function checkUse(field: EntityField, definition: FieldDefinition, report: Report): void {
   const { name, kind, values } = field.spec;
   const { example } = definition;

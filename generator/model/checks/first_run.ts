@@ -1,4 +1,4 @@
-/** `first_run:` of the product: what a new installation needs follows from settings, filters and records that there are. */
+/** `first_run:` of the product: the steps of a new installation follow from existing settings, filters and records. */
 import type { Path } from '../../source/source.ts';
 import type { BuildContext } from '../build_context.ts';
 

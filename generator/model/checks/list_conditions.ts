@@ -5,7 +5,7 @@ import type { BuildContext } from '../build_context.ts';
 
 type Inputs = Readonly<Record<string, InputDefinition>>;
 
-/** What has inputs: an operation, a transition, a route. */
+/** A thing with inputs: an operation, a transition, a route. */
 interface Taking {
   readonly input?: Inputs;
   readonly query?: Inputs;

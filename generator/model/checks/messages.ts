@@ -6,15 +6,17 @@ import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
 import { changesOf } from './changes.ts';
 
-/** What refuses with a code and maybe a message of its own. */
+/** A thing that refuses with a code and maybe a message of its own. */
 interface Refusing {
   readonly code?: string | undefined;
   readonly message?: string | undefined;
-  /** The condition of a guard: what it names fills holes of the same names. */
+  /** The condition of a guard: its names fill holes of the same names. */
   readonly require?: string | boolean | undefined;
 }
 
-/** Reports the guards with a condition, validations, checks and indexes of a resource whose message nobody fills. */
+/**
+ * Reports the guards with a condition, validations, checks and indexes of a resource whose message has holes that nothing fills.
+ */
 export function checkMessages(entity: Entity, context: BuildContext): void {
   const { definition, defined, machine } = entity;
   const check = (refusing: Refusing, source: SourceFile, path: Path): void =>

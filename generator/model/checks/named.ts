@@ -6,7 +6,7 @@ import type { BuildContext } from '../build_context.ts';
 
 const kinds: ReadonlySet<string> = new Set(['integer', 'bigint', 'uuid']);
 
-/** Reports names of no resource, values that hold no ids, and keys that a json value does not have. */
+/** Reports names of no resource, values without ids, and keys that a json value does not have. */
 export function checkNamed(
   inputs: Readonly<Record<string, InputDefinition>> | undefined,
   source: SourceFile,

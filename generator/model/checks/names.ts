@@ -40,7 +40,7 @@ const choosesTarget = ({ machine }: Entity): boolean =>
 export const reasonIn = (taken: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(taken, name) ? taken[name] : undefined;
 
-/** `auditable_type` and the types of polymorphic references hold a resource's name in 40 characters. */
+/** The column of `auditable_type`, and those of polymorphic types, have 40 characters for a resource's name. */
 export const longestResource = 40;
 /** PostgreSQL cuts longer names of columns. */
 const longestField = 63;
@@ -48,7 +48,7 @@ const longestState = 40;
 
 const documented: ReadonlySet<string> = new Set(documentedSchemas);
 
-/** What the generated types of a resource begin with. */
+/** The beginnings of the generated types of a resource. */
 const typeName = (name: string): string => name.split('_').map(capital).join('');
 
 /** Reports resources whose generated types would be another's, or schemas that every document has. */

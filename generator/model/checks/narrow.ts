@@ -1,4 +1,4 @@
-/** What makes a dear request cheaper, by parameters that it takes. */
+/** Advice that makes an expensive request cheaper, by parameters that it takes. */
 import type { RouteSpec } from '../../../runtime/base/kernel/route.ts';
 import type { InputDefinition } from '../../language/definition.ts';
 import type { Path, SourceFile } from '../../source/source.ts';

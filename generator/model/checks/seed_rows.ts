@@ -1,4 +1,4 @@
-/** Rows of seeds against each other: what they refer to, which of them are one record, and where operations take them. */
+/** Rows of seeds against each other: their references, rows of one record, and the results of their operations. */
 import type { SeedLookup, SeedStep } from '../../../runtime/base/kernel/seeds.ts';
 import type { OperationDefinition } from '../../language/definition.ts';
 import type { Path, SourceFile } from '../../source/source.ts';
@@ -17,7 +17,10 @@ export interface Wanted extends SeedLookup {
 
 const plain = (value: unknown): string => String(value).trim().toLowerCase();
 
-/** References to records that no seed makes, or a later one. Functions may make any, and what has no rows of the platform is its own. */
+/**
+ * References to records that no seed makes, or a later one. Functions may make any, and the platform makes the records of its
+ * resources without rows.
+ */
 export function checkFound(steps: readonly SeedStep[], wanted: readonly Wanted[], context: BuildContext): void {
   if (steps.some((step) => 'run' in step)) return;
   // Steps with mistakes of their own are none here.
@@ -86,7 +89,7 @@ export function checkApart(
   }
 }
 
-/** The state that a record begins with; null where there is none, or a function may choose another. */
+/** The state that a record begins with; null if there is none, or a function may choose another. */
 export function beginning(entity: Entity): string | null {
   if (entity.machine === null || mayChoose(entity, 'create')) return null;
   return entity.machine.value.initial;

@@ -1,4 +1,4 @@
-/** Values of seeds against the fields that they are for: what a caller could not send, no row can begin with. */
+/** Values of seeds against the fields that they are for: a row cannot begin with a value that no caller could send. */
 
 import type { Path, SourceFile } from '../../source/source.ts';
 import { outsideOf } from '../../values/limits.ts';

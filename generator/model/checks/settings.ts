@@ -65,7 +65,7 @@ export function checkSetting(
     );
 }
 
-/** What would be stored of the default if an administrator sent it; null of what is no text. */
+/** The value that an administrator's default would be stored as; null if it is no text. */
 function normalised({ default: value, normalise = [] }: SettingDefinition): string | readonly string[] | null {
   const one = (text: string): string => {
     const trimmed = normalise.includes('trim') ? text.trim() : text;

@@ -1,11 +1,11 @@
-/** Handlebars templates of notifications: what they name is there when the text is made. */
+/** Handlebars templates of notifications: their names must exist when the text is made. */
 import Handlebars from 'handlebars';
 import type { ParamsOf } from '../../diagnostics.ts';
 import type { Path, SourceFile } from '../../source/source.ts';
 import type { BuildContext } from '../build_context.ts';
 import type { Entity } from '../entity.ts';
 
-/** What the texts of a type may name, by their first word; null where anything may follow. */
+/** What the texts of a type may name, by their first word; null if anything may follow. */
 type Names = Readonly<Record<string, readonly string[] | null>>;
 
 const helpers = ['if', 'unless', 'each', 'with', 'lookup', 'log', 'date', 'moment', 'amount', 'word'];
@@ -20,7 +20,7 @@ export function namesOf(entity: Entity | null): Names {
   return { ...always, [entity.name]: shown };
 }
 
-/** Reports a template that cannot be read, is empty, or names what nobody fills in. */
+/** Reports a template that cannot be read, is empty, or has names that nothing fills in. */
 export function checkTemplate(
   template: string,
   names: Names | null,
@@ -99,7 +99,7 @@ interface Node {
 interface Named {
   readonly names: readonly string[];
   readonly text: string;
-  /** What `with` opens: names below it are its own. */
+  /** Opened by `with`: names below it are its own. */
   readonly opened: boolean;
   /** Offset in the template. */
   readonly at: number;

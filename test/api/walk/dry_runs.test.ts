@@ -1,4 +1,4 @@
-/** The walk, part five: a dry run says what the real call then does, and leaves the database as it was. */
+/** The walk, part five: a dry run predicts the result of the real call, and leaves the database as it was. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { resources, routes } from '../../../generated/index.ts';
 import type { RouteSpec } from '../../../runtime/base/kernel/route.ts';

@@ -36,7 +36,9 @@ async function bulkStock(ground: Ground, quantity: number) {
 /** An asset can be in one repair only: each repair is of a counted unit that came for it. */
 const bulkRepair = async (ground: Ground) => ({ asset_id: null, ...(await bulkStock(ground, 1)) });
 
-/** A new rental, which has no lines, gets one of counted units and is led to where they are out; gives the first line of any. */
+/**
+ * A new rental, which has no lines, gets one of counted units and is led to where they are out; returns the first line of any.
+ */
 async function sentOut(ground: Ground, rental: string | number | undefined): Promise<number> {
   const { service } = ground;
   const firstLine = async () =>
@@ -76,7 +78,7 @@ const activityType = async (ground: Ground) => ({
 const ahead = { available_from: '2036-06-05T09:00:00Z', available_until: '2036-06-08T16:00:00Z' };
 
 /** Bodies whose example alone cannot fit: values that depend on the records that exist. */
-/** An invoice that nobody paid in time. */
+/** An invoice that was not paid in time. */
 async function overdueInvoice({ service }: Ground): Promise<number> {
   const { rows } = await service.pool.query(
     `insert into invoice (number, account_id, status, currency_code, invoice_date, due_at, issued_at, gross_total, net_total, balance, warehouse_id, billing_address_id)

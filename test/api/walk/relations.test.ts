@@ -82,7 +82,7 @@ function recordsIn(body: Row): Row[] {
   return Array.isArray(records) ? (records as Row[]) : [];
 }
 
-/** What a record shows of a relation that may not be read, as texts; empty where all is well. */
+/** What a record shows of a relation that may not be read, as texts; empty if all is well. */
 function excess(row: Row, relation: RelationSpec, held: readonly string[]): string[] {
   if (!(relation.name in row)) return relation.cardinality === 'one' ? [`${relation.name} is absent`] : [];
   const value = row[relation.name] as Row | Row[] | null;

@@ -1,7 +1,7 @@
 /**
- * The walk, part seven: to a token that is limited to one warehouse the records of another are not there. No list, include,
- * search or total holds them; every route answers to their keys, and every reference and named input to their ids, as to those of
- * records that never were.
+ * The walk, part seven: for a token that is limited to one warehouse the records of another do not exist. No list, include,
+ * search or total contains them; every route answers to their keys, and every reference and named input to their ids, as to those
+ * of records that never existed.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
@@ -68,7 +68,7 @@ class Local extends Ground {
   }
 }
 
-/** What the examples make elsewhere, or for nobody in particular. */
+/** Records that the examples make elsewhere, or without an owner. */
 const localMakers: typeof makers = {
   ...makers,
   warehouse: (ground) => ground.any('warehouse'),

@@ -1,6 +1,6 @@
 /**
- * The walk, part ten: an include is paid for by what it writes (decisions 14). In demo data of which each table has grown by copies,
- * no list answers more records or bytes than an answer may hold, however often a record is repeated in it.
+ * The walk, part ten: an include costs what it writes (decisions 14). In demo data of which each table has grown by copies, no
+ * list answers more records or bytes than the limit of an answer, however often a record is repeated in it.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { resources, routes } from '../../../generated/index.ts';

@@ -13,7 +13,7 @@ const customers = [
 ].join('\r\n');
 const file = (name: string, text: string) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-/** Exports what is open, and gives the file's name and text. */
+/** Exports the open documents, and returns the file's name and text. */
 async function exported(format: string): Promise<readonly [name: string, text: string]> {
   await page.getByRole('button', { name: 'Export' }).click();
   const dialog = page.getByRole('dialog', { name: 'Export' });
@@ -54,7 +54,7 @@ export function reportsJourney(): void {
         );
 
         await go('/reports');
-        // Each tile has its chart once it comes into sight, and says what it lacks.
+        // Each tile has its chart once it comes into sight, and reports missing parts.
         const tile = (name: string) =>
           page.getByRole('listitem').filter({ has: page.getByRole('link', { name, exact: true }) });
         await tile('Top customers').getByRole('img').waitFor();

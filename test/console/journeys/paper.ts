@@ -1,4 +1,4 @@
-/** What goes on paper: labels from lists and pages, the company's logo, and templates that are written beside what they give. */
+/** Paper: labels from lists and pages, the company's logo, and templates that are edited beside their result. */
 import { expect, test } from '@jest/globals';
 import { documentEngine } from '../../../runtime/services/documents/index.ts';
 import { startTestWorker } from '../../support/worker.ts';
@@ -201,7 +201,7 @@ export function paperJourney(): void {
       await page.getByRole('button', { name: 'Approve and send' }).waitFor();
       const id = Number(page.url().split('/').at(-1));
 
-      // What somebody else made of it meanwhile refuses the approval, and what was typed goes on from there.
+      // A concurrent change by another person refuses the approval, and the typed text goes on from there.
       await page.getByRole('textbox', { name: 'Subject line' }).fill('See you on Monday');
       await service.patch(`/communication_drafts/${id}`, { rendered_body: '<p>Please <b>bring</b> the cases.</p>' });
       await page.getByRole('button', { name: 'Approve and send' }).click();

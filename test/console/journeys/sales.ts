@@ -8,7 +8,7 @@ export function salesJourney(): void {
     'a sales person signs in, finds a rental, makes one, and takes it a step further',
     async () => {
       const email = await person('Rosa Vega');
-      // The walk before was somebody else's.
+      // The walk before was another person's.
       await page.context().clearCookies();
       await page.goto(`${base}/console/rentals`);
       await page.fill('#email', email);

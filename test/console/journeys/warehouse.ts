@@ -98,7 +98,7 @@ export function warehouseJourney(): void {
         ...['Lens cracked', 'open', 'damage', 'Lens cracked'],
       ]);
 
-      // The shell and today's list stay on the device, and nothing that the API answers is among what the browser keeps.
+      // The shell and today's list stay on the device, and the browser's cache contains no answer of the API.
       await page.evaluate(() => navigator.serviceWorker.ready);
       const stored = () =>
         page.evaluate(async () => {

@@ -1,6 +1,6 @@
 /**
- * `node prism.mjs <document> <upstream> <token> <calls>`: sends calls through Prism as a proxy that holds requests and answers
- * against the document; prints what it has against any of them, as JSON.
+ * `node prism.mjs <document> <upstream> <token> <calls>`: sends calls through Prism as a proxy that checks requests and answers
+ * against the document; prints its findings on any of them, as JSON.
  */
 import { readFileSync } from 'node:fs';
 import prism from '@stoplight/prism-http';

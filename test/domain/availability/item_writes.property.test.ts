@@ -28,7 +28,7 @@ interface Stage {
   readonly warehouses: readonly number[];
   /** The third item brings one of the first. */
   readonly principal: number;
-  /** Two of the first and one of the second; the outer one holds it and one more of the first. */
+  /** Two of the first and one of the second; the outer one contains it and one more of the first. */
   readonly kits: readonly number[];
   readonly rentals: readonly number[];
 }

@@ -1,4 +1,4 @@
-/** Many book the last units at once: never one too many, and nobody waits in a circle. */
+/** Many book the last units at once: never one too many, and no deadlock. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { availableIn, lockItems, shortItems } from '../../../definitions/rules/availability/check.ts';
 import { inTransaction } from '../../../runtime/base/database/transaction.ts';

@@ -8,12 +8,12 @@ type Values = Readonly<Record<string, unknown>>;
 
 export interface StockRoom {
   readonly query: Query;
-  /** Inserts a row and gives its id. */
+  /** Inserts a row and returns its id. */
   add(table: string, values: Values): Promise<number>;
   item(values?: Values): Promise<number>;
   warehouse(values?: Values): Promise<number>;
   stock(item: number, warehouse: number, owned: number): Promise<void>;
-  /** A rental with one product line; gives the ids of both. */
+  /** A rental with one product line; returns the ids of both. */
   rental(values: RentalValues): Promise<{ readonly rental: number; readonly line: number }>;
   line(rental: number, values: Values): Promise<number>;
   intake(values: Values): Promise<number>;

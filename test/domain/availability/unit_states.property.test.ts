@@ -1,6 +1,6 @@
 /**
- * A unit is in one state: whatever keeps it away counts once, where it is, and work ends with it. Each case by itself, and random
- * sequences over HTTP against a reckoning of its own from the units. BACKLINE_UNIT_RUNS runs more of them.
+ * A unit is in one state: each cause of its absence counts once, where it is, and work ends with it. Each case by itself, and
+ * random sequences over HTTP against a model of its own of the units. BACKLINE_UNIT_RUNS runs more of them.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { invariantChecks } from '../../../runtime/engine/commands/invariants.ts';

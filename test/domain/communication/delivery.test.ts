@@ -223,7 +223,7 @@ test('each provider tells in its own words what became of a message, and proves 
     expect(delivered.delivered_at).not.toBeNull();
     // The same once more is answered, and not taken.
     expect([name, (await deliver(path, first.text, first.headers)).status]).toEqual([name, 200]);
-    // Without a proof there is nothing, as for a source that nobody has.
+    // Without a proof there is nothing, as for an unknown source.
     const forged = provider.sign(provider.event('bounced', mail));
     for (const [text, headers] of [
       [

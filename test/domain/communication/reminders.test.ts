@@ -1,4 +1,4 @@
-/** Payment reminders: what they cost, that it is owed once its message is sent, and that nobody is reminded of what was paid. */
+/** Payment reminders: their fees, that a fee is owed once its message is sent, and that no reminder follows a payment. */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { jobs } from '../../../definitions/rules/communication/jobs.ts';
 import { jobRun } from '../../support/job_run.ts';
@@ -37,7 +37,7 @@ async function send(made: Body) {
   for (const name of ['approve', 'send'])
     expect((await step(Number(made['communication_draft_id']), name)).status).toBe(200);
 }
-/** What the queue holds is billed, as often as it may run. */
+/** The queued fees are billed, as often as the job may run. */
 async function charge(times = 1) {
   const { rows } = await books.service.pool.query(
     `select payload from job where name = 'charge_reminder_fee' order by created_at`,
@@ -77,7 +77,7 @@ test('the first costs nothing; the second says its fee, which is owed once it is
   // The invoice itself is unchanged, except for the time of its reminder.
   const now = await books.show(invoice.id);
   expect([now['gross_total'], now['balance'], now['last_reminder_at'] === null]).toEqual(['100.00', '100.00', false]);
-  // Nobody is reminded of the fee of a reminder.
+  // The fee of a reminder gets no reminder.
   await books.service.pool.query(`update invoice set due_at = '2026-01-01' where id = $1`, [bill.id]);
   expect((await remind(bill, 1)).body.errors).toHaveProperty('invoice_id');
 });

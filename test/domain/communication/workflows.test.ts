@@ -120,7 +120,7 @@ test('all of its actions are done, or none: send, an activity, an operation, a n
     async () => server.taken.some(({ text }) => text.includes(`Good morning ${one.name}.`)),
     'the message',
   );
-  // Nobody wrote it: programs that answer for people have to know.
+  // It was sent automatically: programs that answer for people have to know.
   const sent = server.taken.find(({ text }) => text.includes(`Good morning ${one.name}.`));
   expect(sent?.text).toMatch(/^Auto-Submitted: auto-generated\r$/m);
   const activities = (await service.get(`/activities?q[subject_id_eq]=${one.id}&q[subject_type_eq]=account`)).body

@@ -1,4 +1,4 @@
-/** Electronic invoices: what they hold agrees with the API and with the paper, what they lack is named before they are written. */
+/** Electronic invoices: their contents agree with the API and with the paper, and gaps are named before they are written. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -72,7 +72,7 @@ const elements = (xml: string, name: string): readonly string[] =>
 const sum = (values: readonly string[]): string =>
   values.reduce((all, one) => all.plus(one), new Decimal(0)).toFixed(2);
 
-/** What holds of every invoice of EN 16931 (BR-CO-10, 13 to 17, R120), by the names of one syntax. */
+/** Sums of every invoice of EN 16931 (BR-CO-10, 13 to 17, R120), by the names of one syntax. */
 function addsUp(xml: string, of: Syntax): void {
   const total = (name: string): string => texts(xml, name, of.totals)[0] ?? '0.00';
   const lines = elements(xml, of.line);

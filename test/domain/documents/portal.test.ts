@@ -400,7 +400,7 @@ describe('the page of a shared document', () => {
       .map((file) => readFileSync(path.join(folder, file), 'utf8'))
       .concat(readFileSync(path.join(folder, '../parts.ts'), 'utf8'))
       .join('\n')
-      // What is thrown is read by nobody outside.
+      // Texts of thrown errors are not shown outside.
       .replace(/new Error\([^)]*\)/g, '');
     const known = Object.keys(dictionary('de'));
     for (const language of ['fr', 'es', 'nl'] as const) expect(Object.keys(dictionary(language))).toEqual(known);
@@ -493,7 +493,7 @@ describeWith(programs, 'shared documents in a browser')('in a browser', () => {
     await page.fill('#decline-name', 'x');
     await context.close();
 
-    // The policy holds here: the script of the page runs by it.
+    // The policy applies here: the script of the page runs by it.
     const { page: strict, context: other } = await opened();
     await strict.goto(url);
     await strict.frameLocator('iframe').getByText('Summer gala').first().waitFor();

@@ -367,7 +367,7 @@ test('deleted attachments come back while their content is kept; what is purged 
   expect((await input()).status).toBe(200);
   for (const { uuid } of [stored, gone]) expect((await service.delete(`/attachments/${uuid}`)).status).toBe(204);
   expect((await download(stored.uuid)).status).toBe(404);
-  // Its address says so until it ends by its time, or the file comes back.
+  // Its address returns this until the address expires, or the file comes back.
   expect((await input()).status).toBe(404);
   const next = await made(pdf, { fields });
   const purge = () => jobs.purge_attachment_files(jobRun(service.services) as never);

@@ -31,7 +31,7 @@ interface Kind {
   lose(key: string): Promise<void>;
   /** Null: it goes with the database. */
   readonly away: null | ((is: boolean) => Promise<void>);
-  /** Bytes without a row, so many hours old, and what was begun and never ended; null where there can be none. */
+  /** Bytes without a row, so many hours old, and what was begun and never ended; null if there can be none. */
   readonly orphan: null | ((hours: number) => Promise<{ isThere(): Promise<boolean> }>);
 }
 
@@ -230,7 +230,7 @@ describe.each(Object.keys(kinds))('files in %s', (name) => {
     await kind.damage(keys[1]?.key ?? '');
     await kind.lose(keys[2]?.key ?? '');
     expect(said(await download(small))).toEqual([500, 'file_damaged']);
-    // It breaks off before its end: nobody takes it for whole.
+    // It ends before its length: no client takes it for whole.
     await expect(download(large)).rejects.toThrow();
     expect(said(await download(lost))).toEqual([500, 'file_damaged']);
     const { wrong } = await service.services.files.verify(new AbortController().signal, 1e12);

@@ -495,7 +495,7 @@ describe('any order', () => {
         interruptAfterTimeLimit: 240_000 * more,
         endOnFailure: more > 1,
       });
-      // What the service says of itself agrees, and a bill that nobody guarded is found.
+      // The service's own check agrees, and an unguarded bill is found.
       expect(await doubled()).toEqual([]);
       const id = await rentalOf(['100.00'], { waive_surcharges: true });
       await issue(await drafted(id, { type: 'full' }));

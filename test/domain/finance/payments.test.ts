@@ -32,7 +32,7 @@ const newSource = async (): Promise<Source> =>
   (await books.service.post('/inbound_webhook_sources', { name: 'Cards', provider: 'stripe' })).body
     .inbound_webhook_source;
 
-/** What a provider sends, signed as Stripe signs; gives it as the list shows it. */
+/** A provider's message, signed as Stripe signs; returns it as the list shows it. */
 async function receive(source: Source, type: string, object: Record<string, unknown>) {
   const { service } = books;
   const event = `evt_${randomUUID()}`;
@@ -349,7 +349,7 @@ describe('the closed period (D24)', () => {
       'period_closed',
     ]);
     expect((await books.pay('5.00', { paid_on: '2026-06-01' })).status).toBe(201);
-    // A day that nobody sends is today: a guard reads the default as it reads what was sent.
+    // A missing date is today: a guard reads the default like a sent value.
     await books.set('finance.lock_date', '2999-12-31');
     expect(codeOf(await books.pay('5.00'))).toEqual([422, 'period_closed']);
     await books.set('finance.lock_date', '2026-05-31');
@@ -379,7 +379,7 @@ describe('a link for paying', () => {
   };
   const payment = async (id: number) => (await books.service.get(`/payments/${id}`)).body.payment;
   const last = () => stripe.sessions.at(-1) as FakeStripe['sessions'][number];
-  /** The customer pays on the page, and the provider says so. */
+  /** The customer pays on the page, and the provider reports it. */
   const pays = async (session: FakeStripe['sessions'][number], amount: number) => {
     session.status = 'complete';
     const object = { id: session.id, payment_intent: `pi_${session.id}`, payment_status: 'paid', amount_total: amount };

@@ -336,7 +336,7 @@ describe('receive', () => {
     await yard.refused(path, { items: [{ ...line, quantity: 1 }] }, 'unallocated_items');
     const strange = await yard.asset(item, from);
     await yard.refused(path, { items: [{ ...line, quantity: 1, asset_ids: [strange] }] }, 'wrong_item');
-    // Their number says how many they are.
+    // Their number shows how many they are.
     await yard.act(path, {
       items: [{ ...line, missing: 1, asset_ids: [sound, broken], damaged_asset_ids: [broken] }],
     });

@@ -13,9 +13,9 @@ export type Level = Readonly<Record<(typeof counters)[number], number>> & { read
 
 export interface Yard {
   readonly service: TestService;
-  /** Creates a record by POST and gives it; throws when it is refused. */
+  /** Creates a record by POST and returns it; throws if it is refused. */
   make(path: string, body: Body): Promise<Record<string, unknown> & { readonly id: number }>;
-  /** POST that must succeed; gives the record under its key. */
+  /** POST that must succeed; returns the record under its key. */
   act(path: string, body?: Body): Promise<Record<string, unknown> & { readonly id: number }>;
   /** Id of a reason to retire a unit. */
   readonly reason: number;
@@ -30,9 +30,9 @@ export interface Yard {
   /** Actions in the ledger of a record, in order. */
   ledger(entity: string, id: number): Promise<readonly string[]>;
   events(ref: string): Promise<readonly string[]>;
-  /** What the database holds; requests of refused operations leave it as it is. */
+  /** The contents of the database; requests of refused operations leave it as it is. */
   print(): Promise<Readonly<Record<string, string>>>;
-  /** A refused POST: its dry run says the same, and nothing is changed by either. Gives the body. */
+  /** A refused POST: its dry run has the same refusal, and neither changes anything. Returns the body. */
   refused(path: string, body: Body, code: string, status?: number): Promise<Record<string, unknown>>;
 }
 

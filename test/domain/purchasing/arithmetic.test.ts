@@ -1,4 +1,4 @@
-/** What lines, freight and units come to: the worked examples of domain 4.11, and what holds of any order. */
+/** The sums of lines, freight and units: the worked examples of domain 4.11, and properties of any order. */
 import { describe, expect, test } from '@jest/globals';
 import { Decimal, decimal, sum } from '../../../definitions/rules/pricing/money.ts';
 import { intakeStep } from '../../../definitions/rules/purchasing/arrival.ts';

@@ -1,4 +1,4 @@
-/** A repair of a unit that is out on hire takes hold of it when it comes back (domain 3.10, create). */
+/** A repair of a unit that is out on hire blocks it when it comes back (domain 3.10, create). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type House, openHouse } from '../fulfilment_ground.ts';
 

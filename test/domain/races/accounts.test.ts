@@ -1,4 +1,7 @@
-/** An account and its orders at once: the credit limit holds, and nothing archived or deleted is used (domain 3.1, 3.19, 4.9). */
+/**
+ * An account and its orders at once: the credit limit is respected, and no archived or deleted account is used (domain 3.1, 3.19,
+ * 4.9).
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Ground, openGround, tally } from './ground.ts';
 

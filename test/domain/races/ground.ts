@@ -5,7 +5,7 @@ import { type House, type Made, purchasingHouse } from '../../support/purchasing
 export type { House, Made };
 
 export interface Ground extends House {
-  /** Sends `count` requests at once; gives the answers in their order. */
+  /** Sends `count` requests at once; returns the answers in their order. */
   atOnce(count: number, send: (turn: number) => Promise<Response>): Promise<Response[]>;
   /** One value of the first row of a query. */
   value(sql: string, values?: readonly unknown[]): Promise<unknown>;

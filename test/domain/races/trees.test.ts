@@ -67,7 +67,7 @@ test('a flightcase is sealed, or the one inside it opened, and neither waits for
     );
     const contents = [{ flightcase_uuid: inner['uuid'] }];
     expect((await act(outer, 'pack', { contents, complete: true })).status).toBe(200);
-    // The core is empty, and what is sealed holds packed cases alone.
+    // The core is empty, and a sealed case contains only packed cases.
     await ground.pool.query(`update flightcase set status = 'packed' where id = $1`, [core.id]);
     return Promise.all([act(outer, 'seal'), act(inner, 'unpack')]);
   });

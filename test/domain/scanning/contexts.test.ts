@@ -10,7 +10,7 @@ const contexts =
     ' ',
   );
 
-/** What comes of each context in this order: `ok`, `dup`, `~code` with a warning, or the code it is rejected with. */
+/** The result of each context in this order: `ok`, `dup`, `~code` with a warning, or the code it is rejected with. */
 const table = `
 an asset                                | ok ok ok unallocated_items dup ok dup ok ok wrong_item ok ok
 a quarantined asset                     | ok asset_unavailable asset_unavailable unallocated_items asset_not_on_rental asset_unavailable dup ok asset_unavailable wrong_item ok ok

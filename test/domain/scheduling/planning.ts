@@ -119,7 +119,7 @@ export function planning(): void {
         /<html lang="de">[\s\S]*nehmen Sie diese Buchung an\?[\s\S]*März 2031[\s\S]*>Annehmen</,
       );
       expect(await stateOf(id)).toEqual(['tentative', 'sent']);
-      // A form that did not come from the page, and a link that somebody changed.
+      // A form that did not come from the page, and a link with a change.
       expect((await visit('POST', link, 'answer=accept')).status).toBe(403);
       expect((await visit('GET', link.replace(/signature=./, 'signature=x'))).status).toBe(404);
       // Signed for a booking that has begun.
@@ -278,7 +278,7 @@ export function planning(): void {
       await call('patch', `/resource-assignments/${one.id}`, { resource_id: String(await person()) });
       await call('delete', `/resource-assignments/${two.id}`);
       expect((await call('delete', `/rentals/${job}`)).status).toBe(204);
-      // Jobs come as the table holds them.
+      // Jobs come in the order of the table.
       expect((await mailed()).map(({ to_address, subject }) => [to_address, subject]).sort()).toEqual([
         ['maya@crew.test', 'Booking called off: Gala'],
         ['maya@crew.test', 'Booking called off: Yard duty'],

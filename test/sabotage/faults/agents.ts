@@ -1,4 +1,4 @@
-/** The door for agents: that it opens nothing which other doors keep shut. */
+/** The door for agents: that it opens nothing which other doors refuse. */
 import type { Fault } from '../fault.ts';
 
 const tests = ['test/mcp/mcp.test.ts'];

@@ -1,4 +1,4 @@
-/** What is free: lines of booked rentals, and units that something keeps away. */
+/** Free stock: lines of booked rentals, and units that are away for a reason. */
 import type { Fault } from '../fault.ts';
 
 const lines = ['test/domain/availability/item_writes.property.test.ts'];

@@ -1,10 +1,11 @@
 /**
- * The runtime of Jest that loads test files and what they import. Jest's own builds every module anew for every file, half of a
- * run's CPU; this one leaves it to Node, which strips types by itself, keeps compiled code on the disk, and evaluates a
- * module once in a worker. Circus, workers, reporters and snapshots stay Jest's.
+ * The runtime of Jest that loads test files and their imports. Jest's own builds every module anew for every file, half of a
+ * run's CPU; this one leaves it to Node, which strips types by itself, stores compiled code on the disk, and evaluates a module
+ * once in a worker. Circus, workers, reporters and snapshots stay Jest's.
  *
- * Files of a worker therefore share their modules: what one leaves in a module's variables the next one finds, as two requests
- * do in production. Environment variables, working folder, mocks, timers and listeners are put back (environment.mjs).
+ * Files of a worker therefore share their modules: a value that one leaves in a module's variables is there for the next, as
+ * between two requests in production. Environment variables, working folder, mocks, timers and listeners are restored
+ * (environment.mjs).
  */
 import { createRequire, registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -32,7 +33,7 @@ export default class NodeRuntime {
     this.#environment = environment;
   }
 
-  /** Circus, which keeps the tests of one file in its module: a new one for each. */
+  /** Circus, which stores the tests of one file in its module: a new one for each. */
   requireInternalModule(file) {
     delete require.cache[file];
     delete globalThis[handlers];

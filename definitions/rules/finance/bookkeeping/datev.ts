@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import { decimal } from '../../pricing/money.ts';
 import type { StoredEntry } from './file.ts';
 
-/** What the first line says, as it was when the export was made: later settings change no file. */
+/** The values of the first line, as they were at the export: later settings change no file. */
 export interface DatevHeader {
   readonly created: string;
   readonly zone: string;

@@ -1,4 +1,4 @@
-/** What an export takes: documents of a period that were in none before, with the groups of amounts that are booked alike. */
+/** The documents of an export: those of a period that were in none before, with the groups of amounts that are booked alike. */
 import type { Query } from 'backline/rules';
 import { baseDigitsSql } from '../../pricing/base_digits.ts';
 
@@ -53,7 +53,7 @@ export interface Money extends Dated {
   readonly method: string;
   readonly method_name: string;
   readonly provided: boolean;
-  /** What it settles: numbers of invoices, with the amounts. */
+  /** The settled invoices: their numbers, with the amounts. */
   readonly settles: readonly { readonly number: string; readonly amount: string }[];
 }
 
@@ -64,8 +64,8 @@ export const mostDocuments = 5_000;
 const partnerSql = `a."number" as partner_number, a."name" as partner_name, a."vat_number" as partner_vat, a."debtor_number"`;
 
 /**
- * SQL of the documents of a type with their events: what is dated within $1 to $2 and in no export before, and reversals of what was in
- * one, or is in this one. $3 is the zone by whose clock a voiding has its day.
+ * SQL of the documents of a type with their events: those dated within $1 to $2 and in no export before, and reversals of those
+ * that were in one, or are in this one. $3 is the zone that decides the day of a voiding.
  */
 const eventsSql = (
   type: DocumentType,

@@ -1,4 +1,4 @@
-/** Entries of what an export takes: the accounts of each, from the line, else its tax type, else the settings; none is made up. */
+/** Entries of an export: the accounts of each, from the line, else its tax type, else the settings; none is invented. */
 import type { Settings } from 'backline/rules';
 import { type Decimal, decimal, roundTo, sum } from '../../pricing/money.ts';
 import type { Bill, Money, TaxGroup } from './documents.ts';
@@ -18,7 +18,7 @@ export interface TaxType {
   readonly datev_key: string | null;
 }
 
-/** Where numbers of accounts come from, and what was found missing: by the name of a setting, or the tax type. */
+/** Where numbers of accounts come from, and the missing ones: by the name of a setting, or the tax type. */
 export interface Mapping {
   readonly settings: Settings;
   readonly taxTypes: ReadonlyMap<number, TaxType>;
@@ -45,7 +45,7 @@ interface Sums {
   readonly tax: Decimal;
 }
 
-/** What all entries of a document say alike. */
+/** The common values of a document's entries. */
 function common(document: Bill | Money, rate: string) {
   return {
     document_id: document.id,
@@ -147,7 +147,7 @@ function taxAccount(kind: TaxType['kind'], type: TaxType | undefined, mapping: M
   return '';
 }
 
-/** An entry for each invoice that money settles, and one for what is left of it. */
+/** An entry for each invoice that money settles, and one for the rest. */
 export function entriesOfPayment(
   payment: Money,
   rate: string,
@@ -165,7 +165,7 @@ export function entriesOfPayment(
   const parts = left.isZero() ? settled : [...settled, { number: payment.number, amount: left, account }];
   const isDebit = (payment.direction === 'in') !== (payment.event === 'booked');
   const whole = roundTo(decimal(payment.amount).times(rate), digits.base);
-  // The last part takes what rounding leaves: the parts come to what the payment is in the company's currency.
+  // The last part takes the rounding difference: the parts add up to the payment in the company's currency.
   let taken = decimal(0);
   return parts.map(({ number, amount, account: booked }, at): Entry => {
     const base = at === parts.length - 1 ? whole.minus(taken) : roundTo(amount.times(rate), digits.base);

@@ -1,4 +1,4 @@
-/** GET /bookkeeping_exports/{bookkeeping_export}/download: the file of what was exported, from entries that never change. */
+/** GET /bookkeeping_exports/{bookkeeping_export}/download: the file of an export, from entries that never change. */
 import { ApiError, csvRecord, isKey, notFound, type Operation, queryOn, type Services, seenKeys } from 'backline/rules';
 import { decimal, moneyText } from '../../pricing/money.ts';
 import { type DatevHeader, datevLines, inWindows1252 } from './datev.ts';

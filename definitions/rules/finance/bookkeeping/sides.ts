@@ -1,7 +1,7 @@
 /** The debits and credits of an entry: they balance, in its currency and in the company's. */
 import { type Decimal, decimal } from '../../pricing/money.ts';
 
-/** What is read of an entry. */
+/** The values of an entry that are read here. */
 export interface Sided {
   readonly account: string;
   readonly account_name: string;

@@ -12,7 +12,7 @@ interface EInvoice {
   readonly xml: string;
 }
 
-/** What is missing; its message is a sentence for each. */
+/** The gaps; its message has a sentence for each. */
 export class IncompleteEInvoice extends Error {
   override readonly name = 'IncompleteEInvoice';
   readonly problems: readonly Problem[];
@@ -29,7 +29,7 @@ interface Asking {
 }
 
 /**
- * The electronic invoice of an issued record; null where its account gets none.
+ * The electronic invoice of an issued record; null if its account gets none.
  * @throws IncompleteEInvoice naming everything that is missing.
  */
 export async function eInvoiceOf({ query, settings }: Asking, subject: Subject, id: number): Promise<EInvoice | null> {
@@ -40,7 +40,7 @@ export async function eInvoiceOf({ query, settings }: Asking, subject: Subject, 
   return { form, xml: form === 'peppol' ? ublOf(terms) : ciiOf(terms) };
 }
 
-/** Why the electronic invoice of a record, draft or not, cannot be written; null where it can, or none is wanted. */
+/** Why the electronic invoice of a record, draft or not, cannot be written; null if it can, or none is wanted. */
 export async function eInvoiceRefusal(
   { query, settings }: Asking,
   subject: Subject,

@@ -36,7 +36,7 @@ const rowsSql: Readonly<Record<Subject, string>> = {
     where l."credit_note_id" = $1 order by l."id"`,
 };
 
-/** UN/ECE Recommendation 20 by our units; what has none is counted as one. */
+/** UN/ECE Recommendation 20 by our units; a unit without a code counts as one. */
 const units: Readonly<Record<string, string>> = {
   piece: 'H87',
   each: 'EA',
@@ -80,7 +80,7 @@ const categoryOf = ({ category, tax_kind: kind, percent }: Row): Category =>
 const percentOf = (row: Row): string | null =>
   categoryOf(row) === 'O' ? null : new Decimal(row.percent).toFixed(2).replace(/\.00$/, '');
 
-/** The record's lines, and their sums by category and rate: what was charged and booked, never computed anew. */
+/** The record's lines, and their sums by category and rate: the charged and booked amounts, never computed anew. */
 export async function linesOf(
   query: Query,
   subject: Subject,

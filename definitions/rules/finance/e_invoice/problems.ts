@@ -5,7 +5,7 @@ import type { EInvoiceForm, Party, Terms } from './terms.ts';
 export interface Problem {
   /** The rule of EN 16931 or of Peppol. */
   readonly rule: string;
-  /** What is missing, and where to write it. */
+  /** The gap, and the field to fill in. */
   readonly message: string;
 }
 
@@ -165,6 +165,6 @@ const within = (country: string, { seller, buyer }: Terms): boolean =>
 const lacksContact = ({ contact }: Party): boolean =>
   contact.name === null || contact.phone === null || contact.email === null;
 
-/** All that is wrong at once; empty where the invoice can be written. */
+/** All that is wrong at once; empty if the invoice can be written. */
 export const problemsOf = (terms: Terms, form: EInvoiceForm): readonly Problem[] =>
   checks.flatMap((check) => check(terms, form) ?? []);

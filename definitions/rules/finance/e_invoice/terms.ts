@@ -18,9 +18,9 @@ export interface Address {
 export interface Party {
   /** BT-27, BT-44: the name in the register. */
   readonly name: string;
-  /** BT-28, BT-45; null where it is the same. */
+  /** BT-28, BT-45; null if it is the same. */
   readonly tradingName: string | null;
-  /** BT-30, BT-47; the scheme is one of the ICD list, null where the number is of none. */
+  /** BT-30, BT-47; the scheme is one of the ICD list, null if the number is of none. */
   readonly registration: { readonly id: string; readonly scheme: string | null } | null;
   /** BT-31, BT-48: with the letters of the country. */
   readonly vatNumber: string | null;
@@ -52,7 +52,7 @@ export interface Line extends Tax {
   readonly unit: string;
   /** BT-146: before tax and after nothing; never below zero. */
   readonly price: string;
-  /** BT-136: what a discount takes away; null without one. */
+  /** BT-136: the amount of a discount; null without one. */
   readonly discount: string | null;
   /** BT-131. */
   readonly net: string;
@@ -64,7 +64,7 @@ export interface Line extends Tax {
 export interface TaxSum extends Tax {
   readonly base: string;
   readonly tax: string;
-  /** BT-121 and BT-120; null where the category has none. */
+  /** BT-121 and BT-120; null if the category has none. */
   readonly reasonCode: string | null;
   readonly reason: string | null;
 }
@@ -106,7 +106,7 @@ export interface Terms {
   readonly payable: string;
 }
 
-/** What the account says of its electronic invoices. */
+/** The account's settings for its electronic invoices. */
 export interface Delivery {
   readonly form: EInvoiceForm | null;
 }
@@ -178,7 +178,7 @@ const headSql: Readonly<Record<Subject, string>> = {
     left join "rental" r on r."id" = t."rental_id" ${addressSql('')} where t."id" = $1 and $2::text is not null`,
 };
 
-/** Reads the terms. @param id of a record that is there. @returns what the account wants, and the invoice in its terms. */
+/** Reads the terms. @param id of an existing record. @returns the account's settings, and the invoice in its terms. */
 export async function termsOf(
   query: Query,
   settings: Settings,
@@ -293,7 +293,7 @@ function sellerNumbers(
   return { registration: registrationOf(id, country), vatNumber, taxNumber };
 }
 
-/** The period of the whole holds those of its lines (PEPPOL-EN16931-R110, R111). */
+/** The period of the whole contains those of its lines (PEPPOL-EN16931-R110, R111). */
 function spanOf({ from, until }: Pick<Head, 'from' | 'until'>, lines: readonly Line[]): Pick<Terms, 'from' | 'until'> {
   const days = (first: string | null, of: readonly (string | null)[]): readonly string[] =>
     first === null ? [] : [first, ...of.filter((one) => one !== null)].sort();

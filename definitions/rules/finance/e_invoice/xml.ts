@@ -1,4 +1,7 @@
-/** XML of names, attributes, texts and parts in order. What has neither text nor parts is left out: EN 16931 knows no empty elements. */
+/**
+ * XML of names, attributes, texts and parts in order. An element without text and parts is left out: EN 16931 knows no empty
+ * elements.
+ */
 
 export type Node = readonly [name: string, content: Content, attributes?: Readonly<Record<string, string>>] | null;
 export type Content = string | null | readonly Node[];

@@ -1,7 +1,7 @@
-/** What a payment provider has to be able to do for links; one file each beside this one. */
+/** The duties of a payment provider for links; one file each beside this one. */
 import type { Change } from 'backline/rules';
 
-/** What is paid, and where the customer goes afterwards. */
+/** The payment, and the address for the customer afterwards. */
 export interface Order {
   /** Decimal text with the digits of the currency. */
   readonly amount: string;
@@ -23,14 +23,14 @@ export interface Session {
   readonly expiresAt: string;
 }
 
-/** `ended`: nobody pays there any more. `paid`: it was paid, or is being paid. */
+/** `ended`: no payment is possible there any more. `paid`: it was paid, or is being paid. */
 export type End = 'ended' | 'paid';
 
 export type House = Pick<Change<never, never>, 'settings' | 'services'>;
 
 /** A provider whose page takes the money and whose webhooks say that it came. */
 export interface PaymentProvider {
-  /** Why it cannot be used yet; null where it can. */
+  /** Why it cannot be used yet; null if it can. */
   readonly missing: (house: Pick<House, 'settings'>) => string | null;
   /** Opens a page for one payment. @throws ApiError where it refuses or does not answer; then nothing was handed out. */
   readonly open: (house: House, order: Order) => Promise<Session>;

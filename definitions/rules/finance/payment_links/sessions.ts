@@ -1,6 +1,6 @@
 /**
- * Payment pages of invoices: of each invoice one is open at a time, over what is open of it now, and one pending payment waits for it. The
- * invoice is locked while the provider answers, so that neither two customers nor a void and a payment pass each other.
+ * Payment pages of invoices: each invoice has one open page at a time, over its present balance, and one pending payment for it.
+ * The invoice is locked while the provider answers, so that neither two customers nor a void and a payment overlap.
  */
 import { type ActionHandler, ApiError, type Change, languageOf } from 'backline/rules';
 import type { InvoicePaymentLinkInput, InvoiceRow } from '../../../../generated/rules/invoice.ts';
@@ -64,7 +64,7 @@ const insertSql = `insert into "payment_session" ("invoice_id", "payment_id", "p
 
 const waiting: ReadonlySet<string> = new Set(['pending', 'failed']);
 
-/** Why nobody can pay by link yet; null where they can. */
+/** Why payment by link is not possible yet; null if it is. */
 function missingFor(house: Pick<Paying, 'settings'>): string | null {
   const name = house.settings.get('payment_links.provider');
   if (name === 'off') return 'Choose a provider in the setting payment_links.provider.';
@@ -86,7 +86,7 @@ export function providerOf(house: Pick<Paying, 'settings'>): { name: string; pag
   return { name, page: providers[name] ?? null };
 }
 
-/** How many invoices at most a process holds locked while a provider answers: the others have the connections. */
+/** How many invoices at most a process locks while a provider answers: the others have the connections. */
 const atOnce = 3;
 let underWay = 0;
 
@@ -104,11 +104,11 @@ export interface Opened {
   readonly provider: string;
   readonly amount: string;
   readonly currency: string;
-  /** The pending payment and the page where it is paid; null where the customer transfers the money. */
+  /** The pending payment and the page where it is paid; null if the customer transfers the money. */
   readonly session: { readonly payment: number; readonly url: string } | null;
 }
 
-/** The open page of an invoice over what is open of it: the one that there is, or a new one in its place. */
+/** The open page of an invoice over its balance: the existing one, or a new one in its place. */
 export async function openSession(change: Paying, invoice: number, returnUrl: string): Promise<Opened> {
   const { name, page } = providerOf(change);
   await change.touch('invoice', [invoice]);
@@ -147,7 +147,7 @@ export async function openSession(change: Paying, invoice: number, returnUrl: st
   });
 }
 
-/** Nobody pays on the page any more. @throws ApiError where somebody just does. */
+/** Ends the page for payments. @throws ApiError if a payment on it is under way. */
 async function replaced(change: Paying, held: Held): Promise<void> {
   const end = await providers[held.provider]?.end(change, held.provider_id);
   if (end === 'paid') throw new ApiError('payment_under_way');
@@ -187,7 +187,7 @@ async function paymentFor(
   return (payment as { readonly id: number }).id;
 }
 
-/** What a payment page takes counts as paid by card, where the list has that. */
+/** A payment on a payment page counts as paid by card, if the list has that method. */
 async function cardOf({ query }: Paying): Promise<{ readonly method_id?: number }> {
   const sql = `select v."id" from "static_value" v join "static_list" l on l."id" = v."static_list_id"
     where l."key" = 'payment_methods' and v."key" = 'card' and v."is_active"`;
@@ -212,7 +212,7 @@ export async function endSession(change: Paying, invoice: number): Promise<boole
   const [owed] = await change.query<Owed & Record<string, unknown>>(owedSql, [invoice]);
   const goesOn = owed !== undefined && isOpen(owed);
   if (goesOn && decimal(owed.balance).eq(held.amount)) return false;
-  // What was just paid there is said by the provider: it is set against the invoice as far as it fits.
+  // A payment made there just now is reported by the provider: it is set against the invoice as far as it fits.
   if ((await providers[held.provider]?.end(change, held.provider_id)) === 'paid') return false;
   if (goesOn) {
     // The next page takes its payment over.
@@ -237,7 +237,7 @@ const tried = (change: Parameters<typeof paymentLink>[0]): Opened => {
 /** The address where the customer pays; a provider's page is opened at once, so that its refusal is reported here. */
 export const paymentLink: ActionHandler<InvoiceRow, InvoicePaymentLinkInput> = async (change) => {
   const url = payAddress(change.services, change.record.id);
-  // What a test token does is taken back, and nothing of it may reach a provider.
+  // The writes of a test token are rolled back, and nothing of them may reach a provider.
   const { provider, amount, currency, session } =
     change.actor.sandbox === true ? tried(change) : await openSession(change, change.record.id, url);
   const payment_id = session?.payment ?? null;

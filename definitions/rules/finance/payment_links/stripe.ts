@@ -27,7 +27,7 @@ const members = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Answer['json']) : {};
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** One request and its answer; null where none came. */
+/** One request and its answer; null if none came. */
 async function once(
   house: House,
   path: string,
@@ -58,7 +58,7 @@ async function once(
     }
     return { status, json: members(JSON.parse(text)) };
   } catch {
-    // What went wrong on the way may name the header: nobody is shown it.
+    // An error on the way may name the header: it is shown to nobody.
     return null;
   }
 }
@@ -125,7 +125,7 @@ export const stripe: PaymentProvider = {
     const path = `/${encodeURIComponent(id)}`;
     const ended = await ask(house, `${path}/expire`, new URLSearchParams());
     if (ended.status === 200) return 'ended';
-    // It ends what is open alone: in which state the page is now says what became of it.
+    // It ends only an open page: the page's present state shows the result.
     const found = await ask(house, path);
     if (found.status === 404 || found.json['status'] === 'expired') return 'ended';
     if (found.status === 200) return 'paid';

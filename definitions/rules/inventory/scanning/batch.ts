@@ -1,7 +1,7 @@
 /**
- * POST /scans/batch: scans that devices gathered while nobody heard them, merged by their time. Each is a change of its own. In one
- * change for all, the stock that the first moved would stay locked while the next waits for its rental, and who holds that rental
- * waits for the stock.
+ * POST /scans/batch: scans that devices gathered without a network, merged by their time. Each is a change of its own. In one
+ * change for all, the stock that the first moved would stay locked while the next waits for its rental, and the change with that
+ * rental's lock waits for the stock.
  */
 import { ApiError, type Operation, type RequestContext, type Services, translate } from 'backline/rules';
 

@@ -17,7 +17,7 @@ import {
   unfit,
 } from './scanning.ts';
 
-/** What the scan names, as an entry of a body's `contents`; null when it is where it should be already. */
+/** The scanned unit as an entry of a body's `contents`; null if it is in the right case already. */
 async function named(
   scan: Scanning,
   holder: ScannedCase,

@@ -37,7 +37,7 @@ export function readCode(scanned: string): Read {
     : { command, quantity: null, code };
 }
 
-/** Who looks: people who are limited to warehouses find nothing of others. */
+/** The caller: people who are limited to warehouses find nothing of others. */
 interface Sight {
   readonly query: Query;
   readonly services: Pick<RuleServices, 'resources'>;
@@ -75,7 +75,7 @@ function source(services: Sight['services'], type: ResolvedType): { readonly fro
   return { from: `"${spec.table}" t`, seen: `${live}${scope}` };
 }
 
-/** The record that the code names, or why there is none. A code that several records share gives way to a later class. */
+/** The record that the code names, or why there is none. For a code that several records share, a later class decides. */
 export async function resolveCode(
   sight: Sight,
   code: string,

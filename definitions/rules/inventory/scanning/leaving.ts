@@ -61,7 +61,7 @@ export async function dispatch(scan: Scanning): Promise<Ended> {
   return (await testsDue(scan, units)) ?? accepted;
 }
 
-/** What leaves. Where one scan at the door is enough, what is still free is set aside and made ready on the way. */
+/** Lets units leave. If one scan at the door is enough, free ones are set aside and prepared on the way. */
 async function readyOrNot(scan: Scanning, rental: number, scanned: Scanned): ReturnType<typeof leaving> {
   const found = await leaving(scan, rental, scanned);
   const ready = found.items.length > 0 || found.gone || found.away !== undefined || scanned.flightcase !== null;
@@ -70,7 +70,7 @@ async function readyOrNot(scan: Scanning, rental: number, scanned: Scanned): Ret
   return leaving(scan, rental, scanned);
 }
 
-/** A case leaves packed or sealed; what is sealed in leaves with its case alone. */
+/** A case leaves packed or sealed; a sealed-in unit leaves with its case alone. */
 async function closedCase(scan: Scanning, { units, flightcase }: Scanned): Promise<void> {
   const { query } = scan.change;
   if (flightcase === null) {

@@ -1,4 +1,4 @@
-/** What a handheld shows of a record (domain 4.14, lookup). */
+/** The fields of a record on a handheld (domain 4.14, lookup). */
 import { type Actor, inScopeSql, type Query, type RuleServices } from 'backline/rules';
 import { manifestOf } from '../manifest.ts';
 import type { Resolved, ResolvedType } from './codes.ts';

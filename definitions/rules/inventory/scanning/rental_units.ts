@@ -57,7 +57,7 @@ export function allocationsOf(query: Query, rental: number): Promise<Allocation[
   return query<Allocation>(`select ${allocationColumns} and i."rental_id" = $1 order by a."id"`, [rental]);
 }
 
-/** What of an asset is out, on whatever rental. */
+/** The open allocations of an asset, on any rental. */
 export async function outOf(query: Query, asset: number): Promise<Allocation | null> {
   const [row] = await query<Allocation>(
     `select ${allocationColumns} and a."asset_id" = $1 and a."state" = 'dispatched' order by a."id" desc limit 1`,
@@ -66,7 +66,7 @@ export async function outOf(query: Query, asset: number): Promise<Allocation | n
   return row ?? null;
 }
 
-/** The units that a scan names: one asset, all that a flightcase holds, or some of an item. */
+/** The units that a scan names: one asset, all contents of a flightcase, or some of an item. */
 export interface Scanned {
   readonly units: readonly Units[];
   readonly flightcase: ScannedCase | null;
@@ -90,7 +90,7 @@ export async function scannedUnits(scan: Scanning, context: string): Promise<Sca
   return { units: [{ asset_id: null, catalogue_item_id: item.id, quantity }], flightcase: null };
 }
 
-/** Spreads units over places in their order; gives how many found none. */
+/** Spreads units over the lines in their order; returns how many are left over. */
 export function spread<T>(
   locations: readonly T[],
   room: (location: T) => number,

@@ -29,7 +29,7 @@ interface Context {
   /** The kind of record that it is about. */
   readonly about: string | null;
   readonly needed: boolean;
-  /** What is done to it, and the statuses in which that is possible; others refuse whatever is scanned. */
+  /** The operation on it, and the statuses in which that is possible; others refuse whatever is scanned. */
   readonly step?: { readonly verb: string; readonly from: readonly string[] };
 }
 
@@ -77,15 +77,15 @@ export interface Outcome {
   readonly code: string | null;
   readonly reason: string | null;
   readonly effects: readonly object[];
-  /** What was refused, for the answer alone. */
+  /** The refusal, for the answer alone. */
   readonly reported?: Told;
 }
 
 type ScanDraft = Draft<ScanBody>;
 
 /**
- * Performs the scan. Refuses a body that no scan can be made of (422); what the operations refuse is the outcome
- * `rejected`, with nothing changed.
+ * Performs the scan. Refuses a body that no scan can be made of (422); a refusal of the operations is the outcome `rejected`,
+ * with nothing changed.
  */
 export async function performScan(draft: ScanDraft): Promise<Outcome> {
   const { input, change } = draft;
@@ -170,7 +170,7 @@ async function requireStatus(scan: Scanning, { step }: Context): Promise<void> {
     });
 }
 
-/** What brings a rental to where its units are handled: those that are not allowed are not offered. */
+/** Operations that bring a rental to a state in which its units are handled: only allowed ones are offered. */
 const intoOrder: readonly RemedySpec[] = [
   { operation: 'rentals.convert_to_quote', label: 'Convert it to a quotation first' },
   { operation: 'rentals.convert_to_order', label: 'Convert it to an order first' },
@@ -239,8 +239,8 @@ const repeatSql = `select 1 from "scan" where "device_id" = $1 and "code" = $2 a
     and "scanned_at" > coalesce($6::timestamptz, now()) - interval '2 seconds' and "scanned_at" < coalesce($6::timestamptz, now()) + interval '2 seconds' limit 1`;
 
 /**
- * The same device scanned the same within two seconds; a device's scans are taken one after the other. What was refused may be
- * sent again at once in another way.
+ * Whether the same device scanned the same within two seconds; a device's scans are taken one after the other. A refused scan may
+ * be repeated at once in another way.
  */
 async function isRepeated({ input, query }: ScanDraft, quantity: number): Promise<boolean> {
   const device = input.device_id?.trim() ?? '';

@@ -1,4 +1,4 @@
-/** What one scan works with: its body as it was understood, and the operations of the API that it performs. */
+/** The data of one scan: its body as it was understood, and the operations of the API that it performs. */
 
 import type { Change, Refusal, RouteName } from 'backline/rules';
 import type { PackedUnit } from '../flightcase_moves.ts';
@@ -48,9 +48,9 @@ export interface Scanning {
   readonly location: Location | null;
   readonly deviceId: string | null;
   readonly freeScan: boolean;
-  /** What was done so far; `perform` adds to it. */
+  /** The effects so far; `perform` adds to them. */
   readonly effects: (Performed | Readonly<Record<string, unknown>>)[];
-  /** The operation that is performed just now: what refuses, where one does. */
+  /** The present operation: a refusal is its own. */
   performing: Performed | null;
 }
 
@@ -153,7 +153,7 @@ export function requireOne(scan: Scanning): void {
   if (scan.quantity !== 1) refuse(scan, { code: 'invalid_quantity', message: 'Only units by number take a quantity.' });
 }
 
-/** What the context has no use for. */
+/** Refuses a scan that its context does not use. */
 export function unfit(scan: Scanning, context: string): never {
   const what = (scan.resolved?.type ?? 'command').replaceAll('_', ' ');
   return refuse(scan, {

@@ -1,4 +1,4 @@
-/** Scans of a stock check, and of what goes to repair (domain 4.14). */
+/** Scans of a stock check, and of units that go to repair (domain 4.14). */
 import { inSealedCases } from '../flightcase_moves.ts';
 import { sealedAround } from '../sealing.ts';
 import { scannedUnits } from './rental_units.ts';

@@ -1,4 +1,4 @@
-/** Lines of a transfer that scans give the names of units and cases to. */
+/** Lines of a transfer that get the names of units and cases from scans. */
 import { perform, refuse, type Scanning, type Units } from './scanning.ts';
 
 export interface TransferLine {

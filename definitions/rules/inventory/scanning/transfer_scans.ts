@@ -105,7 +105,7 @@ function onLines(scan: Scanning, lines: readonly TransferLine[], item: number, q
   if (quantity > max) refuse(scan, { code: 'quantity_exceeded', params: { min: 1, max } });
 }
 
-/** The unit is at the source, and nothing holds it there (domain 3.8, request). */
+/** The unit is at the source, and nothing blocks it there (domain 3.8, request). */
 async function requireFree(scan: Scanning, transfer: Transfer, id: number, cased: boolean): Promise<void> {
   const asset = await assetOf(scan, id);
   const name = `Asset ${asset.asset_number}`;

@@ -1,4 +1,4 @@
-/** `*undo*`: takes back what the device's last scan did, where an operation does the opposite (domain 4.14). */
+/** `*undo*`: undoes the device's last scan, if there is an opposite operation (domain 4.14). */
 
 import type { Columns, RouteName } from 'backline/rules';
 import { moveCases } from '../flightcase_moves.ts';

@@ -27,7 +27,7 @@ interface Acceptance {
   readonly copy: { readonly subject: string; readonly text: string };
 }
 
-/** `closed`: it cannot be answered any more. `changed`: the record is no longer what the paper says. */
+/** `closed`: it cannot be answered any more. `changed`: the record differs from the paper. */
 export type Outcome = 'made' | 'noted' | 'none' | 'closed' | 'changed';
 
 type View = ReturnType<typeof viewOf>;

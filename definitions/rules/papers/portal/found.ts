@@ -1,4 +1,4 @@
-/** What a secret address leads to: its document, and the other shared ones of the same customer. */
+/** The target of a secret address: its document, and the other shared ones of the same customer. */
 
 import { type Query, queryOn, runText, type Services, typeOf } from 'backline/rules';
 import type { DocumentRow } from '../../../../generated/rules/document.ts';
@@ -28,10 +28,10 @@ export interface Paper {
   readonly net_total: string | null;
   readonly tax_total: string | null;
   readonly gross_total: string | null;
-  /** Until when an offer holds. */
+  /** The end of an offer's validity. */
   readonly valid_until: string | null;
   readonly subject_status: string | null;
-  /** What is open of a bill; null of anything else, and of one that is settled. */
+  /** The balance of a bill; null for anything else, and for a settled one. */
   readonly open_balance: string | null;
   /** The latest later version that is final. */
   readonly newer_id: number | null;
@@ -46,7 +46,7 @@ export interface Found {
 
 const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** Nothing where the subject is gone. */
+/** Nothing if the subject is gone. */
 const papers = (
   where: string,
 ) => `select d."id", d."type", d."subject_type", d."subject_id", d."title", d."number", d."version", d."locale", d."timezone",
@@ -108,7 +108,7 @@ export const countView = async ({ pool }: Pick<Services, 'pool'>, share: number)
 
 export type State = 'open' | 'readable' | 'accepted' | 'declined' | 'void' | 'superseded' | 'expired';
 
-/** What can be done about a document now. */
+/** The possible answers to a document now. */
 export function stateOf(house: Pick<Services, 'product'>, paper: Paper, now = Date.now()): State {
   if (paper.status === 'void') return 'void';
   if (paper.accepted_at !== null) return 'accepted';

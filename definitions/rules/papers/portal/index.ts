@@ -88,7 +88,7 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
     readonly address: string;
   }
 
-  /** What an address leads to, or the answer where it leads nowhere. */
+  /** The target of an address, or the answer if it has none. */
   async function requested(request: PublicRequest): Promise<Requested | { readonly reply: PublicReply }> {
     const token = request.params['token'] ?? '';
     const found = await foundBy(services, token);
@@ -248,7 +248,7 @@ function valuesIn(form: URLSearchParams): Input {
   const values = Object.fromEntries(
     Object.entries(longest).map(([name, most]) => [name, cleaned(form.get(name) ?? '', most)]),
   );
-  // What is too long is said, and not cut: evidence has what was written.
+  // A text that is too long is refused, and not cut: evidence contains the written text.
   const wrong = Object.fromEntries(
     Object.entries(longest)
       .filter(([name, most]) => (values[name]?.length ?? 0) > most)

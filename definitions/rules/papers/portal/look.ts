@@ -1,4 +1,4 @@
-/** What every page for customers shows of the company. */
+/** The company's part of every page for customers. */
 import { logoOf, type Services } from 'backline/rules';
 import type { PortalPage } from './page.ts';
 

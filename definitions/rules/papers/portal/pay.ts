@@ -1,6 +1,6 @@
 /**
- * The page where a customer pays an invoice. Looking at it changes nothing; its button opens the provider's page over what is open then. Who
- * transfers the money sees the bank account, and in euro the code that banking apps read.
+ * The page where a customer pays an invoice. A visit changes nothing; its button opens the provider's page over the present
+ * balance. A customer who transfers the money sees the bank account, and in euro the code that banking apps read.
  */
 import {
   ApiError,
@@ -51,7 +51,7 @@ export function payHandlers(services: Services): Readonly<Record<string, PublicH
     return portalReply(404, language, '', { ...(await lookOf(services)), title, notice: { text } });
   };
 
-  /** The invoice of a good address; null of any other, and of one that nobody issued. */
+  /** The invoice of a valid address; null for any other, and for one that was never issued. */
   async function owedOf(request: PublicRequest): Promise<Owed | null> {
     const id = invoiceOf(services, request.params['token'] ?? '');
     if (id === null) return null;
@@ -138,7 +138,7 @@ async function opened(services: Services, { requestId }: PublicRequest, owed: Ow
   return made.at(-1) as Opened;
 }
 
-/** Where the money goes; null where no bank account is known. */
+/** Where the money goes; null if no bank account is known. */
 async function transferOf(services: Services, owed: Owed, amount: string): Promise<PortalPage['transfer'] | null> {
   const { settings } = services;
   const known = (key: 'company.bank_iban' | 'company.bank_account' | 'company.bank_bic' | 'company.bank_name') =>

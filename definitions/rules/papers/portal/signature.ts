@@ -9,7 +9,7 @@ export interface Signature {
 /** Characters of a picture of 200 kB as base64. */
 const longest = 270_000;
 
-/** Null where nothing was drawn. @throws Error for what is no picture that a signature could be. */
+/** Null if nothing was drawn. @throws Error for a picture that cannot be a signature. */
 export async function signatureOf(text: string): Promise<Signature | null> {
   if (text === '') return null;
   const [, content = ''] = /^data:image\/png;base64,([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? [];

@@ -24,7 +24,7 @@ export interface Resolution {
   readonly status: string;
 }
 
-/** The rental's own stock and what the plan takes from elsewhere, in one order over all plans. */
+/** The rental's own stock and the plan's stock elsewhere, in one order over all plans. */
 const lockSql = `select pg_advisory_xact_lock("item", "warehouse") from (
     select distinct * from (
       select t."catalogue_item_id" as "item", t."booked_warehouse_id" as "warehouse" from "rental_item" t
@@ -55,7 +55,7 @@ export const applyPlan: ActionHandler<RentalRow, RentalApplyFulfilmentPlanInput>
     (await query<{ id: number; line: number }>(shortagesSql, [record.id])).map(({ id, line }) => [line, id]),
   );
   const taken = held.map((one): Taken => {
-    // What was short a moment ago has a shortage: the review has just opened it.
+    // A line that was short a moment ago has a shortage: the review has just opened it.
     const shortage = shortages.get(one.need.line);
     if (shortage === undefined) throw new Error(`Line ${one.need.line} has no open shortage.`);
     return { ...one, shortage };

@@ -47,13 +47,13 @@ interface Path {
   readonly steps: readonly { readonly edge: number; readonly units: number }[];
 }
 
-/** What the cheapest way to a pool costs, and by which edge it comes there. */
+/** The cost of the cheapest way to a pool, and its last edge. */
 interface Reached {
   readonly cost: number;
   readonly edge: number;
 }
 
-/** The cheapest way from any need that lacks units to any pool with room, over units that others give back (Bellman and Ford). */
+/** The cheapest way from any need that lacks units to any pool with room, over units that others release (Bellman and Ford). */
 function cheapestPath({ left, edges, byNeed, taken, room }: State): Path | null {
   const needCost = left.map((units) => (units > 0 ? 0 : Number.POSITIVE_INFINITY));
   const needFrom: (number | null)[] = left.map(() => null);

@@ -1,4 +1,4 @@
-/** What a rental lacks: its short lines, less what resolutions that still wait for their order will bring. */
+/** The needs of a rental: its short lines, less the units that resolutions will bring which still wait for their order. */
 import type { Query, Settings } from 'backline/rules';
 import { shortItems } from '../../availability/check.ts';
 import { shortLines } from '../../availability/short_lines.ts';
@@ -17,12 +17,12 @@ export interface Need {
   readonly from: string;
   readonly until: string | null;
   readonly quantity: number;
-  /** Units that have left, or that assets are set aside for: these stay what they are. */
+  /** Units that have left, or that assets are set aside for: these stay as they are. */
   readonly committed: number;
   /** The line's own dates, else the rental's. */
   readonly startsAt: string | null;
   readonly endsAt: string | null;
-  /** What the line brings in before tax, as decimal text in the rental's currency. */
+  /** The revenue of the line before tax, as decimal text in the rental's currency. */
   readonly net: string;
   /** Of that currency. */
   readonly digits: number;
@@ -48,8 +48,8 @@ const linesSql = `select t."id" as line, t."name", t."catalogue_item_id" as item
   where t."id" = any($1::integer[]) order by t."position", t."id"`;
 
 /**
- * Two statements, and one more where nothing is booked yet: then it is what the rental would lack if it were ordered now.
- * In the order of its lines.
+ * Two statements, and one more if nothing is booked yet: then the result is what the rental would lack if it were ordered now. In
+ * the order of its lines.
  */
 export async function needsOf(
   query: Query,

@@ -1,4 +1,4 @@
-/** What could cover the needs of a rental: units of other warehouses, other items, suppliers who hire out or sell. */
+/** Offers for the needs of a rental: units of other warehouses, other items, suppliers who hire out or sell. */
 
 import { type Actor, dayOf, type Query, type Settings } from 'backline/rules';
 import { availableIn } from '../../availability/check.ts';
@@ -20,10 +20,10 @@ export interface Offer {
   readonly poolSize: number;
   /** Most units that this need may take. */
   readonly most: number;
-  /** Warehouse, item or supplier that gives the units. */
+  /** Warehouse, item or supplier of the units. */
   readonly source: number;
   readonly sourceName: string;
-  /** Of a supplier: what one unit costs in its currency, for how many periods, and the fewest units. */
+  /** For a supplier: the cost of one unit in its currency, for how many periods, and the fewest units. */
   readonly unitCost: string | null;
   readonly periods: string;
   readonly currency: string | null;
@@ -120,7 +120,7 @@ async function stockOffers(
     requested.map(({ window }) => window),
   );
   const offers = requested.map(({ offer }, at) => ({ ...offer, most: Math.min(offer.most, free[at] ?? 0) }));
-  // What several needs take of one pool has to be free in the window of each: the least of them is certain for all.
+  // Units of one pool for several needs must be free in the window of each: the least number is certain for all.
   const sizes = new Map<string, number>();
   offers.forEach(({ pool }, at) => {
     const there = free[at] ?? 0;
@@ -182,7 +182,7 @@ async function supplierOffers(
         const rate = rates.get(supplier.currency) ?? null;
         return (['subhire', 'purchase'] as const).flatMap((method): Offer[] => {
           const cost = supplier[method];
-          // A hire has an end; what costs nobody knows how much is no plan.
+          // A hire has an end; an offer of unknown cost is no plan.
           if (!methods.has(method) || cost === null || rate === null || (method === 'subhire' && need.until === null))
             return [];
           const times = method === 'subhire' ? periods(need, supplier.id) : '1';
@@ -210,7 +210,7 @@ async function supplierOffers(
   );
 }
 
-/** What one unit of each supplier's currency is in the rental's; absent where no rate is known. */
+/** The rate of each supplier's currency to the rental's; absent if no rate is known. */
 async function ratesOf(
   { query, settings, currency, now }: OfferContext,
   suppliers: readonly Supplier[],
@@ -246,7 +246,10 @@ async function periodsFor(
   return (need, supplier) => known.get(`${supplier}:${need.warehouse}`)?.(hireOf(need, supplier)) ?? '1';
 }
 
-/** What so many units of an offer come to in the rental's currency, which has so many digits: no fewer than the supplier gives. */
+/**
+ * The cost of so many units of an offer in the rental's currency, with its number of digits: at least the supplier's minimum
+ * quantity.
+ */
 export function costOf(
   { costEach, fewest }: Pick<Offer, 'costEach' | 'fewest'>,
   units: number,

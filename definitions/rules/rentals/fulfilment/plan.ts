@@ -52,7 +52,7 @@ interface PlanLine {
 export interface Plan {
   readonly rental_id: number;
   readonly currency_code: string;
-  /** Whether it can be applied: of what is not booked yet it only says what it would take. */
+  /** Whether it can be applied: for a rental that is not booked yet it only shows what it would take. */
   readonly applicable: boolean;
   readonly lines: readonly PlanLine[];
   readonly steps: readonly Step[];
@@ -126,8 +126,8 @@ function weightOf({ risk, method }: Offer, cost: Decimal, position: number, pref
 const isBought = ({ offer }: { readonly offer: Offer }): boolean => offer.unitCost !== null;
 
 /**
- * What a need has bought or hired comes from the one supplier who gives it at the least: only now it is known how many units
- * these are, and so what those cost of which a supplier gives no fewer.
+ * The bought or hired units of a need come from the one supplier with the lowest price for them: only now their number is known,
+ * and so the cost of a supplier's minimum quantity.
  */
 function fromOneSupplier(
   { need, digits }: { readonly need: number; readonly digits: number },
@@ -207,7 +207,7 @@ const nothing = {
   cost_currency: null,
 } as const;
 
-/** What some units of a line bring in. */
+/** The revenue of some units of a line. */
 const revenueOf = ({ net, quantity, digits }: Need, units: number): Decimal =>
   quantity === 0 ? zero : roundTo(decimal(net).times(units).div(quantity), digits);
 

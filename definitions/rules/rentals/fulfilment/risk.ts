@@ -11,7 +11,7 @@ const dayMs = 86_400_000;
 /** Fewer days than this before it has to leave, or to be ordered, are few. */
 const fewDays = 2;
 
-/** A transfer leaves the day before; what should have left already comes late. */
+/** A transfer leaves the day before; one that should have left already comes late. */
 export function riskOfTransfer(leaves: string, now: Date): Risk {
   const days = (Date.parse(leaves) - now.getTime()) / dayMs;
   if (days < 0) return { level: 'high', reasons: ['It would have had to leave already.'] };

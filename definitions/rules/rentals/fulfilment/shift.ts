@@ -20,7 +20,7 @@ interface Level {
   readonly available: number;
 }
 
-/** $4 lines, $5 items, $6 warehouses, $7 from, $8 until: what is free without the line's own booking. */
+/** $4 lines, $5 items, $6 warehouses, $7 from, $8 until: the free units without the line's own booking. */
 const levelsSql = `with "lines" as (
     select * from unnest($4::integer[], $5::integer[], $6::integer[], $7::timestamptz[], $8::timestamptz[]) v("position", "item", "warehouse", "from_at", "until_at")
   ), ${curveSql(

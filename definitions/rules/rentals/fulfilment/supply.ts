@@ -146,7 +146,7 @@ async function orderOne(change: Supplying, rental: number, group: readonly Taken
   }));
 }
 
-/** Requested transfers: what comes from one warehouse at one time travels together. */
+/** Requested transfers: units from one warehouse at one time travel together. */
 export async function transferAll(change: Supplying, rental: number, taken: readonly Taken[]): Promise<Made[]> {
   const made: Made[] = [];
   const groups = grouped(taken, ({ step, need }) => `${step.from_warehouse_id}:${need.warehouse}:${need.from}`);

@@ -1,4 +1,4 @@
-/** Takes back what a plan did: all of it, or what still can be. */
+/** Undoes a plan: all of it, or the parts that are still reversible. */
 
 import type { ActionHandler, Change } from 'backline/rules';
 import type { RentalRow, RentalUndoFulfilmentPlanInput } from '../../../../generated/rules/rental.ts';
@@ -56,7 +56,7 @@ export const undoPlan: ActionHandler<RentalRow, RentalUndoFulfilmentPlanInput> =
   };
 };
 
-/** All goes as sets. Gives what stays. */
+/** Everything is undone in sets. Returns the steps that stay. */
 async function takeBack(change: UndoingPlan, state: readonly Undone[]): Promise<SupplyState[]> {
   const of = (type: string) => state.filter(({ result_type }) => result_type === type);
   return [

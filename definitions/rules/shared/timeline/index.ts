@@ -1,6 +1,6 @@
 /**
- * `GET …/timeline` of an account, a rental or a project: what happened, newest first, as far as the caller may read it.
- * Every source gives one page at most, by its place in time; the statement joins them and takes the first of all.
+ * `GET …/timeline` of an account, a rental or a project: its events, newest first, as far as the caller may read them. Every
+ * source returns one page at most, by its position in time; the statement joins them and takes the first of all.
  */
 import { type ActionHandler, type Change, holds, invalid, rightsText } from 'backline/rules';
 import { decode, encode, type Location } from './cursor.ts';
@@ -38,7 +38,7 @@ function select(source: Source, at: number, services: Change<never, never>['serv
     ? `(${spec.visible.replaceAll('{user}', '$3::integer').replaceAll('{role}', '$4::integer').replaceAll('{rights}', '$8::jsonb')})`
     : 'true';
   const live = spec.softDeleted ? 't."deleted_at" is null' : 'true';
-  // Two digits keep the sources apart, and the same instant in one order.
+  // Two digits separate the sources, and order entries of the same instant.
   const key = `'${String(at).padStart(2, '0')}:' || lpad(${source.key}, 20, '0')`;
   return `(select '${source.type}' as "type", ${source.at} as "at", ${key} collate "C" as "key", ${source.ref} as "ref", ${source.title} as "title",
       left(${source.text}, ${shown}) as "text", ${source.actor} as "actor", ${source.data} as "data"

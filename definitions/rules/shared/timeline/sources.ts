@@ -18,7 +18,7 @@ export interface Source {
   readonly type: EntryType;
   /** Ability without which it is withheld. */
   readonly ability: string;
-  /** The resource of `t`, whose scope holds. */
+  /** The resource of `t`, whose scope applies. */
   readonly resource: string;
   /** `from "x" t …`, with what else is joined. */
   readonly from: string;
@@ -148,7 +148,7 @@ const quotations = (where: string): Source => ({
 interface Reported {
   readonly resource: string;
   readonly ability: string;
-  /** SQL of what it is called. */
+  /** SQL of its name. */
   readonly name: string;
   readonly where: string;
   /** Keys of the ledger's values of which one says that the state changed. */
