@@ -1,4 +1,4 @@
-/** Nothing is served that no definition declares: Express' own routes against the catalogue and the document. */
+/** Nothing is served that no definition declares: Express' routes, and the methods of each path, against the catalogue and the document. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -28,9 +28,6 @@ beforeAll(async () => {
     return made;
   };
   service = await startService();
-  // Routers are made with the first request for their path segment.
-  const segments = new Set(service.services.routes.map((one) => one.path.split('/')[3]));
-  for (const segment of segments) await service.send('GET', `/${segment}/-/-/-/-/-`);
 });
 afterAll(async () => {
   prototype.route = route;
@@ -50,22 +47,33 @@ const oauth = /^\/oauth\/(authorize|consent|token|revoke|introspect|register)(\/
 const named = (method: string, at: string): string => `${method} ${at.replace(/:([a-z0-9_]+)/g, '{$1}')}`;
 const inOrder = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
-test('what Express serves is the catalogue, the downloads and the public addresses, and nothing else', async () => {
-  const { endpoints } = (await service.get('/endpoints')).body;
-  const declared = [
-    ...(endpoints as { method: string; uri: string }[]).map(({ method, uri }) => named(method, uri)),
-    ...service.services.downloads.map((one) => named(one.method, one.path)),
-    ...service.services.publicRoutes.map((one) => named(one.method, one.path)),
-  ];
-  const outside = new Set([...service.services.downloads, ...service.services.publicRoutes].map((one) => one.path));
+test('Express serves the downloads, the public addresses and the doors, and nothing else beside the API', () => {
+  const declared = [...service.services.downloads, ...service.services.publicRoutes].map((one) =>
+    named(one.method, one.path),
+  );
   const interfaces = mounted.filter((one) => ![pages, agents, oauth].some((door) => door.test(one.path)));
-  const served = interfaces.flatMap((one) => {
-    const at = named('', one.path).trim();
-    const full = outside.has(at) ? at : `/api/v1${at}`;
-    const methods = Object.keys(one.methods).filter((method) => !['_all', 'head'].includes(method));
-    return methods.map((method) => named(method.toUpperCase(), full));
-  });
+  const served = interfaces.flatMap((one) =>
+    Object.keys(one.methods)
+      .filter((method) => !['_all', 'head'].includes(method))
+      .map((method) => named(method.toUpperCase(), one.path)),
+  );
   expect(inOrder(served)).toEqual(inOrder(declared));
+});
+
+test('each path of the API serves the methods of the catalogue, and no other', async () => {
+  const { endpoints } = (await service.get('/endpoints')).body as { endpoints: { method: string; uri: string }[] };
+  const paths = Map.groupBy(endpoints, ({ uri }) => uri);
+  for (const [uri, sharing] of paths) {
+    const at = uri
+      .replace(/\{[^}]+\}/g, '1')
+      .replace(/:[a-z0-9_]+/g, '1')
+      .replace(/^\/api\/v1/, '');
+    const { status, headers } = await service.send('OPTIONS', at);
+    const allowed = String(headers['allow'])
+      .split(', ')
+      .filter((method) => !['HEAD', 'OPTIONS'].includes(method));
+    expect([uri, status, inOrder(allowed)]).toEqual([uri, 204, inOrder(sharing.map(({ method }) => method))]);
+  }
 });
 
 test('the document describes exactly these', async () => {

@@ -207,6 +207,8 @@ test('answers of writes show them as they stand after the write', async () => {
 
 /** Statements about rental items that a request takes; what the house reads beside it now and then does not count. */
 async function statementsOf(path: string): Promise<number> {
+  // A page is cached until a transaction commits.
+  await service.pool.query('select pg_current_xact_id()');
   const query = jest.spyOn(pg.Client.prototype, 'query');
   const answer = await service.get(path);
   const texts = query.mock.calls.map(([sent]) =>
