@@ -109,7 +109,20 @@ describeWith(['redis-server'], 'Work with Redis')('with Redis', () => {
       ]);
       expect(answers.filter((one) => one === 429)).toHaveLength(20);
 
+      // Connections that were handed to it and not taken yet end with it, too.
+      process.kill(before[0] ?? 0, 'SIGSTOP');
+      const met = Array.from({ length: 10 }, () =>
+        fetch(`${home.url}/health/live`, {
+          headers: { connection: 'close' },
+          signal: AbortSignal.timeout(15_000),
+        }).then(
+          ({ status }) => status,
+          ({ name }: Error) => (name === 'TimeoutError' ? name : 'cut off'),
+        ),
+      );
+      await sleep(500);
       process.kill(before[0] ?? 0, 'SIGKILL');
+      expect((await Promise.all(met)).sort()).toEqual([...Array.from({ length: 9 }, () => 200), 'cut off']);
       await eventually(() => pids().length === 2 && !pids().includes(before[0] ?? 0));
       expect(serving.stderr()).toMatch(/Process \d of 2 ended \(SIGKILL\): another one is started\./);
       await eventually(async () => (await fetch(`${home.url}/health/ready`)).status === 200);

@@ -29,6 +29,7 @@ export async function serveByProcesses(lifecycle: Lifecycle, count: number): Pro
     new Promise((resolve, reject) => {
       const worker = cluster.fork({ BACKLINE_PROCESS: `${nth}`, BACKLINE_PROCESSES: `${count}` });
       alive.add(worker);
+      closeWith(worker);
       let serves = false;
       worker.on('listening', (address) => {
         port = address.port;
@@ -66,6 +67,21 @@ export async function serveByProcesses(lifecycle: Lifecycle, count: number): Pro
   await Promise.all(Array.from({ length: count - 1 }, (_, at) => launch(at + 2)));
   announce(config, port);
   if (process.connected) process.send?.('serving', undefined, {}, () => undefined);
+}
+
+/**
+ * Node hands a process one new connection at a time, and holds its end until that process has taken it. Where the process dies
+ * before, Node would hold it for ever, and whoever connected would wait for an answer: it is closed with the process. To close one
+ * that was taken does nothing.
+ */
+function closeWith({ process: child }: Worker): void {
+  const send = child.send.bind(child) as (...values: readonly unknown[]) => boolean;
+  let last: { close?(): void } | undefined;
+  child.send = (...values: readonly unknown[]) => {
+    if (typeof values[1] === 'object' && values[1] !== null) last = values[1];
+    return send(...values);
+  };
+  child.once('exit', () => last?.close?.());
 }
 
 /** Stops the processes with the signal that this one got, and waits for them; a second signal is passed on. */
