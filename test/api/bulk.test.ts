@@ -77,7 +77,7 @@ test('one step of the version, results in order, events and entries of each, and
     'rental.item_updated',
     'rental.item_added',
   ]);
-  // Every line was repriced by the operations before its own: its entry still starts from what it was before the request.
+  // The operations before repriced every line: its entry still starts from its values before the request.
   const { rows: entries } = await service.pool.query(
     `select old_values, new_values from action_log where auditable_type = 'rental_item' and auditable_id = $1 order by id`,
     [String(ids[2])],

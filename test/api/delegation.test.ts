@@ -17,7 +17,7 @@ import { startService, type TestService } from '../support/service.ts';
 
 type Body = Record<string, unknown>;
 
-// What is for people alone and names no rights: power.test.ts.
+// Resources for people alone that name no rights: power.test.ts.
 const things = Object.values(resources).filter(({ rights }) =>
   Object.keys(rights ?? {}).some((key) => key !== 'person'),
 );
@@ -27,7 +27,7 @@ const served = [...things, ...below];
 const needed = routes
   .filter(({ entity }) => served.some(({ name }) => name === entity))
   .flatMap((one) => one.abilities);
-/** What the maker has, and all that is made within its rights. */
+/** The maker's rights, which limit everything that it makes. */
 const abilities = [
   ...new Set([
     ...needed,
@@ -172,7 +172,7 @@ const bodies: Readonly<Record<string, () => Body>> = {
   api_token: () => ({ name: `Made ${++serial}`, ...tokenWithin(), warehouse_ids: [here] }),
 };
 
-/** What is sent for a field: the value, or a role that has it. */
+/** The value sent for a field, or a role that has it. */
 function sentFor(spec: ResourceSpec, right: string, value: unknown): Body {
   const field = fieldOf(spec, right) ?? '';
   return { [field]: field === spec.rights?.role ? carrier(right).role : value };

@@ -96,7 +96,7 @@ test('a changed text is what is sent, in the language that it is for; the origin
   expect(first).toContain(`Subject: A new key for Person`);
   expect(first).toMatch(/Hello Person \d+, open http:\S+\/reset-password\/\S+ please\./);
   expect(readable((await mailTo(german.email, /Öffnen Sie/)).text)).toMatch(/Öffnen Sie http:\S+ bitte/);
-  // What opened something is nowhere any more.
+  // A stored mail does not contain its link any more.
   const { rows } = await service.pool.query(
     `select text, html from mail_message where is_sealed and status = 'sent' and to_address = $1`,
     [english.email],

@@ -133,7 +133,7 @@ test('of reads that meet, one whose client hangs up takes nobody with it, and a 
           ids.map((id) => [200, id]),
         );
       else {
-        // What had been sent by then has failed, what went out since is answered.
+        // Requests sent before that have failed, later ones are answered.
         const failed = answers.filter(({ status }) => status !== 200);
         expect(failed.map(({ status, retryAfter }) => [status, retryAfter !== null])).toEqual(
           failed.map(() => [503, true]),

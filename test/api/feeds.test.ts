@@ -15,7 +15,7 @@ afterAll(() => service.close());
 
 interface Following {
   readonly ids: number[];
-  /** Comments on what was passed over. */
+  /** Comments on ignored parameters. */
   readonly ignored: readonly string[];
   /** Every id that was sent, also those that move the place alone. */
   last(): string;
@@ -248,7 +248,7 @@ test('a token is told of what it may read alone: by ability, scope and sight of 
   const entities = new Set((await allEvents('', accounts)).map(({ entity }) => entity));
   expect(entities).toContain('account');
   expect(entities).not.toContain('rental');
-  // What no route shows is for who may have webhooks.
+  // Events of things without a route are for tokens with the right to webhooks.
   expect(entities).not.toContain('setting');
   const { rows } = await service.pool.query('select "warehouse_id" as id from "rental" where "id" = 3');
   const { warehouses } = (await service.get(`/warehouses?q[id_not_eq]=${rows[0].id}&fields=id`)).body;
@@ -299,7 +299,7 @@ test.each(['actions', 'events'] as const)(
   },
 );
 
-/** Everything that happened, applied in order by what the feed says alone. */
+/** All events, applied in order, from the feed alone. */
 async function mirror(): Promise<Map<string, Record<string, unknown>>> {
   const records = new Map<string, Record<string, unknown>>();
   for (let after = 0; ; ) {

@@ -1,4 +1,7 @@
-/** No table grows for ever: what the platform writes by itself goes when its setting says, by a job that its schedule starts. */
+/**
+ * No table grows for ever: rows that the platform writes by itself are removed after their setting's time, by a job on a
+ * schedule.
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { jobs, resources } from '../../generated/index.ts';
 import { retention } from '../../runtime/platform/retention.ts';
@@ -235,7 +238,7 @@ test('a purge finds its rows by an index', async () => {
   const days = (key: string) => Math.trunc(Number(service.services.settings.read(key)));
   const client = await service.pool.connect();
   try {
-    // Small tables are read whole all the same: what counts is that there is another way.
+    // Small tables are read whole all the same: only the existence of another way counts.
     await client.query('set enable_seqscan = off');
     for (const [table, rule] of Object.entries(retention)) {
       if ('inOrder' in rule) continue;

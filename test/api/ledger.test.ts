@@ -314,7 +314,7 @@ test('a value that follows other records is known of the past, with what is comp
   expect([complete, names]).toEqual([true, []]);
   expect((await service.get(path)).body.rental.cost_predicted).toBe('1.20');
   expect((await service.get(`${path}/as_at?at=${at}`)).body.rental.cost_predicted).toBe(cost);
-  // What is not shown is not named.
+  // A hidden field is not named.
   expect(await reconstructed(`${path}`, at)).not.toMatchObject({ uncovered_fields: ['availability_quantity'] });
   const part = await service.get(`${path}/as_at?at=${at}&fields=title,net_total`);
   expect(part.body.meta.reconstruction).toMatchObject({ complete: true, uncovered_fields: [] });

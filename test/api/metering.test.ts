@@ -111,7 +111,7 @@ test('mixed traffic, errors included, adds up to the unit', async () => {
         ['4xx', 8],
       ]);
   }
-  // What was spent is what the day's budget says, once the leases are back.
+  // The day's budget equals the spent units, once the leases are back.
   const leased = async (): Promise<number> => {
     const { rows } = await service.pool.query('select "leased" from "daily_budget" where "api_token_id" = $1', [
       token.id,

@@ -230,7 +230,7 @@ test('an order tells its owner, and the customer, who may unsubscribe by the lin
     expect((await request(service.app).get(`${link.pathname}?${query}`)).status).toBe(404);
   }
   expect((await request(service.app).get(`/communications/unsubscribe/${account + 1}${link.search}`)).status).toBe(404);
-  // What a program for mail sends is exactly that, and nothing more.
+  // A mail program sends exactly this, and nothing more.
   expect(mail?.text).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m);
   for (const wrong of ['List-Unsubscribe=One-click', 'List-Unsubscribe=One-Click&a=b', 'a=b'])
     expect((await press(wrong, {})).status).toBe(403);

@@ -94,7 +94,7 @@ function changeOf({ entity, kind, operation }: RouteSpec): ChangeSpec | null | u
   return spec?.actions[operation ?? ''];
 }
 
-/** Routes of what the definitions call powerful. */
+/** Routes of the operations that the definitions declare as powerful. */
 const power = routes
   .filter((route) => asks(changeOf(route)) || route.name === 'channel_providers.test')
   .map((route) => [route.name, route] as const);
@@ -198,7 +198,7 @@ test('agents are let in nowhere while ai.enabled is off, and people as before', 
       }),
     ]);
   expect((await service.get('/rentals', person)).status).toBe(200);
-  // What was opened before ends.
+  // Streams opened before end.
   expect(await Promise.race([stream.text().then(() => 'ended'), delay(5_000, 'open')])).toBe('ended');
   open.abort();
   expect((await service.patch('/settings/ai', { enabled: null })).status).toBe(200);

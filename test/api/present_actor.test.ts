@@ -1,4 +1,4 @@
-/** Who acts later acts with what is left of their rights then (runtime/base/identity/present.ts). */
+/** A later action has the rest of the actor's rights at that time (runtime/base/identity/present.ts). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { identitiesNow, presentActor } from '../../runtime/base/identity/present.ts';
 import type { Actor } from '../../runtime/base/kernel/actor.ts';

@@ -1,4 +1,4 @@
-/** Retention: old ledger entries go, and what is left still folds to the record (decisions 4). */
+/** Retention: old ledger entries are removed, and the rest still folds to the record (decisions 4). */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { foldForward } from '../../runtime/services/ledger/changes.ts';
 import { pruneLedger } from '../../runtime/services/ledger/retention.ts';

@@ -131,7 +131,7 @@ test('typed reads see what the change has written; lists are one parameter', asy
   expect(known).toEqual({ reference: 'R-1' });
 });
 
-/** What a write of all three came to: one version, one entry and one event more for each row that it changed. */
+/** The result of a write of all three: one version, one entry and one event more for each row that it changed. */
 async function moved(work: (view: View) => Promise<void>): Promise<readonly (State & { readonly by: unknown })[]> {
   const before = await state();
   await inChange(work);

@@ -117,7 +117,7 @@ describe('what people type', () => {
     ['robe mowing', 'Robe moving head'],
     ['rabe hezd', 'Robe moving head'],
     ['mixiqg dosk', 'Digital mixing desk'],
-    // Short words, and what a pattern would take for its own.
+    // Short words, and signs that a pattern would interpret.
     ['PA', 'PA tower'],
     ['100%_\\', 'O’Brien "Rig" 100%_\\'],
     ['"rig"', 'O’Brien "Rig" 100%_\\'],

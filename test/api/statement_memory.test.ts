@@ -109,7 +109,7 @@ function customPages(smaps: string): number {
   return sum;
 }
 
-/** How much connections that were there before and after have grown, as a part of what they had. */
+/** The growth of connections that exist before and after, as a part of their first memory. */
 function growth(before: ReadonlyMap<number, number>, after: ReadonlyMap<number, number>): number {
   const same = [...before.keys()].filter((pid) => after.has(pid));
   expect(same.length).toBeGreaterThan(0);

@@ -242,7 +242,7 @@ test('a change takes no more round trips than it has reasons for', async () => {
     const step = steps[what];
     if (step === undefined) throw new Error(`Nothing is tried for ${what}.`);
     let least = { count: Infinity, shown: '' };
-    // What is remembered may be read again in one of the rounds: it runs out after a while.
+    // A cached value may be read again in one of the rounds: it expires after a while.
     for (let round = 0; round < 3; round += 1) {
       const act = await step();
       const taken = tripsOf(

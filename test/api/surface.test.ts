@@ -1,4 +1,4 @@
-/** What a reader of the contract tries that no other suite does: registries, saved views' counts, invitations, headings. */
+/** Steps of a contract's reader that no other suite covers: registries, saved views' counts, invitations, headings. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { newReader } from '../support/reader.ts';
 import { startService, type TestService } from '../support/service.ts';

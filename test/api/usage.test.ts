@@ -1,4 +1,4 @@
-/** GET /usage over rows whose sums are known: dimensions, windows, channels, and what is refused. */
+/** GET /usage over rows with known sums: dimensions, windows, channels, and refusals. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startService, type TestService } from '../support/service.ts';
 

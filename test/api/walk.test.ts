@@ -1,5 +1,5 @@
 /**
- * Walks the endpoint catalogue: what an endpoint declares is tried on every endpoint, what a step of the pipeline does on one
+ * Walks the endpoint catalogue: the declarations of an endpoint are tried on every endpoint, a step of the pipeline on one
  * endpoint of each kind (test/support/kinds.ts). A new definition adds its own cases.
  */
 import { readFileSync } from 'node:fs';
@@ -58,7 +58,7 @@ test('catalogue, routes and document name the same endpoints, abilities and weig
             `${method.toUpperCase()} ${uri} ${operation['x-route-name']} ${operation['x-price-weight']} ${operation['x-ability']}`,
         ),
   );
-  // What takes no token is documented, and in no catalogue of what tokens may do.
+  // An address without a token is documented, and in no catalogue of the rights of tokens.
   const open = [...downloads, ...publicRoutes].map((route) => `${route.method} ${route.path} ${route.name} 0 `);
   const listed = catalogue.map(
     (entry) => `${entry.method} ${entry.uri} ${entry.name} ${entry.price_weight} ${entry.ability}`,

@@ -1,4 +1,4 @@
-/** What a backlog of the outbox costs: the API's answers while it is worked off against those without it, and the memory. */
+/** The cost of a backlog in the outbox: the API's answers while it is worked off against those without it, and the memory. */
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
@@ -50,7 +50,7 @@ export async function timeBacklog(pool: Pool, service: Service, token: string): 
     if (now !== null) memory = Math.max(memory ?? 0, now);
   }, 100);
   await pool.query(fillSql, [`account:${account}`, events]);
-  // What filling wrote goes to the disk, which is no part of the question.
+  // The filled rows go to the disk, which is no part of the measurement.
   await pool.query('checkpoint');
   await sleep(1_000);
   const beside = await rateOver(() => timeRequests(caller, account, 2 * seconds));

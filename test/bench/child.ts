@@ -14,7 +14,7 @@ export interface ChildOptions {
 
 export interface Child {
   readonly pid: number;
-  /** What the ready line's first group caught. */
+  /** The first group of the ready line. */
   readonly found: string;
   /** Milliseconds from spawn to the ready line. */
   readonly startedIn: number;
@@ -22,7 +22,7 @@ export interface Child {
   stop(): Promise<void>;
 }
 
-/** Starts a program and waits until it says that it is ready. @throws Error with what it printed, when it ends before. */
+/** Starts a program and waits until it reports that it is ready. @throws Error with its output, if it ends before. */
 export async function startChild(command: string, args: readonly string[], options: ChildOptions): Promise<Child> {
   const begun = performance.now();
   const child = spawn(command, args, {

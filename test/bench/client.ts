@@ -1,4 +1,4 @@
-/** Requests of the bench that are not load: what it sets up, and how long single ones take. */
+/** Requests of the bench that are not load: its setup, and the time of single ones. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from './statistics.ts';
 

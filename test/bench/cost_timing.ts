@@ -1,4 +1,4 @@
-/** What the dearest requests of each family of endpoints cost PostgreSQL, by its own account, on large tables. */
+/** The cost in PostgreSQL of the dearest requests of each family of endpoints, by its own account, on large tables. */
 import type pg from 'pg';
 import { loadConfig } from '../../runtime/base/config/index.ts';
 import { openDatabase } from '../../runtime/base/database/index.ts';
@@ -109,7 +109,7 @@ function days(count: number): string {
   return `from=2026-07-01T00:00:00Z&until=${until}`;
 }
 
-/** Runs each request as the owner would, some times, and looks at what it cost the sessions of the service's pool. */
+/** Runs each request as the owner would, some times, and reads its cost for the sessions of the service's pool. */
 export async function timeCosts(url: string, pool: pg.Pool): Promise<CostFigures[]> {
   const config = loadConfig({ DATABASE_URL: url, APP_KEYS: `bench:${Buffer.alloc(32, 7).toString('base64')}` });
   const database = await openDatabase(config, () => undefined);
@@ -205,7 +205,7 @@ async function refusalOf(operation: Operation, context: RequestContext): Promise
     // PostgreSQL gave up: the result is the cost until then.
     if ((error as { code?: string }).code === timedOut) return '';
     if (!(error instanceof ApiError)) throw error;
-    // Any other refusal says that the ground lacks what the request names: it measured nothing.
+    // Any other refusal means that the ground lacks something in the request: it measured nothing.
     const names = Object.keys(error.errors).join(', ');
     return error.code === 'query_too_complex' ? names : `not asked: ${error.code} ${names}`;
   }

@@ -12,7 +12,7 @@ export interface ExportFigures {
   readonly seconds: number;
   /** Of the service's process, at its highest. */
   readonly mebibytes: number;
-  /** Seconds of COPY against it; null for what it is not compared with. */
+  /** Seconds of COPY against it; null if there is no comparison. */
   readonly ratio: number | null;
   /** The 99th percentile of other requests meanwhile and of the same requests alone, in milliseconds; null if none were sent. */
   readonly others: {
@@ -38,7 +38,7 @@ function readMeanwhile(url: string, token: string): () => Promise<number[]> {
     const begun = performance.now();
     const answer = await fetch(`${url}/api/v1${path}`, { headers: { authorization: `Bearer ${token}` } });
     await answer.arrayBuffer();
-    // What is refused was not answered: it counts as longer than all others.
+    // A refused request was not answered: it counts as longer than all others.
     took.push(answer.ok ? performance.now() - begun : Number.POSITIVE_INFINITY);
   };
   let at = 0;
@@ -99,7 +99,7 @@ export async function fillExportGround(pool: Pool, service: Service, token: stri
   await pool.query('checkpoint');
 }
 
-/** What comes is counted and thrown away. */
+/** The output is counted and thrown away. */
 class CopyOut implements Submittable {
   bytes = 0;
   readonly done: Promise<void>;
@@ -149,7 +149,7 @@ async function timeCopy(pool: Pool): Promise<number> {
   }
 }
 
-/** Twice each, in turns: what is compared ran under the same load. */
+/** Twice each, in turns: the compared runs have the same load. */
 export async function timeExports(pool: Pool, { url, pid }: Service, token: string): Promise<ExportFigures[]> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const call = async (method: string, path: string, body?: unknown) => {
@@ -257,7 +257,7 @@ export async function timeExports(pool: Pool, { url, pid }: Service, token: stri
     try {
       await call('POST', '/reports/execute', { source: 'invoice_lines', definition });
     } catch (error) {
-      // Refused for what it would cost: as long as it takes for ever.
+      // Refused for its cost: it counts as endless.
       process.stderr.write(`${(error as Error).message} `);
       return Number.POSITIVE_INFINITY;
     }

@@ -1,4 +1,4 @@
-/** What one token's burst of writes does to another token's reads. */
+/** The effect of one token's burst of writes on another token's reads. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { type Caller, call, type Latency, latencyOf, make } from './client.ts';

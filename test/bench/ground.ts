@@ -14,7 +14,7 @@ interface Template {
   readonly warehouseId: number;
 }
 
-/** Makes what the rows are copied from, through the API. */
+/** Makes the templates of the rows, through the API. */
 export async function makeTemplate(service: Service, token: string): Promise<Template> {
   const call = async (method: string, path: string, body?: unknown) => {
     const response = await fetch(`${service.url}/api/v1${path}`, {
@@ -34,7 +34,7 @@ export async function makeTemplate(service: Service, token: string): Promise<Tem
   return { accountId: account?.id ?? 0, rentalId: rental?.id ?? 0, warehouseId };
 }
 
-/** Makes `rows` copies of the template's rental, and an account for each hundred; what was there before is deleted. */
+/** Makes `rows` copies of the template's rental, and an account for each hundred; earlier rows are deleted. */
 export async function fillGround(pool: Pool, template: Template, rows: number): Promise<Ground> {
   const states = resources['rental']?.fields.find((field) => field.name === 'status')?.values ?? [];
   const groups = groupsFor(rows);

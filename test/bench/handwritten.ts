@@ -1,7 +1,7 @@
 /**
- * The measure: what a careful developer writes by hand with Express 5 and pg for one table. Named statements, rows as
- * objects, res.json; the token is looked up once and cached; bodies are checked by a compiled TypeBox schema. No scope,
- * no ledger, no versions, no limits, no other rule. It answers the columns that the service answers for the same row.
+ * The measure: the code that a careful developer writes by hand with Express 5 and pg for one table. Named statements, rows as
+ * objects, res.json; the token is looked up once and cached; bodies are checked by a compiled TypeBox schema. No scope, no
+ * ledger, no versions, no limits, no other rule. It answers the columns that the service answers for the same row.
  */
 import { createHash } from 'node:crypto';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,7 @@
 /**
- * `node test/bench/mail.ts`: how fast mails leave for a server on this machine, none twice while a work process is killed again and
- * again; what composing and a preview take; and how soon ten thousand reminders are in the queue. For one who changes mail.
+ * `node test/bench/mail.ts`: how fast mails leave for a server on this machine, none twice while a work process is killed again
+ * and again; the time of composing and of a preview; and how soon ten thousand reminders are in the queue. For developers of
+ * mail.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -139,7 +140,7 @@ async function killing(): Promise<void> {
   while (killed < kills) {
     const one = await work();
     await sleep(300 + Math.random() * 700);
-    // The whole group: the program is a child of what was started.
+    // The whole group: the program is a child of the started one.
     process.kill(-one.pid, 'SIGKILL');
     await one.stop().catch(() => undefined);
     killed += 1;

@@ -1,4 +1,4 @@
-/** What was measured, as a table with the goals beside it. */
+/** The measurements, as a table with the goals beside them. */
 import { cpus } from 'node:os';
 import type { AvailabilityFigures } from './availability_timing.ts';
 import type { BacklogFigures } from './backlog.ts';

@@ -1,4 +1,4 @@
-/** What all rules together cost a request of Node's CPU time: the service with and without them, by turns. */
+/** The CPU time in Node of all rules together per request: the service with and without them, by turns. */
 import path from 'node:path';
 import { type Child, startChild } from './child.ts';
 import type { Options } from './options.ts';

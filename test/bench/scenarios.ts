@@ -46,7 +46,7 @@ export function listQuery(status: string, word: string): string {
   return `q[status_eq]=${status}&q[title_cont]=${word}&sort=-starts_at&per_page=50`;
 }
 
-/** What a thing of 22 columns is made of; the platform adds its id and two instants. */
+/** The body of a thing of 22 columns; the platform adds its id and two instants. */
 export function plainBody(count: number): Readonly<Record<string, unknown>> {
   return {
     name: `Thing ${count}`,

@@ -168,7 +168,7 @@ async function searchesOf(
   ];
 }
 
-/** Each search some times, the first uncounted: what it takes afterwards is what people wait who type the next one. */
+/** Each search some times, the first uncounted: the later times are those of people who type the next one. */
 export async function timeSearches(pool: Pool, { url }: Service, token: string): Promise<SearchFigures[]> {
   const headers = { authorization: `Bearer ${token}` };
   const figures: SearchFigures[] = [];

@@ -16,7 +16,7 @@ export interface DrainFigures {
 }
 
 const endpoints = 10;
-/** What the drain has in flight to one endpoint. */
+/** Deliveries of the drain in flight to one endpoint. */
 const perEndpoint = 4;
 const deliveries = 24_000;
 

@@ -1,4 +1,4 @@
-/** The command line as its users meet it. That every operation answers by it what it answers by the API: test/mcp/walk.ts. */
+/** The command line as its users meet it. test/mcp/walk.ts compares the answers of every operation with the API's. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,7 @@
-/** The client's package: what its types take and refuse, how large it is, and what it does against the service and against a bad line. */
+/**
+ * The client's package: the values that its types accept and refuse, its size, and its behaviour against the service and against
+ * a bad line.
+ */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** A real browser at the console: what it complains of, how a page is looked at, and what a hand reader does. */
+/** A real browser at the console: its complaints, pictures of its pages, and a hand reader. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
@@ -16,14 +16,14 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 const pictures = process.env['BACKLINE_PICTURES'];
 
 const profile = mkdtempSync(path.join(os.tmpdir(), 'backline-console-'));
-/** What the page's console, its policy and requests to elsewhere said. */
+/** Messages of the page's console, of its policy, and about requests to elsewhere. */
 const complaints: string[] = [];
 export let browser: BrowserContext;
 export let page: Page;
 let tools: CDPSession;
 let origin = '';
 
-/** What the camera of the browser sees: the barcode of an item of the demo. */
+/** The picture of the browser's camera: the barcode of an item of the demo. */
 export const barcode = 'CAB-10';
 
 /** A film of one picture, as Chromium takes it for a camera's. */
@@ -120,7 +120,7 @@ export async function enterAs(email: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor({ timeout: patience });
 }
 
-/** A journey has ended, and nothing was complained of but what was to be expected. */
+/** A journey has ended, with only the expected complaints. */
 export function leave(expected = /^$/): void {
   expect(complaints.splice(0).filter((one) => !expected.test(one))).toEqual([]);
   calm = true;
@@ -210,7 +210,7 @@ export async function print(name: string, lying = false): Promise<void> {
   expect({ [name]: found }).toEqual({ [name]: ['light', 'on the sheet'] });
 }
 
-/** Pastes a table, as a spreadsheet copies it, into what has the focus. */
+/** Pastes a table, as a spreadsheet copies it, at the focus. */
 export const paste = (text: string): Promise<void> =>
   page.evaluate((copied) => {
     const clipboardData = new DataTransfer();
@@ -219,7 +219,7 @@ export const paste = (text: string): Promise<void> =>
     document.activeElement?.dispatchEvent(event);
   }, text);
 
-/** What a hand reader does: keys that follow each other at once, and Enter. */
+/** The keys of a hand reader: keys that follow each other at once, and Enter. */
 export const scan = (code: string): Promise<void> =>
   page.evaluate((keys) => {
     for (const key of [...keys, 'Enter'])

@@ -122,7 +122,7 @@ export function sameWords(): void {
   });
 }
 
-/** What the sources of a folder say in the person's language: `t('…')`, and the labels of links. */
+/** The texts in the sources of a folder: `t('…')`, and the labels of links. */
 function textsOf(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('words'))

@@ -21,7 +21,7 @@ const bootFor = (timezone: string, at = new Date().toISOString()): ConsoleBoot =
   company,
 });
 
-/** The parts as a page has them: they read what the page says when they are imported. */
+/** The parts as a page has them: they read the page's data when they are imported. */
 async function load() {
   const page = { querySelector: () => ({ content: JSON.stringify(bootFor('UTC')) }) };
   Object.assign(globalThis, { document: page });
@@ -64,7 +64,7 @@ export function partsThatReckon(): void {
         for (let at = Date.UTC(2031, 0, 1, 0, 30); at < Date.UTC(2032, 0, 1); at += 11 * hour) {
           const instant = new Date(at).toISOString();
           const back = format.fromLocal(format.toLocal(instant));
-          // An hour that comes twice may be the other one; what it reads is the same.
+          // An hour that occurs twice may be the other one; its text is the same.
           if (format.toLocal(back) !== format.toLocal(instant)) wrong.push(`${zone} ${instant} ${back}`);
         }
       }

@@ -35,7 +35,7 @@ export const walk = (): Promise<Walked> =>
     };
     const main = () => document.querySelector<HTMLElement>('main');
     const pause = () => new Promise((done) => setTimeout(done, 8));
-    // What is drawn only once it is in sight waits below.
+    // Parts that are drawn only in sight wait below.
     const isSeen = (one: Element): boolean => one.getBoundingClientRect().top < innerHeight;
     const atRest = () =>
       running === 0 &&

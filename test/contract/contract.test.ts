@@ -28,7 +28,7 @@ const changelog = (release: string, entries = 'entries: []') =>
 
 type Edit = readonly [file: string, from: string | RegExp, to: string];
 
-/** A copy of what was published, in work on 0.2.0, with edits. */
+/** A copy of the published state, in work on 0.2.0, with edits. */
 function changed(edits: readonly Edit[], entries?: string) {
   const folder = path.join(scratch, `work${++count}`);
   cpSync(published, folder, { recursive: true });

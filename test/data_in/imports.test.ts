@@ -1,4 +1,4 @@
-/** Imports from a file to records: what validation says is what execution does, through the operations that callers have. */
+/** Imports from a file to records: execution does what validation reports, through the usual operations. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { startDrain } from '../../runtime/messaging/webhooks/index.ts';
@@ -102,7 +102,7 @@ test('what a spreadsheet writes in words is understood in five languages: codes 
     'Words Four;;Straat 4;1012;Amsterdam;NL;euro',
     'Words Five;;Road 5;1;London;United Kingdom;',
     'Words Six;;Road 6;1;Nowhere;Atlantis;',
-    // By what the definition says that files say.
+    // By the words that the definition declares for files.
     'Words Seven;Firma;Ring 7;1;Wien;Österreich;',
     'Words Eight;Particulier;Rue 8;1;Paris;FR;',
     'Words Nine;PRIVATPERSON;Ring 9;1;Wien;AT;',
@@ -153,7 +153,7 @@ test('a heading that is called like the key of another record leads to the refer
     ['stock_transactions', 'Product code,Warehouse,Qty', ['catalogue_item_id', 'warehouse_id', 'quantity']],
     ['catalogue_item_rates', 'Item number,Rate,Price', ['catalogue_item_id', 'rate_id', 'price']],
     ['account_contacts', 'Kundenname,Nachname', ['account_id', 'last_name']],
-    // What a record is called itself comes first, and nothing is its own parent by the way.
+    // A record's own name comes first, and no record becomes its own parent unnoticed.
     ['catalogue_items', 'Item number,Product', ['sku', 'name']],
     ['accounts', 'Customer,E-mail', ['name', 'email']],
     ['accounts', 'Company,Parent company', ['name']],
@@ -446,7 +446,7 @@ test('opening stock comes in as opening stock, custom fields by their name, work
   const [row] = await imports.rows(`/import_batches/${batch['id']}`);
   const movement = async () => (await service.get(`/stock_transactions/${row?.['entity_id']}`)).body.stock_transaction;
   expect(await movement()).toMatchObject({ type: 'opening', quantity: 7, reversed_by_id: null });
-  // What is never deleted is taken back by its reversal.
+  // A record that is never deleted is undone by its reversal.
   expect(stock['findings'].notices).toEqual([]);
   expect(await imports.rolledBack(batch['id'])).toMatchObject({ undone: 1, undo_left: 0 });
   expect(await movement()).toMatchObject({ reversed_by_id: expect.any(Number) });
@@ -517,7 +517,7 @@ test('what somebody wrote since the validation is not overwritten: the row tells
   const later = csv('name,email,phone', ...names.map((name, at) => `${name},since-${at}@example.com,+49 ${at}`));
   const plan = await imports.ready('accounts', later, { options: { skip_errors: true } });
   expect([plan['status'], plan['update_count']]).toEqual(['ready', 3]);
-  // The second has what the file says already, the third something that the file does not speak of.
+  // The second has the file's value already, the third a value that the file does not contain.
   await service.patch(`/accounts/${accounts[0].id}`, { phone: '+44 999' });
   await service.patch(`/accounts/${accounts[1].id}`, { phone: '+49 1' });
   await service.patch(`/accounts/${accounts[2].id}`, { website: 'https://since.example' });
@@ -659,7 +659,7 @@ test('files one behind the other: rows name what earlier files would make, dry r
     const { status, create_count: create, errors } = await read(id);
     return [status, create, errors.map(({ row, code, value }: Json) => [row, code, value])];
   };
-  // What a row with mistakes would have made is not there for later files.
+  // A record of a row with mistakes does not exist for later files.
   expect([await outcome(accounts), await outcome(people), await outcome(items), await outcome(units)]).toEqual([
     ['invalid', 1, [[3, 'validation_failed', 'no mail']]],
     ['invalid', 1, [[3, 'not_found', 'Behind B']]],
@@ -782,7 +782,7 @@ test('open invoices come in as what they are: their own number, dates and what i
   // A date without a time means its end, and the dry run shows it.
   const [first] = await imports.rows(`/import_plans/${plan['id']}`);
   expect(Date.parse(first?.['changes'].due_at.to)).toBe(Date.parse('2026-09-28T22:59:59Z'));
-  // What an agent may not do to one it does to none.
+  // An agent that may not do it to one record does it to none.
   const agent = (await newReader(service, {}, { actor_kind: 'ai_agent' })).headers;
   const brought = await request(service.app)
     .post('/api/v1/import_plans')
@@ -952,7 +952,7 @@ test('files of rows come from archives of the plan: told before they are missing
     ['Files Seven', [picture('B.png'), ['notes.txt', 'text/plain', 'document', false]]],
     ['Files Two', [picture('A.png')]],
   ]);
-  // What the records have already is not attached again.
+  // A contact that the record has already is not attached again.
   const again = await imports.plan('accounts', file, more);
   await attach(again.body['import_plan'].id, files);
   const second = await imports.validated(again.body['import_plan'].id);

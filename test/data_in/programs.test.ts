@@ -1,4 +1,4 @@
-/** Files of other programs: what their columns go to is known, and a weekend's files go in one after the other. */
+/** Files of other programs: the targets of their columns are known, and a weekend's files are imported one after the other. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -31,7 +31,7 @@ interface Case {
   /** Columns of the file that go somewhere, or field of a constant, and where. */
   readonly mapping: Readonly<Record<string, string>>;
   readonly creates: number;
-  /** What no such file says, and a person adds. */
+  /** Records that no such file contains, and a person adds. */
   readonly adds?: (rate: string) => Json[];
 }
 
@@ -206,7 +206,7 @@ test('files of four other programs are known, mapped, and go in as records that 
     const batch = await imports.executed(plan.id);
     expect([where, batch['status'], batch['created']]).toEqual([where, 'completed', one.creates]);
   }
-  // What the files say of one another is found again.
+  // References between the files are found again.
   const beams = (await service.get('/assets?q[asset_number_start]=CR-BEAM&include=catalogue_item')).body.assets;
   expect(beams.map((asset: Json) => asset['catalogue_item'].name)).toEqual(['Beam Nine', 'Beam Nine']);
   const cable = (await service.get('/catalogue_items?q[barcode_eq]=CR-502')).body.catalogue_items[0];

@@ -1,4 +1,7 @@
-/** Reading of tables by properties: whatever cells there are come back, numbers and days mean what they say, and no bytes end it otherwise than by a refusal. */
+/**
+ * Reading of tables by properties: all cells come back, numbers and days have their meaning, and no bytes end it other than by a
+ * refusal.
+ */
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {

@@ -155,7 +155,7 @@ test('what answers as a stream of events says so; sums have room; references and
     const { $ref } = properties[field] ?? {};
     return ($ref === undefined ? properties[field] : schemas[$ref.split('/').at(-1) ?? '']) as Record<string, unknown>;
   };
-  // Twenty of the dearest, two of the dearest, many of the dearest: what is computed fits no column.
+  // Twenty of the dearest, two of the dearest, many of the dearest: the computed sum fits no column.
   for (const [record, field, value] of [
     ['Kit', 'replacement_value', '19999999999999.80'],
     ['Asset', 'total_cost', '19999999999999.80'],
@@ -180,7 +180,7 @@ test('a record that was made links to what may follow', () => {
 
 test('what a rule takes alone stands in the document: events, resources, weekdays, dates, kinds of movement, degrees', () => {
   const schemas = named.components['schemas'] ?? {};
-  /** The schema of a body's key, with what it refers to in its place. */
+  /** The schema of a body's key, with its reference resolved. */
   const taken = (body: string, key: string): string => {
     const { properties } = schemas[body] as { properties: Record<string, object> };
     let text = JSON.stringify(properties[key]);

@@ -1,6 +1,6 @@
 /**
- * The document's examples as a reader sends them, with the parameters that a page fills in, on the demo data and in an order
- * that makes sense: what is made, what is read, what is changed, and at last what is removed.
+ * The document's examples as a reader sends them, with the parameters that a page fills in, on the demo data and in a sensible
+ * order: creates, reads, changes, and at last deletes.
  */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -150,6 +150,6 @@ test('every other example succeeds or is refused with a code that its operation 
   const refused = await refusedOf(ordered);
   const unnamed = refused.filter(({ call, answer }) => !call.codes.some((code) => answer.includes(` ${code}: `)));
   expect(answers(unnamed)).toEqual([]);
-  // Most need a record in another state than the first is in; what is written wrongly is none of them.
+  // Most need a record in another state than the first is in; a malformed example is none of them.
   expect(answers(refused.filter(({ answer }) => answer.includes('validation_failed')))).toEqual([]);
 });

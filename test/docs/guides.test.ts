@@ -67,7 +67,7 @@ describe('calls', () => {
   });
 
   const first = blocks(guide('010-start.md'), 'ts run')[0] ?? '';
-  /** The function that all other guides call; what follows it is an example of its own. */
+  /** The function that all other guides call; the text after it is an example of its own. */
   const shared = first.slice(0, first.indexOf('\n}\n') + 3);
 
   test.each(files.filter((file) => blocks(guide(file), 'ts run').length > 0))('TypeScript of %s', async (file) => {
@@ -99,7 +99,7 @@ const vector = {
 };
 const q = JSON.stringify;
 
-/** Header, body and clock of each question, and what a verification has to say. */
+/** Header, body and clock of each question, and the expected verdict. */
 const questions = [
   { ...vector, answer: true },
   { ...vector, now: vector.now + 299, answer: true },

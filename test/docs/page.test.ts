@@ -55,7 +55,7 @@ describeWith(programs, 'API reference in a browser')('API reference in a browser
     await docs?.close();
   });
 
-  /** What axe-core has against the page, by rule and element. */
+  /** The complaints of axe-core about the page, by rule and element. */
   async function judged(): Promise<readonly string[]> {
     await page.evaluate(axe);
     return page.evaluate(

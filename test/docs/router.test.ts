@@ -27,7 +27,7 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
   "form-action 'self'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'";
 
-/** What a page may weigh before it is compressed. */
+/** The greatest size of a page before it is compressed. */
 const mostBytes = 176 * 1024;
 
 /** Every page that the contents lead to, and those these lead to, by their path; read once. */
@@ -128,7 +128,7 @@ interface Call {
   readonly body: unknown;
 }
 
-/** What a sample in TypeScript would send: it runs, with a client that notes it. */
+/** The request of a sample in TypeScript: it runs, with a client that notes it. */
 async function calledBy(code: string): Promise<Call> {
   const calls: Call[] = [];
   interface Options {
@@ -156,7 +156,7 @@ async function calledBy(code: string): Promise<Call> {
   return calls[0] as Call;
 }
 
-/** What a sample for the shell would send. */
+/** The request of a sample for the shell. */
 function curled(code: string): Call {
   const [program, ...words] = shellWords(code);
   expect(program).toBe('curl');

@@ -26,7 +26,7 @@ let service: TestService;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'backline-tools-'));
-  // What is generated finds its packages.
+  // The generated client finds its packages.
   symlinkSync(path.join(root, 'node_modules'), at('node_modules'));
   const docs = await serveDocs();
   for (const name of ['api', 'api/rentals', 'api/meta']) {
@@ -128,7 +128,7 @@ test(
       '/rentals?q[status_in]=order,reserved&sort=-starts_at&include=account,items.item&per_page=50',
       '/rentals/1?fields=number,status',
     ];
-    // What examples name is there once it was made.
+    // Records in examples exist after they were made.
     const sent = [...makes, ...reads, ...further.map((to) => ({ method: 'GET', path: to, body: undefined }))].map(
       ({ method, path: to, body }) => ({ method, path: to, body }),
     );

@@ -65,7 +65,7 @@ describe('kit components', () => {
     const changed = await service.patch(`/kits/${inner}/components/${components[0].id}`, ofKit(outer));
     expect([changed.status, changed.body.code]).toEqual([422, 'circular_reference']);
     expect((await service.get(`/kits/${inner}/components`)).body.components).toEqual(components);
-    // What has nothing to do with the component is free.
+    // A change without an effect on the component is allowed.
     expect((await service.patch(`/kits/${inner}/components/${components[0].id}`, { quantity: 3 })).status).toBe(200);
   });
 

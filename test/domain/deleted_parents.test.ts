@@ -1,4 +1,7 @@
-/** What goes with a deleted record is gone from every list and sum, while its rows and its history stay (domain 0.2, 1.5). */
+/**
+ * Records that go with a deleted one are hidden from every list and sum, while their rows and their history stay (domain 0.2,
+ * 1.5).
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import request from 'supertest';
 import { resources } from '../../generated/index.ts';
@@ -216,7 +219,7 @@ const stays: Readonly<Record<string, string>> = {
     'virtual_stock_intake.rental_id condition_photo.rental_id rental.duplicated_from_id resource_assignment.rental_id route_stop.rental_id',
 };
 
-/** Who did something, or looks after it: people leave, and what they did stays theirs. */
+/** The author or manager of a record: people leave, and their work stays theirs. */
 const people = 'user';
 
 test('whatever refers to a record that can be deleted goes with it, keeps it, or is named here as what stays', () => {

@@ -250,7 +250,7 @@ test('items, prices and stock are written in bulk; where they lie is asked for i
     { on_hand: 8 },
     { on_hand: 3 },
   ]);
-  // All or nothing, with the place of what is wrong.
+  // All or nothing, with the position of the mistake.
   const wrong = await post('/stock_transactions/bulk', { operations: [opening(first, 1), opening(999_999, 1)] });
   expect([wrong.status, Object.keys(wrong.body.errors)[0]]).toEqual([422, 'operations.1.attributes.catalogue_item_id']);
   expect(await house.level(first ?? 0)).toMatchObject({ on_hand: 8 });

@@ -1,4 +1,4 @@
-/** Flightcases at dispatch and return, and what is lost from them: the functions that rentals, transfers and assets call. */
+/** Flightcases at dispatch and return, and losses from them: the functions that rentals, transfers and assets call. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { leaveCases } from '../../definitions/rules/inventory/case_losses.ts';

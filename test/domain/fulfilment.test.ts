@@ -1,4 +1,7 @@
-/** From an order to its units' return over HTTP: allocations, preparation, dispatch, return, and what they do to stock and assets. */
+/**
+ * From an order to its units' return over HTTP: allocations, preparation, dispatch, return, and their effects on stock and
+ * assets.
+ */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { at, type House, openHouse } from './fulfilment_ground.ts';
 

@@ -1,4 +1,4 @@
-/** A house with stock, ready for rentals to leave it: what the tests of allocation, dispatch and return begin with. */
+/** A house with stock, ready for rentals to leave it: the start of the tests of allocation, dispatch and return. */
 import { startService, type TestService } from '../support/service.ts';
 
 export interface House {

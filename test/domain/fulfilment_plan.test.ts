@@ -147,7 +147,7 @@ test('the best mix: what is there first, then the supplier who is cheapest for w
   expect(plan.steps[2]).toMatchObject({ unit_cost: '18.00', periods: '4.0000' });
   expect(plan.totals).toEqual({ short: 8, covered: 8, left: 0, cost: '216.00', revenue: '800.00', margin: '584.00' });
   expect(plan.lines).toMatchObject([{ rental_item_id: line, short: 8, covered: 8, left: 0 }]);
-  // Without what is there: 8 by 15.00 for 4 days; bought 8 by 250.00.
+  // Without the present stock: 8 by 15.00 for 4 days; bought 8 by 250.00.
   const hired = await planOf(id, { methods: ['subhire'] });
   expect(hired.steps).toMatchObject([{ source: 'Crate Hire', quantity: 8, cost: '480.00', margin: '320.00' }]);
   const bought = await planOf(id, { methods: ['purchase'] });
@@ -214,7 +214,7 @@ test('applied it covers what it promised, once its orders are sent; undone, all 
   const applied = await apply(id, plan);
   expect([applied.status, applied.body.fulfilment?.resolutions.length]).toEqual([200, 3]);
   const { plan_id: done } = applied.body.fulfilment;
-  // What waits for its order is not planned for again, and the plan cannot be applied twice.
+  // Units that wait for their order are not planned for again, and the plan cannot be applied twice.
   expect((await planOf(id)).lines).toEqual([]);
   expect((await apply(id, plan)).body).toMatchObject({
     code: 'plan_changed',
@@ -237,7 +237,7 @@ test('applied it covers what it promised, once its orders are sent; undone, all 
   await reviewShortages(house.service);
   const { shortages } = (await house.service.get(`/shortages?q[rental_id_eq]=${id}`)).body;
   expect(shortages).toMatchObject([{ status: 'resolved' }]);
-  // What has been sent stays; the rest may go.
+  // Sent parts stay; the rest may go.
   const refused = await undo(id, again);
   expect(refused.body).toMatchObject({
     code: 'plan_under_way',
@@ -377,7 +377,7 @@ test('lines that become other items or move, several at once, with what comes wi
   expect([applied.status, applied.body.message]).toEqual([200, undefined]);
   const rows = (await house.service.get(`/rentals/${id}/items?per_page=100`)).body.items;
   const of = (line: number | undefined) => rows.filter((row: { parent_id: number }) => row.parent_id === line);
-  // Clamps come with what is left of the beams, and leave on the hoists' days.
+  // Clamps come with the rest of the beams, and leave on the hoists' days.
   expect(of(lines[0])).toMatchObject([{ quantity: 2 }]);
   expect(of(lines[1])).toMatchObject([{ quantity: 4, starts_at: '2031-06-09T08:00:00.000Z' }]);
   const whole = rows.find((row: { id: number }) => row.id === lines[2]);

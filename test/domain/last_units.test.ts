@@ -123,7 +123,7 @@ describe(`${clients} clients at once`, () => {
 
   test('the same serialised units, named in either order', async () => {
     const assets = await house.assets(4);
-    // Plenty of units, so that the assets themselves are what is fought over.
+    // Plenty of units, so that the requests contend for the assets themselves.
     await house.stock(house.head, 100);
     const rentals: { id: number; line: number }[] = [];
     for (let client = 0; client < clients; client += 1) {

@@ -59,7 +59,7 @@ test('a line is not made or changed so', async () => {
     await post('/rentals/composite', { ...whole, items: [line(), line({ starts_at: day(4) })] }),
     'items.1.ends_at',
   );
-  // What is sold does not come back, and an open end is after every start.
+  // A sold unit does not come back, and an open end is after every start.
   const sold = await post(`${path}/items`, line({ catalogue_item_id: house.tape, starts_at: day(25) }));
   expect([sold.status, sold.body.errors]).toEqual([201, undefined]);
   const open = await rental(10, null, [], { is_open_ended: true });

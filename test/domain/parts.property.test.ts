@@ -4,7 +4,7 @@ import fc from '../support/properties.ts';
 import { type House, openHouse } from './fulfilment_ground.ts';
 
 const rules = ['0.50', '0.33', '1.50', '2.25', '3.00', '0.01'];
-/** What the first accessory brings along for each of its units, put there by hand as no rule does it. */
+/** The parts that the first accessory adds for each of its units, put there by hand as no rule does it. */
 const nested = '0.3';
 
 let house: House;

@@ -1,4 +1,4 @@
-/** Projects over HTTP: the lifecycle, budget against what it comes to, and one bill over all rentals (domain 2.10, 3.9). */
+/** Projects over HTTP: the lifecycle, budget against totals, and one bill over all rentals (domain 2.10, 3.9). */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
 import { newReader } from '../support/reader.ts';
@@ -200,7 +200,7 @@ describe('lifecycle', () => {
     const { body } = await books.service.get(`/rentals/${over}/available_actions`);
     expect(JSON.stringify(body)).toContain('project_completed');
     expect(await copied()).toBeNull();
-    // What is over may be written on.
+    // A rental that is over may get notes.
     expect((await books.service.patch(`/rentals/${over}`, { internal_notes: 'Well done' })).status).toBe(200);
     await done(`/projects/${id}/reopen`);
     await done(`/rentals/${lost}/reinstate`);

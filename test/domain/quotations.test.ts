@@ -168,7 +168,7 @@ test('an acceptance names the latest version, and only while the rental is what 
     message: expect.stringContaining('accepted already'),
   });
 
-  // Ordering may name it too; what was accepted stays accepted by whom it was.
+  // An order may name the version too; an accepted version stays accepted by the same person.
   expect(
     (await post(`/rentals/${id}/convert_to_order`, { quotation_hash: first['hash'], confirm_shortage: true })).body
       .code,

@@ -1,4 +1,4 @@
-/** Lists of values: what is seeded, what people make of it, and that a value is of the right list where it is chosen (domain 2.13). */
+/** Lists of values: seeded ones, changes by people, and that a chosen value is of the right list (domain 2.13). */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
 import { staticValue } from '../support/static_data.ts';

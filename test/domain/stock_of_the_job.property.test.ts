@@ -34,7 +34,7 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
-/** What the rows say of one item, read apart from the code that writes them. */
+/** The values of one item in the rows, read apart from the code that writes them. */
 const ledgerSql = `
   with alloc as (select a.state, a.quantity, a.quantity_lost + a.quantity_sold as gone, coalesce(v.source <> 'purchase', false) as hired,
       case when a.state = 'dispatched' then a.quantity - a.quantity_returned - a.quantity_lost - a.quantity_sold else 0 end as out
@@ -145,7 +145,7 @@ const unitStep = fc.record({
 });
 type UnitStep = typeof unitStep extends fc.Arbitrary<infer T> ? T : never;
 
-/** What the units say of one item, read apart from the levels and the ledger. */
+/** The values of one item in the units, read apart from the levels and the ledger. */
 const unitsSql = `
   with unit as (select a.status, a.ownership <> 'owned' as hired from asset a where a.catalogue_item_id = $1 and a.deleted_at is null),
     own as (select status from unit where not hired), hired as (select status from unit where hired)
@@ -228,7 +228,7 @@ test(
         await agree();
         for (const [unit, intake] of owners) {
           if (intake === null) continue;
-          // What is broken is fixed by its owner.
+          // Broken units are repaired by their owner.
           const { rows } = await house.service.pool.query(
             `select id from repair where asset_id = $1 and status in ('open', 'in_progress', 'on_hold')`,
             [unit],
@@ -265,7 +265,7 @@ test(
   240_000 * more,
 );
 
-/** One step of a job whose lines mix all of it: what is done to which line, how many, what becomes of them, and where they go. */
+/** One step of a job whose lines mix everything: the operation, the line, the number, the fate of the units, and their target. */
 const mixedStep = fc.record({
   act: fc.constantFrom(
     'dispatch',
@@ -286,7 +286,7 @@ const mixedStep = fc.record({
 });
 type MixedStep = typeof mixedStep extends fc.Arbitrary<infer T> ? T : never;
 
-/** What levels, ledger, allocations, units and intakes say of an item over all warehouses, each by itself. */
+/** The values of an item in levels, ledger, allocations, units and intakes over all warehouses, each by itself. */
 const everywhereSql = `
   with level as (select coalesce(sum(quantity_owned), 0)::integer as owned, coalesce(sum(quantity_on_hand), 0)::integer as on_hand,
       coalesce(sum(quantity_on_hire), 0)::integer as on_hire, coalesce(sum(quantity_in_repair), 0)::integer as in_repair,

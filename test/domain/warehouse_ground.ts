@@ -41,7 +41,7 @@ export async function openWeek() {
   const item = (tracking: string) =>
     house.made('/catalogue_items', { name: 'Thing', tracking, replacement_value: '40' });
 
-  /** An order that may be short, so that what is hired in comes afterwards. */
+  /** An order that may be short, so that hired units come afterwards. */
   async function order(lines: readonly Record<string, unknown>[], more: Record<string, unknown> = {}) {
     const { id } = await house.made('/rentals', {
       title: 'Job',

@@ -1,4 +1,4 @@
-/** What is generated beside our files, and what the compiler and the start say of their rules. */
+/** Generated files beside the extension's, and the reports of the compiler and the start about its rules. */
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';

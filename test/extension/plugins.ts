@@ -94,7 +94,7 @@ export function plugins(): void {
       status: 'enabled',
       missing_keys: [],
     });
-    // What is left out returns to its default; a secret stays.
+    // A missing value returns to its default; a secret stays.
     expect((await put({ webhook_url: 'http://127.0.0.1:9/' })).body.config).toMatchObject({
       quiet: false,
       token_is_set: true,

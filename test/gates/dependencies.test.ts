@@ -1,4 +1,7 @@
-/** What is installed: exact versions with integrity, none below one that closed a known hole, no install scripts but those allowed. */
+/**
+ * Installed packages: exact versions with integrity, none below one that closed a known hole, no install scripts but those
+ * allowed.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 

@@ -244,7 +244,7 @@ test("PostgreSQL's parser is loaded by `generator/sql` alone, and by no process 
     /from 'libpg-query'/.test(readFileSync(path.join(root, file), 'utf8').replace(/(im|ex)port type [^;]+;/g, ''));
   const all = [...files('runtime'), ...files('definitions/rules'), ...files('generator')];
   expect(all.filter(loads)).toEqual(['generator/sql/postgres.ts']);
-  // What a command of the generator imports when it is called is its own process's.
+  // Imports of a generator's command at its call belong to its own process.
   const once = (file: string) =>
     runningImportsOf(file, /\bimport\(\s*'[^']+'\s*\)/g).filter((target) => existsSync(path.join(root, target)));
   const reached = new Set(files('runtime'));
@@ -288,7 +288,7 @@ test('the runtime and what makes the console name no resource of a product', () 
         ),
     );
   const pattern = new RegExp(`['"\`](${names.join('|')})['"\`]`);
-  // What a resource's records are called by others: words of regular expressions too.
+  // The names of a resource's records in other resources: words of regular expressions too.
   const key = new RegExp(`\\b(${names.join('|')})_ids?\\b`);
   const free: readonly string[] = [];
   const console = files('generator').filter((file) => file.startsWith('generator/console/'));
@@ -307,7 +307,7 @@ test('the runtime and what makes the console name no resource of a product', () 
   expect(named).toEqual([]);
 });
 
-/** Doors for other programs: what they export is used outside the repository. */
+/** Doors for other programs: their exports are used outside the repository. */
 const published = ['runtime/doors/client/', 'runtime/doors/testing/', 'runtime/rules/', 'runtime/doors/console/web/'];
 
 test('what a file exports is used by another file', () => {

@@ -41,7 +41,7 @@ test('format and lint are clean (npm run format fixes most)', async () => {
 
 test('types are sound', async () => {
   expect(await said(['--noEmit'])).toBe('');
-  // What runs in the browser has a project of its own.
+  // Code for the browser has a project of its own.
   expect(await said(['--noEmit', '-p', path.join(root, 'runtime/doors/console/web')])).toBe('');
 });
 

@@ -1,4 +1,7 @@
-/** The runtime that test files share (test/support/jest): what one file changes of the process the next one does not meet, and none is lost. */
+/**
+ * The runtime that test files share (test/support/jest): one file's changes of the process do not reach the next one, and none is
+ * lost.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';

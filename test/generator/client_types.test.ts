@@ -1,4 +1,4 @@
-/** Client types as their users meet them: what the compiler takes of a body, and what it refuses. */
+/** Client types as their users meet them: the bodies that the compiler accepts, and those that it refuses. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   expect(await makeDocuments({ definitions, output, log: () => undefined, client: true })).toBe(true);
 });
 
-/** What the compiler, strict as clients should be, has against a program that uses the types. */
+/** The complaints of the compiler, strict as clients should be, about a program that uses the types. */
 async function messagesOf(program: string): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'backline-types-'));
   try {

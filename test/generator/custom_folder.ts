@@ -9,9 +9,9 @@ import { makeScratch } from './scratch.ts';
 export interface CustomFolder {
   readonly folder: string;
   write(file: string, text: string): Promise<void>;
-  /** Generates into a folder of its own, because imported modules stay in memory; what was in `before` is there first. */
+  /** Generates into a folder of its own, because imported modules stay in memory; the files of `before` are there first. */
   generated(name: string, before?: string): Promise<string>;
-  /** What migrating a database would run, and what it ran or why it did not. */
+  /** The plan of a database's migration, and its result or its refusal. */
   migrated(url: string, generated: string): Promise<{ plan: readonly string[]; applied: readonly string[] | Error }>;
   remove(): Promise<void>;
 }

@@ -1,4 +1,7 @@
-/** What an own folder may not bring: addresses without a token of its own, and fields without which records of ours cannot be made. */
+/**
+ * Parts that a custom folder may not have: addresses without a token of its own, and fields without which records of ours cannot
+ * be made.
+ */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

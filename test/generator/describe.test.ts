@@ -84,7 +84,7 @@ test('every part of every operation has its place, and the line there is about i
   expect(operations.length).toBeGreaterThan(200);
 });
 
-/** Whether the line names the step, as it is written in YAML or in TypeScript, or begins what an import calls otherwise. */
+/** Whether the line names the step, as it is written in YAML or in TypeScript, or begins the import of another name. */
 function isAbout({ kind, name, says, location }: Step): boolean {
   const ofRights = ['within_rights', 'by_person', 'by_person_updating'].includes(name);
   if (location === null) return says === 'kept by the platform' && !ofRights;

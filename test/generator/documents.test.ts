@@ -1,4 +1,4 @@
-/** What explains the language comes from its registries: JSON Schema, docs and `explain` say the same. */
+/** Explanations of the language come from its registries: JSON Schema, docs and `explain` agree. */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -83,7 +83,7 @@ test('docs/rules.md says what `backline/rules` exports, with an example at each 
     for (const member of section(name).split(/\n- `/).slice(1)) expect(member).toContain('```ts');
 });
 
-/** The first mistake of a code in its case's recorded output, or what the example of its lint shows. */
+/** The first mistake of a code in its case's recorded output, or the output of its lint's example. */
 function recorded(code: DiagnosticCode): string {
   const lint = sqlLints.find((one) => one.code === code && one.severity === 'advice');
   if (lint !== undefined && !existsSync(join(cases, code))) return exampleOf(lint);

@@ -1,4 +1,4 @@
-/** What the generator prints for the example of a lint of SQL: definitions of a small library with the one line in them. */
+/** The generator's output for the example of a lint of SQL: definitions of a small library with the one line in them. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { type Diagnostic, render } from '../../generator/diagnostics.ts';
 import type { SqlLint } from '../../generator/lint/sql/table.ts';
 import { loadModel } from '../../generator/main.ts';
 
-/** A resource `book` with more of what it has below some of its keys. */
+/** A resource `book` with more entries below some of its keys. */
 export function bookWith(lines: Readonly<Partial<Record<SqlLint['example']['under'], readonly string[]>>>): string {
   const { visible = [], fields = [], checks = [], indexes = [] } = lines;
   const listed = (key: string, list: readonly string[]) =>
@@ -63,7 +63,7 @@ export function mistakesIn(
   }
 }
 
-/** What is printed for the example of a lint. */
+/** The output for the example of a lint. */
 export function exampleOf({ code, severity, example }: SqlLint): string {
   const found = mistakesIn(bookWith({ [example.under]: [example.yaml] }));
   const one = found.find((diagnostic) => diagnostic.code === code && diagnostic.severity === severity);

@@ -77,7 +77,7 @@ test('both fields arrive, in a database of before and in a new one', async () =>
   ]);
   expect(await readFile(path.join(merged, 'schema.json'), 'utf8')).toBe(before);
 
-  // What it says is done: either side, and once more.
+  // Its advice is followed: either side, and once more.
   const settled = await made('settled', [gate, host], mine);
   const migrations = (await readdir(path.join(settled, 'migrations'))).sort();
   expect(migrations).toEqual(['Migration0001Initial.ts', 'Migration0002.ts', 'Migration0003.ts']);

@@ -59,7 +59,7 @@ class Files {
     }
   }
 
-  /** A file that was edited becomes what it was, another one is edited. */
+  /** An edited file is restored, another one is edited. */
   step({ file, entry, other }: { readonly file: number; readonly entry: number; readonly other: number }): void {
     const name = [...this.#texts.keys()][file % this.#texts.size] ?? '';
     const text = this.#texts.get(name) ?? '';

@@ -1,4 +1,4 @@
-/** SQL of definitions as PostgreSQL's own grammar has it: what is valid passes, what a lint finds can be silenced in its place. */
+/** SQL of definitions by PostgreSQL's own grammar: valid SQL passes, a lint can be silenced in its place. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';

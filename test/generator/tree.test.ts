@@ -1,4 +1,4 @@
-/** What a person reads of generated/: how much it is, what a new resource adds to it, and that its short form says all. */
+/** The part of generated/ that people read: its size, the lines that a new resource adds, and that its short form is complete. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -103,7 +103,7 @@ function filledIn({ $ref: reference, allOf, anyOf, ...local }: Json): Json {
   return { ...shared, ...orNull, ...local };
 }
 
-/** A property as it is checked: without what only readers want, and with what other schemas say as well. */
+/** A property as it is checked: without the keys for readers, and with those of other schemas. */
 function checked(property: unknown): Json {
   const { description: _, default: __, ...rest } = filledIn(property as Json);
   return rest;
@@ -119,7 +119,7 @@ test('the document says of every body what its TypeBox schema says', async () =>
     for (const route of bodies) {
       const name = bodyName(route);
       const { properties = {}, required = [] } = openapi.components.schemas[name] as Json;
-      // Of JSON the document says the bounds as well that a reader may rely on, and where a rule takes less, what it takes.
+      // For JSON the document has the bounds as well that a reader may rely on, and the accepted values if a rule is narrower.
       const plain = inputProperties(resource, route).filter(
         ({ shape, takes }) => shape.type !== 'json' && takes === undefined,
       );

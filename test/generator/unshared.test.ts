@@ -55,7 +55,7 @@ async function generated(name: string, before: string | null, options: Partial<G
   return { output, said: lines.join('\n'), migrations: (await readdir(path.join(output, 'migrations'))).sort() };
 }
 
-/** What migrating runs, or why it does not; and what is pending afterwards. */
+/** The plan of a migration, or its refusal; and the pending ones afterwards. */
 async function migrated(url: string, output: string, sql?: string) {
   const opened = await openDatabase({ databaseUrl: url, home: folder, generated: output }, () => undefined);
   try {

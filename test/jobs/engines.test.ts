@@ -175,7 +175,7 @@ function promises(engine: string, redis: () => string | null): void {
     const made = await queued();
     expect(made).toBeLessThanOrEqual(Math.ceil((Date.now() - began) / 1_000) + 1);
     expect(await count('select count(distinct due_at) from job')).toBe(made);
-    // What was queued as they stopped is done by the next one.
+    // Jobs queued at the stop are done by the next worker.
     await location.work(redis());
     const ran = () => count(`select count(*) from job where status = 'completed' and runs = 1`);
     expect(await eventually(async () => (await ran()) === made)).toBe(true);

@@ -32,7 +32,7 @@ afterAll(async () => {
   await scratch.remove();
 });
 
-/** What generate said; the files lie in a folder of their own, because imported ones stay in memory. */
+/** The generator's output; the files are in a folder of their own, because imported ones stay in memory. */
 async function generated(output: string): Promise<{ readonly good: boolean; readonly said: string }> {
   const lines: string[] = [];
   const log = (line: string) => void lines.push(line);

@@ -118,7 +118,7 @@ export function consoleOfAForeignDomain(
         await page.getByRole('heading', { level: 1, name: /Middlemarch/ }).waitFor();
         await look('book');
 
-        // Who may read alone sees no button that makes or changes.
+        // A person who may only read sees no button that makes or changes.
         await enter('Reader', ['books:read']);
         await page.goto(`${base}/console/books`);
         await page.getByRole('row', { name: /Middlemarch/ }).waitFor();

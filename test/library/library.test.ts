@@ -142,7 +142,7 @@ test('a maintained value follows a collection and what its records refer to; cha
   expect((await service.get('/members?q[books_out_gteq]=2&sort=-books_out')).body.members).toMatchObject([
     { id: member },
   ]);
-  // Its own changes, and what is sent of it, leave it alone.
+  // Its own changes, and its sent values, leave it alone.
   await service.patch(`/members/${member}`, { name: 'Jane', books_out: 9, shelf: 'none' });
   expect(await shown()).toEqual([2, 'Lady Susan, Zelda']);
 });

@@ -73,7 +73,7 @@ describe('a veterinary practice', () => {
 
   test('is told of in its own words: no document of it names a warehouse, a currency or a rental', () => {
     const folder = products.find(({ folder: of }) => of.endsWith('veterinary'))?.generated ?? '';
-    // What editors know of the language has examples of ours.
+    // The editors' knowledge of the language has examples of ours.
     const documents = readdirSync(folder).filter((file) => /(?<!\.schema)\.(?:json|txt)$/.test(file));
     expect(documents).toEqual(expect.arrayContaining(['openapi.json', 'reference.json', 'mcp.json', 'console.json']));
     const naming = documents.filter((file) =>
@@ -156,7 +156,7 @@ describe('a veterinary practice', () => {
     expect(refused.body.errors).toHaveProperty('subject_type');
     const final = await service.post(`/documents/${page.body.appointment.documents[0].id}/finalise`, {});
     expect(final.body.document.number).toBe(`${appointment.number}-visit_report-2`);
-    // What the console is made from: the tab of the record, and what can be done there.
+    // The sources of the console: the tab of the record, and the operations there.
     const folder = products.find(({ folder: of }) => of.endsWith('veterinary'))?.generated ?? '';
     const { resources } = JSON.parse(readFileSync(path.join(folder, 'console.json'), 'utf8'));
     expect(resources.appointments.tabs).toContainEqual(

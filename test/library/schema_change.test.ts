@@ -1,7 +1,7 @@
 /**
- * A schema changes over records with a history: what the ledger said before, it says afterwards, in the words of the present
- * schema, and `doctor --deep` finds nothing. BACKLINE_SCHEMA_CHANGES=60 makes so many changes, one at a time, and
- * BACKLINE_SCHEMA_RECORDS=1000 says over how many records.
+ * A schema changes over records with a history: the ledger's answers stay the same, in the words of the present schema, and
+ * `doctor --deep` finds nothing. BACKLINE_SCHEMA_CHANGES=60 makes so many changes, one at a time, and
+ * BACKLINE_SCHEMA_RECORDS=1000 sets the number of records.
  */
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -47,7 +47,7 @@ let left: LeftService | null = null;
 let service: TestService;
 let serial = 0;
 
-/** What was answered of a record at an instant, brought along through every change since. */
+/** The answer for a record at an instant, converted by every change since. */
 interface Answer {
   readonly id: number;
   readonly at: string;
@@ -79,7 +79,7 @@ async function turned(change: Change | null): Promise<void> {
   const output = path.join(folders.custom, `made${++serial}`, 'generated');
   await mkdir(path.dirname(output), { recursive: true });
   if (generated !== undefined) {
-    // What follows from the rest is made anew.
+    // Files that follow from the rest are made anew.
     const stored = (source: string) => !/\.(?:json|d\.ts)$/.test(source) || source.endsWith('schema.json');
     await cp(generated, output, { recursive: true, filter: stored });
   }
@@ -90,7 +90,7 @@ async function turned(change: Change | null): Promise<void> {
   await serve(output);
 }
 
-/** The service of a release, on what the one before it left. */
+/** The service of a release, on the data of the one before. */
 async function serve(release: string): Promise<void> {
   generated = release;
   service = await startService({
@@ -145,7 +145,7 @@ const ownerOf = (record: Record<string, unknown>) =>
     }),
   );
 
-/** What the change makes of all that was answered. */
+/** Applies the change to all earlier answers. */
 function carry(carries: readonly Carry[]): void {
   for (const answer of answers) for (const one of carries) one(answer.values, answer.former);
 }
@@ -217,7 +217,7 @@ async function round({ steps, last }: Round): Promise<void> {
     const made = step(yard, serial);
     yard = made.yard;
     carries.push(...made.carries);
-    // It runs before what is generated beside it.
+    // It runs before the generated one beside it.
     if (made.sql) change = { file: `migrations/${1000 + serial * 10}_by_hand.sql`, sql: bySql(before, serial) };
   }
   await turned(change);

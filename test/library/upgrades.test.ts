@@ -32,7 +32,7 @@ const resource = (name: string, fields: readonly string[], kind = 'resource'): s
     '',
   ].join('\n');
 
-/** What a release of ours, or of the extension, has: file → text. */
+/** The files of a release of ours, or of the extension: file → text. */
 const ours: Readonly<Record<number, Readonly<Record<string, string>>>> = {
   1: {
     'garden/plot.yaml': resource('plot', [
@@ -92,7 +92,7 @@ const custom: Readonly<Record<number, Readonly<Record<string, string>>>> = {
     ]),
   },
 };
-/** What was answered of a field before, by its name now. */
+/** Earlier names of a field, by its name now. */
 const renamed: Readonly<Record<string, readonly string[]>> = {
   name: ['title', 'label'],
   title: ['label'],
@@ -141,10 +141,10 @@ async function released(release: number): Promise<void> {
   for (const one of [1, 2, 3, 4]) if (one <= release) await written(house, ours[one] ?? {});
 }
 
-/** What the extension began with, generated. */
+/** The first state of the extension, generated. */
 let base: string;
 
-/** The extension `of` in its folder on a release of ours, generated on what it had before. */
+/** The extension `of` in its folder on a release of ours, generated on its earlier state. */
 async function extended(release: number, of: number, from: string | null): Promise<string> {
   await released(release);
   await written(path.join(folder, 'acme'), custom[of] ?? {});
@@ -199,7 +199,7 @@ async function holds(answers: readonly Answer[]): Promise<void> {
     const requested = Object.fromEntries(wanted.map((field) => [field, body[name][field]]));
     if (wanted.includes('area') && !String(requested['area']).includes('.'))
       requested['area'] = `${requested['area']}.00`;
-    // A release filled it: those of before have what it gave them, which `as_at` says of any time.
+    // A release filled it: older records have the filled value, which `as_at` shows for any time.
     delete requested['rank'];
     expect({ id, at, ...requested }).toEqual({
       id,

@@ -5,13 +5,13 @@ export interface Yard {
   /** Field → its definition in YAML. */
   readonly fields: Readonly<Record<string, string>>;
   readonly states: readonly string[];
-  /** What the next migration alone needs: `was:` and `became:`. */
+  /** The parts for the next migration alone: `was:` and `became:`. */
   readonly hints: Readonly<Record<string, string>>;
   /** A body with values for all that can be written. */
   body(seed: number): Record<string, unknown>;
 }
 
-/** What a change makes of values that were answered before. */
+/** The effect of a change on values that were answered before. */
 export type Carry = (values: Record<string, unknown>, former: Record<string, unknown>) => void;
 
 export type Step = (yard: Yard, serial: number) => { yard: Yard; carries: readonly Carry[]; sql?: true };
@@ -466,7 +466,7 @@ const kinds: Readonly<Record<string, Step>> = {
   },
 };
 
-/** What an older release can serve beside. */
+/** A step that an older release can still serve. */
 export const adding: Step = kinds['a field that may be null'] as Step;
 
 /** A number of changes, one at a time; 0: one of each kind, several at once. */

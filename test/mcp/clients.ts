@@ -43,7 +43,7 @@ function programWith(environment: Record<string, string>, args: readonly string[
   });
 }
 
-/** What every client finds. */
+/** The view of every client. */
 async function used(client: Pick<Client, 'listTools' | 'callTool' | 'listPrompts' | 'readResource' | 'close'>) {
   const { tools } = await client.listTools();
   expect(tools.length).toBeLessThanOrEqual(40);

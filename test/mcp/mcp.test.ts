@@ -1,4 +1,4 @@
-/** The door for agents, from outside: what it shows, what it calls, what it refuses, and that nothing is different behind it. */
+/** The door for agents, from outside: its tools, its calls, its refusals, and that nothing is different behind it. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -143,7 +143,7 @@ describe('the list of tools', () => {
     const byHeader = names(await rpc(service, 'tools/list', {}, { headers }));
     expect(byHeader).toEqual(expect.arrayContaining(['list-repairs', 'get-me']));
     expect(byHeader).not.toContain('create-repair');
-    // What the client did not open the connection for it cannot call by its name either.
+    // A tool that the client did not open the connection for cannot be called by its name either.
     const outside = await rpc(service, 'tools/call', { name: 'list-rentals', arguments: {} }, { headers });
     expect(outside.body.result.structuredContent).toMatchObject({ code: 'forbidden', details: { toolset: 'rentals' } });
 
@@ -187,7 +187,7 @@ describe('a call', () => {
       ['who changed this rental', 'get-rental-history'],
       ['undo a dispatch', 'undispatch-rental'],
       ['is anything double booked', 'list-scheduling-conflicts'],
-      // One word that finds a list, a record and its past does not hide what is done with it.
+      // One word that finds a list, a record and its past does not hide the operations on it.
       ['bill them', 'create-invoice'],
       ['credit note for the damaged tent', 'create-credit-note'],
       ["who hasn't paid for sixty days", 'list-invoices'],
@@ -560,7 +560,7 @@ describe('resources and prompts', () => {
     });
     const { text } = filled.body.result.messages[0].content;
     expect(text).toContain('for the customer "Ann $&". They want: a PA. Dates: (not given).');
-    // What a prompt calls a tool exists.
+    // Every tool that a prompt names exists.
     for (const { text: prompt } of document.prompts)
       for (const [, name] of prompt.matchAll(/\b((?:list|get|create|convert|resolve)(?:-[a-z]+)+)\b/g))
         expect(document.tools.map((tool) => tool.name)).toContain(name);

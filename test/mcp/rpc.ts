@@ -6,7 +6,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   /** The whole answer; null if it has no body. */
-  // biome-ignore lint/suspicious/noExplicitAny: answers are read by tests that say what they expect.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers and state the expected ones.
   readonly body: any;
   readonly text: string;
 }

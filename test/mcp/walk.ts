@@ -59,7 +59,7 @@ async function mcp(
 
 const withoutId = ({ request_id: _, ...body }: Record<string, unknown>): unknown => body;
 
-/** The command of an operation; what it answers goes to standard output, what it refuses to standard error. */
+/** The command of an operation; its answer goes to standard output, its refusal to standard error. */
 async function command(cli: Batch, spec: RouteSpec, keys: readonly string[]): Promise<Reported> {
   const [resource = '', operation = ''] = spec.name.split('.');
   const usual: Readonly<Record<string, string>> = { index: 'list', show: 'get' };
@@ -70,7 +70,7 @@ async function command(cli: Batch, spec: RouteSpec, keys: readonly string[]): Pr
   return { status: code === 0 ? 200 : 400, body: text.startsWith('{') ? withoutId(JSON.parse(text)) : text };
 }
 
-/** Sends what the tool needs to all doors; null if they say the same. */
+/** Sends the tool's input to all doors; null if they agree. */
 export async function differenceOf(
   service: TestService,
   token: string,

@@ -1,4 +1,4 @@
-/** What Node's HTTP parser refuses never becomes a request; it is answered in the same form all the same. */
+/** A text that Node's HTTP parser refuses never becomes a request; it is answered in the same form all the same. */
 import { once } from 'node:events';
 import http, { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';

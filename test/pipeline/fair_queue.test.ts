@@ -74,7 +74,7 @@ test('for any arrivals: no share is passed, the same record is written in order,
         for (const name of ['a', 'b', 'c', 'd'])
           expect(acting((one) => one.token === name).length).toBeLessThanOrEqual(locations.alone);
       }
-      // What still waits is served once the others end, and in the order of each token and record.
+      // Waiting requests are served once the others end, and in the order of each token and record.
       for (let [first] = acting(); first; [first] = acting()) end(first);
       expect(all.filter(({ state }) => state === 'waiting')).toEqual([]);
       for (const name of ['a', 'b', 'c', 'd'])

@@ -1,4 +1,4 @@
-/** Tokens, abilities and who is let in. */
+/** Tokens, abilities and access. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { QueryConfig } from 'pg';
 import request, { type Response } from 'supertest';

@@ -186,7 +186,7 @@ test('of an address that proves nothing no more requests are looked at than it h
   for (const left of [2, 1, 0])
     expect(await unproven.leave('a', 3, false)).toMatchObject({ accepted: true, remaining: left });
   await settled();
-  // What is left of an address without any is found out by one.
+  // One request shows that an address without any units is refused.
   expect(entered).toHaveLength(5);
   expect(await unproven.leave('a', 3, false)).toMatchObject({ accepted: false, retryAfter: 60 });
   await settled();

@@ -20,14 +20,14 @@ const opened: Limiters[] = [];
 /** A machine that pauses for a moment must not seem to have lost its Redis. */
 const patience = 60_000;
 
-/** The limiters of one more process; `observations` collects what it says. */
+/** The limiters of one more process; `observations` collects its reports. */
 async function processOf(url: string, observations: Observation[] = [], wait?: number): Promise<Limiters> {
   const limiters = await redisLimiters(url, 'test', (observation) => void observations.push(observation), wait);
   opened.push(limiters);
   return limiters;
 }
 
-/** One more process that counts in Redis already: what it takes before it is connected, it counts for itself. */
+/** One more process that counts in Redis already: requests before its connection are counted by itself. */
 async function connectedProcess(observations: Observation[] = []): Promise<Limiters> {
   const limiters = await processOf(server.url, observations, patience);
   const probe = new Redis(server.url);
@@ -127,7 +127,7 @@ describeWith(['redis-server'], 'Rate limits on Redis')('on Redis', () => {
       kind: 'process',
       message: expect.stringMatching(/^Redis does not answer/),
     });
-    // Back, and empty: what was accepted within the minute still counts here.
+    // Back, and empty: requests accepted within the minute still count here.
     await server.start();
     while (observations.length < 2) {
       await perToken.take('other', 1_000);

@@ -1,4 +1,4 @@
-/** Rights as a value: what is within what, what two have in common, and networks inside networks. */
+/** Rights as a value: which contains which, the common part of two, and networks inside networks. */
 import { BlockList, isIP } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { commonNetworks, containsNetwork, isNetwork } from '../../runtime/base/identity/networks.ts';

@@ -42,7 +42,7 @@ beforeAll(() => {
   const made = run(path.join(root, 'runtime/doors/main.ts'), ['init', 'corner-shop', '--no-install'], folder);
   expect(made).toMatchObject({ status: 0, said: expect.stringContaining('Next: cd corner-shop') });
   mkdirSync(modules);
-  // A user has what the product's package.json names, and no developers' packages of the platform.
+  // A user has the packages of the product's package.json, and no developers' packages of the platform.
   const { devDependencies } = JSON.parse(readFileSync(path.join(product, 'package.json'), 'utf8'));
   const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
     readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
@@ -54,7 +54,7 @@ beforeAll(() => {
     symlinkSync(path.join(root, name), path.join(product, name));
   }
   copyFileSync(path.join(root, 'node_modules/.package-lock.json'), path.join(modules, '.package-lock.json'));
-  // What would be packed, without the work of packing it.
+  // The contents of the package, without the work of packing it.
   const listed = spawnSync('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], { cwd: root, encoding: 'utf8' });
   const [packed] = JSON.parse(listed.stdout) as [{ readonly files: readonly { readonly path: string }[] }];
   for (const { path: file } of packed.files) {

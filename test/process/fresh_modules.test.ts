@@ -15,7 +15,7 @@ const folder = path.join(scratch, 'link');
 
 const write = (name: string, text: string): void => writeFileSync(path.join(folder, name), text);
 
-/** Runs in a process of its own: what is imported there cannot be forgotten again. Prints what each module's reading said. */
+/** Runs in a process of its own: an import there cannot be undone. Prints the result of each module's reading. */
 function run(body: string): string[] {
   const hooks = pathToFileURL(path.resolve('runtime/doors/cli/fresh_modules.ts')).href;
   const script = `

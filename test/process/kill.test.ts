@@ -1,6 +1,6 @@
 /**
- * kill -9 under write load: what was acknowledged is there, and nothing is there by halves. What was not answered is sent again
- * with its key, which is free as soon as the next server answers.
+ * kill -9 under write load: acknowledged writes are there, and none is there by halves. An unanswered write is sent again with
+ * its key, which is free as soon as the next server answers.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
@@ -14,7 +14,7 @@ const writers = 8;
 let home: Home;
 let database: Awaited<ReturnType<typeof createDatabase>>;
 beforeEach(async () => {
-  // A PostgreSQL of its own: the server alone is killed here, and the next one starts on what it left.
+  // A PostgreSQL of its own: the server alone is killed here, and the next one starts on its database.
   database = await createDatabase("encoding 'UTF8' template template0 locale_provider icu icu_locale 'und'");
   const keys = `test:${Buffer.alloc(32, 7).toString('base64')}`;
   home = await newHome({ DATABASE_URL: database.url, APP_KEYS: keys, SEED: 'system' });

@@ -36,7 +36,7 @@ test('starts in an empty home, stops on SIGTERM without a process left, and find
   chmodSync(home.folder, 0o700);
   const first = await start(home.environment);
   expect(await ready()).toBe(true);
-  // What is no HTTP at all is answered in JSON too, before there is a request.
+  // A text that is no HTTP at all is answered in JSON too, before there is a request.
   expect(await spoken(home.url, 'NONSENSE\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 400 .*application\/json.*"code":"bad_request"/s,
   );
@@ -132,7 +132,7 @@ test('a command without a server brings its own PostgreSQL and takes it down aga
   const migrated = await finish(['migrate', '--json'], home.environment);
   expect(migrated.code).toBe(0);
   expect(JSON.parse(migrated.stdout).applied.length).toBeGreaterThan(0);
-  // What ends with the command may be listed for a moment more.
+  // Processes that end with the command may be listed for a moment more.
   expect(await eventually(() => processesOf(home.folder).length === 0)).toBe(true);
 });
 

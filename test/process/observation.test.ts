@@ -1,4 +1,4 @@
-/** What leaves the process about its work: log lines without secrets, metrics on their own port, health that names a part. */
+/** Reports of the process about its work: log lines without secrets, metrics on their own port, health that names a part. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { redact } from '../../runtime/base/observation/redact.ts';
 import { createHealth } from '../../runtime/doors/health/index.ts';

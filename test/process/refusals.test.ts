@@ -1,4 +1,4 @@
-/** What stops a start: one clear line on standard error, exit code 1 (2 for wrong usage), nothing left running. */
+/** Reasons that stop a start: one clear line on standard error, exit code 1 (2 for wrong usage), nothing left running. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';

@@ -118,7 +118,7 @@ test('a change that the rows do not bear is taken back everywhere, right behind 
   await edit('  floor: { type: integer }', '  storeys: { type: integer }');
   expect(await eventually(() => applied() > known)).toBe(true);
   const before = await migrations();
-  // The server is on its way to start again: it must not meet what the database refuses.
+  // The server is about to start again: it must not meet the migration that the database refuses.
   await edit('  floor: { type: integer, required: true }', '  storeys: { type: integer }');
   const reported = /Migration\d{4} failed and the database is as it was: .*floor.*the database refuses this change/s;
   expect(await eventually(() => reported.test(watching.stderr()))).toBe(true);

@@ -31,7 +31,7 @@ export function columnsOf({ columns, expression }: Index): readonly string[] {
   return [...list.matchAll(/"(\w+)"/g)].map(([, name = '']) => name);
 }
 
-/** Columns whose emptiness decides what a list shows, or which the database fills. */
+/** Columns whose emptiness decides the contents of a list, or which the database fills. */
 const left = new Set(['id', 'deleted_at']);
 
 /**

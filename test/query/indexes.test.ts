@@ -1,8 +1,7 @@
 /**
- * Declared indexes serve what they were declared for: for each one, the statements that the planner makes of the fitting
- * list requests, and the plans that PostgreSQL makes of those. BACKLINE_PLAN_ROWS=1000000 BACKLINE_PLAN_TABLES=rental
- * reads the same on a large table, BACKLINE_PLAN_TABLES=… on any others: without it, the tables whose indexes are more than
- * those of their keys and references.
+ * Declared indexes serve their purpose: for each one, the statements that the planner makes of the fitting list requests, and the
+ * plans that PostgreSQL makes of those. BACKLINE_PLAN_ROWS=1000000 BACKLINE_PLAN_TABLES=rental reads the same on a large table,
+ * BACKLINE_PLAN_TABLES=… on any others: without it, the tables whose indexes are more than those of their keys and references.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { resources, routes } from '../../generated/index.ts';

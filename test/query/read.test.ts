@@ -1,4 +1,4 @@
-/** What a read answers: bodies, envelopes, sparse fields, custom fields, includes, operations. */
+/** The answers of reads: bodies, envelopes, sparse fields, custom fields, includes, operations. */
 import { describe, expect, test } from '@jest/globals';
 import type { RequestContext, Services } from '../../runtime/base/kernel/context.ts';
 import type { RouteSpec } from '../../runtime/base/kernel/route.ts';

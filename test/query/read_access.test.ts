@@ -1,4 +1,4 @@
-/** Whom a read answers: scopes, relation paths that lead out of them, and nothing that is hidden. */
+/** Access of reads: scopes, relation paths that lead out of them, and nothing that is hidden. */
 import { describe, expect, test } from '@jest/globals';
 import { resources } from './specs.ts';
 import { type Rest, stockedShop } from './stocked_shop.ts';

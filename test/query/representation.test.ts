@@ -141,7 +141,7 @@ test('a record read by itself is the text that its expression gives, whatever it
       for (const { id, key, text, record: whole, image } of rows) {
         expect(await readRecord(service.pool, spec, id, costs)).toBe(text);
         const actor = { scope: null, canViewCosts: costs };
-        // What is named within another record (a version) is read below it.
+        // A record with a name inside another record (a version) is read below it.
         const above =
           spec.parent && rows.some((one) => one.id !== id && one.key === key) ? await paramsOf(spec, id) : {};
         const shown = await readOne(service.services, { actor, params: above, query: [] }, unseen, key);

@@ -1,4 +1,4 @@
-/** A shop with two stores and what they hire out, as most tests of reading need it, and how it is read. */
+/** A shop with two stores and their items, as most tests of reading need it, and its reads. */
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { parseQuery, readList, readOne } from '../../runtime/engine/query/index.ts';
 import { insert, openShop, request, resources, type Shop } from './specs.ts';

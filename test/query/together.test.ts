@@ -415,7 +415,7 @@ test('what another server has committed is never the same, whatever numbers its 
 test('totals and pages are exact while two writers commit and roll back, one of them through another process', async () => {
   const other = otherPool();
   const titles = ['Alpha', 'Beta'];
-  /** What was committed, by id. */
+  /** The committed titles, by id. */
   const model = new Map<number, string>();
   const { rows } = await shop.pool.query<{ last: number }>('select max(id) as last from hire');
   let next = (rows[0]?.last ?? 0) + 1;
@@ -460,7 +460,7 @@ test('totals and pages are exact while two writers commit and roll back, one of 
       else if (act === 'rename' && some !== undefined)
         await run('update hire set title = $2 where id = $1', [some, title]);
       else if (act === 'remove' && some !== undefined) await run('delete from hire where id = $1', [some]);
-      // Who reads while it is open finds what was before.
+      // A read while it is open finds the earlier state.
       if (meanwhile) for (const one of titles) expect((await listed(one, shop.pool)).total).toBe(expected(one).length);
       if (act === 'roll back') throw new Error('rolled back');
     });

@@ -1,4 +1,4 @@
-/** What races made from guards share: who waits for whom, and values that turn a condition. */
+/** The common parts of races made from guards: locks and their waiters, and values that turn a condition. */
 import type { Pool, PoolClient } from 'pg';
 import { serviceActor } from '../../runtime/base/kernel/actor.ts';
 import type { Services } from '../../runtime/base/kernel/context.ts';

@@ -364,7 +364,7 @@ describe('a record that it names by type and key', () => {
         const waits = await waitsFor(service.pool, holder, naming);
         await holder.query('commit');
         const answer = await naming;
-        // What follows from the record that is gone is missing with it.
+        // Fields that follow from the deleted record are missing with it.
         const refused = Object.keys(answer.body.errors ?? {}).filter((field) => field === name || field in body);
         return { waits, status: answer.status, refused };
       });
@@ -404,7 +404,7 @@ describe('a tree', () => {
       const { status, body } = await moving;
       expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'circular_reference', [column]]);
     });
-    // What a function writes is judged as a body is.
+    // A function's write is judged like a body.
     const acting = { record: {}, input: {}, target: null };
     const moved = changeTakenBack(service.services, spec.name, (unit) =>
       viewOf(unit, acting).update(spec.name as 'account', Number(top.id), { [column]: low }),

@@ -138,7 +138,7 @@ test('one seal for two flightcases: one has it', async () => {
   const warehouse_id = await ground.any('warehouse');
   const cases: string[] = [];
   for (const name of ['One', 'Other']) {
-    // Of an item each: who seals the same units would wait for them.
+    // Of an item each: a sealing of the same units would wait for them.
     const { id: catalogue_item_id } = await made('/catalogue_items', { name: `${name} lamp`, tracking: 'bulk' });
     await made('/stock_transactions', { catalogue_item_id, warehouse_id, type: 'opening', quantity: 1 });
     const { uuid } = await made('/flightcases', { name, warehouse_id });

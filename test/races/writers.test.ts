@@ -1,5 +1,5 @@
 /**
- * Races made from guards, the writers' side: who writes what a guard of another record reads waits while that record is
+ * Races made from guards, the writers' side: a write of rows that a guard of another record reads waits while that record is
  * judged. For each resource and each column that the definitions' guards read of it, one writer, one judge.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
@@ -167,7 +167,7 @@ describe('a rule that writes many rows waits as one that writes each', () => {
   });
 });
 
-/** What a resource locks first of another one, with all that comes before it, the outermost first. */
+/** The parent that a resource locks first, with all that come before it, the outermost first. */
 const outwards = (spec: ResourceSpec): { readonly table: string; readonly path: string }[] => {
   const chain: { table: string; path: string }[] = [];
   let path = `t."id"`;

@@ -208,7 +208,7 @@ test('a spreadsheet refreshes by a link, with the rights that its maker has now,
   // With a token of fewer rights, and without it.
   const narrow = await token(['exports:read', 'exports:write', 'accounts:read']);
   expect((await service.post('/refresh_links', { name: 'x', entity: 'invoices' }, narrow)).status).toBe(403);
-  // Who has less finds none of those that others made.
+  // A caller with fewer rights finds none of those that others made.
   const known = `/refresh_links/${made.body.refresh_link.id}`;
   expect((await service.get(known, narrow)).status).toBe(404);
   for (const [method, at] of [

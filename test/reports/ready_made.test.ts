@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** What each adds up, over all of its time: its definition without the period, and SQL of the same. */
+/** The sum of each, over all of its time: its definition without the period, and SQL of the same. */
 const sums: Readonly<Record<string, { readonly measure: string; readonly sql: string }>> = {
   'Revenue by month and category': {
     measure: 'net',
@@ -335,7 +335,7 @@ test('quotations are won in so many days, damage is beside what its repairs cost
     expect(sumOf(rates, '2021-02-01', key)).toBeCloseTo(billed[key], 2);
     expect(sumOf(rates, '2021-03-01', key)).toBeCloseTo(-credited[key], 2);
   }
-  // All of it together is what the tax report says of the same days; in one period less, beside the one before.
+  // All of it together equals the tax report of the same days; in one period less, beside the one before.
   const { tax_report: whole } = (await service.get('/tax_report?from=2021-02-01&to=2021-03-31')).body;
   const [together] = await ask('Tax return by rate', { date: of, dimensions: [] });
   expect([together?.['net'], together?.['tax']]).toEqual([whole.net_total, whole.tax_total]);
@@ -346,7 +346,7 @@ test('quotations are won in so many days, damage is beside what its repairs cost
   await pool.query('update invoice set invoice_date = current_date where id = $1', [invoice]);
   await pool.query('update credit_note set credit_date = current_date where id = $1', [note]);
 
-  // Who may not read the other source learns nothing of it.
+  // A caller who may not read the other source learns nothing of it.
   const { headers: few } = await newReader(service, { abilities: ['reports:read', 'invoices:read', 'tax-types:read'] });
   const refused = await service.post(`/reports/${report('Tax return by rate')['id']}/execute`, {}, few);
   expect([refused.status, refused.body.code, refused.body.required_ability]).toEqual([
@@ -447,7 +447,7 @@ test('books are exported once, balance for each document, and are the same bytes
   );
   expect((await service.get(`/bookkeeping_exports/${first.id}/download?format=xlsx`)).body.errors.format).toBeDefined();
 
-  // What is voided later comes as its reversal, and the file of before stays as it was.
+  // An invoice that is voided later comes as its reversal, and the earlier file stays as it was.
   const [open] = (await service.get('/invoices?q[status_eq]=issued&q[amount_paid_eq]=0')).body.invoices;
   expect((await service.post(`/invoices/${open.id}/void`, { reason: 'Billed twice' })).status).toBe(200);
   const second = (await make(days)).body.bookkeeping_export;
@@ -455,7 +455,7 @@ test('books are exported once, balance for each document, and are the same bytes
   expect(rowsOf((await file(second.id)).toString()).every((row) => row['reverses'] === open.number)).toBe(true);
   expect((await file(first.id)).equals(datev)).toBe(true);
 
-  // Who has less finds none of those that others made.
+  // A caller with fewer rights finds none of those that others made.
   const books = { abilities: ['invoices:read', 'invoices:write', 'payments:read', 'accounts:read'] };
   const { headers: few } = await newReader(service, { abilities: ['*'] }, books);
   for (const at of ['', '/entries', '/download'])

@@ -1,4 +1,4 @@
-/** Reports that are sent: when, to whom, what each sees; what becomes of failures; and the files. */
+/** Reports that are sent: times, recipients, the rows that each sees; failures; and the files. */
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startReportSchedules } from '../../runtime/platform/report_schedule.ts';
@@ -253,7 +253,7 @@ test('a schedule rests while its report is in the trash, and goes on when it is 
   const report = await newReport();
   const { id } = await newSchedule(report);
   await service.pool.query(`update report_schedule set next_run_at = now() - interval '1 minute' where id = $1`, [id]);
-  // Another name takes nothing from what is due.
+  // Another name changes nothing about due runs.
   const renamed = await service.patch(`/reports/${report}/schedules/${id}`, { name: 'Renamed' });
   expect(Date.parse(renamed.body.report_schedule.next_run_at)).toBeLessThan(Date.now());
   expect((await service.delete(`/reports/${report}`)).status).toBeLessThan(300);
@@ -274,7 +274,7 @@ test('the last day of a schedule ends it', async () => {
   expect((await service.get(`/reports/${report}/schedules/${id}`)).body.report_schedule.status).toBe('finished');
 });
 
-/** What the pages of a PDF are drawn by. */
+/** The drawing commands of a PDF's pages. */
 const pageOf = (text: string): string =>
   [...text.matchAll(/stream\r?\n(.*?)\r?\nendstream/gs)]
     .map(([, packed = '']) => {

@@ -527,7 +527,7 @@ test('kept reports: personal, shared, for everyone; run, noted, duplicated, rest
   expect((await service.get(`/reports/${report.id}`, owner.headers)).body.report).toMatchObject({
     last_run_status: 'ok',
   });
-  // What a reader may not see says nothing of the report: its state is that of who could run it. One that is wrong for all is a failure.
+  // A report that this reader may not run has the state of those who can run it. One that is wrong for all is a failure.
   const costs = { dimensions: [{ field: 'status' }], measures: [{ fn: 'sum', field: 'cost_total', as: 'cost' }] };
   expect((await service.patch(`/reports/${report.id}`, { definition: costs }, owner.headers)).status).toBe(200);
   expect((await service.post(`/reports/${report.id}/execute`, {}, owner.headers)).status).toBe(200);

@@ -184,7 +184,7 @@ async function book(booking: Booking) {
 async function sendOut(booking: Booking) {
   const answer = await service.post(`/rentals/${booking.id}/dispatch`, { all: true });
   if (answer.status === 422) {
-    // What others lost is not there to be sent: the job falls through.
+    // Units that others lost cannot be sent: the job is cancelled.
     expect(answer.body.code).toBe('insufficient_stock');
     await desk.post(`/rentals/${booking.id}/change_status`, { status: 'cancelled' });
     booking.version += 1;
@@ -228,7 +228,7 @@ async function invoice(booking: Booking) {
   numbers.push(issued.number);
   owe(booking.account, issued.gross_total);
   const { aggregate_version: version } = await desk.get(`/rentals/${booking.id}`);
-  // What is billed of it is a value of the rental, and issuing may lock it: one step of its version.
+  // The billed amount is a value of the rental, and issuing may lock it: one step of its version.
   expect(version).toBe(booking.version + 1);
   booking.version = version;
   booking.state = 'invoiced';
@@ -350,7 +350,7 @@ describe('in the end', () => {
       expect(version).toBeGreaterThanOrEqual(booking.version);
       if (index % 20 !== 0) continue;
       const history = await desk.all(`/rentals/${booking.id}/history`);
-      // Payments of the account move what is paid of any of its rentals.
+      // Payments of the account change the paid amount of any of its rentals.
       const followed = history.filter(({ action }) => action === 'rental.totals_changed');
       expect(version - booking.version).toBeLessThanOrEqual(followed.length);
       const versions = history.flatMap(({ new_values: values }) => values.aggregate_version ?? []);

@@ -1,4 +1,4 @@
-/** The hire desk: requests over HTTP alone that must succeed, and short names for what the scenarios do. */
+/** The hire desk: requests over HTTP alone that must succeed, and short names for the scenarios' operations. */
 import type { TestService } from '../support/service.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: an answer's body is whatever the service gave; supertest types it so too.

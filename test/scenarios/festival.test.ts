@@ -7,7 +7,7 @@ import { type Desk, deskOf, firstOf, itemOf } from './desk.ts';
 let service: TestService;
 let desk: Desk;
 
-/** Ids of what the steps make; the steps build on each other. */
+/** Ids of the records that the steps make; the steps build on each other. */
 const made: Record<string, number> = {};
 const heads: number[] = [];
 let caseUuid = '';

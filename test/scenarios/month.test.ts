@@ -22,7 +22,7 @@ const states = ['tentative', 'confirmed', 'completed'] as const;
 type State = (typeof states)[number];
 const heading = { tentative: 'predicted', confirmed: 'committed', completed: 'actual' } as const;
 
-/** What is expected of the project, by category, in pence. */
+/** The planned costs of the project, by category, in pence. */
 const planned = { equipment: 0, crew: 0, transport: 0, subhire: 0, other: 0 };
 const actual = { ...planned };
 const hours = { planned: 0, actual: 0 };
@@ -30,7 +30,7 @@ const jobs: { readonly id: number; readonly net: number }[] = [];
 const made: Record<string, number> = {};
 const crew: { readonly type: string; readonly id: number; readonly rate: number }[] = [];
 
-/** Counts what a booking costs where it belongs. */
+/** Counts the cost of a booking in its category. */
 function count(costs: Record<string, number>, category: 'crew' | 'transport', state: State, pence: number): void {
   costs[heading[state]] = (costs[heading[state]] ?? 0) + pence;
   (state === 'completed' ? actual : planned)[category] += pence;

@@ -50,7 +50,7 @@ describe('an address', () => {
   });
 });
 
-/** A picture of one point, and what a camera wrote beside it. */
+/** A picture of one point, and a camera's notes beside it. */
 const point = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

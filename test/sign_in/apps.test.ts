@@ -538,14 +538,14 @@ test('the page of consent says what is asked, in the language of the person, and
   const back = await consent(browser, path, { scopes: 'accounts:read accounts:write', reach: 'read' });
   const tokens = await exchange(client, oauth.None(), begun, back);
   expect(tokens.scope).toBe('accounts:read');
-  // Reading alone of what a role does is not reading everything.
+  // Reading a role's resources is not reading everything.
   const narrow = await allowed({ client, browser, scope: 'role:warehouse', form: { reach: 'read' } });
   expect(narrow.scope?.split(' ')).toEqual(expect.arrayContaining(['rentals:read', 'assets:read']));
   expect(narrow.scope).not.toMatch(/write|invoices|^read$/);
   const refused = await ask({ client, browser });
   const returned = await consent(browser, refused.answer.location ?? '', { answer: 'refuse' });
   expect(await refusal(exchange(client, oauth.None(), refused, returned))).toBe('access_denied');
-  // Who is not signed in signs in first, and comes back.
+  // A person who is not signed in signs in first, and comes back.
   const stranger = new Browser(service);
   const later = await ask({ client, browser: stranger });
   const login = await stranger.get(later.answer.location ?? '');
@@ -585,7 +585,7 @@ test('apps register themselves within limits', async () => {
   );
   expect(left).not.toContain(forgotten.client_id);
   expect(left.length).toBeGreaterThan(3);
-  // What it says of secrets and rights is not what it gets.
+  // Its own claims about secrets and rights have no effect.
   const bold = await fetch(at(server.registration_endpoint ?? ''), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -351,7 +351,7 @@ test('a password that is chosen anew ends every other link that lets somebody in
   await browser.get(link);
   const chosen = { password: 'seven small boats', password_confirmation: 'seven small boats' };
   expect((await browser.post(link, chosen)).status).toBe(303);
-  // Whose address it is has still to be confirmed.
+  // The owner of the address has still to confirm it.
   expect(await lives()).toEqual([false, false, true]);
 });
 
@@ -538,7 +538,7 @@ test('passwords guessed for one address from everywhere are stopped, and nobody 
   const nobody = `no-${email}`;
   const local = await people.signIn(email);
   const foreign = await people.signIn((await people.somebody()).email);
-  /** Each place has its own five tries a minute; what counts for a day counts for all of them. */
+  /** Each location has its own five tries a minute; the limit of a day counts for all of them. */
   const elsewhere = () => service.pool.query(`delete from sign_in_throttle where ends_at < now() + interval '1 hour'`);
   const guessed = (count: number) =>
     service.pool.query(`update sign_in_throttle set count = $1 where ends_at > now() + interval '1 hour'`, [count]);

@@ -294,7 +294,7 @@ describeWith(programs, 'sign-in pages in a browser')('sign-in pages in a browser
       expect((await service.pool.query('select method from user_session')).rows).toEqual([{ method: 'passkey' }]);
       await page.unroute('**/login/passkey');
 
-      // It confirms what is sensitive, and goes.
+      // It confirms a sensitive step, and then it is removed.
       await page.goto(`${base}/login/passkey`);
       await ready();
       await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-/** Signing in by forms: what a person does, and what is tried on their account. */
+/** Signing in by forms: the steps of a person, and attacks on their account. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { Browser } from '../support/browser.ts';

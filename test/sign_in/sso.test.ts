@@ -206,7 +206,7 @@ test('a code of one browser is worth nothing in another, whatever of the way bac
     local.searchParams.set('code', stolen.searchParams.get('code') ?? '');
     expect([provider, (await thief.get(`${local.pathname}${local.search}`)).status]).toEqual([provider, 403]);
   }
-  // What was begun with one provider does not end with the other.
+  // A sign-in begun with one provider does not end with the other.
   const browser = new Browser(service);
   const begun = await browser.get('/auth/google/redirect');
   const received = (await passThrough(begun.location ?? '', back('google'))).slice(appUrl.length);

@@ -11,7 +11,7 @@ export interface ClamdServer {
   readonly url: string;
   /** Bytes of each file that was scanned. */
   readonly scanned: number[];
-  /** What is said to the next files instead of what is found; `hang_up` says nothing. */
+  /** The answers for the next files instead of the real ones; `hang_up` sends nothing. */
   readonly behave: string[];
   /** Stops listening, or listens again. */
   away(is: boolean): Promise<void>;

@@ -1,7 +1,7 @@
 /**
- * Jest reporter: programs that were missing with the suites they skip, one line each, and `N passed, N failed` alone on the
- * last line. With CI set a skip counts as a failure. Suites say what they need by test/support/needs.ts. What was to be sent
- * outside this machine (test/support/loopback_only.mjs) is a failure too.
+ * Jest reporter: programs that were missing with the suites they skip, one line each, and `N passed, N failed` alone on the last
+ * line. With CI set a skip counts as a failure. Suites name their needs by test/support/needs.ts. An attempt to send outside this
+ * machine (test/support/loopback_only.mjs) is a failure too.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

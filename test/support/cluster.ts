@@ -31,7 +31,7 @@ export interface TestCluster {
 
 /** Starts the cluster in a folder of its own. Data is thrown away at the end, so it need not survive a crash. */
 export async function startCluster(): Promise<TestCluster> {
-  // The bootstrap's folder, when it started the run: it removes what an interrupted run leaves.
+  // The bootstrap's folder, if it started the run: it removes the files of an interrupted run.
   const home = process.env['BACKLINE_TEST_SCRATCH'] ?? mkdtempSync(path.join(scratchParent(), scratchPrefix));
   const server = await openEmbedded(home);
   await withControl(server.url, async (client) => {

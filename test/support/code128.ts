@@ -1,4 +1,4 @@
-/** Reads Code 128 from a row of pixels: what a scanner would say of bars that were printed. */
+/** Reads Code 128 from a row of pixels: the text that a scanner would read from printed bars. */
 
 /** Widths of bars and gaps of each value, in modules (ISO/IEC 15417). */
 const patterns =

@@ -13,7 +13,7 @@ interface Document extends Json {
 export interface Conformity {
   /** The document's template for a concrete path; where two fit, the one with fewer parameters. */
   templateOf(pathname: string): string | undefined;
-  /** What is wrong with an answer, as sentences; empty when it is as documented. A path without a documented route is not judged. */
+  /** The deviations of an answer, as sentences; empty if it is as documented. A path without a documented route is not judged. */
   deviations(method: string, url: string, status: number, body: unknown): string[];
 }
 
@@ -26,7 +26,7 @@ function hasBrief(body: unknown): boolean {
 /** Judges by the OpenAPI document of a folder of generated files. */
 export function conformityOf(generated: string): Conformity {
   const document = JSON.parse(readFileSync(path.join(generated, 'openapi.json'), 'utf8')) as Document;
-  // Judged a few times each: what makes the code of a schema faster takes longer than it spares.
+  // Judged a few times each: optimising the code of a schema takes longer than it saves.
   const quick = { code: { optimize: false }, inlineRefs: false };
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true, validateSchema: false, ...quick });
   (formats as unknown as (instance: Ajv2020) => void)(ajv);

@@ -50,7 +50,7 @@ export async function sharedDocument(ground: Ground): Promise<{ id: number; page
   return { id, page: `/portal/${shared.body.document.share_token}` };
 }
 
-/** What a customer answers on the page of a shared document. */
+/** The answer of a customer on the page of a shared document. */
 export async function answerOnPage(ground: Ground, form: Readonly<Record<string, string>>): Promise<void> {
   const { page } = await sharedDocument(ground);
   const answer = await request(ground.service.server).post(page).type('form').send(form);

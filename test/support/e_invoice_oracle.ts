@@ -89,7 +89,7 @@ export interface Compared {
 }
 
 /**
- * What we write of the terms and what the library makes of our UBL, in both syntaxes. @throws what its schema refuses.
+ * Our invoice of the terms and the library's version of our UBL, in both syntaxes. @throws its schema's refusal.
  * @param bySchema the library reads its schema anew for each invoice, which takes most of a second: some of many are enough.
  */
 export async function compared(
@@ -109,8 +109,9 @@ export async function compared(
     writer.fillInvoiceDefaults(invoice);
     return parsed(String(await writer.generate(invoice, options(format))));
   };
-  // What a profile calls itself is its own affair. Where the library errs: it forgets invoices before in CII, says a currency where CII-DT-031
-  // forbids it, calls every account an IBAN and every tax number by the scheme of UBL. A sales order without a purchase order only CII can say.
+  // The name of a profile is free. Mistakes of the library: it forgets invoices before in CII, writes a currency where CII-DT-031
+  // forbids it, calls every account an IBAN and every tax number by the scheme of UBL. Only CII can express a sales order without
+  // a purchase order.
   const strange = /CustomizationID|ProfileID|ExchangedDocumentContext|InvoiceReferencedDocument/;
   const body = (lines: readonly string[]) =>
     lines

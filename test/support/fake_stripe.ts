@@ -13,7 +13,10 @@ export interface FakeStripe {
   readonly url: string;
   readonly key: string;
   readonly sessions: FakeSession[];
-  /** What it does next: `refuse` says that the key is wrong, and repeats it; `away` hangs up; `slow` hangs up once after it has made the page. */
+  /**
+   * Its next behaviour: `refuse` reports that the key is wrong, and repeats it; `away` hangs up; `slow` hangs up once after it
+   * has made the page.
+   */
   mood: 'well' | 'refuse' | 'away' | 'slow';
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What processes that tests start get of the environment, so that they send nothing outside this machine either. */
+/** The environment of processes that tests start, so that they send nothing outside this machine either. */
 
 const [guard] = /--import=\S*loopback_only\.mjs\S*/.exec(process.env['NODE_OPTIONS'] ?? '') ?? [];
 

@@ -13,7 +13,7 @@ export interface HostileRequest {
   readonly headers: Record<string, string>;
 }
 
-/** What the generators may know of the service under test. */
+/** The generators' knowledge of the service under test. */
 export interface HostileGround {
   readonly resources: Readonly<Record<string, ResourceSpec>>;
   /** Valid bodies by route name. */
@@ -131,7 +131,7 @@ const text = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: 40 }),
 );
 
-/** A query that names what the resource has: fields with predicates, paths, relations, measures; mostly with a wrong value. */
+/** A query with names of the resource: fields with predicates, paths, relations, measures; mostly with a wrong value. */
 function queryOf(spec: ResourceSpec): fc.Arbitrary<string> {
   const names = spec.fields.map(({ name }) => name);
   const relations = spec.relations.map(({ name }) => name);

@@ -1,10 +1,10 @@
 /**
- * Kinds of routes: what the steps of the pipeline depend on (runtime/doors/app.ts). Routes of one kind pass the same steps, so what
- * a step does is proven on one of each kind, and what a route declares for itself on every route.
+ * Kinds of routes: the properties that the steps of the pipeline depend on (runtime/doors/app.ts). Routes of one kind pass the
+ * same steps, so a step is proven on one of each kind, and a route's own declarations on every route.
  */
 import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
 
-/** The kind in words: what the route does, and what its steps look at. */
+/** The kind in words: the route's method and purpose, and the inputs of its steps. */
 export function kindOf(route: RouteSpec): string {
   const traits = {
     [route.ability === '' ? 'for any token' : 'by ability']: true,

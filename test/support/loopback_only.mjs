@@ -10,7 +10,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import net from 'node:net';
 
 const record = new URL(import.meta.url).searchParams.get('record');
-/** What the kernel answers to who may not. */
+/** The kernel's error code for a forbidden operation. */
 const refused = -13;
 
 const loopback = new net.BlockList();

@@ -14,7 +14,7 @@ export interface MailServer {
   readonly taken: Taken[];
   /** The number of connections. */
   readonly connections: number;
-  /** What happens to the next messages, in order; then everything is taken. */
+  /** The fate of the next messages, in order; then everything is taken. */
   readonly behave: Behaviour[];
   /** Ends the connections that are open. */
   hangUp(): void;

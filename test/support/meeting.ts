@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
-/** What both come to last, but for their COMMIT: the ledger of what was changed. */
+/** The last statement of both before their COMMIT: the ledger of their changes. */
 const ledger = 'lock table "action_log" in share mode';
 
 /**

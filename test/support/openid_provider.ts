@@ -13,7 +13,7 @@ export interface Account {
 
 export interface OpenIdProvider {
   readonly issuer: string;
-  /** Who signs in next. */
+  /** The account that signs in next. */
   account: Account;
   close(): Promise<void>;
 }
@@ -96,7 +96,7 @@ export async function passThrough(url: string, back: string): Promise<string> {
   throw new Error('The provider redirects without end.');
 }
 
-/** What the liar changes of a good ID token. */
+/** The liar's changes of a good ID token. */
 export interface Lie {
   readonly claims?: JWTPayload;
   readonly unsigned?: boolean;

@@ -21,7 +21,7 @@ function cbor(value: Cbor): Buffer {
   return Buffer.concat([head(5, value.size), ...pairs]);
 }
 
-/** What a lying device says otherwise. */
+/** The false parts of a lying device's answer. */
 export interface Lie {
   readonly origin?: string;
   readonly host?: string;

@@ -25,7 +25,7 @@ interface Session {
 
 const sslRequest = 80_877_103;
 
-/** Starts a pooler. `settings`: what becomes of a client's start-up settings; none reach PostgreSQL. */
+/** Starts a pooler. `settings`: the fate of a client's start-up settings; none reach PostgreSQL. */
 export async function startPooler(
   url: string,
   first: PoolMode,

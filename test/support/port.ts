@@ -1,4 +1,4 @@
-/** Ports for what a test starts in a process of its own. */
+/** Ports for processes that a test starts. */
 import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';

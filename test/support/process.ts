@@ -88,7 +88,7 @@ export async function newHome(environment: Environment = {}): Promise<Home> {
   };
 }
 
-/** A home that a server has begun and left, as a file's first test makes it: tests of what follows spare the first start. */
+/** A home that a server has begun and left, as a file's first test makes it: tests of later steps spare the first start. */
 export async function homeInUse(environment: Environment = {}): Promise<Home> {
   inUse ??= await beginHome();
   const home = await newHome(environment);

@@ -17,7 +17,7 @@ export interface Product {
   remove(): Promise<void>;
 }
 
-/** Definitions of `test/fixtures/<name>` on the platform alone. @throws Error with what the generator says. */
+/** Definitions of `test/fixtures/<name>` on the platform alone. @throws Error with the generator's output. */
 export function productOf(name: string): Promise<Product> {
   return made([name], (custom) => ({
     definitions: [platformFolder, ...custom],

@@ -1,6 +1,6 @@
 /**
- * fast-check for property tests. Every run tries other values, except with CI set: there the same ones are tried each time,
- * so that a change is judged by what it changes. A run elsewhere that fails names its seed; BACKLINE_SEED runs it again.
+ * fast-check for property tests. Every run tries other values, except with CI set: there the same ones are tried each time, so
+ * that a change is judged by its own effects. A run elsewhere that fails names its seed; BACKLINE_SEED runs it again.
  */
 import fc from 'fast-check';
 

@@ -17,7 +17,7 @@ export const widest = {
 
 let count = 0;
 
-/** `role`: what the role may (all by default); a number is a role that is there. `token`: narrower than the role. */
+/** `role`: the role's rights (all by default); a number is an existing role. `token`: narrower than the role. */
 export async function newReader(
   service: TestService,
   role: Record<string, unknown> | number = {},

@@ -19,7 +19,10 @@ export function scratchParent() {
 /** Name of the run's folder, by which everything that belongs to it begins. */
 export const scratchPrefix = 'backline-test-';
 
-/** What begins names of homes beside the run's folder: another account must be able to enter them (runtime/base/database/embedded). */
+/**
+ * The beginning of names of homes beside the run's folder: another account must be able to enter them
+ * (runtime/base/database/embedded).
+ */
 export function homePrefix() {
   const scratch = process.env.BACKLINE_TEST_SCRATCH;
   return scratch === undefined ? path.join(os.tmpdir(), 'backline-home-') : `${scratch}-home-`;

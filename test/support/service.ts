@@ -53,7 +53,7 @@ export interface LeftService {
 
 export interface ServiceOptions {
   readonly seed?: 'system' | 'demo';
-  /** What the database begins with instead; answers with the first owner. */
+  /** Replaces the first contents of the database; returns the first owner. */
   readonly seedWith?: (services: Services) => Promise<FirstOwner | null>;
   /** Other generated files than the repository's, and the own folders with their rules. */
   readonly generated?: string;
@@ -77,7 +77,7 @@ function validatorsFor({ resources }: Services, { generated }: Config): Validato
 
 const pass: RequestHandler = (_request, _response, next) => next();
 
-/** Suites that begin alike begin with copies; what the seed writes depends on these options. */
+/** Suites that begin alike begin with copies; the seed depends on these options. */
 async function begin(
   { seed: kind = 'system', seedWith, generated, smtpUrl, environment, on }: ServiceOptions,
   fill: (database: TestDatabase) => Promise<FirstOwner>,

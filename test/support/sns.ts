@@ -50,7 +50,7 @@ export interface Sns {
   close(): Promise<void>;
 }
 
-/** What the service sends to Amazon's hosts comes here from now on; all else goes where it went. */
+/** Requests of the service to Amazon's hosts come here from now on; all others go on as before. */
 export async function playSns(service: TestService): Promise<Sns> {
   const keys = pair();
   const serial = randomUUID().replaceAll('-', '');

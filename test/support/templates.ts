@@ -9,7 +9,7 @@ import { createDatabase, maintenanceUrl, openDatabaseAt, type TestDatabase } fro
 
 export interface SeededDatabase {
   readonly database: TestDatabase;
-  /** Who was seeded into it. */
+  /** The owner that was seeded into it. */
   readonly owner: FirstOwner;
 }
 

@@ -1,4 +1,4 @@
-/** A worker on the service's database, as `backline work` starts it, and waiting for what it does. */
+/** A worker on the service's database, as `backline work` starts it, and waiting for its results. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startWorker, type Worker } from '../../runtime/services/jobs/index.ts';
 import { loadJobHandlers } from '../../runtime/serving/extensions/job_files.ts';

@@ -176,7 +176,7 @@ test('410 disables at once, with event and ledger entry; what comes later is kep
   await makeAccount();
   await ground.pump.settle();
   expect(await webhook(id)).toMatchObject({ status: 'disabled', disabled_reason: 'The address answered 410 Gone.' });
-  // What waited for its next attempt waits no more.
+  // A delivery that waited for its next attempt waits no more.
   expect(await states()).toEqual(['dead', 'dead']);
   expect((await tellings(id)).map(({ type }) => type).sort()).toEqual(['webhook_delivery_dead', 'webhook_disabled']);
   const reported = ground.taken().filter(({ path }) => path === '/watch');
@@ -361,7 +361,7 @@ test('unknown events are refused with suggestions', async () => {
 test('a worker that dies leaves nothing behind: its deliveries are made again', async () => {
   const { id } = await ground.subscribe(['account.created']);
   await makeAccount();
-  // What may wait in the database is not handed to this process' own sender.
+  // A delivery that may wait in the database is not handed to this process' own sender.
   ground.pump.hot.add(id);
   await ground.pump.fanOut();
   const [claimed] = await ground.pump.store.claim([{ webhook: id, free: 4 }]);

@@ -134,7 +134,7 @@ beforeAll(
     for (const { name } of events) {
       const isOfTransition = producersOf(ground, name).some(({ route }) => route.kind === 'transition');
       const script = scripts[name];
-      // What events need that no transition emits is another test's affair.
+      // Conditions of events that no transition emits belong to another test.
       if (script) await script(ground, { ...webhooks, service }).catch(() => undefined);
       else if (isOfTransition) await happen(ground, name, String(begun)).catch(() => undefined);
     }

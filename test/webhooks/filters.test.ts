@@ -20,7 +20,7 @@ afterAll(() => service.close());
 
 const flags: readonly Predicate[] = ['null', 'not_null', 'present', 'blank', 'true', 'false'];
 const listed: readonly Predicate[] = ['in', 'not_in'];
-/** What orders texts is the database's collation, which a webhook does not know. */
+/** The database's collation orders texts, which a webhook does not know. */
 const byCollation: readonly Predicate[] = ['lt', 'lteq', 'gt', 'gteq'];
 const isText = ({ kind }: FieldSpec): boolean => ['string', 'text', 'enum'].includes(kind);
 

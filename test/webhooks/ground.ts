@@ -16,7 +16,7 @@ export interface WebhookGround {
   present(): void;
   /** Makes a webhook that delivers to the sink. */
   subscribe(events: readonly string[], more?: Record<string, unknown>): Promise<{ id: number; secret: string }>;
-  /** What the sink got of a path since the last call, oldest first. */
+  /** The requests of a path to the sink since the last call, oldest first. */
   taken(path?: string): Sink['received'];
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export async function openGround(seed: 'system' | 'demo' = 'system'): Promise<We
   const sink = await openSink();
   let ahead = 0;
   let held: number | null = null;
-  // Rounded up: the database's instants are finer, and what it says is due now must not seem to come.
+  // Rounded up: the database's instants are finer, and an event that is due now must not seem to be in the future.
   const now = () => (held ?? Date.now()) + 1 + ahead;
   const pump = new Pump({ services: service.services, now });
   await pump.settle();

@@ -9,7 +9,7 @@ interface Producer {
   readonly spec: ResourceSpec;
 }
 
-/** Routes whose operation names the event among what it emits. */
+/** Routes whose operation lists the event under `emits`. */
 export function producersOf(ground: Ground, event: string): readonly Producer[] {
   return ground.service.services.routes.flatMap((route) => {
     const spec = route.entity === null ? undefined : ground.service.services.resources[route.entity];
@@ -46,7 +46,7 @@ async function bodiesOf(ground: Ground, { route, spec }: Producer, params: Param
   return spec.fields.filter(({ update, kind }) => update && kind === 'boolean').map(({ name }) => ({ [name]: false }));
 }
 
-/** The newest row of the outbox: what the seed did lies before it. */
+/** The newest row of the outbox: the seed's events come before it. */
 export async function newestEvent({ service }: Ground): Promise<string> {
   const { rows } = await service.pool.query('select coalesce(max(id), 0)::text as id from outbox_event');
   return rows[0].id;

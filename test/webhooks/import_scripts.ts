@@ -1,4 +1,4 @@
-/** What brings about the events of imports. */
+/** Makes the events of imports happen. */
 import { jobs } from '../../runtime/files/imports/jobs.ts';
 import type { Ground } from '../support/bodies.ts';
 import { jobRun } from '../support/job_run.ts';

@@ -1,4 +1,4 @@
-/** What must not happen: an endpoint that hangs holding up others. */
+/** An endpoint that hangs must not delay others. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Bulkhead } from '../../runtime/messaging/webhooks/bulkhead.ts';
 import { startDrain } from '../../runtime/messaging/webhooks/index.ts';

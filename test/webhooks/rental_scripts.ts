@@ -84,7 +84,7 @@ async function run(ground: Ground): Promise<void> {
   await done(ground, 'POST', `/rentals/${id}/reopen`);
 }
 
-/** Units are out, some of them not any more, others instead; what came back did not. */
+/** Units are out, some of them not any more, others instead; a return is undone. */
 async function corrected(ground: Ground): Promise<void> {
   const here = await house(ground);
   const { id, items } = await order(ground, here, [{ catalogue_item_id: here.cable, quantity: 3 }]);
@@ -118,7 +118,7 @@ const happening = [
   'flightcase.returned',
 ] as const;
 
-/** Runs the clock's job; what is due is set directly, for time does not pass in a test. */
+/** Runs the clock's job; due dates are set directly, for time does not pass in a test. */
 async function noteRentals(ground: Ground, sql: string, id: number): Promise<void> {
   await ground.service.pool.query(sql, [id]);
   await jobs.note_rentals(jobRun(ground.service.services));

@@ -29,7 +29,7 @@ async function schedule(ground: Ground): Promise<{ readonly report: number; read
   return { report: report.body.report.id, id: made.body.report_schedule.id };
 }
 
-/** One run of a schedule, as its job does it; what it throws is what the runner would log. */
+/** One run of a schedule, as its job does it; an error it throws is what the runner would log. */
 async function run(ground: Ground, { report, id }: { readonly report: number; readonly id: number }): Promise<void> {
   const { pool, services } = ground.service;
   await done(ground, 'POST', `/reports/${report}/schedules/${id}/run_now`);

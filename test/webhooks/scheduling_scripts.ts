@@ -17,7 +17,7 @@ async function booking(ground: Ground, more: Body = {}): Promise<string> {
   return `/resource-assignments/${(await made(ground, '/resource-assignments', { ...body, ...more })).id}`;
 }
 
-/** What a booking counts in follows the unit of its service. */
+/** The unit of a booking's count follows the unit of its service. */
 async function recount(ground: Ground): Promise<void> {
   const service = await made(ground, '/services', {
     name: `Haulage ${ground.next()}`,

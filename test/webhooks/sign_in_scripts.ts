@@ -1,4 +1,4 @@
-/** How events of signing in happen: a person does in a browser what no operation of the API does. */
+/** Makes events of signing in happen: a person does in a browser what no operation of the API does. */
 import { Secret, TOTP } from 'otpauth';
 import { hashPassword } from '../../runtime/base/identity/password.ts';
 import type { Ground } from '../support/bodies.ts';

@@ -1,4 +1,4 @@
-/** Signatures are what other people's libraries check. */
+/** Other people's libraries check the signatures. */
 import { expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import Stripe from 'stripe';

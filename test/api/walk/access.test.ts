@@ -1,4 +1,6 @@
-/** The walk, part six: costs are unknown without the right, on every endpoint. What lies outside a caller's scope: scope.test.ts. */
+/**
+ * The walk, part six: costs are unknown without the right, on every endpoint. Records outside a caller's scope: scope.test.ts.
+ */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { resources, routes } from '../../../generated/index.ts';
 import { predicates } from '../../../runtime/base/kernel/resource.ts';

@@ -32,7 +32,7 @@ function forged({ kind, values }: FieldSpec): unknown {
   return 'forged';
 }
 
-/** The row as it is stored, hidden columns included; totals that are made anew may stamp it, never with what was sent. */
+/** The row as it is stored, hidden columns included; totals that are made anew may stamp it, never with the sent values. */
 async function stored(route: RouteSpec, params: Params): Promise<unknown> {
   const spec = ground.spec(route.entity ?? '');
   const { rows } = await service.pool.query(

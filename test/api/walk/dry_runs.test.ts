@@ -18,7 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Steps of each record: verdicts on everything, then one thing that was allowed. Of what has many states each has its records anyway. */
+/**
+ * Steps of each record: verdicts on everything, then one allowed operation. A resource with many states has records in each
+ * anyway.
+ */
 const stepsOf = (states: number) => Number(process.env['BACKLINE_WALK_STEPS'] ?? (states > 10 ? 1 : 3));
 /** Records of each state; their steps meet most states in more than one way. */
 const perState = Number(process.env['BACKLINE_WALK_RECORDS'] ?? 2);
@@ -30,7 +33,7 @@ const entities = [...new Set(offering.flatMap(({ entity }) => entity ?? []))]
   .sort((one, other) => Number(resources[one]?.parent === null) - Number(resources[other]?.parent === null));
 const ofNoRecord = offering.filter(({ entity }) => entity === null).map((route) => [route.name, route] as const);
 
-/** What brings a record into a state that the seed has none in, and that some operation starts from. */
+/** Operations that bring a record into a state without a seeded record, from which some operation starts. */
 const beforehand: Readonly<Record<string, () => Promise<unknown>>> = {
   project: async () => service.post(`/projects/${(await ground.make('project')).id}/archive`, {}),
   document: async () => {

@@ -1,4 +1,4 @@
-/** What the walk does not try as it tries everything else, each with its reason. The lists only shrink. */
+/** Exceptions of the walk, each with its reason. The lists only shrink. */
 
 import type { Corrections, Ground, Makers } from '../../support/bodies.ts';
 import { finalDocument, sharedDocument, writtenDocument } from '../../support/documents.ts';
@@ -69,7 +69,7 @@ const openInvoice = async (ground: Ground) => ({
   amount: '1.00',
 });
 
-/** What kind of activity it is. */
+/** A kind of activity. */
 const activityType = async (ground: Ground) => ({
   type_id: await staticValue(ground.service, 'activity_types', 'call'),
 });
@@ -90,7 +90,7 @@ async function overdueInvoice({ service }: Ground): Promise<number> {
 }
 
 export const corrections: Corrections = {
-  // It is made for what is overdue.
+  // It is made for an overdue invoice.
   'payment_reminders.create': async (ground) => ({ invoice_id: await overdueInvoice(ground) }),
   // The definitions of every product name no resource that this one imports.
   'import_profiles.create': async () => ({ entity: 'accounts' }),
@@ -100,7 +100,7 @@ export const corrections: Corrections = {
   // A value of its list.
   'activities.create': activityType,
   'activities.update': activityType,
-  // Who supplies must be marked as a supplier.
+  // A supplier must be marked as one.
   'catalogue_item_suppliers.create': supplier,
   'purchase_orders.create': order,
   'purchase_orders.update': order,
@@ -158,7 +158,7 @@ export const corrections: Corrections = {
     complete: true,
     rental_id: null,
   }),
-  // What its template names is not inside.
+  // Units of its template are not inside.
   'flightcases.seal': () => ({ allow_incomplete: true }),
   'flightcases.unpack': () => ({ contents: undefined }),
   // A code that something carries, and a context that is about nothing else.
@@ -173,7 +173,7 @@ export const corrections: Corrections = {
   // Either a person of ours or a contact.
   'rental_participants.create': () => ({ contact_id: null }),
   'rental_participants.update': () => ({ contact_id: null }),
-  // What needs the least: other methods name suppliers, warehouses or items.
+  // The method with the fewest needs: other methods name suppliers, warehouses or items.
   'shortages.resolve': () => ({ method: 'reduce_quantity', quantity: 1, unit_cost: undefined }),
   // A pair of currencies has one rate a day.
   'exchange_rates.create': (ground) => ({
@@ -269,7 +269,7 @@ export const corrections: Corrections = {
   },
   // The end follows the start by default: the examples of both are one instant.
   'rentals.duplicate': () => ({ ends_at: undefined }),
-  // What is ordered is a line of the rental, which is more than an enquiry.
+  // The order is for a line of the rental, which is more than an enquiry.
   'rentals.create_purchase_order': async (ground, { rental }) => {
     const { service } = ground;
     const line = { kind: 'product', ...(await bulkItem(ground)), quantity: 1 };
@@ -309,7 +309,7 @@ async function somethingToBook(ground: Ground) {
 
 /** Records that the service makes by itself. */
 export const makers: Makers = {
-  // What a job could not do with it, so that it can be tried again.
+  // A webhook that its job failed on, so that it can be tried again.
   inbound_webhook: async (ground) => {
     const { rows } = await ground.service.pool.query(
       `insert into inbound_webhook (source_id, event, type, signed_hash, body, request_id, outcome, reason, outcomes)

@@ -1,4 +1,4 @@
-/** The walk, part three: on every list, what is unknown is named and changes nothing, and hidden columns do not exist. */
+/** The walk, part three: on every list, unknown parameters are named and change nothing, and hidden columns do not exist. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
 import { resources, routes } from '../../../generated/index.ts';
@@ -27,7 +27,7 @@ const lists = routes
   .filter((route) => route.kind === 'index' && !Object.hasOwn(growing, route.name))
   .map((route) => [`${route.method} ${route.path}`, route] as const);
 
-/** The body without what it says it ignored. */
+/** The body without its list of ignored parameters. */
 function shown({ body }: Response): unknown {
   const meta = Object.entries(body.meta).filter(([key]) => !key.startsWith('ignored_'));
   return { ...body, meta: Object.fromEntries(meta) };

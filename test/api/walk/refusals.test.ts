@@ -1,6 +1,6 @@
 /**
- * The walk, part two: limits, bodies, dry runs and keys that endpoints refuse alike: what a route declares on every route, what
- * a step does on one of each kind.
+ * The walk, part two: limits, bodies, dry runs and keys that endpoints refuse alike: the declarations of a route on every route,
+ * a step of the pipeline on one of each kind.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { catalogue, routes } from '../../../generated/index.ts';

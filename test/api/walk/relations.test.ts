@@ -39,7 +39,7 @@ const open = [
   'tax_type',
 ];
 
-/** What carries rights is there for those alone who have as many: its children are in no list of a narrow token. */
+/** A record with rights is visible only to callers with as many: its children are in no list of a narrow token. */
 const carried = (route: RouteSpec): boolean =>
   resources[resources[route.entity ?? '']?.parent?.resource ?? '']?.rights?.stored !== undefined;
 
@@ -107,7 +107,7 @@ test('there is much to be walked, and brief forms hold no secrets', () => {
       const field = spec.fields.find((one) => one.name === name);
       expect([spec.name, name, field?.hidden, field?.cost]).toEqual([spec.name, name, false, false]);
     }
-  // What the definitions call open is what this test takes for open.
+  // Relations without an ability, as the definitions declare them.
   const unrequested = Object.values(resources).filter(
     ({ name, readAbility, abilityOf }) =>
       readAbility === undefined && !abilityOf && routes.some(({ entity, kind }) => entity === name && kind === 'index'),

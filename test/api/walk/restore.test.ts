@@ -1,4 +1,4 @@
-/** The walk, part eleven: what brings records back takes deleted ones alone, and none below a record that is deleted. */
+/** The walk, part eleven: a restore takes deleted records alone, and none below a deleted record. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { resources, routes } from '../../../generated/index.ts';
 import { Ground, pathOf } from '../../support/bodies.ts';

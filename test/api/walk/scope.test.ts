@@ -46,7 +46,7 @@ const scoped = Object.values(resources).filter(
   ({ name }) => !everybodys.has(name) && routes.some(({ entity }) => entity === name),
 );
 
-/** Records of the place that the caller is limited to: what the first records of the seed are elsewhere. */
+/** Records of the caller's location: the equivalents of the seed's first records, which are elsewhere. */
 class Local extends Ground {
   readonly #owned = new Map<string, number | string>();
   specific(entity: string, id: number | string): void {
@@ -132,7 +132,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** Money belongs to the places of the invoices that it settles as well. */
 const settling: Readonly<Record<string, string>> = { payment: 'payment_allocation' };
 
-/** Whether a row leads to a warehouse by what it points at: by any chain of references and parents among records of one. */
+/** Whether a row leads to a warehouse by its references: by any chain of references and parents among records of one. */
 async function belongs(spec: ResourceSpec, row: Row, depth = 0): Promise<boolean> {
   if (spec.name === 'warehouse') return true;
   if (depth === 6) return false;
@@ -379,7 +379,7 @@ const named: readonly (readonly [string, RouteSpec, NamedRecords])[] = routes.fl
     .map((one) => [`${route.name} ${one.path.join('.')}${one.by ? ` ${one.resource}` : ''}`, route, one] as const),
 );
 
-/** What an id may name: records of one kind, or of those that the key beside it chooses from. */
+/** The kinds of an id: records of one kind, or of those that the key beside it chooses from. */
 function kindsOf(route: RouteSpec, { resource, by }: NamedRecords): readonly string[] {
   if (by === undefined) return [resource];
   const body = openapi.paths[route.path]?.[route.method.toLowerCase()]?.requestBody?.content['application/json'];
@@ -418,7 +418,7 @@ async function alike(
       : service.send(route.method, path, { ...rest, ...named }, here.headers);
   const [hidden, absent] = [await send(bodyWith(id)), await send(bodyWith(none))];
   expect(said(hidden, [id])).toBe(said(absent, [none]));
-  // What is out of sight by contract is not there at all, rather than a mistake of the body.
+  // A record out of scope by contract does not exist at all, rather than being a mistake of the body.
   const isNamed = Object.keys(absent.body.errors ?? {}).some((key) => key.split('.').includes(location));
   expect([location, absent.status === 404 || isNamed]).toEqual([location, true]);
 }
@@ -454,7 +454,7 @@ describe('named inputs', () => {
   });
 });
 
-/** What an element of a list needs beside the id. */
+/** Values that an element of a list needs beside the id. */
 const beside: Readonly<Record<string, Row>> = {
   'rentals.exchange': { reason: 'faulty' },
   'payments.create': { amount: '1.00' },

@@ -1,7 +1,7 @@
 /**
  * The walk, part four: every write runs whole with a test token, answers as in life, and leaves nothing behind; then, in life, a
- * repeated Idempotency-Key repeats the reply of a mutating POST, and another body is refused. What else a key does, on one of each
- * kind; what else a test token does, at the end.
+ * repeated Idempotency-Key repeats the reply of a mutating POST, and another body is refused. Further effects of a key, on one of
+ * each kind; further effects of a test token, at the end.
  */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
@@ -40,7 +40,7 @@ const writes = routes
 /** Live tokens are out of its reach; itself it may rotate as in life. */
 const ofTokens = new Set(routes.filter(({ entity }) => entity === 'api_token').map(({ name }) => name));
 
-/** Where the example of the document is not what the record there can be changed to. */
+/** Replacements for examples of the document that cannot be applied to the record. */
 const instead: Readonly<Record<string, () => Promise<{ path: string; body: Record<string, unknown> }>>> = {
   'accounts.update_notification_preferences': async () => ({
     path: '/accounts/1/notification_preferences',

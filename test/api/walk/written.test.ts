@@ -30,7 +30,7 @@ const lists = routes.filter(
 );
 const specOf = (route: RouteSpec): ResourceSpec => resources[route.entity ?? ''] as ResourceSpec;
 
-/** Copies of the first row of a table: what must be unique is made so, all else points where the first points. */
+/** Copies of the first row of a table: unique values are made unique, all references stay those of the first. */
 async function grow(table: string): Promise<void> {
   const { rows: columns } = await service.pool.query(
     `select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, a.attgenerated <> '' as generated,
@@ -59,14 +59,14 @@ async function grow(table: string): Promise<void> {
       `insert into "${table}" (${values.map(([name]) => name).join(', ')}) overriding system value
        select ${values.map(([, value]) => value).join(', ')} from (select * from "${table}" order by id limit 1) t, generate_series(1, ${copies}) g`,
     );
-    // What is made later comes after the copies.
+    // Later rows follow the copies.
     await client.query(
       `select setval(pg_get_serial_sequence($1, 'id'), (select max(id) from "${table}")) where pg_get_serial_sequence($1, 'id') is not null`,
       [`"${table}"`],
     );
     await client.query('commit');
   } catch {
-    // What is unique by its references, a line's place among others, has no copies.
+    // A row that is unique by its references, such as a line's position among others, has no copies.
     await client.query('rollback');
   } finally {
     client.release();
@@ -94,7 +94,7 @@ function recordsIn(value: unknown, spec: ResourceSpec): number {
   }, 1);
 }
 
-/** Paths that repeat what they bring: of one record to the many that point at it, at their worst three deep. */
+/** Paths that repeat their contents: from one record to the many that refer to it, at their worst three deep. */
 function repeating(spec: ResourceSpec): string[] {
   const included = (of: ResourceSpec | undefined) =>
     (of?.relations ?? []).filter(({ include, variants }) => include && !variants);

@@ -26,7 +26,8 @@ export function administrationJourney(): void {
         await page.getByRole('heading', { level: 1 }).waitFor();
         await look(at.replaceAll('/', '-'));
       }
-      // What a new installation still needs, ticked by what there is: no click ticks it, and it comes back by the setting.
+      // First steps of a new installation, ticked by existing records: no click ticks them, and the list comes back by the
+      // setting.
       await service.patch('/settings/company', { legal_name: 'Harbour Hire', street: 'Quay 1', city: 'Hull' });
       await service.patch('/settings/company', { bank_iban: null, bank_account: null });
       await go('/');
@@ -95,7 +96,7 @@ export function administrationJourney(): void {
       await page.getByRole('img', { name: 'Picture' }).waitFor();
       await page.getByRole('button', { name: 'Create condition photo' }).click();
       await page.getByRole('img', { name: 'Content' }).waitFor();
-      // Files of a record are chosen or dropped; what is refused says why, what is deleted comes back.
+      // Files of a record are chosen or dropped; a refusal has its reason, a deleted file comes back.
       await go('/catalogue_items/1');
       await page.getByRole('button', { name: 'More tabs' }).click();
       await page.getByRole('menuitem', { name: /^Attachments/ }).click();
@@ -132,7 +133,7 @@ export function administrationJourney(): void {
         .click();
       await page.waitForURL(/\/console\/warehouse_transfers$/);
 
-      // The palette shows the first of what the page of results shows by kind; a kind is chosen, and other words are taken in.
+      // The palette shows the first results of each kind on the results page; a kind is chosen, and other words are searched.
       await page.keyboard.press('Control+k');
       await words.fill('festival');
       await page.getByRole('button', { name: 'Everything found for “festival”' }).click();

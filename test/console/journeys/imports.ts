@@ -85,7 +85,7 @@ export function reportsJourney(): void {
         await total.waitFor();
         await page.getByRole('img', { name: 'Net; the table has the same values.' }).waitFor();
         await look('report');
-        // The file has what is shown, not what is stored.
+        // The file has the shown values, not the stored ones.
         await choose('Compared with', 'Nothing');
         await page.getByRole('columnheader', { name: 'Previously' }).first().waitFor({ state: 'detached' });
         const [, rows] = await exported('CSV');
@@ -132,7 +132,7 @@ export function reportsJourney(): void {
         await form.getByRole('button', { name: 'Schedule' }).click();
         await page.getByRole('link', { name: 'My rentals: Weekly' }).waitFor();
 
-        // Who may not export has no button for it, and who may not write no builder.
+        // A person who may not export has no button for it, and one who may not write has no builder.
         await enterAs(await person('Reader', ['rentals:read', 'reports:read']));
         await go('/rentals');
         await page.getByRole('heading', { level: 1, name: 'Rentals' }).waitFor();

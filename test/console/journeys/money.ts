@@ -77,7 +77,7 @@ export function moneyJourney(): void {
         Number(owedLate) + Number(owedOpen) - 25,
       );
 
-      // What the first one leaves goes to the second: one payment over two invoices.
+      // The rest of the first one goes to the second: one payment over two invoices.
       const against = async (invoice: number, amount: string | null): Promise<void> => {
         await card.dragTo(page.locator(`[data-invoice="${invoice}"]`));
         const requested = page.getByRole('textbox', { name: new RegExp(`${payment.number} against`) });

@@ -62,7 +62,7 @@ export function salesJourney(): void {
         (name) => name === 'title',
       );
       await page.getByRole('textbox', { name: 'Title' }).fill('Harbour gala <b>"2027"</b> مرحبا');
-      // What was typed survives a reload.
+      // Typed text survives a reload.
       await page.reload();
       await page.getByText('Unsaved draft restored').waitFor();
       await page.getByRole('button', { name: 'Create rental' }).click();
@@ -74,7 +74,7 @@ export function salesJourney(): void {
         .first()
         .click();
       await page.getByRole('option', { name: 'London' }).click();
-      // A customer who is not there yet is made where they are needed; what is only like the words is not taken by Enter.
+      // A missing customer is made where it is needed; Enter does not take one that is only similar to the words.
       const account = page
         .getByRole('combobox', { name: 'Account', exact: true })
         .or(page.getByRole('textbox', { name: 'Account', exact: true }));
@@ -90,7 +90,7 @@ export function salesJourney(): void {
       await page.keyboard.press('Control+Enter');
       await page.getByRole('heading', { level: 1, name: /Harbour gala <b>"2027"<\/b>/ }).waitFor();
 
-      // The usual next step stays in its place, and says in words what it waits for.
+      // The usual next step stays in its position, and explains in words what it waits for.
       await page.getByRole('button', { name: 'Convert to quote: not yet' }).click();
       await page.getByText('Not yet', { exact: true }).waitFor();
       await look('reasons');
@@ -115,7 +115,7 @@ export function salesJourney(): void {
       await page.getByRole('button', { name: 'More actions' }).first().click();
       await page.getByRole('menuitem', { name: 'Send quotation' }).click();
       const sending = page.getByRole('dialog', { name: 'Send quotation' });
-      // What goes out is seen before it does: the address that is typed, the text, and the paper.
+      // The message is seen before it is sent: the typed address, the text, and the paper.
       await sending.getByRole('textbox', { name: 'To' }).fill('buyer@example.com');
       await sending.getByText('<buyer@example.com>').waitFor();
       await sending.getByText(/our quotation R-\d+, version 1, comes to/).waitFor();

@@ -5,7 +5,7 @@ import { enter, leave } from '../chromium.ts';
 import { ask, base, boot, patience, person, service, signIn } from '../house.ts';
 import { walk } from '../walk.ts';
 
-/** A record, and what may be done with it according to `available_actions`. */
+/** A record, and its possible operations by `available_actions`. */
 type Row = Readonly<Record<string, unknown>>;
 interface Verdict {
   readonly action: string;
@@ -34,7 +34,7 @@ export function walkJourney(): void {
   );
 }
 
-/** What the metadata of a resource is called by, with the document. */
+/** The documents of all resources' metadata, with their entries in the index. */
 async function readResources(): Promise<readonly (readonly [ConsoleResource, ConsoleIndex['resources'][string]])[]> {
   const read = async (name: string) => (await fetch(`${base}/console/-/meta/any/${name}.json`)).json();
   const index = (await read('index')) as ConsoleIndex;

@@ -46,7 +46,7 @@ export function workJourney(): void {
       const order = [...tops(before)];
       order.splice(-1, 0, added.id);
       expect(tops(await until(items, (all) => tops(all).join() === order.join()))).toEqual(order);
-      // What the server refuses is said at the line, and nothing is lost.
+      // A refusal of the server appears at the line, and nothing is lost.
       await quantity.fill('many');
       await page.keyboard.press('Enter');
       await page.getByRole('alert').filter({ hasText: 'must be' }).waitFor();
@@ -56,12 +56,12 @@ export function workJourney(): void {
       await page.getByText('Before discounts').waitFor();
       await look('price');
       await page.keyboard.press('Escape');
-      // What is removed comes back at a click; the server has not heard of it yet.
+      // A removed line comes back at a click; the server has not got the removal yet.
       await page.getByRole('button', { name: 'Remove PA small' }).click();
       await quantity.waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Undo' }).click();
       await quantity.waitFor();
-      // A pasted table: what can be read becomes lines, what cannot stays with its reason until it can.
+      // A pasted table: readable rows become lines, others stay with their reason until they are corrected.
       const count = (await items()).length;
       await quantity.focus();
       await paste('Catalogue item\tQuantity\nCable 10 m\t4\nNo such thing\t2\nGaffer tape 50 mm\tmany');
@@ -141,7 +141,7 @@ export function workJourney(): void {
       );
       expect(lost).toBe(3);
 
-      // A part of what is out comes back: its lines are there, with all that is out of each.
+      // A part of the units that are out comes back: its lines are there, with all units of each.
       const [out] = (await service.get('/rentals?q[status_eq]=dispatched&sort=-id&per_page=1')).body.rentals;
       await go(`/rentals/${out.id}`);
       await page.getByRole('button', { name: 'Return', exact: true }).click();
@@ -208,7 +208,7 @@ export function workJourney(): void {
       expect(await dialog.getByRole('button', { name: /best free units/ }).count()).toBe(0);
       await look('exchange-refused');
       await dialog.getByRole('combobox', { name: 'Replacement asset' }).fill(units[2]?.asset_number ?? '');
-      // Below what is there the picker offers to make another.
+      // Below the existing ones the picker offers to make another.
       await page
         .getByRole('option', { name: new RegExp(`^${units[2]?.asset_number ?? ''}`) })
         .first()

@@ -22,7 +22,7 @@ afterAll(() => house.service.close());
 type Body = Readonly<Record<string, unknown>>;
 const post = (path: string, body: Body = {}) => house.service.post(path, body);
 
-/** What of a scene can be booked: items with their stock in two warehouses and hours after a hire, and what comes with them. */
+/** The bookable things of a scene: items with their stock in two warehouses and hours after a hire, and their parts. */
 interface Stage {
   readonly items: readonly { readonly id: number; readonly stock: readonly number[]; readonly after: number }[];
   readonly warehouses: readonly number[];
@@ -434,7 +434,7 @@ test('an earlier line that grows gives way to a later one of its rental, and lin
     'insufficient_stock',
     ['operations.0.attributes.items'],
   ]);
-  // What is sold does not come back.
+  // A sold unit does not come back.
   await post(`${path}/bulk`, { operations: [{ op: 'update', id: first.id, attributes: { quantity: 1 } }] });
   const later = await order(await fresh(1), 1);
   await house.service.patch(`/rentals/${later}`, { starts_at: day(20), ends_at: day(22) });

@@ -205,7 +205,7 @@ test('answers of writes show them as they stand after the write', async () => {
   expect(rows).toEqual([{ reported: false }]);
 });
 
-/** Statements about rental items that a request takes; what the house reads beside it now and then does not count. */
+/** Statements about rental items that a request takes; occasional reads of the house beside it do not count. */
 async function statementsOf(path: string): Promise<number> {
   // A page is cached until a transaction commits.
   await service.pool.query('select pg_current_xact_id()');

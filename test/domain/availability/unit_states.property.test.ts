@@ -54,7 +54,7 @@ async function fleet(count: number): Promise<Fleet> {
 const tested = (asset: number, sound: boolean) =>
   post('/equipment_test_results', { equipment_test_id: equipmentTest, asset_id: asset, values: { sound } });
 
-/** What is free of the item in each of the two warehouses in a window of some hours, so many days from now. */
+/** The free units of the item in each of the two warehouses in a window of some hours, so many days from now. */
 async function free(item: number, days: number): Promise<number[]> {
   const { availability } = (
     await house.service.get(
@@ -67,7 +67,7 @@ async function free(item: number, days: number): Promise<number[]> {
   );
 }
 
-/** What the timeline lists of units that are away adds up to what is free of what is owned. */
+/** The timeline's entries of units that are away and the free units add up to the owned ones. */
 async function listed(
   item: number,
   days: number,
@@ -352,7 +352,7 @@ test('what was deleted comes back by its restore alone', async () => {
   await holds();
 });
 
-/** What `doctor --deep` says of units and levels. */
+/** The result of `doctor --deep` about units and levels. */
 async function holds(): Promise<void> {
   for (const check of invariantChecks(house.service.pool, house.service.services)) {
     if (!/ (asset|stock_level)\./.test(check.name)) continue;
@@ -435,7 +435,7 @@ test(
             const there = all.filter((unit) => {
               if (['lost', 'sold', 'retired'].includes(unit.status)) return false;
               const way = ways.get(unit.id);
-              // What is on its way is expected in two days.
+              // A unit in transit is expected in two days.
               if (unit.status === 'in_transit' && days < 2) return false;
               return (unit.status === 'in_transit' ? way?.to : unit.warehouse_id) === warehouse;
             });

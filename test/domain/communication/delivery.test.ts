@@ -1,4 +1,4 @@
-/** What becomes of messages after they were taken: providers' webhooks, returned mail, pictures, and addresses that get no more. */
+/** The fate of messages after the provider took them: providers' webhooks, returned mail, pictures, and suppressed addresses. */
 import { createHmac, createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
@@ -386,7 +386,7 @@ test('who gets no messages is a list that people read, add to and lift; agents a
   expect(lifted.body.suppressed_address).toMatchObject({ is_active: false, lift_reason: 'Back again' });
   count -= 1;
   await sent();
-  // What refuses it again puts it back.
+  // A new bounce puts it back.
   server.behave.push('refuse');
   count -= 1;
   await sent({}, 'bounced');

@@ -1,4 +1,4 @@
-/** Drafts cell by cell: who composes, approves, discards and sends; what was approved is what a real mail server takes. */
+/** Drafts cell by cell: who composes, approves, discards and sends; a real mail server gets the approved text. */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { Worker } from '../../../runtime/services/jobs/index.ts';
@@ -99,7 +99,7 @@ test('anybody composes, and it says who did; people alone approve, discard and s
       expect([kind, name, refused.status, refused.body.code]).toEqual([kind, name, 403, 'human_required']);
       expect(await shown(id)).toEqual(was);
     }
-  // Who one is comes before the state that it is in.
+  // The caller's kind is checked before the state of the draft.
   const { id } = await composed();
   const early = await step(id, 'send', {}, callers.ai_agent);
   const tried = await step(id, 'send?dry_run=1', {}, callers.service);
@@ -427,7 +427,7 @@ test('a draft is shown as it will be sent, with what is typed; a proposal names 
   const before = (await preview()).body.preview;
   expect(before.html).not.toContain('<script');
   await step(id, 'approve', {}, callers.person);
-  // What was approved is shown, whatever is typed.
+  // The approved text is shown, whatever is typed.
   expect((await preview(typed)).body.preview).toEqual({ ...before, body: before.body });
   expect((await service.get(`/communication_drafts/${id}/history`)).body.history.at(-1).new_values.status).toBe(
     'draft',
@@ -447,7 +447,7 @@ test('a draft is shown as it will be sent, with what is typed; a proposal names 
     { subject_type: 'user' },
   ])
     expect((await propose({ ...about, ...wrong })).status).toBe(404);
-  // Who does not see the record is not shown whom it would go to.
+  // A caller who does not see the record is not shown its recipients.
   const blind = await newReader(service, {}, { abilities: ['communications:read', 'communications:draft'] });
   expect((await propose(about, blind.headers)).status).toBe(404);
   expect((await preview({}, blind.headers)).status).toBe(404);

@@ -1,4 +1,7 @@
-/** Providers by their documented interfaces, each played by a small server on the loopback: what they are sent, and what their answers mean. */
+/**
+ * Providers by their documented interfaces, each played by a small server on the loopback: the requests to them, and the meaning
+ * of their answers.
+ */
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -237,7 +240,7 @@ test('another provider stands in where that is allowed and nothing was sent; a t
 
 test("a pause that a provider asks for is kept, and costs the message none of its job's tries", async () => {
   await makeDefault(await provider('sendgrid'));
-  // What earlier tests left waiting would take the answers.
+  // Mails that earlier tests left waiting would take the answers.
   await service.pool.query(`delete from job where name = 'send_mail'`);
   const worker = await startTestWorker(service);
   try {

@@ -106,7 +106,7 @@ test('an invoice that is paid, not due or a draft is not reminded of; paid meanw
   const discarded = await reminder(other, 2);
   await step(discarded.communication_draft_id, 'discard');
   expect((await shown(discarded.id)).status).toBe('cancelled');
-  // What was discarded may be made anew.
+  // A discarded reminder may be made anew.
   expect((await reminder(other, 2)).fee).toBe('5.00');
   await charge();
   expect(await books.balanceOf(who)).toBe('50.00');

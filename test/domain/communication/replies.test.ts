@@ -1,4 +1,4 @@
-/** Answers by mail: from each provider into the conversation of the record, and what is not believed into a list. */
+/** Answers by mail: from each provider into the conversation of the record, and unproven ones into a list. */
 import { createHmac, randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -398,7 +398,7 @@ test('an answer that lost its address is known by the message that it names, fro
   expect(await arrived('known')).toMatchObject({ status: 'filed', communication_log_id: log });
   expect(await answer('stranger', 'Ann Bright <mallory@example.net>')).toBe(202);
   expect(await arrived('stranger')).toMatchObject({ status: 'waiting', reason: 'unknown_sender' });
-  // What answers an answer of theirs is about the same.
+  // An answer to an answer of theirs is about the same record.
   expect(
     await hand({
       to: 'hire@example.com',
@@ -458,7 +458,7 @@ test('what nobody wrote is put nowhere, what came back is a bounce, and programs
   expect((await arrived('returned'))['status']).toBe('returned');
   expect((await service.get(`/communication_logs/${log}`)).body.communication_log.status).toBe('bounced');
   await service.pool.query('delete from suppressed_address');
-  // Twenty an hour of one sender; what comes on top waits.
+  // Twenty an hour of one sender; further ones wait.
   const next = (await sent()).replyTo;
   for (let at = 0; at < 21; at += 1)
     expect(await hand({ to: next, subject: `loop ${at}`, text: 'ping', from: 'robot@example.net' })).toBe(202);

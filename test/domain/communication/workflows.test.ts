@@ -1,4 +1,4 @@
-/** What is done by itself: when, if, what, with whose rights, how often; tried without a trace, and done once. */
+/** Workflows: when, if, what, with whose rights, how often; tried without a trace, and done once. */
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type Drain, startDrain } from '../../../runtime/messaging/webhooks/index.ts';
 import type { Worker } from '../../../runtime/services/jobs/index.ts';
@@ -172,7 +172,7 @@ test('it does no more than who enabled it may do, then and now', async () => {
   await service.pool.query('update api_token set revoked_at = now() where user_id = $1', [userId]);
   await account();
   expect((await ended(composes, 3))[2]).toMatchObject({ status: 'failed', error: expect.stringContaining('enable') });
-  // Who has less does not see one that may do more; agents and services make none.
+  // A caller with fewer rights does not see a workflow with more; agents and services make none.
   const wide = await enabled();
   expect((await service.get(`/workflows/${wide}`, (await newReader(service, { abilities })).headers)).status).toBe(404);
   for (const kind of ['service', 'ai_agent'] as const) {

@@ -1,4 +1,4 @@
-/** Evidence: what events prove, chained row by row, also by many writers; what was changed past the service is found. */
+/** Evidence: the proofs of events, chained row by row, also by many writers; a change past the service is found. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { locations } from '../../../runtime/base/config/index.ts';
 import { checksOf } from '../../../runtime/doors/cli/diagnosis.ts';

@@ -1,4 +1,4 @@
-/** Documents over HTTP with the real renderer: what they show, what their templates may not reach, and what of them is final. */
+/** Documents over HTTP with the real renderer: their contents, the limits of their templates, and their final parts. */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -282,7 +282,7 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
         : {
             kind: 'product',
             catalogue_item_id: item.id,
-            // A word that is wider than its column is broken: what is beside it stays on the page.
+            // A word that is wider than its column is broken: the text beside it stays on the page.
             name: at === 29 ? 'W'.repeat(200) : `Speaker ${at}`,
             quantity: 1 + (at % 3),
             unit_price: `${10 + at}.35`,
@@ -438,7 +438,7 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
     const papers = await token(['documents:read', 'documents:write']);
     const about = { type: 'invoice', subject_type: 'invoice', subject_id: draft.id };
     expect((await service.post('/documents/generate', about, papers)).body.code).toBe('missing_ability');
-    // Nor what it says: it is not there, in lists and searches as by its id.
+    // Nor its contents: it does not exist, in lists and searches as by its id.
     expect((await bytesOf(`/documents/${document.id}/pdf`, papers)).status).toBe(404);
     expect((await service.get(`/documents/${document.id}?fields=words`, papers)).status).toBe(404);
     expect((await service.get('/documents?q[words_cont]=a', papers)).body.documents).toEqual([]);
@@ -496,7 +496,7 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
       const [, inside] = /<p>\[(.*?)\]<\/p>/s.exec(made.html) ?? [];
       expect([body, inside]).toEqual([body, '']);
     }
-    // What was too deep leaves the thread able to write the next one.
+    // After a page that was too deep the thread can write the next one.
     expect((await preview('<p>y</p><table><tr><td colspan="99999999">z</td></tr></table>')).preview.html).toContain(
       'z',
     );

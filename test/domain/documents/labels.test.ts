@@ -1,4 +1,4 @@
-/** Labels over HTTP: what is on them where, read back from the printed picture; who gets which, and what is refused. */
+/** Labels over HTTP: their contents and positions, read back from the printed picture; rights, and refusals. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -93,7 +93,7 @@ function pictureOf(
   };
 }
 
-/** What the bars of a label say, read at the middle of its bars. */
+/** The contents of a label's bars, read at their middle. */
 function scanned(
   picture: ReturnType<typeof pictureOf>,
   format: (typeof labelFormats)['a4_24' | 'roll_62x29' | 'roll_51x25'],

@@ -1,4 +1,4 @@
-/** What a customer or supplier is mailed carries its paper: over a real mail server, with the real renderer. */
+/** Mails to customers and suppliers contain their paper: over a real mail server, with the real renderer. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ async function done(address: string, body: Readonly<Record<string, unknown>> = {
   return Object.values(answer.body)[0] as Row;
 }
 
-/** What waits for its turn has it now. */
+/** Waiting jobs have their turn now. */
 const hurry = () =>
   service.pool.query(`update job set run_at = clock_timestamp() where status = 'queued' and name = 'send_mail'`);
 

@@ -108,7 +108,7 @@ const answer = (token: string, form: Readonly<Record<string, string>>, rest = ''
 
 const acceptance = { answer: 'accept', name: 'Ada Reed', consent: 'yes' };
 
-/** What of a page is read. */
+/** The readable text of a page. */
 const textOf = (html: string): string =>
   html
     .replace(/<(style|script)>.*?<\/\1>/gs, '')

@@ -24,7 +24,7 @@ const megabyte = 1_048_576;
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 const keysOfS3 = { FILES_S3_KEY_ID: s3Keys.id, FILES_S3_SECRET: s3Keys.secret };
 
-/** A kind of store, and what can happen to it from outside. */
+/** A kind of store, and its possible changes from outside. */
 interface Kind {
   environment(): Readonly<Record<string, string>>;
   damage(key: string): Promise<void>;

@@ -1,4 +1,4 @@
-/** Accounts and what they owe, over HTTP: balance, statement, overdue invoices, and one account merged into another. */
+/** Accounts and their debts, over HTTP: balance, statement, overdue invoices, and one account merged into another. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { jobs } from '../../../definitions/rules/finance/jobs.ts';
 import { systemActor } from '../../../runtime/doors/seed/index.ts';

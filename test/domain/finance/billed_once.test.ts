@@ -152,7 +152,7 @@ describe('drafts that are out of date', () => {
     await books.service.delete(`/invoices/${final}`);
     expect(said(await issue(await drafted(id, { type: 'remaining' })))).toBe(200);
     expect((await shown(id)).balance_to_invoice).toBe('0.00');
-    // What was credited and billed again since cannot be taken back by voiding the credit.
+    // An amount that was credited and billed again since cannot be taken back by voiding the credit.
     const undone = await post(`/credit_notes/${credit.body.credit_note.id}/void`);
     expect([said(undone), undone.body.message]).toEqual([
       [422, 'over_invoiced'],
@@ -390,7 +390,7 @@ describe('any order', () => {
     else if (kind === 'full' || kind === 'remaining') keep(drafts, await draft(id, { type: kind }));
     else if (kind === 'part' || kind === 'extra') {
       const item = chosen<Body>((await books.service.get(`/rentals/${id}/items`)).body.items, pick);
-      // What is billed by hand leaves its surcharge out for good.
+      // A bill by hand leaves its surcharge out for good.
       if (surcharge) return;
       const line = { description: 'By hand', unit_price: money(cents), tax_type_id: item?.['tax_type_id'] };
       const local = kind === 'part' ? { rental_item_id: item?.['id'] } : {};
@@ -435,7 +435,7 @@ describe('any order', () => {
       await books.service.patch(`/rentals/${id}/items/${item?.['id']}`, { unit_price: money(cents) });
     } else if (kind === 'discount')
       await books.service.patch(`/rentals/${id}`, { discount_percent: String(pick % 40) });
-    // Never back: what a bill left out on purpose stays out.
+    // Never back: an amount that a bill left out on purpose stays out.
     else await books.service.patch(`/rentals/${id}`, { waive_surcharges: true });
   }
 

@@ -75,7 +75,7 @@ describe.each([
     expect(plus(items, 'net_amount')).toBe(plain(rental['net_total']));
     expect(plain(rental['discount_total'])).toBe(plain(discount));
 
-    // A part in advance, and what is left.
+    // A part in advance, and the rest.
     const billed: Row[] = [];
     for (const body of [{ type: 'deposit', percent: '33' }, { type: 'remaining' }]) {
       const draft = await post(`/rentals/${id}/create_invoice`, body);

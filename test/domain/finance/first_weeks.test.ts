@@ -1,4 +1,4 @@
-/** What a company's first weeks showed of its money: who is written to, whose terms a rental has, deposits, surcharges, limits. */
+/** Lessons of a company's first weeks about its money: recipients, a rental's terms, deposits, surcharges, limits. */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Response } from 'supertest';
 import { type Books, openBooks } from './books.ts';

@@ -11,7 +11,7 @@ afterAll(() => books.service.close());
 
 type Body = Record<string, unknown>;
 
-/** All that finance stores, as one text: what a refusal must leave alone. */
+/** All stored data of finance, as one text: a refusal must leave it alone. */
 async function stored(): Promise<string> {
   const tables = [
     'invoice',

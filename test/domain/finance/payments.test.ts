@@ -267,7 +267,7 @@ describe('payments', () => {
       (await books.service.get(`/invoices/${id}`)).body.invoice.balance;
     expect(await pay('40.00', [{ invoice_id: one.id }])).toMatchObject({ amount_unallocated: '0.00' });
     expect(await balanceOf(one)).toBe('60.00');
-    // What is named is served first, in whatever order it was sent.
+    // Named invoices are served first, in whatever order they were sent.
     const rest = await pay('70.00', [{ invoice_id: one.id }, { invoice_id: two.id, amount: '30.00' }]);
     expect(rest).toMatchObject({ amount_unallocated: '0.00' });
     expect([await balanceOf(one), await balanceOf(two)]).toEqual(['20.00', '20.00']);

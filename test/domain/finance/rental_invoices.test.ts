@@ -55,7 +55,7 @@ describe('rentals', () => {
     });
     await books.service.post(`${path}/issue`, {});
     const open = (await books.service.get(`/rentals/${id}`)).body.rental;
-    // What is invoiced of it is a value of the rental: it moves the version.
+    // The invoiced amount is a value of the rental: it raises the version.
     expect([open.is_locked, open.aggregate_version]).toEqual([false, before.aggregate_version + 1]);
     const final = (await books.service.post(`/rentals/${id}/create_invoice`, { type: 'full' })).body.invoice;
     expect(final).toMatchObject({
@@ -203,7 +203,7 @@ describe('rentals', () => {
       ]);
     expect((await at('issue', {})).map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     const locked = (await books.service.get(`/rentals/${id}`)).body.rental;
-    // Each invoice adds to what is billed, and one of them locks.
+    // Each invoice adds to the billed amount, and one of them locks.
     expect([locked.is_locked, locked.aggregate_version]).toEqual([true, before + 6]);
     expect((await at('void', { reason: 'All of them' })).map(({ status }) => status)).toEqual([
       200, 200, 200, 200, 200, 200,

@@ -1,4 +1,4 @@
-/** Retirements: from where, back again by void and reinstate, and what they do to stock and value (domain 3.13, 4.16). */
+/** Retirements: from every status, back again by void and reinstate, and their effects on stock and value (domain 3.13, 4.16). */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { moveAssets } from '../../../definitions/rules/inventory/asset_moves.ts';
 import { fromHand, unitMovement } from '../../../definitions/rules/inventory/asset_stock.ts';

@@ -1,4 +1,4 @@
-/** Stock checks: the machine, counting by hand and by barcode, and what the stock makes of it (domain 3.11, 4.12). */
+/** Stock checks: the machine, counting by hand and by barcode, and the effects on the stock (domain 3.11, 4.12). */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newReader } from '../../support/reader.ts';
 import { attempt, type Machine, pairsOf } from './machine.ts';

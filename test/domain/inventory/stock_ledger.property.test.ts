@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => yard.service.close());
 
-/** The domain's table: what a unit does to owned and on hand. */
+/** The domain's table: the effect of a unit on owned and on hand. */
 const table: Readonly<Record<StockType, readonly [owned: number, onHand: number]>> = {
   opening: [1, 1],
   purchase_in: [1, 1],

@@ -1,4 +1,4 @@
-/** Transfers: the machine, what leaves, what arrives, what is missing or damaged (domain 3.8). */
+/** Transfers: the machine, departures, arrivals, missing and damaged units (domain 3.8). */
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { newReader } from '../../support/reader.ts';
 import { stockRoomOn } from '../availability/stock_room.ts';

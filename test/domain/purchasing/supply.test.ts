@@ -1,4 +1,7 @@
-/** What purchasing does to what is available: promises, shortages covered by orders, promises that bookings need (domain 3.7, 4.5, 4.7). */
+/**
+ * The effects of purchasing on availability: promises, shortages covered by orders, promises that bookings need (domain 3.7, 4.5,
+ * 4.7).
+ */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { jobs as availabilityJobs } from '../../../definitions/rules/availability/jobs.ts';
 import { jobs as purchasingJobs } from '../../../definitions/rules/purchasing/jobs.ts';

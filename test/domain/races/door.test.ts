@@ -35,7 +35,7 @@ const exchange = ({ id, units }: Out, replacement: number, asset = 0) =>
   });
 const step = ({ id }: Out, name: string) => week.post(`/rentals/${id}/${name}`, { all: true });
 
-/** What the line says is out, what the units say, and what the ledger says. */
+/** The number of units out by the line, by the units, and by the ledger. */
 async function outOf({ line, item }: Out): Promise<readonly number[]> {
   const { rows } = await week.house.service.pool.query(
     `select i.quantity_dispatched - i.quantity_returned as line,
@@ -67,7 +67,7 @@ test('a unit is exchanged, or comes back', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const one = await out();
     const [swapped, back] = await Promise.all([exchange(one, 1), step(one, 'return')]);
-    // What took its place may come back right after it.
+    // The unit that replaced it may come back right after it.
     expect(back?.status).toBe(200);
     expect([200, 422]).toContain(swapped?.status);
     const counted = await outOf(one);

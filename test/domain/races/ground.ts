@@ -1,4 +1,4 @@
-/** What the races share: a service with a house, requests sent at once, and whether PostgreSQL had to break a deadlock. */
+/** The common parts of the races: a service with a house, concurrent requests, and the number of deadlocks in PostgreSQL. */
 import type { Response } from 'supertest';
 import { type House, type Made, purchasingHouse } from '../../support/purchasing.ts';
 
@@ -35,7 +35,7 @@ export async function openGround(): Promise<Ground> {
   };
 }
 
-/** Answers by status and code, so that a failure names what was said. */
+/** Answers by status and code, so that a failure shows them. */
 export function tally(answers: readonly Response[]): Readonly<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const { status, body } of answers) {

@@ -99,7 +99,7 @@ test('an intake that does not fit is refused, with the reason on its field', asy
   expect((await allocate(one, two, 2)).status).toBe(201);
   expect((await allocate(one, two, 1)).body.code).toBe('quantity_exceeded');
   const local = await order(1, { is_subhire: false });
-  // Whose units they are makes no difference to the line.
+  // The owner of the units makes no difference to the line.
   expect((await allocate(local, await intake())).status).toBe(201);
 });
 

@@ -60,7 +60,7 @@ test('two stacks of flightcases that are packed into each other', () =>
 test('a flightcase is sealed, or the one inside it opened, and neither waits for the other in a circle', async () => {
   const before = await ground.deadlocks();
   await oneOf(async () => {
-    // What is inside was made before: the order of ids is not that of the stack.
+    // The inner cases were made first: the order of ids is not that of the stack.
     const [core, inner, outer] = [await flightcase(), await flightcase(), await flightcase()];
     expect((await act(inner, 'pack', { contents: [{ flightcase_uuid: core['uuid'] }], complete: true })).status).toBe(
       200,

@@ -61,7 +61,7 @@ test('units are set aside, made ready, sent out and taken back one by one', asyn
   expect(await version()).toBe(before + 1);
   expect(await outcome(one, 'allocate', rental)).toEqual(['duplicate', 'already_scanned']);
   expect(await version()).toBe(before + 1);
-  // The second line is open still; prepare allocates what is not set aside.
+  // The second line is open still; prepare allocates units that are not set aside.
   expect(await outcome(two, 'prepare', rental)).toEqual(['accepted', null]);
   expect(await outcome(three, 'allocate', rental)).toEqual(['rejected', 'wrong_item']);
   expect(await outcome(one, 'prepare', rental)).toEqual(['accepted', null]);
@@ -117,7 +117,7 @@ test('a scan that is refused says what would fix it, and that does', async () =>
   expect((await house.service.post(`/rentals/${second.id}/dispatch`, { all: true })).status).toBe(200);
   await fix(await scan(`asset:${unit}`, 'return', `rental:${second.id}`), /^Take it back from/);
   expect((await asset(unit))['status']).toBe('available');
-  // What is in a sealed case leaves with it.
+  // The contents of a sealed case leave with it.
   const third = await house.order([{ catalogue_item_id: house.head, quantity: 2 }]);
   await packed([{ asset_id: boxed }, { asset_id: other }]);
   for (const one of [boxed, other]) await scan(`asset:${one}`, 'prepare', `rental:${third.id}`);

@@ -125,7 +125,7 @@ describe('a code stands for', () => {
     await asset({ serial_number: 'TWICE' });
     await asset({ serial_number: 'TWICE', catalogue_item_id: other });
     expect((await resolve('TWICE')).body.code).toBe('ambiguous_barcode');
-    // What is unique in a later class goes before.
+    // A unique match in a later class goes before.
     const one = await made({ case_number: 'TWICE' });
     expect((await resolve('TWICE')).body.resolution.ref).toBe(`flightcase:${one.id}`);
     const before = (await service.pool.query('select count(*)::integer as n from scan')).rows[0].n;

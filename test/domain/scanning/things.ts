@@ -14,7 +14,7 @@ export interface Ground {
   readonly house: House;
   /** The code of a thing of the kind, made now. */
   code(thing: string): Promise<string>;
-  /** What scans of the context are about, as a ref. */
+  /** The record of the context's scans, as a ref. */
   about(context: string): Promise<string | null>;
   act(path: string, body?: Body): Promise<Body & { id: number }>;
   packed(contents: Body[], as?: 'open' | 'packed' | 'sealed', more?: Body): Promise<Case>;

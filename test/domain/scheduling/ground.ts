@@ -1,4 +1,4 @@
-/** What the tests of scheduling share: one service, a warehouse, an account and a rental, and short ways to book. */
+/** The common parts of the tests of scheduling: one service, a warehouse, an account and a rental, and short ways to book. */
 import { startService, type TestService } from '../../support/service.ts';
 
 export type Json = Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** What becomes of bookings when their rental is ordered, cancelled or turned back (domain 3.1), and what a driver may do. */
+/** The fate of bookings when their rental is ordered, cancelled or reverted (domain 3.1), and a driver's rights. */
 import { describe, expect, test } from '@jest/globals';
 import { heardBy } from '../../support/heard.ts';
 import { newReader } from '../../support/reader.ts';
@@ -81,7 +81,7 @@ export function ofRental(): void {
       await book('user', await person(), '06:00', '20:00', { rental_id: id, rental_item_id: line });
       expect((await bookingsOf(id)).filter((one) => one.resource_id === null)).toEqual([]);
       expect(await open()).toEqual([]);
-      // Both fulfil the line: it costs what they do, 280 and nothing.
+      // Both fulfil the line: its cost is their sum, 280 and nothing.
       expect((await get(`/rentals/${id}`)).body.rental).toMatchObject({
         cost_committed: '280.00',
         cost_predicted: '0.00',
@@ -106,7 +106,7 @@ export function ofRental(): void {
       expect(await open()).toEqual([]);
       await patch(`${items}/${line}`, { quantity: 3 });
 
-      // A line of its own time, then the whole job: positions and who has the line's times go with it, other times stay.
+      // A line of its own time, then the whole job: positions and bookings with the line's times move with it, other times stay.
       await patch(`${items}/${line}`, { ends_at: day('22:00') });
       const at = async (booking: number) => {
         const { starts_at, ends_at, status } = (await get(`/resource-assignments/${booking}`)).body.resource_assignment;
@@ -121,7 +121,7 @@ export function ofRental(): void {
       expect(await at(booked.id)).toEqual(['05T06:00', '05T20:00', 'tentative']);
       expect(await at(local.id)).toEqual(['04T05:00', '04T09:00', 'confirmed']);
 
-      // Who does not come leaves the position open again; planned again they fill it.
+      // A person who declines leaves the position open again; after a reinstatement they fill it.
       expect((await post(`/resource-assignments/${booked.id}/decline`, { reason: 'Ill' })).status).toBe(200);
       expect(await open()).toHaveLength(2);
       expect((await post(`/resource-assignments/${booked.id}/reinstate`)).status).toBe(200);

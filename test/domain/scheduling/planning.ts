@@ -143,7 +143,7 @@ export function planning(): void {
       const mails = [...read('definitions/rules/scheduling/crew_mails.ts').matchAll(/say\('([^']+)'/g)];
       const facts = [...read('definitions/rules/scheduling/crew_booking.ts').matchAll(/name: '([^']+)'/g)];
       const said = new Set([...literals, ...mails, ...facts].map(([, sentence = '']) => sentence));
-      // Who acted, as the ledger names it.
+      // The actor, as the ledger names it.
       said.delete('Unsubscribe link');
       // Of the form that programs for mail send (RFC 8058).
       for (const word of ['List-Unsubscribe', 'One-Click']) said.delete(word);
@@ -212,7 +212,7 @@ export function planning(): void {
     test('who was asked by mail hears by mail that it was moved, given to another or called off; who was not, nothing', async () => {
       const { jobs } = await import('../../../definitions/rules/scheduling/jobs.ts');
       const { jobRun } = await import('../../support/job_run.ts');
-      /** Sends what is queued: subject and text of each mail. */
+      /** Sends the queue: returns subject and text of each mail. */
       const mailed = async (): Promise<Any[]> => {
         const { rows } = await service.pool.query(
           `delete from job where name like 'mail_crew%' returning name, payload, id::text`,

@@ -1,4 +1,4 @@
-/** Files on records: who gets them, and what they may do to who opens them. */
+/** Files on records: access to them, and their possible effects on a reader's browser. */
 import type { Fault } from '../fault.ts';
 
 const tests = ['test/domain/files/attachments.test.ts'];

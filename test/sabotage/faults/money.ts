@@ -1,4 +1,4 @@
-/** What is billed, in which currency and on which day. */
+/** Billed amounts, their currency and their day. */
 import type { Fault } from '../fault.ts';
 
 const billedOnce = ['test/domain/finance/billed_once.test.ts'];

@@ -1,4 +1,4 @@
-/** Conversations, quotations, crew requests, saved views and stock: who may, and what two at once may do. */
+/** Conversations, quotations, crew requests, saved views and stock: rights, and concurrent requests. */
 import type { Fault } from '../fault.ts';
 
 export const offers: readonly Fault[] = [

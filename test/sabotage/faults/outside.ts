@@ -1,4 +1,4 @@
-/** Webhooks both ways, and what is sealed and signed. */
+/** Webhooks both ways, and sealed and signed values. */
 import type { Fault } from '../fault.ts';
 
 const rights = ['test/webhooks/rights.test.ts'];

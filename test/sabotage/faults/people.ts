@@ -1,4 +1,4 @@
-/** Signing in: what a step rests on, what ends with what, where a form may lead. */
+/** Signing in: the conditions of a step, common ends, targets of a form. */
 import type { Fault } from '../fault.ts';
 
 const attacks = ['test/sign_in/attacks.test.ts'];

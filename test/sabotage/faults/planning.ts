@@ -1,4 +1,4 @@
-/** People, vehicles and what they are booked for; and what plugins add, at rest. */
+/** People, vehicles and their bookings; and the parts of plugins, at rest. */
 import type { Fault } from '../fault.ts';
 
 const tests = ['test/domain/scheduling.test.ts'];

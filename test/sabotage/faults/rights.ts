@@ -1,4 +1,4 @@
-/** Who may do what: tokens, abilities, delegation, scope, costs. */
+/** Rights: tokens, abilities, delegation, scope, costs. */
 import type { Fault } from '../fault.ts';
 
 const delegation = ['test/api/delegation.test.ts'];

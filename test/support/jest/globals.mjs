@@ -4,7 +4,7 @@
  */
 export let afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest, test;
 
-/** Sets what the next test file and the modules that it shares find. */
+/** Sets the globals of the next test file and of the modules that it shares. */
 export function setGlobals(globals) {
   ({ afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest, test } = globals);
 }

@@ -1,4 +1,4 @@
-/** What `jest` of `@jest/globals` has under runtime.mjs: mocks and timers. Modules are shared, so none is replaced. */
+/** The members of `jest` in `@jest/globals` under runtime.mjs: mocks and timers. Modules are shared, so none is replaced. */
 
 const timeout = Symbol.for('TEST_TIMEOUT_SYMBOL');
 const ofMocks = ['fn', 'spyOn', 'mocked', 'replaceProperty', 'isMockFunction'];
