@@ -57,10 +57,14 @@ function problemOf({ description, quantity, item, warehouse, tracking, sold }: G
 }
 
 export async function takeOutOfStock(change: Change<CreditNoteRow, unknown>): Promise<void> {
-  const rows = await change.query<{ id: number }>(
-    `select "id" from "stock_transaction" where "source_type" = 'credit_note' and "source_id" = $1::text and "type" <> 'reversal' order by "id"`,
-    [change.record.id],
-  );
+  const rows = await change.db
+    .selectFrom('stock_transaction')
+    .select('id')
+    .where('source_type', '=', 'credit_note')
+    .where('source_id', '=', String(change.record.id))
+    .where('type', '!=', 'reversal')
+    .orderBy('id')
+    .execute();
   if (rows.length > 0)
     await reverseStock(
       change,

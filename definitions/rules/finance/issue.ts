@@ -3,10 +3,12 @@
 import {
   type Call,
   type Change,
+  dataOf,
   type Effect,
   now,
   type Query,
   type Refusal,
+  sql,
   termOf,
   together,
   valueId,
@@ -37,16 +39,22 @@ export async function dueOf(
     record.payment_term_id ??
     (await accountTerm(query, record.account_id)) ??
     (await valueId(query, 'payment_terms', key));
-  const [value] = await query<{ metadata: unknown }>('select "metadata" from "static_value" where "id" = $1', [id]);
+  const value = await dataOf(query)
+    .selectFrom('static_value')
+    .select('metadata')
+    .where('id', '=', id)
+    .executeTakeFirst();
   const term = termOf(value?.metadata);
   const at = term && dueAt(record.invoice_date, term, settings.get('localisation.timezone'));
   return at ? { at, term: id } : null;
 }
 
 async function accountTerm(query: Query, account: number): Promise<number | null> {
-  const [row] = await query<{ id: number | null }>('select "payment_term_id" as id from "account" where "id" = $1', [
-    account,
-  ]);
+  const row = await dataOf(query)
+    .selectFrom('account')
+    .select('payment_term_id as id')
+    .where('id', '=', account)
+    .executeTakeFirst();
   return row?.id ?? null;
 }
 
@@ -167,10 +175,11 @@ export async function issueInvoices(
   const format = settings.get('invoices.number_format');
   const days = records.map(({ invoice_date: day }) => day);
   const numbers = await nextNumbers(change, 'invoice', format, days);
-  const [coin] = await change.query<{ digits: number }>(
-    `select ${digitsSql('c."code"')} as digits from "currency" c where c."code" = $1`,
-    [settings.get('finance.base_currency')],
-  );
+  const coin = await change.db
+    .selectFrom('currency as c')
+    .select(sql<number>`${sql.raw(digitsSql('c."code"'))}`.as('digits'))
+    .where('c.code', '=', settings.get('finance.base_currency'))
+    .executeTakeFirst();
   const digits = coin?.digits ?? 2;
   const rows = records.map((record, at) => {
     const { id } = record;
@@ -227,11 +236,17 @@ async function rateOf(
 
 /** What the tax types of the lines have printed on the bill. */
 async function taxNotes(query: Query, id: number): Promise<string[]> {
-  const rows = await query<{ note: string }>(
-    `select x."invoice_note" as note from "invoice_line" l join "tax_type" x on x."id" = l."tax_type_id"
-      where l."invoice_id" = $1 and x."invoice_note" is not null group by 1 order by min(l."position"), 1`,
-    [id],
-  );
+  const rows = await dataOf(query)
+    .selectFrom('invoice_line as l')
+    .innerJoin('tax_type as x', 'x.id', 'l.tax_type_id')
+    .select('x.invoice_note as note')
+    .where('l.invoice_id', '=', id)
+    .where('x.invoice_note', 'is not', null)
+    .$narrowType<{ note: string }>()
+    .groupBy('x.invoice_note')
+    .orderBy(({ ref }) => sql`min(${ref('l.position')})`)
+    .orderBy('note')
+    .execute();
   return rows.map(({ note }) => note);
 }
 

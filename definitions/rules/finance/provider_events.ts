@@ -1,5 +1,5 @@
 /** What payment providers tell of payments: the money is there, it did not come, or it went back. */
-import { ApiError, change, type InboundResult, Unmatched, viewOf } from 'backline/rules';
+import { ApiError, change, dataOf, type InboundResult, Unmatched, viewOf } from 'backline/rules';
 import type { FinanceJobs } from '../../../generated/jobs.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
 import { stripeDigits } from './payment_links/stripe.ts';
@@ -125,8 +125,6 @@ const paymentSql = `select p."id", p."status", p."amount"::text as "amount", p."
   where p."provider" = $1::text and p."direction" = 'in' and (p."provider_id" = any($2::text[])
     or p."id" in (select s."payment_id" from "payment_session" s where s."provider" = $1::text and s."provider_id" = any($2::text[]))) order by p."id" limit 1`;
 
-const pageSql = 'select "invoice_id" as "id" from "payment_session" where "payment_id" = $1::integer order by 1';
-
 const takenSql = 'select 1 from "payment" where "provider_id" = $1::text';
 
 /** Gives the payment, and whether it changed. */
@@ -140,7 +138,12 @@ async function settle(
     throw new Unmatched(`No payment has the provider ${provider} and the provider_id ${ids.join(' or ')}.`);
   const { id, status } = payment;
   // Of a payment page the invoice comes first, as it does where the page is opened: the two would wait for each other.
-  const invoices = await query<{ id: number }>(pageSql, [id]);
+  const invoices = await dataOf(query)
+    .selectFrom('payment_session')
+    .select('invoice_id as id')
+    .where('payment_id', '=', id)
+    .orderBy('invoice_id')
+    .execute();
   await touch(
     'invoice',
     invoices.map((one) => one.id),

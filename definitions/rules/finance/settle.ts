@@ -3,7 +3,7 @@
  * invoice concerned moves by one version, however many allocations it gets (domain 3.3).
  */
 
-import { type Columns, type EventName, now, sql } from 'backline/rules';
+import { anyOf, type Columns, type EventName, now, sql, within } from 'backline/rules';
 import { decimal, moneyText } from '../pricing/money.ts';
 import type { FinanceChange } from './invoice_totals.ts';
 
@@ -97,12 +97,21 @@ export async function lockInvoices(
 ): Promise<ReadonlyMap<number, OpenInvoice>> {
   const wanted = [...new Set(ids)].sort((a, b) => a - b);
   await change.touch('invoice', wanted);
-  const rows = await change.query<OpenInvoice>(
-    `select i."id", i."account_id", i."currency_code", i."status", i."balance"::text, (i."account_id" = $2 or a."parent_id" = $2) as of_account
-      from "invoice" i join "account" a on a."id" = i."account_id" where i."id" = any($1::integer[]) and i."deleted_at" is null
-        and ($3::integer[] is null or i."warehouse_id" = any($3))`,
-    [wanted, accountId, change.actor.scope],
-  );
+  const rows = await change.db
+    .selectFrom('invoice as i')
+    .innerJoin('account as a', 'a.id', 'i.account_id')
+    .select(({ ref }) => [
+      'i.id',
+      'i.account_id',
+      'i.currency_code',
+      'i.status',
+      'i.balance',
+      sql<boolean>`${ref('i.account_id')} = ${accountId} or ${ref('a.parent_id')} = ${accountId}`.as('of_account'),
+    ])
+    .where('i.id', '=', anyOf(wanted))
+    .where('i.deleted_at', 'is', null)
+    .where(({ ref }) => within(ref('i.warehouse_id'), change.actor.scope))
+    .execute();
   const missing = wanted.find((id) => !rows.some((row) => row.id === id));
   if (missing !== undefined)
     change.refuse({
