@@ -1,5 +1,5 @@
 /** What a body names to be packed or unpacked, read with all that packing has to know of it. */
-import type { Query } from 'backline/rules';
+import { anyOf, dataOf, type Query } from 'backline/rules';
 import { type Decimal, decimal } from '../pricing/money.ts';
 
 /** One entry of a body's `contents`. Exactly one of the three names what it is. */
@@ -114,17 +114,13 @@ export interface CaseUnit extends WeighedCase {
 
 export async function caseUnits(query: Query, uuids: readonly string[]): Promise<ReadonlyMap<string, CaseUnit>> {
   if (uuids.length === 0) return new Map();
-  const rows = await query<{
-    id: number;
-    uuid: string;
-    warehouse_id: number;
-    parent: number | null;
-    item: number | null;
-  }>(
-    `select "id", "uuid", "warehouse_id", "parent_flightcase_id" as parent, "catalogue_item_id" as item from "flightcase"
-     where "uuid" = any($1::uuid[]) and "deleted_at" is null order by "id"`,
-    [uuids],
-  );
+  const rows = await dataOf(query)
+    .selectFrom('flightcase')
+    .select(['id', 'uuid', 'warehouse_id', 'parent_flightcase_id as parent', 'catalogue_item_id as item'])
+    .where('uuid', '=', anyOf(uuids))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
   const weighed = new Map(
     (
       await weigh(
