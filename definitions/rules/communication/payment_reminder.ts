@@ -3,6 +3,7 @@ import {
   type ActionHandler,
   ApiError,
   type Change,
+  dataOf,
   type Effect,
   holds,
   invalid,
@@ -11,6 +12,7 @@ import {
   type Services,
   type Settings,
   serviceActor,
+  sql,
 } from 'backline/rules';
 import type {
   PaymentReminderCreateInput,
@@ -38,7 +40,6 @@ const owedSql = `select i."id", i."number", i."status", i."balance"::text as "ba
     i."is_reminder_fee", i."currency_code", i."exchange_rate"::text as "rate", c."decimals", a."locale"
   from "invoice" i join "currency" c on c."code" = i."currency_code" join "account" a on a."id" = i."account_id"
   where i."id" = $1::integer and i."deleted_at" is null`;
-const earlierSql = `select "step", "fee"::text as "fee", "status" from "payment_reminder" where "invoice_id" = $1::integer and "status" <> 'cancelled'`;
 
 const isDue = ({ status, balance, is_late: isLate }: Owed): boolean =>
   ['issued', 'partially_paid'].includes(status) && isLate && decimal(balance).gt(0);
@@ -54,7 +55,7 @@ function feeOf(settings: Settings, owed: Owed, step: 1 | 2 | 3, charged: Decimal
 }
 
 const create: Prepare<PaymentReminderCreateInput> = async (draft) => {
-  const { input, query, settings, refuse, actor } = draft;
+  const { input, db, query, settings, refuse, actor } = draft;
   if (input.send_now === true && !holds(actor.abilities, 'communications:approve'))
     refuse({ code: 'missing_ability', params: { ability: 'communications:approve' } });
   // Two at once for one invoice: the second sees what the first made.
@@ -65,7 +66,12 @@ const create: Prepare<PaymentReminderCreateInput> = async (draft) => {
     refuse(invalid('invoice_id', 'This invoice bills the fee of a reminder: nobody is reminded of that.'));
   if (!isDue(owed))
     refuse({ code: 'nothing_due', details: { invoice_id: owed.id, status: owed.status, balance: owed.balance } });
-  const earlier = await query<{ step: number; fee: string; status: string }>(earlierSql, [owed.id]);
+  const earlier = await db
+    .selectFrom('payment_reminder')
+    .select(['step', 'fee', 'status'])
+    .where('invoice_id', '=', owed.id)
+    .where('status', '!=', 'cancelled')
+    .execute();
   const last = Math.max(0, ...earlier.map(({ step }) => step));
   if (input.step <= last)
     refuse(
@@ -86,12 +92,18 @@ const create: Prepare<PaymentReminderCreateInput> = async (draft) => {
   };
 };
 
-const taxTypeSql = `select "id" from "tax_type" where "kind" = 'out_of_scope' and "is_active" and "deleted_at" is null
-  order by "country_code" nulls first, "id" limit 1`;
-
 /** Fees are damages, not the price of anything. */
 async function taxTypeFor(query: Query): Promise<number> {
-  const [type] = await query<{ id: number }>(taxTypeSql, []);
+  const type = await dataOf(query)
+    .selectFrom('tax_type')
+    .select('id')
+    .where('kind', '=', 'out_of_scope')
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('country_code', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   if (type) return type.id;
   const message = 'Fees of reminders are outside the scope of VAT: make a tax type of the kind out_of_scope first.';
   throw new ApiError('missing_tax_rate', { message });
@@ -132,16 +144,22 @@ const words: Readonly<Record<string, Words>> = {
 const wordsFor = (locale: string | null): Words =>
   words[(locale ?? 'en').toLowerCase().split('-')[0] ?? ''] ?? (words['en'] as Words);
 
-const localeSql = `select coalesce(a."locale", $2::text) as "locale" from "invoice" i join "account" a on a."id" = i."account_id" where i."id" = $1::integer`;
-
 /** Its message waits for a person, unless whoever makes it sends it at once. */
 const compose: Effect<PaymentReminderRow, PaymentReminderCreateInput> = async (change) => {
-  const { record, input, query, settings } = change;
-  const [hidden] = await query<{ fee_text: string | null }>(
-    'select "fee_text" from "payment_reminder" where "id" = $1::integer',
-    [record.id],
-  );
-  const [reader] = await query<{ locale: string }>(localeSql, [record.invoice_id, settings.get('localisation.locale')]);
+  const { record, input, db, query, settings } = change;
+  const hidden = await db
+    .selectFrom('payment_reminder')
+    .select('fee_text')
+    .where('id', '=', record.id)
+    .executeTakeFirst();
+  const reader = await db
+    .selectFrom('invoice as i')
+    .innerJoin('account as a', 'a.id', 'i.account_id')
+    .select(({ ref }) =>
+      sql<string>`coalesce(${ref('a.locale')}, ${settings.get('localisation.locale')}::text)`.as('locale'),
+    )
+    .where('i.id', '=', record.invoice_id)
+    .executeTakeFirst();
   const fee = hidden?.fee_text ?? null;
   const merge = {
     step: record.step,
@@ -167,10 +185,11 @@ const waive: ActionHandler<PaymentReminderRow, PaymentReminderWaiveInput> = asyn
   if (record.fee_invoice_id !== null) {
     const params = { invoice: record.fee_invoice_id };
     await change.touch('invoice', [record.fee_invoice_id]);
-    const [bill] = await change.query<{ paid: boolean }>(
-      'select "amount_paid" > 0 as "paid" from "invoice" where "id" = $1::integer',
-      [record.fee_invoice_id],
-    );
+    const bill = await change.db
+      .selectFrom('invoice')
+      .select(({ ref }) => sql<boolean>`${ref('amount_paid')} > 0`.as('paid'))
+      .where('id', '=', record.fee_invoice_id)
+      .executeTakeFirst();
     if (bill?.paid === true)
       change.refuse({
         code: 'has_payments',
