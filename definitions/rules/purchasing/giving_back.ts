@@ -63,10 +63,6 @@ export const unitsFree: Returning = async ({ record, input, query }) => {
   return 'code' in chosen ? chosen : null;
 };
 
-const unitsSql = `select a."id", a."asset_number" as number, a."status", a."warehouse_id" as warehouse, a."status" in ('on_hire', 'in_transit', 'prepared') or a."flightcase_id" is not null or exists (
-    select 1 from "rental_item_allocation" l where l."asset_id" = a."id" and l."is_firm" and l."state" in ('allocated', 'prepared', 'dispatched') and l."booked_until" > $2::timestamptz) as busy
-  from "asset" a where a."virtual_stock_intake_id" = $1 and a."deleted_at" is null and a."status" not in ('retired', 'sold') order by a."id"`;
-
 async function choose(
   query: Query,
   record: VirtualStockIntakeRow,
@@ -75,7 +71,22 @@ async function choose(
 ): Promise<Chosen | Refusal> {
   const { back, lost } = requested(input);
   const inUse: Refusal = { code: 'units_in_use', details: { virtual_stock_intake_id: record.id, asked: back + lost } };
-  const units = await query<Unit>(unitsSql, [record.id, at]);
+  const units = await dataOf(query)
+    .selectFrom('asset as a')
+    .select(({ ref, selectFrom }) => [
+      'a.id',
+      'a.asset_number as number',
+      'a.status',
+      'a.warehouse_id as warehouse',
+      sql<boolean>`${ref('a.status')} in ('on_hire', 'in_transit', 'prepared') or ${ref('a.flightcase_id')} is not null or exists ${selectFrom('rental_item_allocation as l').select('l.id').whereRef('l.asset_id', '=', 'a.id').where('l.is_firm', '=', true).where('l.state', 'in', ['allocated', 'prepared', 'dispatched']).where('l.booked_until', '>', at)}`.as(
+        'busy',
+      ),
+    ])
+    .where('a.virtual_stock_intake_id', '=', record.id)
+    .where('a.deleted_at', 'is', null)
+    .where('a.status', 'not in', ['retired', 'sold'])
+    .orderBy('a.id')
+    .execute();
   const item = await dataOf(query)
     .selectFrom('catalogue_item')
     .select('tracking')
