@@ -1,5 +1,5 @@
 /** What a body names to be packed or unpacked, read with all that packing has to know of it. */
-import { anyOf, dataOf, type Query } from 'backline/rules';
+import { anyOf, dataOf, type Query, sql } from 'backline/rules';
 import { type Decimal, decimal } from '../pricing/money.ts';
 
 /** One entry of a body's `contents`. Exactly one of the three names what it is. */
@@ -69,12 +69,21 @@ export interface AssetUnit {
 }
 
 export async function assetUnits(query: Query, ids: readonly number[]): Promise<ReadonlyMap<number, AssetUnit>> {
-  const rows = await query<AssetUnit>(
-    `select a."id", a."asset_number", a."status", a."warehouse_id", a."catalogue_item_id" as item, coalesce(i."weight_kg", 0)::text as weight,
-       (select c."flightcase_id" from "flightcase_content" c where c."asset_id" = a."id") as inside
-     from "asset" a join "catalogue_item" i on i."id" = a."catalogue_item_id" where a."id" = any($1::integer[]) and a."deleted_at" is null`,
-    [ids],
-  );
+  const rows = await dataOf(query)
+    .selectFrom('asset as a')
+    .innerJoin('catalogue_item as i', 'i.id', 'a.catalogue_item_id')
+    .select(({ ref, selectFrom }) => [
+      'a.id',
+      'a.asset_number',
+      'a.status',
+      'a.warehouse_id',
+      'a.catalogue_item_id as item',
+      sql<string>`coalesce(${ref('i.weight_kg')}, 0)::text`.as('weight'),
+      selectFrom('flightcase_content as c').select('c.flightcase_id').whereRef('c.asset_id', '=', 'a.id').as('inside'),
+    ])
+    .where('a.id', '=', anyOf(ids))
+    .where('a.deleted_at', 'is', null)
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
