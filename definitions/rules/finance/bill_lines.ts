@@ -128,9 +128,7 @@ export async function depositOf(
     .innerJoin('invoice as i', 'i.id', 'l.invoice_id')
     .select(({ ref }) => [
       'l.tax_type_id',
-      sql<string>`sum(case when ${included}::boolean then ${ref('l.gross_amount')} else ${ref('l.net_amount')} end)::text`.as(
-        'amount',
-      ),
+      sql<string>`sum(${included ? ref('l.gross_amount') : ref('l.net_amount')})::text`.as('amount'),
     ])
     .where('l.rental_id', '=', id)
     .where('l.kind', '=', 'deposit')

@@ -65,12 +65,19 @@ async function overCredited(query: Query, id: number): Promise<Refusal | null> {
       message: `"${line.description}": ${line.requested} would be credited, ${line.credited} of ${line.quantity} are already.`,
       details: { ...line },
     };
-  const [note] = await query<{ gross: string; left: string }>(
-    `select n."gross_total"::text as gross, (i."gross_total" - coalesce((select sum(o."gross_total") from "credit_note" o
-        where o."invoice_id" = i."id" and o."id" <> n."id" and o."status" in ('issued', 'applied')), 0))::text as left
-      from "credit_note" n join "invoice" i on i."id" = n."invoice_id" where n."id" = $1`,
-    [id],
-  );
+  const note = await dataOf(query)
+    .selectFrom('credit_note as n')
+    .innerJoin('invoice as i', 'i.id', 'n.invoice_id')
+    .select(({ ref, selectFrom }) => [
+      sql<string>`${ref('n.gross_total')}::text`.as('gross'),
+      sql<string>`(${ref('i.gross_total')} - coalesce(${selectFrom('credit_note as o')
+        .select(({ ref }) => sql<unknown>`sum(${ref('o.gross_total')})`.as('value'))
+        .whereRef('o.invoice_id', '=', 'i.id')
+        .whereRef('o.id', '!=', 'n.id')
+        .where('o.status', 'in', ['issued', 'applied'])}, 0))::text`.as('left'),
+    ])
+    .where('n.id', '=', id)
+    .executeTakeFirst();
   return note && decimal(note.gross).gt(note.left)
     ? {
         code: 'over_credited',

@@ -66,10 +66,6 @@ interface Tax {
   readonly percent: string;
 }
 
-const taxesSql = `select x."id", x."name",
-    coalesce((select q."percent" from "tax_rate" q where q."tax_type_id" = x."id" and q."valid_from" <= $2::date order by q."valid_from" desc limit 1), 0)::text as "percent"
-  from "tax_type" x where x."id" = any($1::integer[])`;
-
 /**
  * Makes drafts with their lines, priced as `totalInvoice` prices them, by a number of statements that neither drafts nor lines
  * add to; gives their ids in the order of the drafts. `judge` may refuse what one comes to, before it is written.
@@ -81,7 +77,17 @@ export async function makeInvoices(
 ): Promise<number[]> {
   const day = dayOf(change.settings);
   const types = new Set(drafts.flatMap(({ lines }) => lines.map((line) => line['tax_type_id'] as number | null)));
-  const found = await change.query<Tax>(taxesSql, [[...types].filter((id) => id !== null), day]);
+  const found = await change.db
+    .selectFrom('tax_type as x')
+    .select(({ selectFrom }) => [
+      'x.id',
+      'x.name',
+      sql<string>`coalesce(${selectFrom('tax_rate as q').select('q.percent').whereRef('q.tax_type_id', '=', 'x.id').where('q.valid_from', '<=', day).orderBy('q.valid_from', 'desc').limit(1)}, 0)::text`.as(
+        'percent',
+      ),
+    ])
+    .where('x.id', '=', anyOf([...types].filter((id) => id !== null)))
+    .execute();
   const taxes = new Map(found.map((tax) => [tax.id, tax]));
   const coins = await change.db
     .selectFrom('currency as c')

@@ -22,12 +22,6 @@ interface Settled {
   readonly was: string;
 }
 
-const settledSql = `
-  select i."id", i."status", i."gross_total"::text as gross, (i."amount_paid" + i."amount_credited")::text as was,
-    coalesce((select sum(a."amount") from "payment_allocation" a where a."invoice_id" = i."id"), 0)::text as paid,
-    coalesce((select sum(a."amount") from "credit_note_allocation" a where a."invoice_id" = i."id"), 0)::text as credited
-  from "invoice" i where i."id" = any($1::integer[]) and i."status" in ('issued', 'partially_paid', 'paid', 'credited') order by i."id"`;
-
 /** The status that settled amounts come to. Anything settled of an open invoice makes it partially paid. */
 export function settledStatus(amounts: Pick<Settled, 'gross' | 'paid' | 'credited'>): Settled['status'] {
   const paid = decimal(amounts.paid);
@@ -45,7 +39,24 @@ export async function settleInvoices(change: FinanceChange, ids: readonly number
     [...new Set(ids)].sort((a, b) => a - b),
     ['status', 'balance'],
   );
-  const rows = await change.query<Settled>(settledSql, [ids]);
+  const rows = await change.db
+    .selectFrom('invoice as i')
+    .select(({ ref, selectFrom }) => [
+      'i.id',
+      'i.status',
+      'i.gross_total as gross',
+      sql<string>`(${ref('i.amount_paid')} + ${ref('i.amount_credited')})::text`.as('was'),
+      sql<string>`coalesce(${selectFrom('payment_allocation as a')
+        .select(({ ref }) => sql<unknown>`sum(${ref('a.amount')})`.as('value'))
+        .whereRef('a.invoice_id', '=', 'i.id')}, 0)::text`.as('paid'),
+      sql<string>`coalesce(${selectFrom('credit_note_allocation as a')
+        .select(({ ref }) => sql<unknown>`sum(${ref('a.amount')})`.as('value'))
+        .whereRef('a.invoice_id', '=', 'i.id')}, 0)::text`.as('credited'),
+    ])
+    .where('i.id', '=', anyOf(ids))
+    .where('i.status', 'in', ['issued', 'partially_paid', 'paid', 'credited'])
+    .orderBy('i.id')
+    .execute();
   const next = rows.map((row) => ({ row, status: settledStatus(row) }));
   await change.updateRows(
     'invoice',

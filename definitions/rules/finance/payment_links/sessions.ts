@@ -15,7 +15,7 @@ const providers: Readonly<Record<string, PaymentProvider>> = { stripe };
 
 type Paying = Pick<
   Change<never, never>,
-  'settings' | 'services' | 'query' | 'touch' | 'update' | 'perform' | 'writeUnaudited' | 'refuse'
+  'db' | 'settings' | 'services' | 'query' | 'touch' | 'update' | 'perform' | 'writeUnaudited' | 'refuse'
 >;
 
 export interface Owed {
@@ -188,10 +188,15 @@ async function paymentFor(
 }
 
 /** What a payment page takes counts as paid by card, where the list has that. */
-async function cardOf({ query }: Paying): Promise<{ readonly method_id?: number }> {
-  const sql = `select v."id" from "static_value" v join "static_list" l on l."id" = v."static_list_id"
-    where l."key" = 'payment_methods' and v."key" = 'card' and v."is_active"`;
-  const [card] = await query<{ id: number }>(sql);
+async function cardOf({ db }: Paying): Promise<{ readonly method_id?: number }> {
+  const card = await db
+    .selectFrom('static_value as v')
+    .innerJoin('static_list as l', 'l.id', 'v.static_list_id')
+    .select('v.id')
+    .where('l.key', '=', 'payment_methods')
+    .where('v.key', '=', 'card')
+    .where('v.is_active', '=', true)
+    .executeTakeFirst();
   return card === undefined ? {} : { method_id: card.id };
 }
 
