@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import {
   ApiError,
+  dataOf,
   identitiesNow,
   identityKey,
   inScopeSql,
@@ -17,9 +18,6 @@ import {
 } from 'backline/rules';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { hashOfToken } from './calendar_feed.ts';
-
-const feedSql = `select f."id", f."name", f."subject_type", f."subject_id", f."rights", f."owner_id"
-  from "calendar_feed" f where f."token_hash" = $1::text`;
 
 interface Feed {
   readonly id: number;
@@ -89,7 +87,11 @@ export const calendarFeedRead =
   (services: Services): Operation =>
   async ({ params, ip, headOnly, headers: sent }) => {
     const query: Query = queryOn(services.pool);
-    const [feed] = await query<Feed & Record<string, unknown>>(feedSql, [hashOfToken(params['token'] ?? '')]);
+    const feed = await dataOf(query)
+      .selectFrom('calendar_feed as f')
+      .select(['f.id', 'f.name', 'f.subject_type', 'f.subject_id', 'f.rights', 'f.owner_id'])
+      .where('f.token_hash', '=', String(hashOfToken(params['token'] ?? '')))
+      .executeTakeFirst();
     const subject = feed && subjects[feed.subject_type];
     const scope = feed && (await sightOf(services, feed, ip));
     // Revoked, made up, or of somebody whose rights have ended: whoever tries addresses learns nothing of the difference.
