@@ -8,7 +8,7 @@ import type { Step } from './plan.ts';
 
 type Supplying = Pick<
   Change<never, never>,
-  'query' | 'settings' | 'actor' | 'insert' | 'insertMany' | 'update' | 'updateRows' | 'emit'
+  'db' | 'query' | 'settings' | 'actor' | 'insert' | 'insertMany' | 'update' | 'updateRows' | 'emit'
 >;
 
 /** A step with what it was held against, and the shortage it covers. */
