@@ -36,10 +36,27 @@ interface Owed {
   readonly locale: string | null;
 }
 
-const owedSql = `select i."id", i."number", i."status", i."balance"::text as "balance", coalesce(i."due_at" < clock_timestamp(), false) as "is_late",
-    i."is_reminder_fee", i."currency_code", i."exchange_rate"::text as "rate", c."decimals", a."locale"
-  from "invoice" i join "currency" c on c."code" = i."currency_code" join "account" a on a."id" = i."account_id"
-  where i."id" = $1::integer and i."deleted_at" is null`;
+const owedOf = (query: Query, invoice: number): Promise<Owed | undefined> =>
+  dataOf(query)
+    .selectFrom('invoice as i')
+    .innerJoin('currency as c', 'c.code', 'i.currency_code')
+    .innerJoin('account as a', 'a.id', 'i.account_id')
+    .select(({ ref }) => [
+      'i.id',
+      'i.number',
+      'i.status',
+      'i.balance',
+      sql<boolean>`coalesce(${ref('i.due_at')} < clock_timestamp(), false)`.as('is_late'),
+      'i.is_reminder_fee',
+      'i.currency_code',
+      'i.exchange_rate as rate',
+      'c.decimals',
+      'a.locale',
+    ])
+    .where('i.id', '=', invoice)
+    .where('i.deleted_at', 'is', null)
+    .$narrowType<{ number: string }>()
+    .executeTakeFirst();
 
 const isDue = ({ status, balance, is_late: isLate }: Owed): boolean =>
   ['issued', 'partially_paid'].includes(status) && isLate && decimal(balance).gt(0);
@@ -60,7 +77,7 @@ const create: Prepare<PaymentReminderCreateInput> = async (draft) => {
     refuse({ code: 'missing_ability', params: { ability: 'communications:approve' } });
   // Two at once for one invoice: the second sees what the first made.
   await draft.change.touch('invoice', [input.invoice_id]);
-  const [owed] = await query<Owed & object>(owedSql, [input.invoice_id]);
+  const owed = await owedOf(query, input.invoice_id);
   if (owed === undefined) return refuse({ code: 'not_found', message: `There is no invoice ${input.invoice_id}.` });
   if (owed.is_reminder_fee)
     refuse(invalid('invoice_id', 'This invoice bills the fee of a reminder: nobody is reminded of that.'));
@@ -206,21 +223,18 @@ const waive: ActionHandler<PaymentReminderRow, PaymentReminderWaiveInput> = asyn
   return { payment_reminder: await change.show('payment_reminder', record.id) };
 };
 
-const ofDraftSql = `select p."id", p."status", p."invoice_id", p."fee"::text as "fee", p."fee_text" from "payment_reminder" p where p."communication_draft_id" = $1::integer`;
-
-interface OfDraft {
-  readonly id: number;
-  readonly status: string;
-  readonly invoice_id: number;
-  readonly fee: string;
-  readonly fee_text: string | null;
-}
+const ofDraft = (query: Query, draft: number) =>
+  dataOf(query)
+    .selectFrom('payment_reminder')
+    .select(['id', 'status', 'invoice_id', 'fee', 'fee_text'])
+    .where('communication_draft_id', '=', draft)
+    .executeTakeFirst();
 
 /** Why the reminder that a draft is must not go any more; null where it may, and where it is none. */
 export async function dueProblem(query: Query, draft: number) {
-  const [reminder] = await query<OfDraft & object>(ofDraftSql, [draft]);
+  const reminder = await ofDraft(query, draft);
   if (reminder === undefined) return null;
-  const [owed] = await query<Owed & object>(owedSql, [reminder.invoice_id]);
+  const owed = await owedOf(query, reminder.invoice_id);
   if (owed !== undefined && isDue(owed)) return null;
   return {
     code: 'nothing_due' as const,
@@ -235,7 +249,7 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** The reminder is sent with its message; what that does not say is not owed. */
 export async function noteSent(change: Sending, draft: number, text: string): Promise<void> {
-  const [reminder] = await change.query<OfDraft & object>(ofDraftSql, [draft]);
+  const reminder = await ofDraft(change.query, draft);
   if (reminder === undefined || reminder.status !== 'drafted') return;
   // Under the lock of the invoice: a payment that is being noted comes first, or is not for it any more.
   await change.touch('invoice', [reminder.invoice_id]);
@@ -253,7 +267,7 @@ export async function noteSent(change: Sending, draft: number, text: string): Pr
 }
 
 export async function cancelFor(change: Pick<Change<never, never>, 'query' | 'update'>, draft: number): Promise<void> {
-  const [reminder] = await change.query<OfDraft & object>(ofDraftSql, [draft]);
+  const reminder = await ofDraft(change.query, draft);
   if (reminder?.status === 'drafted') await change.update('payment_reminder', reminder.id, { status: 'cancelled' });
 }
 

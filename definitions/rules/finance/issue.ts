@@ -81,9 +81,21 @@ export async function addressOf(
 export const rentalsSql = `select distinct r."id", r."is_locked" from "rental" r where r."id" in (
     select i."rental_id" from "invoice" i where i."id" = $1 union select l."rental_id" from "invoice_line" l where l."invoice_id" = $1) order by r."id"`;
 
-/** Rentals that the invoice ($1) locks: those of which it bills more than a deposit, or than a part of a hire that goes on. */
-const lockedSql = `select distinct r."id", r."is_locked" from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
-  join "rental" r on r."id" = coalesce(l."rental_id", i."rental_id") where i."id" = $1 and i."invoice_type" <> 'progress' and l."kind" not in ('deposit', 'text') order by r."id"`;
+/** Rentals that the invoice locks: those of which it bills more than a deposit, or than a part of a hire that goes on. */
+const lockedOf = (query: Query, invoice: number) =>
+  dataOf(query)
+    .selectFrom('invoice_line as l')
+    .innerJoin('invoice as i', 'i.id', 'l.invoice_id')
+    .innerJoin('rental as r', (join) =>
+      join.on(({ ref }) => sql<boolean>`${ref('r.id')} = coalesce(${ref('l.rental_id')}, ${ref('i.rental_id')})`),
+    )
+    .select(['r.id', 'r.is_locked'])
+    .where('i.id', '=', invoice)
+    .where('i.invoice_type', '!=', 'progress')
+    .where('l.kind', 'not in', ['deposit', 'text'])
+    .distinct()
+    .orderBy('r.id')
+    .execute();
 
 export async function issueVerdict({
   record,
@@ -91,7 +103,7 @@ export async function issueVerdict({
   query,
 }: Pick<Call<InvoiceRow, unknown>, 'record' | 'settings' | 'query'>): Promise<boolean> {
   if (!settings.get('invoices.lock_rental_on_issue')) return false;
-  const rentals = await query<{ is_locked: boolean }>(lockedSql, [record.id]);
+  const rentals = await lockedOf(query, record.id);
   return rentals.some((rental) => !rental.is_locked);
 }
 
@@ -284,9 +296,7 @@ async function deductedDeposits(
 /** Fixes items, discounts and dates of the rentals; gives the invoices for which one was not locked before. */
 async function lockRentals(change: Issues, query: Query, records: readonly InvoiceRow[]): Promise<ReadonlySet<number>> {
   if (!change.settings.get('invoices.lock_rental_on_issue')) return new Set();
-  const rentals = await Promise.all(
-    records.map(({ id }) => query<{ id: number; is_locked: boolean }>(lockedSql, [id])),
-  );
+  const rentals = await Promise.all(records.map(({ id }) => lockedOf(query, id)));
   const by = new Map<number, number>();
   rentals.forEach((some, at) => {
     const bill = records[at]?.id ?? 0;

@@ -1,6 +1,6 @@
 /** A transfer is received: into the target's stock, to the workshop, or missing (domain 3.8). */
 
-import { type Change, dataOf, type Effect, type Query, sql } from 'backline/rules';
+import { anyOf, type Change, dataOf, type Effect, type Query, sql } from 'backline/rules';
 import type {
   WarehouseTransferReceiveInput,
   WarehouseTransferRow,
@@ -60,7 +60,7 @@ async function takeIn(change: Receipt, moved: readonly Arrival[]): Promise<void>
     receivedUnits.filter((id) => !damagedUnits.includes(id)),
   );
   const missing = moved.flatMap(({ missingUnits }) => missingUnits);
-  const ends = hiredEnds(await query<StockUnit>(unitsSql, [missing]), 1);
+  const ends = hiredEnds(await unitsOf(query, missing), 1);
   await endHiredUnits(change, ends, input.received_at ?? new Date().toISOString());
   const known = await joinRepairs(change, broken, target);
   const damages = damagesOf(record, moved).filter(({ asset }) => asset === null || !known.has(asset));
@@ -97,7 +97,12 @@ function lossesOf(moved: readonly Arrival[]): Loss[] {
     return missing === 0 ? [] : [{ asset_id: null, catalogue_item_id, quantity: missing, flightcase_id }];
   });
 }
-const unitsSql = `select "id", "catalogue_item_id", "warehouse_id", "status", "ownership", "virtual_stock_intake_id" from "asset" where "id" = any($1::integer[])`;
+const unitsOf = (query: Query, assets: readonly number[]): Promise<StockUnit[]> =>
+  dataOf(query)
+    .selectFrom('asset')
+    .select(['id', 'catalogue_item_id', 'warehouse_id', 'status', 'ownership', 'virtual_stock_intake_id'])
+    .where('id', '=', anyOf(assets))
+    .execute();
 
 async function arrivingMovements(
   query: Query,
@@ -115,7 +120,7 @@ async function arrivingMovements(
     .execute();
   const costs = new Map(left.map(({ item, cost }) => [item, cost]));
   const all = moved.flatMap(({ receivedUnits, missingUnits }) => [...receivedUnits, ...missingUnits]);
-  const units = new Map((await query<StockUnit>(unitsSql, [all])).map((unit) => [unit.id, unit]));
+  const units = new Map((await unitsOf(query, all)).map((unit) => [unit.id, unit]));
   const more = { source: { type: 'warehouse_transfer', id: record.id }, occurredAt };
   const unit = (id: number, type: 'transfer_in' | 'transfer_loss' | 'repair_out', unitCost: string | null = null) => {
     const known = units.get(id);
