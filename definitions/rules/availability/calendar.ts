@@ -1,5 +1,5 @@
 /** GET /availability/calendar: the exact curve of an item, the least of it in each hour, day or week. */
-import { type Operation, type Query, queryOn, type Services, type Settings } from 'backline/rules';
+import { anyOf, dataOf, type Operation, type Query, queryOn, type Services, type Settings } from 'backline/rules';
 import { currentValues } from './check.ts';
 import { curveSql, firstFree, windowsSql } from './curve.ts';
 import { instantSql } from './instants.ts';
@@ -108,9 +108,11 @@ export const availabilityCalendar =
 
 /** The warehouses' own zone where they share one, else that of the house. */
 export async function zoneOf(query: Query, settings: Settings, warehouses: readonly number[]): Promise<string> {
-  const zones = await query<{ timezone: string }>(
-    'select distinct "timezone" from "warehouse" where "id" = any($1::integer[])',
-    [warehouses],
-  );
+  const zones = await dataOf(query)
+    .selectFrom('warehouse')
+    .select('timezone')
+    .where('id', '=', anyOf(warehouses))
+    .distinct()
+    .execute();
   return zones.length === 1 && zones[0] ? zones[0].timezone : settings.get('localisation.timezone');
 }

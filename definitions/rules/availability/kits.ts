@@ -1,5 +1,5 @@
 /** How many of a kit can be made up: the least over its components, each over the whole window first (domain 4.5). */
-import { ApiError, type Query, type Settings } from 'backline/rules';
+import { ApiError, anyOf, dataOf, type Query, type Settings } from 'backline/rules';
 import { availableIn } from './check.ts';
 import type { Period } from './parameters.ts';
 
@@ -39,10 +39,12 @@ export async function kitsIn(
   { from, until }: Period,
   excludeRentalId: number | null,
 ): Promise<KitLevel[]> {
-  const known = await query<{ id: number }>(
-    'select "id" from "kit" where "id" = any($1::integer[]) and "deleted_at" is null',
-    [kits],
-  );
+  const known = await dataOf(query)
+    .selectFrom('kit')
+    .select('id')
+    .where('id', '=', anyOf(kits))
+    .where('deleted_at', 'is', null)
+    .execute();
   const missing = kits.filter((id) => !known.some((row) => row.id === id));
   if (missing.length > 0)
     throw new ApiError('validation_failed', { errors: { kit_ids: [`There is no kit ${missing.join(', ')}.`] } });

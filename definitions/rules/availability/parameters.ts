@@ -1,5 +1,5 @@
 /** Parameters of requests for availability: a window, lists of ids, pages. All mistakes of a request are reported at once. */
-import { ApiError, type Query, type RequestContext, readInstant } from 'backline/rules';
+import { ApiError, anyOf, dataOf, type Query, type RequestContext, readInstant, sql, within } from 'backline/rules';
 
 export interface Period {
   readonly from: string;
@@ -95,11 +95,15 @@ export async function warehousesOf(
   scope: readonly number[] | null,
   wanted: readonly number[] | null,
 ): Promise<number[]> {
-  const rows = await query<{ id: number }>(
-    `select "id" from "warehouse" where "deleted_at" is null and ($1::integer[] is null or "id" = any($1::integer[]))
-       and ($2::integer[] is null or "id" = any($2::integer[])) and ($2::integer[] is not null or "is_active") order by "id"`,
-    [scope, wanted],
-  );
+  const rows = await dataOf(query)
+    .selectFrom('warehouse')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where(({ ref }) => within(ref('id'), scope))
+    .where(({ ref }) => within(ref('id'), wanted))
+    .where(({ ref }) => sql<boolean>`(${wanted}::integer[] is not null or ${ref('is_active')})`)
+    .orderBy('id')
+    .execute();
   const found = rows.map(({ id }) => id);
   const missing = (wanted ?? []).filter((id) => !found.includes(id));
   if (missing.length > 0)
@@ -111,10 +115,12 @@ export async function warehousesOf(
 
 /** @throws ApiError 422 when an item is not there, or is not tracked: of those there is always enough. */
 export async function checkItems(query: Query, field: string, ids: readonly number[]): Promise<void> {
-  const rows = await query<{ id: number; tracking: string }>(
-    'select "id", "tracking" from "catalogue_item" where "id" = any($1::integer[]) and "deleted_at" is null',
-    [ids],
-  );
+  const rows = await dataOf(query)
+    .selectFrom('catalogue_item')
+    .select(['id', 'tracking'])
+    .where('id', '=', anyOf(ids))
+    .where('deleted_at', 'is', null)
+    .execute();
   const missing = ids.filter((id) => !rows.some((row) => row.id === id));
   if (missing.length > 0)
     throw new ApiError('validation_failed', {

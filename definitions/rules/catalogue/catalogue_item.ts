@@ -1,6 +1,6 @@
 /** Rules of catalogue items that need code. */
 
-import { type ActionHandler, type Effect, type Guard, invalid, type Prepare, type Query } from 'backline/rules';
+import { type ActionHandler, type Effect, type Guard, invalid, type Prepare, type Query, sql } from 'backline/rules';
 import type {
   CatalogueItemArchiveInput,
   CatalogueItemCreateInput,
@@ -14,24 +14,32 @@ import { decimal } from '../pricing/money.ts';
 import { duplicate } from './duplicate_item.ts';
 import { stockByLocation } from './stock_locations.ts';
 
-const bookedSql = `
-  select count(distinct r."id")::integer as n from "rental_item" i join "rental" r on r."id" = i."rental_id"
-  where i."catalogue_item_id" = $1 and not i."is_optional" and r."deleted_at" is null and r."status" in ('reserved', 'order', 'preparing', 'dispatched')
-    and (r."is_open_ended" or coalesce(i."ends_at", r."ends_at") > now())`;
-
 /** Archiving waits until no firm rental needs the item any more, unless it is forced (domain 3.19). */
-const noFirmBookings: Guard<CatalogueItemRow, CatalogueItemArchiveInput> = async ({ record, input, query }) => {
+const noFirmBookings: Guard<CatalogueItemRow, CatalogueItemArchiveInput> = async ({ record, input, db }) => {
   if (input.force === true) return null;
-  const [row] = await query<{ n: number }>(bookedSql, [record.id]);
+  const row = await db
+    .selectFrom('rental_item as i')
+    .innerJoin('rental as r', 'r.id', 'i.rental_id')
+    .select(({ ref }) => sql<number>`count(distinct ${ref('r.id')})::integer`.as('n'))
+    .where('i.catalogue_item_id', '=', record.id)
+    .where('i.is_optional', '=', false)
+    .where('r.deleted_at', 'is', null)
+    .where('r.status', 'in', ['reserved', 'order', 'preparing', 'dispatched'])
+    .where(
+      ({ ref }) =>
+        sql<boolean>`(${ref('r.is_open_ended')} or coalesce(${ref('i.ends_at')}, ${ref('r.ends_at')}) > now())`,
+    )
+    .executeTakeFirst();
   return row && row.n > 0 ? { code: 'in_use', params: { n: row.n } } : null;
 };
 
 /** An item that a rental names stays; it can be archived. */
-const notOnRentals: Guard<CatalogueItemRow, CatalogueItemDeleteInput> = async ({ record, query }) => {
-  const [row] = await query<{ n: number }>(
-    'select count(*)::integer as n from "rental_item" where "catalogue_item_id" = $1',
-    [record.id],
-  );
+const notOnRentals: Guard<CatalogueItemRow, CatalogueItemDeleteInput> = async ({ record, db }) => {
+  const row = await db
+    .selectFrom('rental_item')
+    .select(sql<number>`count(*)::integer`.as('n'))
+    .where('catalogue_item_id', '=', record.id)
+    .executeTakeFirst();
   return row && row.n > 0 ? { code: 'in_use', params: { n: row.n } } : null;
 };
 

@@ -1,6 +1,6 @@
 /** Rules of catalogue groups: their paths follow the names of the tree. */
 
-import type { Change, Effect } from 'backline/rules';
+import { type Change, type Effect, sql } from 'backline/rules';
 import type {
   CatalogueItemGroupMoveInput,
   CatalogueItemGroupRow,
@@ -30,14 +30,17 @@ const rebuildPath: Effect<CatalogueItemGroupRow, Body> = async (change) => {
 
 /** The position among the new siblings: that of the body, else the last. */
 const moveGroup: Effect<CatalogueItemGroupRow, Body> = async (change) => {
-  const { record, input, query } = change;
+  const { record, input, db } = change;
   const parentId = input.parent_id === undefined ? record.parent_id : (input.parent_id as number | null);
   let { position } = input;
   if (typeof position !== 'number') {
-    const [last] = await query<{ position: number }>(
-      'select coalesce(max("position"), -1) + 1 as position from "catalogue_item_group" where "parent_id" is not distinct from $1::integer and "id" <> $2 and "deleted_at" is null',
-      [parentId, record.id],
-    );
+    const last = await db
+      .selectFrom('catalogue_item_group')
+      .select(({ ref }) => sql<number>`coalesce(max(${ref('position')}), -1) + 1`.as('position'))
+      .where('parent_id', 'is not distinct from', parentId)
+      .where('id', '!=', record.id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
     position = last?.position ?? 0;
   }
   await change.update('catalogue_item_group', record.id, { parent_id: parentId, position });

@@ -1,16 +1,18 @@
 /** Rules of kits: their components, and their totals (domain 2.5). */
 
-import type { ActionHandler, Guard } from 'backline/rules';
+import { type ActionHandler, type Guard, sql } from 'backline/rules';
 import type { KitDeleteInput, KitExplodeInput, KitRow, KitRules } from '../../../generated/rules/kit.ts';
 import { decimal, moneyText, sum, zero } from '../pricing/money.ts';
 
 /** Kits that were deleted contain nothing any more. */
-const notAComponent: Guard<KitRow, KitDeleteInput> = async ({ record, query }) => {
-  const [row] = await query<{ n: number }>(
-    `select count(distinct k."id")::integer as n from "kit_component" c join "kit" k on k."id" = c."kit_id" and k."deleted_at" is null
-     where c."component_type" = 'kit' and c."component_id" = $1::text`,
-    [record.id],
-  );
+const notAComponent: Guard<KitRow, KitDeleteInput> = async ({ record, db }) => {
+  const row = await db
+    .selectFrom('kit_component as c')
+    .innerJoin('kit as k', (join) => join.onRef('k.id', '=', 'c.kit_id').on('k.deleted_at', 'is', null))
+    .select(({ ref }) => sql<number>`count(distinct ${ref('k.id')})::integer`.as('n'))
+    .where('c.component_type', '=', 'kit')
+    .where('c.component_id', '=', String(record.id))
+    .executeTakeFirst();
   return row && row.n > 0 ? { code: 'in_use', params: { n: row.n } } : null;
 };
 

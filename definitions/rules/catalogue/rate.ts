@@ -1,6 +1,6 @@
 /** Rules of rates: tiers ascend, dates and weekdays exist, the components of a best price are rates of one price each. */
 
-import { type Draft, invalid, type Prepare } from 'backline/rules';
+import { anyOf, type Draft, invalid, type Prepare } from 'backline/rules';
 import { DateTime } from 'luxon';
 import type { RateCreateInput, RateRules, RateUpdateInput } from '../../../generated/rules/rate.ts';
 import { preview } from '../finance/rate_preview.ts';
@@ -49,15 +49,17 @@ const checked: Prepare<Body> = async (draft) => {
   };
 };
 
-async function checkComponents({ input, query, refuse }: Draft<Body>, components: readonly Component[]): Promise<void> {
+async function checkComponents({ input, db, refuse }: Draft<Body>, components: readonly Component[]): Promise<void> {
   if (!input.components || components.length === 0) return;
   if (components.some(({ periods_each }) => decimal(periods_each).lte(0)))
     refuse(invalid('components', 'periods_each must be above zero.'));
   const ids = [...new Set(components.map(({ rate_id }) => rate_id))];
-  const rows = await query<{ id: number }>(
-    'select "id" from "rate" where "id" = any($1::integer[]) and "deleted_at" is null',
-    [ids],
-  );
+  const rows = await db
+    .selectFrom('rate')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .where('deleted_at', 'is', null)
+    .execute();
   if (rows.length < ids.length) refuse(invalid('components', 'A rate among the components does not exist.'));
 }
 

@@ -1,6 +1,6 @@
 /** POST /rates/{rate}/set_prices: the prices of many items for one rate, by a number of statements that no item adds to. */
 
-import { type ActionHandler, invalid, type Query } from 'backline/rules';
+import { type ActionHandler, anyOf, invalid, type Query, sql } from 'backline/rules';
 import type { RateRow, RateSetPricesInput } from '../../../generated/rules/rate.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
 
@@ -9,20 +9,6 @@ interface Requested {
   readonly price: string;
   readonly minimum_charge?: string;
 }
-
-interface State {
-  readonly id: number;
-  readonly item: number;
-  readonly price: string;
-  readonly minimum: string | null;
-  readonly until: string | null;
-}
-
-/** Prices with the same key, apart from their item. */
-const activeSql = `
-  select p."id", p."catalogue_item_id" as item, p."price"::text, p."minimum_charge"::text as minimum, to_char(p."valid_until", 'YYYY-MM-DD') as "until"
-  from "catalogue_item_rate" p where p."rate_id" = $1 and p."catalogue_item_id" = any($2::integer[]) and p."currency_code" = $3
-    and p."price_book_id" is not distinct from $4::integer and p."warehouse_id" is not distinct from $5::integer and p."valid_from" is not distinct from $6::date`;
 
 const missingSql = `
   select array(select v."id" from unnest($1::integer[]) v("id") where not exists (select 1 from "catalogue_item" i where i."id" = v."id" and i."deleted_at" is null)) as items,
@@ -35,7 +21,7 @@ async function missingOf(query: Query, items: readonly number[], book: number | 
 }
 
 export const setPrices: ActionHandler<RateRow, RateSetPricesInput> = async (change) => {
-  const { record, input, query, refuse } = change;
+  const { record, input, db, query, refuse } = change;
   const requested = input.prices as readonly Requested[];
   const items = requested.map(({ catalogue_item_id: item }) => item);
   const twice = items.findIndex((item, at) => items.indexOf(item) < at);
@@ -54,14 +40,23 @@ export const setPrices: ActionHandler<RateRow, RateSetPricesInput> = async (chan
     warehouse_id: input.warehouse_id ?? null,
     valid_from: input.valid_from ?? null,
   };
-  const rows = await query<State>(activeSql, [
-    record.id,
-    items,
-    kind.currency_code,
-    kind.price_book_id,
-    kind.warehouse_id,
-    kind.valid_from,
-  ]);
+  // Those of the same kind: what a price is told apart by besides its item.
+  const rows = await db
+    .selectFrom('catalogue_item_rate as p')
+    .select(({ ref }) => [
+      'p.id',
+      'p.catalogue_item_id as item',
+      'p.price',
+      'p.minimum_charge as minimum',
+      sql<string | null>`to_char(${ref('p.valid_until')}, 'YYYY-MM-DD')`.as('until'),
+    ])
+    .where('p.rate_id', '=', record.id)
+    .where('p.catalogue_item_id', '=', anyOf(items))
+    .where('p.currency_code', '=', kind.currency_code)
+    .where('p.price_book_id', 'is not distinct from', kind.price_book_id)
+    .where('p.warehouse_id', 'is not distinct from', kind.warehouse_id)
+    .where('p.valid_from', 'is not distinct from', kind.valid_from)
+    .execute();
   const state = new Map(rows.map((row) => [row.item, row]));
   const wanted = requested.map(({ catalogue_item_id: item, price, minimum_charge: minimum = null }) => {
     const values = {

@@ -1,5 +1,5 @@
 /** The party of a record: the default account and person of a message about it. */
-import { isAddress, type Query, type Settings } from 'backline/rules';
+import { dataOf, isAddress, type Query, type Settings, sql } from 'backline/rules';
 import type { CommunicationDraftRow } from '../../../generated/rules/communication_draft.ts';
 
 export type Subject = CommunicationDraftRow['subject_type'];
@@ -9,22 +9,22 @@ export interface Party {
   readonly contact: number | null;
 }
 
-const sql =
+const partySql =
   (account: string, contact = 'null::integer') =>
   (table: string) =>
     `select ${account} as "account", ${contact} as "contact" from "${table}" t where t."id" = $1::integer`;
 
 const parties: Readonly<Record<Subject, (table: string) => string>> = {
-  rental: sql('t."account_id"', 't."contact_id"'),
-  invoice: sql('t."account_id"', 't."contact_id"'),
-  credit_note: sql('t."account_id"'),
-  account: sql('t."id"', 't."primary_contact_id"'),
-  project: sql('t."account_id"'),
-  purchase_order: sql('t."supplier_id"', 't."supplier_contact_id"'),
-  repair: sql('t."supplier_id"'),
-  payment: sql('t."account_id"'),
+  rental: partySql('t."account_id"', 't."contact_id"'),
+  invoice: partySql('t."account_id"', 't."contact_id"'),
+  credit_note: partySql('t."account_id"'),
+  account: partySql('t."id"', 't."primary_contact_id"'),
+  project: partySql('t."account_id"'),
+  purchase_order: partySql('t."supplier_id"', 't."supplier_contact_id"'),
+  repair: partySql('t."supplier_id"'),
+  payment: partySql('t."account_id"'),
   // The tester of equipment is no contact of a customer: a setting names the tester.
-  asset: sql('null::integer'),
+  asset: partySql('null::integer'),
 };
 
 export const isSubject = (name: string): name is Subject => Object.hasOwn(parties, name);
@@ -34,11 +34,21 @@ export async function partyOf(query: Query, subject: Subject, id: string): Promi
   const [party] = await query<Party & Record<string, unknown>>(parties[subject](subject), [id]);
   const found = { account: party?.account ?? null, contact: party?.contact ?? null };
   if (subject !== 'invoice' && subject !== 'credit_note') return found;
-  const [bills] = await query<{ id: number }>(
-    `select "id" from "account_contact" where "account_id" = $1 and "receives_invoices" and "is_active" and "email" is not null
-      order by "id" = $2 desc nulls last, "is_primary" desc, "id" limit 1`,
-    [found.account, found.contact],
-  );
+  const bills = await dataOf(query)
+    .selectFrom('account_contact')
+    .select('id')
+    .where('account_id', '=', found.account)
+    .where('receives_invoices', '=', true)
+    .where('is_active', '=', true)
+    .where('email', 'is not', null)
+    .orderBy(
+      ({ ref }) => sql`${ref('id')} = ${found.contact}`,
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy('is_primary', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   return { ...found, contact: bills?.id ?? found.contact };
 }
 

@@ -5,6 +5,7 @@ import {
   asciiAddress,
   cleanMail,
   type Draft,
+  dataOf,
   type Effect,
   type Guard,
   holds,
@@ -401,12 +402,19 @@ const freeze: Effect<CommunicationDraftRow, CommunicationDraftApproveInput, Edit
   });
 };
 
-const frozenSql = 'select "frozen" from "communication_draft" where "id" = $1::integer';
+const storedOf = async (query: Query, id: number): Promise<Frozen | null> => {
+  const row = await dataOf(query)
+    .selectFrom('communication_draft')
+    .select('frozen')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return (row?.frozen ?? null) as Frozen | null;
+};
 
 const frozen = async (query: Query, id: number): Promise<Frozen> => {
-  const [row] = await query<{ frozen: Frozen | null }>(frozenSql, [id]);
-  if (!row?.frozen) throw new Error(`The draft ${id} was approved, and nothing was kept of it.`);
-  return row.frozen;
+  const stored = await storedOf(query, id);
+  if (stored === null) throw new Error(`The draft ${id} was approved, and nothing was kept of it.`);
+  return stored;
 };
 
 const filesUnchanged: Guard<CommunicationDraftRow, object> = async ({ record, query, asking }) => {
@@ -464,9 +472,9 @@ async function shapeOf(
 
 const preview: ActionHandler<CommunicationDraftRow, CommunicationDraftPreviewInput> = async (change) => {
   const { record, input, query } = change;
-  const [row] = await query<{ frozen: Frozen | null }>(frozenSql, [record.id]);
-  if (row?.frozen && record.status !== 'draft') {
-    const { subject, text, html, to } = row.frozen;
+  const stored = await storedOf(query, record.id);
+  if (stored !== null && record.status !== 'draft') {
+    const { subject, text, html, to } = stored;
     return { preview: { subject_line: subject, body: record.rendered_body ?? '', html, text, missing: [], to } };
   }
   const subject = input.subject_line ?? record.subject_line;

@@ -1,6 +1,9 @@
 /** Files that go along with a message: they are those of its record, and go as they were when it was approved. */
 import {
   type Actor,
+  anyOf,
+  type Columns,
+  dataOf,
   fileName,
   fileOf,
   holds,
@@ -10,6 +13,7 @@ import {
   queryOn,
   type Refusal,
   type Services,
+  sql,
   storedFile,
   typeOf,
 } from 'backline/rules';
@@ -30,16 +34,6 @@ export interface FrozenFile {
   readonly size: number;
 }
 
-type Attachment = { readonly uuid: string; readonly file_name: string; readonly size: number; readonly sum: string };
-type Paper = {
-  readonly id: number;
-  readonly type: string;
-  readonly status: string;
-  readonly title: string;
-  readonly size: number | null;
-  readonly sum: string | null;
-};
-
 /**
  * The files that a message names, or why one of them cannot go along. `actor`: the user who names them; null if they were named
  * before.
@@ -51,16 +45,33 @@ export async function filesFor(
   named: Named,
 ): Promise<{ readonly files: readonly FrozenFile[]; readonly problem: Refusal | null }> {
   const { subject_type: type, subject_id: id, attachment_uuids: uuids, document_ids: ids } = named;
-  const attachments = await query<Attachment>(
-    `select "uuid"::text as "uuid", "file_name", "size_bytes"::float8 as "size", "checksum_sha256" as "sum" from "attachment"
-      where "uuid" = any($1::uuid[]) and "owner_type" = $2 and "owner_id" = $3 and "deleted_at" is null`,
-    [uuids, type, id],
-  );
-  const papers = await query<Paper>(
-    `select "id", "type", "status", "title", "size_bytes"::float8 as "size", "checksum_sha256" as "sum" from "document"
-      where "id" = any($1::integer[]) and "subject_type" = $2 and "subject_id" = $3`,
-    [ids, type, id],
-  );
+  const attachments = await dataOf(query)
+    .selectFrom('attachment')
+    .select(({ ref }) => [
+      'uuid',
+      'file_name',
+      sql<number>`${ref('size_bytes')}::float8`.as('size'),
+      'checksum_sha256 as sum',
+    ])
+    .where('uuid', '=', anyOf(uuids))
+    .where('owner_type', '=', type as Columns<'attachment'>['owner_type'])
+    .where('owner_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .execute();
+  const papers = await dataOf(query)
+    .selectFrom('document')
+    .select(({ ref }) => [
+      'id',
+      'type',
+      'status',
+      'title',
+      sql<number | null>`${ref('size_bytes')}::float8`.as('size'),
+      'checksum_sha256 as sum',
+    ])
+    .where('id', '=', anyOf(ids))
+    .where('subject_type', '=', type as Columns<'document'>['subject_type'])
+    .where('subject_id', '=', id)
+    .execute();
   const absent = uuids.find((uuid) => !attachments.some((one) => one.uuid === uuid.toLowerCase()));
   if (absent !== undefined)
     return { files: [], problem: invalid('attachment_uuids', `The record has no attachment ${absent}.`) };

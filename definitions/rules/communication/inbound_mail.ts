@@ -4,16 +4,8 @@ import type { InboundMailFileInput, InboundMailRow, InboundMailRules } from '../
 import { seesSubject } from './rendering.ts';
 import { fileAs, isConversed, readLetter } from './replies.ts';
 
-interface Stored {
-  readonly provider: string;
-  readonly type: string | null;
-  readonly file: string | null;
-}
-
-const storedSql = `select "provider", "content_type" as "type", "stored_file_id"::text as "file" from "inbound_mail" where "id" = $1::integer`;
-
 const file: ActionHandler<InboundMailRow, InboundMailFileInput> = async (change) => {
-  const { record, input, actor, query, refuse } = change;
+  const { record, input, actor, db, refuse } = change;
   const services = change.services as Services;
   const { subject_type: kind, subject_id: id } = input;
   if (!isConversed(kind))
@@ -22,7 +14,11 @@ const file: ActionHandler<InboundMailRow, InboundMailFileInput> = async (change)
     );
   if (!(await seesSubject(services, actor, kind, id)))
     return refuse({ code: 'not_found', message: `There is no ${kind.replaceAll('_', ' ')} ${id}.` });
-  const [stored] = await query<Stored & object>(storedSql, [record.id]);
+  const stored = await db
+    .selectFrom('inbound_mail')
+    .select(['provider', 'content_type as type', 'stored_file_id as file'])
+    .where('id', '=', record.id)
+    .executeTakeFirst();
   // Bodies of webhooks are removed after their time: the text is here, the files are gone with them.
   const mail =
     stored?.file == null

@@ -5,6 +5,7 @@ import {
   type ActionHandler,
   ApiError,
   type Change,
+  dataOf,
   type Effect,
   holds,
   invalid,
@@ -13,6 +14,7 @@ import {
   type Services,
   type Settings,
   serviceActor,
+  sql,
 } from 'backline/rules';
 import type {
   PaymentReminderCreateInput,
@@ -36,11 +38,27 @@ interface Owed {
   readonly locale: string | null;
 }
 
-const owedSql = `select i."id", i."number", i."status", i."balance"::text as "balance", coalesce(i."due_at" < clock_timestamp(), false) as "is_late",
-    i."is_reminder_fee", i."currency_code", i."exchange_rate"::text as "rate", c."decimals", a."locale"
-  from "invoice" i join "currency" c on c."code" = i."currency_code" join "account" a on a."id" = i."account_id"
-  where i."id" = $1::integer and i."deleted_at" is null`;
-const earlierSql = `select "step", "fee"::text as "fee", "status" from "payment_reminder" where "invoice_id" = $1::integer and "status" <> 'cancelled'`;
+const owedOf = (query: Query, invoice: number): Promise<Owed | undefined> =>
+  dataOf(query)
+    .selectFrom('invoice as i')
+    .innerJoin('currency as c', 'c.code', 'i.currency_code')
+    .innerJoin('account as a', 'a.id', 'i.account_id')
+    .select(({ ref }) => [
+      'i.id',
+      'i.number',
+      'i.status',
+      'i.balance',
+      sql<boolean>`coalesce(${ref('i.due_at')} < clock_timestamp(), false)`.as('is_late'),
+      'i.is_reminder_fee',
+      'i.currency_code',
+      'i.exchange_rate as rate',
+      'c.decimals',
+      'a.locale',
+    ])
+    .where('i.id', '=', invoice)
+    .where('i.deleted_at', 'is', null)
+    .$narrowType<{ number: string }>()
+    .executeTakeFirst();
 
 const isDue = ({ status, balance, is_late: isLate }: Owed): boolean =>
   ['issued', 'partially_paid'].includes(status) && isLate && decimal(balance).gt(0);
@@ -56,18 +74,23 @@ function feeOf(settings: Settings, owed: Owed, step: 1 | 2 | 3, charged: Decimal
 }
 
 const create: Prepare<PaymentReminderCreateInput> = async (draft) => {
-  const { input, query, settings, refuse, actor } = draft;
+  const { input, db, query, settings, refuse, actor } = draft;
   if (input.send_now === true && !holds(actor.abilities, 'communications:approve'))
     refuse({ code: 'missing_ability', params: { ability: 'communications:approve' } });
   // Of two concurrent ones for one invoice, the second sees the first.
   await draft.change.touch('invoice', [input.invoice_id]);
-  const [owed] = await query<Owed & object>(owedSql, [input.invoice_id]);
+  const owed = await owedOf(query, input.invoice_id);
   if (owed === undefined) return refuse({ code: 'not_found', message: `There is no invoice ${input.invoice_id}.` });
   if (owed.is_reminder_fee)
     refuse(invalid('invoice_id', 'This invoice bills the fee of a reminder: nobody is reminded of that.'));
   if (!isDue(owed))
     refuse({ code: 'nothing_due', details: { invoice_id: owed.id, status: owed.status, balance: owed.balance } });
-  const earlier = await query<{ step: number; fee: string; status: string }>(earlierSql, [owed.id]);
+  const earlier = await db
+    .selectFrom('payment_reminder')
+    .select(['step', 'fee', 'status'])
+    .where('invoice_id', '=', owed.id)
+    .where('status', '!=', 'cancelled')
+    .execute();
   const last = Math.max(0, ...earlier.map(({ step }) => step));
   if (input.step <= last)
     refuse(
@@ -88,12 +111,18 @@ const create: Prepare<PaymentReminderCreateInput> = async (draft) => {
   };
 };
 
-const taxTypeSql = `select "id" from "tax_type" where "kind" = 'out_of_scope' and "is_active" and "deleted_at" is null
-  order by "country_code" nulls first, "id" limit 1`;
-
 /** Fees are damages, not the price of anything. */
 async function taxTypeFor(query: Query): Promise<number> {
-  const [type] = await query<{ id: number }>(taxTypeSql, []);
+  const type = await dataOf(query)
+    .selectFrom('tax_type')
+    .select('id')
+    .where('kind', '=', 'out_of_scope')
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .orderBy('country_code', (order) => order.asc().nullsFirst())
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   if (type) return type.id;
   const message = 'Fees of reminders are outside the scope of VAT: make a tax type of the kind out_of_scope first.';
   throw new ApiError('missing_tax_rate', { message });
@@ -134,16 +163,22 @@ const words: Readonly<Record<string, Words>> = {
 const wordsFor = (locale: string | null): Words =>
   words[(locale ?? 'en').toLowerCase().split('-')[0] ?? ''] ?? (words['en'] as Words);
 
-const localeSql = `select coalesce(a."locale", $2::text) as "locale" from "invoice" i join "account" a on a."id" = i."account_id" where i."id" = $1::integer`;
-
 /** Its message waits for a person, except if the caller sends it at once. */
 const compose: Effect<PaymentReminderRow, PaymentReminderCreateInput> = async (change) => {
-  const { record, input, query, settings } = change;
-  const [hidden] = await query<{ fee_text: string | null }>(
-    'select "fee_text" from "payment_reminder" where "id" = $1::integer',
-    [record.id],
-  );
-  const [reader] = await query<{ locale: string }>(localeSql, [record.invoice_id, settings.get('localisation.locale')]);
+  const { record, input, db, query, settings } = change;
+  const hidden = await db
+    .selectFrom('payment_reminder')
+    .select('fee_text')
+    .where('id', '=', record.id)
+    .executeTakeFirst();
+  const reader = await db
+    .selectFrom('invoice as i')
+    .innerJoin('account as a', 'a.id', 'i.account_id')
+    .select(({ ref }) =>
+      sql<string>`coalesce(${ref('a.locale')}, ${settings.get('localisation.locale')}::text)`.as('locale'),
+    )
+    .where('i.id', '=', record.invoice_id)
+    .executeTakeFirst();
   const fee = hidden?.fee_text ?? null;
   const merge = {
     step: record.step,
@@ -169,10 +204,11 @@ const waive: ActionHandler<PaymentReminderRow, PaymentReminderWaiveInput> = asyn
   if (record.fee_invoice_id !== null) {
     const params = { invoice: record.fee_invoice_id };
     await change.touch('invoice', [record.fee_invoice_id]);
-    const [bill] = await change.query<{ paid: boolean }>(
-      'select "amount_paid" > 0 as "paid" from "invoice" where "id" = $1::integer',
-      [record.fee_invoice_id],
-    );
+    const bill = await change.db
+      .selectFrom('invoice')
+      .select(({ ref }) => sql<boolean>`${ref('amount_paid')} > 0`.as('paid'))
+      .where('id', '=', record.fee_invoice_id)
+      .executeTakeFirst();
     if (bill?.paid === true)
       change.refuse({
         code: 'has_payments',
@@ -189,21 +225,18 @@ const waive: ActionHandler<PaymentReminderRow, PaymentReminderWaiveInput> = asyn
   return { payment_reminder: await change.show('payment_reminder', record.id) };
 };
 
-const ofDraftSql = `select p."id", p."status", p."invoice_id", p."fee"::text as "fee", p."fee_text" from "payment_reminder" p where p."communication_draft_id" = $1::integer`;
-
-interface OfDraft {
-  readonly id: number;
-  readonly status: string;
-  readonly invoice_id: number;
-  readonly fee: string;
-  readonly fee_text: string | null;
-}
+const ofDraft = (query: Query, draft: number) =>
+  dataOf(query)
+    .selectFrom('payment_reminder')
+    .select(['id', 'status', 'invoice_id', 'fee', 'fee_text'])
+    .where('communication_draft_id', '=', draft)
+    .executeTakeFirst();
 
 /** Why the reminder that a draft is must not go any more; null if it may, and where it is none. */
 export async function dueProblem(query: Query, draft: number) {
-  const [reminder] = await query<OfDraft & object>(ofDraftSql, [draft]);
+  const reminder = await ofDraft(query, draft);
   if (reminder === undefined) return null;
-  const [owed] = await query<Owed & object>(owedSql, [reminder.invoice_id]);
+  const owed = await owedOf(query, reminder.invoice_id);
   if (owed !== undefined && isDue(owed)) return null;
   return {
     code: 'nothing_due' as const,
@@ -218,7 +251,7 @@ const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** The reminder is sent with its message; a fee that the message does not mention is not owed. */
 export async function noteSent(change: Sending, draft: number, text: string): Promise<void> {
-  const [reminder] = await change.query<OfDraft & object>(ofDraftSql, [draft]);
+  const reminder = await ofDraft(change.query, draft);
   if (reminder === undefined || reminder.status !== 'drafted') return;
   // Under the lock of the invoice: a payment that is being noted comes first, or is not for it any more.
   await change.touch('invoice', [reminder.invoice_id]);
@@ -236,7 +269,7 @@ export async function noteSent(change: Sending, draft: number, text: string): Pr
 }
 
 export async function cancelFor(change: Pick<Change<never, never>, 'query' | 'update'>, draft: number): Promise<void> {
-  const [reminder] = await change.query<OfDraft & object>(ofDraftSql, [draft]);
+  const reminder = await ofDraft(change.query, draft);
   if (reminder?.status === 'drafted') await change.update('payment_reminder', reminder.id, { status: 'cancelled' });
 }
 

@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import {
   ApiError,
   type Change,
+  dataOf,
   type InboundMail,
   type InboundWebhook,
   inboundMail,
@@ -14,6 +15,7 @@ import {
   runText,
   type Services,
   serviceActor,
+  sql,
 } from 'backline/rules';
 import { tellUsers } from '../crm/people.ts';
 
@@ -75,7 +77,6 @@ async function answeredBy({ settings, secrets }: Services, query: Query, mail: I
 const peopleSql = `select "id" from "user" where "is_active" and "deleted_at" is null and "id" = any(
   select unnest(array[d."sent_by_id", d."approved_by_id", case when d."composed_by_type" = 'user' and d."composed_by_id" ~ '^[0-9]{1,9}$' then d."composed_by_id"::integer else d."created_by_id" end])
   from "communication_draft" d where d."id" = $1::integer) order by "id"`;
-const ownerSql = `select u."id" from "account" a join "user" u on u."id" = a."owner_id" and u."is_active" and u."deleted_at" is null where a."id" = $1::integer`;
 
 /** The author of the answered message; else the account's manager. */
 async function peopleFor(
@@ -83,14 +84,19 @@ async function peopleFor(
   { communication_draft_id: draft, account_id: account }: Answered,
 ): Promise<number[]> {
   const writers = draft === null ? [] : await query<{ id: number }>(peopleSql, [draft]);
-  const found = writers.length > 0 ? writers : await query<{ id: number }>(ownerSql, [account]);
+  const found =
+    writers.length > 0
+      ? writers
+      : await dataOf(query)
+          .selectFrom('account as a')
+          .innerJoin('user as u', (join) =>
+            join.onRef('u.id', '=', 'a.owner_id').on('u.is_active', '=', true).on('u.deleted_at', 'is', null),
+          )
+          .select('u.id')
+          .where('a.id', '=', account)
+          .execute();
   return found.map(({ id }) => id);
 }
-
-const contactSql = `select "id", coalesce(nullif(concat_ws(' ', "first_name", "last_name"), ''), "email") as "name" from "account_contact"
-  where "account_id" = $1::integer and lower("email") = $2::text order by "is_active" desc, "id" limit 1`;
-const talkSql = `select "id", "title", "status", "participant_user_ids" as "people", "assigned_to_id" from "conversation"
-  where "subject_type" = $1::text and "subject_id" = $2::text and "visibility" = 'customer' order by "status" = 'open' desc, "id" desc limit 1`;
 
 export interface Letter {
   readonly id: number;
@@ -119,16 +125,32 @@ async function fileLetter(
   about: { readonly type: Conversed; readonly id: string },
   people: readonly number[],
 ): Promise<{ readonly conversation: number; readonly message: number; readonly refused: readonly string[] }> {
-  const { query } = change;
+  const { db, query } = change;
   const [party] = await query<{ id: number | null }>(accountSql[about.type], [about.id]);
-  const [contact] = await query<{ id: number; name: string }>(contactSql, [party?.id ?? null, letter.from.address]);
-  const [talk] = await query<{
-    id: number;
-    title: string;
-    status: string;
-    people: number[];
-    assigned_to_id: number | null;
-  }>(talkSql, [about.type, about.id]);
+  const contact = await db
+    .selectFrom('account_contact')
+    .select(({ ref }) => [
+      'id',
+      sql<string>`coalesce(nullif(concat_ws(' ', ${ref('first_name')}, ${ref('last_name')}), ''), ${ref('email')})`.as(
+        'name',
+      ),
+    ])
+    .where('account_id', '=', party?.id ?? null)
+    .where(({ ref }) => sql<boolean>`lower(${ref('email')}) = ${letter.from.address}::text`)
+    .orderBy('is_active', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  const talk = await db
+    .selectFrom('conversation')
+    .select(['id', 'title', 'status', 'participant_user_ids as people', 'assigned_to_id'])
+    .where('subject_type', '=', about.type)
+    .where('subject_id', '=', String(about.id))
+    .where('visibility', '=', 'customer')
+    .orderBy(({ ref }) => sql`${ref('status')} = 'open'`, 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   const title = (talk?.title ?? letter.subject.replace(answerMarks, '').trim().slice(0, 255)) || letter.from.address;
   const all = [...new Set([...(talk?.people ?? []), ...people])].slice(0, 200);
   let conversation = talk?.id;
@@ -208,7 +230,6 @@ async function attachAll(
 }
 
 const onceSql = 'select "id" from "inbound_mail" where "once_key" = $1::text';
-const oftenSql = `select count(*)::integer as "count" from "inbound_mail" where "from_address" = $1::text and "created_at" > clock_timestamp() - interval '1 hour'`;
 const existsSql = (type: Conversed): string => `select 1 from "${type}" where "id"::text = $1::text`;
 
 /** A mail whose file exists: its contents, and the facts reported with it. */
@@ -237,12 +258,17 @@ export async function takeMail(
   const once = createHash('sha256').update(key).digest('hex');
   const who = { actor: serviceActor('Mail of customers', 'api'), requestId };
   return services.write(who, 'inbound_mails.take', async (change) => {
-    const { query } = change;
+    const { db, query } = change;
     // One after the other for each sender: they are counted, and the same mail is handed on twice.
     await query('select pg_advisory_xact_lock(hashtextextended($1::text, 41))', [mail.from.address]);
     if ((await query(onceSql, [once])).length > 0) return { status: 'taken before' };
     const isOurs = await isFromUs(services, query, mail.from.address);
-    const [often] = await query<{ count: number }>(oftenSql, [mail.from.address]);
+    const often = await db
+      .selectFrom('inbound_mail')
+      .select(sql<number>`count(*)::integer`.as('count'))
+      .where('from_address', '=', String(mail.from.address))
+      .where(({ ref }) => sql<boolean>`${ref('created_at')} > clock_timestamp() - interval '1 hour'`)
+      .executeTakeFirst();
     const automatic = mail.automatic ?? (isOurs ? 'Our own address' : null);
     const { log, reason } = await answeredBy(services, query, mail);
     const subject = subjectOf(log);

@@ -1,5 +1,13 @@
 /** Messages and activities that workflows make. A message goes the way of every draft; sent at once, its enabler is who approved it. */
-import { ApiError, type Query, type WorkflowActions, type WorkflowCall, type WorkflowSubject } from 'backline/rules';
+import {
+  ApiError,
+  dataOf,
+  type Query,
+  sql,
+  type WorkflowActions,
+  type WorkflowCall,
+  type WorkflowSubject,
+} from 'backline/rules';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -34,10 +42,15 @@ const message = {
 /** Any language of the key: the draft takes that of its recipient. @throws ApiError when no template in use has the key. */
 export async function templateOf(query: Query, key: unknown): Promise<{ readonly template_id?: number }> {
   if (key === undefined) return {};
-  const [found] = await query<{ id: number }>(
-    `select "id" from "communication_template" where "key" = $1 and "is_active" order by "locale" = 'en' desc, "id" limit 1`,
-    [key],
-  );
+  const found = await dataOf(query)
+    .selectFrom('communication_template')
+    .select('id')
+    .where('key', '=', String(key))
+    .where('is_active', '=', true)
+    .orderBy(({ ref }) => sql`${ref('locale')} = 'en'`, 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   if (!found) throw new ApiError('validation_failed', { message: `No template in use has the key "${key}".` });
   return { template_id: found.id };
 }

@@ -1,6 +1,6 @@
 /** Rules of conversations: participants, assignee, and the reading marks of each. */
 
-import { type Change, type Effect, type Guard, invalid, type Prepare } from 'backline/rules';
+import { anyOf, type Change, type Effect, type Guard, invalid, type Prepare, sql } from 'backline/rules';
 import type {
   ConversationCreateInput,
   ConversationMarkReadInput,
@@ -79,15 +79,27 @@ const mark: Effect<ConversationRow, ConversationMarkReadInput> = async (change) 
   if (actor.userId !== null) await markRead(change, record.id, actor.userId, input.message_id ?? null);
 };
 
-const unreadSql = `select c."id", count(m."id")::integer as "unread" from "conversation" c
-  left join "conversation_read" r on r."conversation_id" = c."id" and r."user_id" = $2::integer
-  left join "conversation_message" m on m."conversation_id" = c."id" and m."id" > coalesce(r."message_id", 0)
-    and not (m."author_type" = 'user' and m."author_id" = $2::integer)
-  where c."id" = any($1::integer[]) group by c."id"`;
-
-const unread: ConversationRules['fills']['unread'] = async ({ ids, actor, query }) => {
-  if (typeof actor.userId !== 'number') return new Map();
-  const rows = await query<{ id: number; unread: number }>(unreadSql, [ids, actor.userId]);
+const unread: ConversationRules['fills']['unread'] = async ({ ids, actor, db }) => {
+  const reader = actor.userId;
+  if (typeof reader !== 'number') return new Map();
+  const rows = await db
+    .selectFrom('conversation as c')
+    .leftJoin('conversation_read as r', (join) =>
+      join.onRef('r.conversation_id', '=', 'c.id').on('r.user_id', '=', reader),
+    )
+    .leftJoin('conversation_message as m', (join) =>
+      join
+        .onRef('m.conversation_id', '=', 'c.id')
+        .on(({ ref }) => sql<boolean>`${ref('m.id')} > coalesce(${ref('r.message_id')}, 0)`)
+        .on(
+          ({ ref }) =>
+            sql<boolean>`not (${ref('m.author_type')} = 'user' and ${ref('m.author_id')} = ${reader}::integer)`,
+        ),
+    )
+    .select(({ ref }) => ['c.id', sql<number>`count(${ref('m.id')})::integer`.as('unread')])
+    .where('c.id', '=', anyOf(ids.map(Number)))
+    .groupBy('c.id')
+    .execute();
   return new Map(rows.map((row) => [row.id, { unread_count: row.unread }]));
 };
 

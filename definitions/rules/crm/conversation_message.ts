@@ -2,7 +2,17 @@
  * Rules of messages: their author, the mentions in them, the people who are notified, and the time in which they can be changed.
  */
 
-import { type Actor, type Draft, type Effect, type Guard, invalid, type Prepare, type Query } from 'backline/rules';
+import {
+  type Actor,
+  type Draft,
+  dataOf,
+  type Effect,
+  type Guard,
+  invalid,
+  type Prepare,
+  type Query,
+  sql,
+} from 'backline/rules';
 import type {
   ConversationMessageCreateInput,
   ConversationMessageRow,
@@ -26,10 +36,14 @@ interface Contact {
 }
 
 async function contactOf(query: Query, id: number): Promise<Contact | null> {
-  const [contact] = await query<Contact>(
-    `select concat_ws(' ', "first_name", "last_name") as "name", "account_id" from "account_contact" where "id" = $1`,
-    [id],
-  );
+  const contact = await dataOf(query)
+    .selectFrom('account_contact')
+    .select(({ ref }) => [
+      sql<string>`concat_ws(' ', ${ref('first_name')}, ${ref('last_name')})`.as('name'),
+      'account_id',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
   return contact ?? null;
 }
 
@@ -62,21 +76,54 @@ const update: Prepare<ConversationMessageUpdateInput> = async (draft) => {
   return { values: { mentions: await mentions(draft, body), ...(says && { edited_at: new Date().toISOString() }) } };
 };
 
-/** The customer of a conversation. */
-const accountSql = `select coalesce(a."id", r."account_id", i."account_id", p."supplier_id", rr."account_id") as "account_id", c."visibility"
-  from "conversation" c
-  left join "account" a on a."id" = case when c."subject_type" = 'account' then c."subject_id"::integer end
-  left join "rental" r on r."id" = case when c."subject_type" = 'rental' then c."subject_id"::integer end
-  left join "invoice" i on i."id" = case when c."subject_type" = 'invoice' then c."subject_id"::integer end
-  left join "purchase_order" p on p."id" = case when c."subject_type" = 'purchase_order' then c."subject_id"::integer end
-  left join "repair" e on e."id" = case when c."subject_type" = 'repair' then c."subject_id"::integer end left join "rental" rr on rr."id" = e."rental_id"
-  where c."id" = $1`;
-
 /** A message of a contact belongs to a conversation with their account. */
 const contactOfCustomer: Guard<ConversationMessageRow, ConversationMessageCreateInput> = async (call) => {
-  const { record, input, query } = call;
+  const { record, input, db, query } = call;
   if (typeof input.contact_id !== 'number') return null;
-  const [about] = await query<{ account_id: number | null; visibility: string }>(accountSql, [record.conversation_id]);
+  // Whose customer a conversation is about.
+  const about = await db
+    .selectFrom('conversation as c')
+    .leftJoin('account as a', (join) =>
+      join.on(
+        ({ ref }) =>
+          sql<boolean>`${ref('a.id')} = case when ${ref('c.subject_type')} = 'account' then ${ref('c.subject_id')}::integer end`,
+      ),
+    )
+    .leftJoin('rental as r', (join) =>
+      join.on(
+        ({ ref }) =>
+          sql<boolean>`${ref('r.id')} = case when ${ref('c.subject_type')} = 'rental' then ${ref('c.subject_id')}::integer end`,
+      ),
+    )
+    .leftJoin('invoice as i', (join) =>
+      join.on(
+        ({ ref }) =>
+          sql<boolean>`${ref('i.id')} = case when ${ref('c.subject_type')} = 'invoice' then ${ref('c.subject_id')}::integer end`,
+      ),
+    )
+    .leftJoin('purchase_order as p', (join) =>
+      join.on(
+        ({ ref }) =>
+          sql<boolean>`${ref('p.id')} = case when ${ref('c.subject_type')} = 'purchase_order' then ${ref('c.subject_id')}::integer end`,
+      ),
+    )
+    .leftJoin('repair as e', (join) =>
+      join.on(
+        ({ ref }) =>
+          sql<boolean>`${ref('e.id')} = case when ${ref('c.subject_type')} = 'repair' then ${ref('c.subject_id')}::integer end`,
+      ),
+    )
+    .leftJoin('rental as rr', 'rr.id', 'e.rental_id')
+    .select(({ ref }) => [
+      sql<
+        number | null
+      >`coalesce(${ref('a.id')}, ${ref('r.account_id')}, ${ref('i.account_id')}, ${ref('p.supplier_id')}, ${ref('rr.account_id')})`.as(
+        'account_id',
+      ),
+      'c.visibility',
+    ])
+    .where('c.id', '=', record.conversation_id)
+    .executeTakeFirst();
   if (about?.visibility !== 'customer')
     return invalid(
       'contact_id',

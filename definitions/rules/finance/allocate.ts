@@ -1,6 +1,6 @@
 /** Sets payments against invoices and frees them again (domain 4.9). Invoices are locked before they are looked at. */
 
-import type { Code } from 'backline/rules';
+import { type Code, sql } from 'backline/rules';
 import type { PaymentRow } from '../../../generated/rules/payment.ts';
 import { Decimal as D, type Decimal, decimal, moneyText, sum, zero } from '../pricing/money.ts';
 import type { FinanceChange } from './invoice_totals.ts';
@@ -159,11 +159,18 @@ function refuse(
 
 /** The payment's amounts follow its allocations. */
 export async function writeAllocated(change: FinanceChange, paymentId: number): Promise<void> {
-  const [row] = await change.query<{ allocated: string; left: string }>(
-    `select coalesce(sum(a."amount"), 0)::text as allocated, (p."amount" - p."amount_refunded" - coalesce(sum(a."amount"), 0))::text as left
-      from "payment" p left join "payment_allocation" a on a."payment_id" = p."id" where p."id" = $1 group by p."id"`,
-    [paymentId],
-  );
+  const row = await change.db
+    .selectFrom('payment as p')
+    .leftJoin('payment_allocation as a', 'a.payment_id', 'p.id')
+    .select(({ ref }) => [
+      sql<string>`coalesce(sum(${ref('a.amount')}), 0)::text`.as('allocated'),
+      sql<string>`(${ref('p.amount')} - ${ref('p.amount_refunded')} - coalesce(sum(${ref('a.amount')}), 0))::text`.as(
+        'left',
+      ),
+    ])
+    .where('p.id', '=', paymentId)
+    .groupBy('p.id')
+    .executeTakeFirst();
   await change.update('payment', paymentId, {
     amount_allocated: row?.allocated ?? '0',
     amount_unallocated: row?.left ?? '0',

@@ -1,6 +1,6 @@
 /** The rental that a basket is priced as: its account, warehouse, currency and dates. */
 
-import { type Actor, ApiError, type Query, type Settings } from 'backline/rules';
+import { type Actor, ApiError, dataOf, type Query, type Settings, sql, within } from 'backline/rules';
 import type { BasketRow } from './basket.ts';
 
 export interface Header {
@@ -11,13 +11,6 @@ export interface Header {
   readonly starts_at: string;
   readonly ends_at: string;
   readonly discount_percent?: string;
-}
-
-interface Account {
-  readonly price_book_id: number | null;
-  readonly currency_code: string;
-  readonly tax_type_id: number | null;
-  readonly default_discount_percent: string;
 }
 
 /** Columns of the rental. Throws ApiError where a record is not there for the caller, or the dates are in no order. */
@@ -31,16 +24,31 @@ export async function headerOf(
     throw new ApiError('invalid_dates', { errors: { ends_at: ['The end must be after the start.'] } });
   const missing = (field: string) =>
     new ApiError('validation_failed', { errors: { [field]: [`The selected ${field.slice(0, -3)} does not exist.`] } });
-  const [account] = await query<Account>(
-    'select "price_book_id", "currency_code", "tax_type_id", "default_discount_percent"::text from "account" where "id" = $1 and "deleted_at" is null',
-    [requested.account_id ?? null],
-  );
+  const account = await dataOf(query)
+    .selectFrom('account')
+    .select(({ ref }) => [
+      'price_book_id',
+      'currency_code',
+      'tax_type_id',
+      sql<string>`${ref('default_discount_percent')}::text`.as('default_discount_percent'),
+    ])
+    .where('id', '=', requested.account_id ?? null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (requested.account_id !== undefined && !account) throw missing('account_id');
-  const [warehouse] = await query<{ id: number }>(
-    `select "id" from "warehouse" where "deleted_at" is null and ($1::integer is null or "id" = $1) and ($2::integer[] is null or "id" = any($2))
-      order by "is_default" desc, "id" limit 1`,
-    [requested.warehouse_id ?? null, actor.scope],
-  );
+  const warehouse = await dataOf(query)
+    .selectFrom('warehouse')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where(
+      ({ ref }) =>
+        sql<boolean>`(${requested.warehouse_id ?? null}::integer is null or ${ref('id')} = ${requested.warehouse_id ?? null})`,
+    )
+    .where(({ ref }) => within(ref('id'), actor.scope))
+    .orderBy('is_default', 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   if (!warehouse) throw missing('warehouse_id');
   const book = requested.price_book_id ?? account?.price_book_id ?? null;
   const [known] = await query('select 1 from "price_book" where "id" = $1 and "deleted_at" is null', [

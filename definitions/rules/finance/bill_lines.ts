@@ -1,6 +1,6 @@
 /** The lines of a bill for a rental: the due amount of each of its lines, surcharges, repairs, and deposits that are deducted. */
 
-import type { Query, Settings } from 'backline/rules';
+import { dataOf, type Query, type Settings, sql } from 'backline/rules';
 import { DateTime } from 'luxon';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import { type Decimal, decimal, moneyText, sum, zero } from '../pricing/money.ts';
@@ -123,11 +123,19 @@ export async function depositOf(
   }));
   const drafted = depositLines(lines, percent, included, further);
   if (!upTo) return drafted;
-  const taken = await query<{ tax_type_id: number | null; amount: string }>(
-    `select l."tax_type_id", sum(case when $2::boolean then l."gross_amount" else l."net_amount" end)::text as amount from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
-      where l."rental_id" = $1 and l."kind" = 'deposit' and i."status" <> 'void' and i."deleted_at" is null group by 1`,
-    [id, included],
-  );
+  const taken = await dataOf(query)
+    .selectFrom('invoice_line as l')
+    .innerJoin('invoice as i', 'i.id', 'l.invoice_id')
+    .select(({ ref }) => [
+      'l.tax_type_id',
+      sql<string>`sum(${included ? ref('l.gross_amount') : ref('l.net_amount')})::text`.as('amount'),
+    ])
+    .where('l.rental_id', '=', id)
+    .where('l.kind', '=', 'deposit')
+    .where('i.status', '!=', 'void')
+    .where('i.deleted_at', 'is', null)
+    .groupBy('l.tax_type_id')
+    .execute();
   return drafted.flatMap((line) => {
     const before = taken.find(({ tax_type_id: type }) => type === line['tax_type_id']);
     const due = decimal(String(line['unit_price'])).minus(decimal(before?.amount));

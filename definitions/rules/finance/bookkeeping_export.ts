@@ -1,5 +1,5 @@
 /** Rules of bookkeeping exports: each document is exported once, as entries that never change again. */
-import { type Effect, type Guard, type Prepare, type Query, type Settings, storedRights } from 'backline/rules';
+import { type Effect, type Guard, type Prepare, type Query, type Settings, sql, storedRights } from 'backline/rules';
 import type {
   BookkeepingExportCreateInput,
   BookkeepingExportRow,
@@ -11,7 +11,7 @@ import { exchangeRate } from '../pricing/exchange.ts';
 import { type Decimal, decimal, moneyText, zero } from '../pricing/money.ts';
 import { type DatevHeader, isBookable, strangeSigns, yearStart } from './bookkeeping/datev.ts';
 import { type DocumentType, documentsOf, type Money, mostDocuments } from './bookkeeping/documents.ts';
-import { type Entry, entriesOfBill, entriesOfPayment, type Mapping, type TaxType } from './bookkeeping/entries.ts';
+import { type Entry, entriesOfBill, entriesOfPayment, type Mapping } from './bookkeeping/entries.ts';
 import { sidesOf } from './bookkeeping/sides.ts';
 
 const create: Prepare<BookkeepingExportCreateInput> = ({ actor }) => ({
@@ -41,9 +41,6 @@ const datevNumbers: Guard<BookkeepingExportRow, BookkeepingExportCreateInput> = 
     : { code: 'validation_failed', message: `DATEV needs its numbers: fill in the settings ${missing.join(' and ')}.` };
 };
 
-const takenSql = `select "document_type", array_agg("document_id" order by "document_id") as ids from "bookkeeping_document"
-  where "bookkeeping_export_id" = $1 and "event" = 'booked' group by "document_type"`;
-
 const reversedSql = `select 1 from "bookkeeping_document" m join "bookkeeping_document" r
     on r."document_type" = m."document_type" and r."document_id" = m."document_id" and r."event" = 'reversed'
   where m."bookkeeping_export_id" = $1 and m."event" = 'booked' and r."bookkeeping_export_id" <> $1 limit 1`;
@@ -63,14 +60,13 @@ const markSql = `insert into "bookkeeping_document" ("bookkeeping_export_id", "d
   select $1::integer, x."document_type", x."document_id", x."event"
   from jsonb_to_recordset($2::jsonb) x("document_type" text, "document_id" integer, "event" text)`;
 const unmarkSql = `delete from "bookkeeping_document" where "bookkeeping_export_id" = $1::integer`;
-const typesSql = `select "id", "code", "name", "kind", "revenue_account", "tax_account", "datev_key" from "tax_type"`;
 
 /**
  * Takes all open documents of the period. The lock makes two concurrent exports run one after the other; the marks are unique as
  * well.
  */
 const takeDocuments: Effect<BookkeepingExportRow, BookkeepingExportCreateInput> = async (change) => {
-  const { record, query, settings, refuse } = change;
+  const { record, db, query, settings, refuse } = change;
   await query(lockSql);
   const zone = settings.get('localisation.timezone');
   const { bills, payments } = await documentsOf(query, { from: record.period_from, to: record.period_to, zone });
@@ -80,7 +76,10 @@ const takeDocuments: Effect<BookkeepingExportRow, BookkeepingExportCreateInput> 
     const message = `More than ${mostDocuments.toLocaleString('en')} documents are open in these days: export fewer days at once.`;
     refuse({ code: 'validation_failed', message, errors: { period_to: [message] } });
   }
-  const types = await query<TaxType & Record<string, unknown>>(typesSql);
+  const types = await db
+    .selectFrom('tax_type')
+    .select(['id', 'code', 'name', 'kind', 'revenue_account', 'tax_account', 'datev_key'])
+    .execute();
   const mapping: Mapping = { settings, taxTypes: new Map(types.map((type) => [type.id, type])), missing: new Map() };
   const rates = await ratesOf(change, payments, mapping);
   const digits = { base: await digitsOf(query, record.currency_code) };
@@ -131,9 +130,18 @@ const idsOf = (
 
 /** Its documents are open again; the export and its entries stay unchanged. */
 const openDocuments: Effect<BookkeepingExportRow, BookkeepingExportTakeBackInput> = async (change) => {
-  const { record, query } = change;
+  const { record, db, query } = change;
   await query(lockSql);
-  const taken = await query<{ document_type: DocumentType; ids: number[] }>(takenSql, [record.id]);
+  const taken = await db
+    .selectFrom('bookkeeping_document')
+    .select(({ ref }) => [
+      'document_type',
+      sql<number[]>`array_agg(${ref('document_id')} order by ${ref('document_id')})`.as('ids'),
+    ])
+    .where('bookkeeping_export_id', '=', record.id)
+    .where('event', '=', 'booked')
+    .groupBy('document_type')
+    .execute();
   for (const type of ['invoice', 'credit_note', 'payment'] as const) {
     const ids = taken.find(({ document_type }) => document_type === type)?.ids ?? [];
     if (ids.length > 0) await change.updateMany(type, ids, { exported_at: null });

@@ -1,6 +1,6 @@
 /** Rules of credit notes: their limits, issuing, setting against invoices, voiding (domain 3.4, 4.9). */
 
-import { type Effect, type Guard, type Query, type Refusal, sql } from 'backline/rules';
+import { dataOf, type Effect, type Guard, type Query, type Refusal, sql } from 'backline/rules';
 import type {
   CreditNoteAllocateInput,
   CreditNoteCreateInput,
@@ -42,29 +42,42 @@ const retotal: Effect<CreditNoteRow, CreditNoteUpdateInput> = async (change) => 
   if ('invoice_id' in input || 'credit_date' in input) await totalNote(change, record.id);
 };
 
-const withinSql = `
-  select l."description", l."quantity"::text, l."quantity_credited"::text as credited, sum(c."quantity")::text as requested
-  from "credit_note_line" c join "invoice_line" l on l."id" = c."invoice_line_id" where c."credit_note_id" = $1
-  group by l."id" having sum(c."quantity") > l."quantity" - l."quantity_credited" order by l."id" limit 1`;
-
 /** No more units of a line, and no more money of the invoice, than is not credited yet. */
 async function overCredited(query: Query, id: number): Promise<Refusal | null> {
-  const [line] = await query<{ description: string; quantity: string; credited: string; requested: string }>(
-    withinSql,
-    [id],
-  );
+  const line = await dataOf(query)
+    .selectFrom('credit_note_line as c')
+    .innerJoin('invoice_line as l', 'l.id', 'c.invoice_line_id')
+    .select(({ ref }) => [
+      'l.description',
+      sql<string>`${ref('l.quantity')}::text`.as('quantity'),
+      sql<string>`${ref('l.quantity_credited')}::text`.as('credited'),
+      sql<string>`sum(${ref('c.quantity')})::text`.as('requested'),
+    ])
+    .where('c.credit_note_id', '=', id)
+    .groupBy('l.id')
+    .having(({ ref }) => sql<boolean>`sum(${ref('c.quantity')}) > ${ref('l.quantity')} - ${ref('l.quantity_credited')}`)
+    .orderBy('l.id')
+    .limit(1)
+    .executeTakeFirst();
   if (line)
     return {
       code: 'over_credited',
       message: `"${line.description}": ${line.requested} would be credited, ${line.credited} of ${line.quantity} are already.`,
       details: { ...line },
     };
-  const [note] = await query<{ gross: string; left: string }>(
-    `select n."gross_total"::text as gross, (i."gross_total" - coalesce((select sum(o."gross_total") from "credit_note" o
-        where o."invoice_id" = i."id" and o."id" <> n."id" and o."status" in ('issued', 'applied')), 0))::text as left
-      from "credit_note" n join "invoice" i on i."id" = n."invoice_id" where n."id" = $1`,
-    [id],
-  );
+  const note = await dataOf(query)
+    .selectFrom('credit_note as n')
+    .innerJoin('invoice as i', 'i.id', 'n.invoice_id')
+    .select(({ ref, selectFrom }) => [
+      sql<string>`${ref('n.gross_total')}::text`.as('gross'),
+      sql<string>`(${ref('i.gross_total')} - coalesce(${selectFrom('credit_note as o')
+        .select(({ ref }) => sql<unknown>`sum(${ref('o.gross_total')})`.as('value'))
+        .whereRef('o.invoice_id', '=', 'i.id')
+        .whereRef('o.id', '!=', 'n.id')
+        .where('o.status', 'in', ['issued', 'applied'])}, 0))::text`.as('left'),
+    ])
+    .where('n.id', '=', id)
+    .executeTakeFirst();
   return note && decimal(note.gross).gt(note.left)
     ? {
         code: 'over_credited',
@@ -148,9 +161,7 @@ async function setAgainst(
   requested: Decimal | null,
 ): Promise<void> {
   const invoice = (await lockInvoices(change, [invoiceId], note.account_id)).get(invoiceId);
-  const [row] = await change.query<{ balance: string }>('select "balance"::text from "credit_note" where "id" = $1', [
-    note.id,
-  ]);
+  const row = await change.db.selectFrom('credit_note').select('balance').where('id', '=', note.id).executeTakeFirst();
   const left = decimal(row?.balance);
   const fits = Decimal.min(left, Decimal.max(decimal(invoice?.balance), 0));
   if (requested?.gt(fits)) {
@@ -172,12 +183,21 @@ async function setAgainst(
 
 /** Amounts and status follow the allocations: a note with nothing left is applied. */
 async function writeApplied(change: FinanceChange, id: number): Promise<void> {
-  const [row] = await change.query<{ applied: string; left: string; spent: boolean }>(
-    `select coalesce(sum(a."amount"), 0)::text as applied, (n."gross_total" - n."amount_refunded" - coalesce(sum(a."amount"), 0))::text as left,
-        n."gross_total" - n."amount_refunded" - coalesce(sum(a."amount"), 0) <= 0 as spent
-      from "credit_note" n left join "credit_note_allocation" a on a."credit_note_id" = n."id" where n."id" = $1 group by n."id"`,
-    [id],
-  );
+  const row = await change.db
+    .selectFrom('credit_note as n')
+    .leftJoin('credit_note_allocation as a', 'a.credit_note_id', 'n.id')
+    .select(({ ref }) => [
+      sql<string>`coalesce(sum(${ref('a.amount')}), 0)::text`.as('applied'),
+      sql<string>`(${ref('n.gross_total')} - ${ref('n.amount_refunded')} - coalesce(sum(${ref('a.amount')}), 0))::text`.as(
+        'left',
+      ),
+      sql<boolean>`${ref('n.gross_total')} - ${ref('n.amount_refunded')} - coalesce(sum(${ref('a.amount')}), 0) <= 0`.as(
+        'spent',
+      ),
+    ])
+    .where('n.id', '=', id)
+    .groupBy('n.id')
+    .executeTakeFirst();
   await change.update('credit_note', id, {
     amount_applied: row?.applied ?? '0',
     balance: row?.left ?? '0',

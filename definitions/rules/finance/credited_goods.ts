@@ -1,6 +1,6 @@
 /** Goods that come back with a credit note: lines with `return_to_stock` put their units into stock, and a void takes them out. */
 
-import type { Change } from 'backline/rules';
+import { type Change, sql } from 'backline/rules';
 import type { CreditNoteRow } from '../../../generated/rules/credit_note.ts';
 import { postStock, reverseStock } from '../inventory/stock_ledger.ts';
 import { decimal } from '../pricing/money.ts';
@@ -15,17 +15,37 @@ interface Goods {
   readonly cost: string | null;
 }
 
-const goodsSql = `
-  select x."description", x."quantity"::text, c."id" as item, coalesce(t."warehouse_id", r."warehouse_id", i."warehouse_id") as warehouse, c."tracking",
-    coalesce(t."transaction_type" = 'sale', false) as sold, (select s."average_cost"::text from "stock_level" s where s."catalogue_item_id" = c."id"
-      and s."warehouse_id" = coalesce(t."warehouse_id", r."warehouse_id", i."warehouse_id")) as cost
-  from "credit_note_line" x left join "invoice_line" l on l."id" = x."invoice_line_id" left join "invoice" i on i."id" = l."invoice_id"
-  left join "rental_item" t on t."id" = l."rental_item_id" left join "rental" r on r."id" = t."rental_id" left join "catalogue_item" c on c."id" = t."catalogue_item_id"
-  where x."credit_note_id" = $1 and x."return_to_stock" order by x."id"`;
-
 /** Refuses lines that bill nothing that was sold, parts of a unit, and units that are known one by one. */
 export async function takeIntoStock(change: Change<CreditNoteRow, unknown>): Promise<void> {
-  const goods = await change.query<Goods>(goodsSql, [change.record.id]);
+  const goods = await change.db
+    .selectFrom('credit_note_line as x')
+    .leftJoin('invoice_line as l', 'l.id', 'x.invoice_line_id')
+    .leftJoin('invoice as i', 'i.id', 'l.invoice_id')
+    .leftJoin('rental_item as t', 't.id', 'l.rental_item_id')
+    .leftJoin('rental as r', 'r.id', 't.rental_id')
+    .leftJoin('catalogue_item as c', 'c.id', 't.catalogue_item_id')
+    .select(({ ref, selectFrom }) => [
+      'x.description',
+      'x.quantity',
+      'c.id as item',
+      sql<number | null>`coalesce(${ref('t.warehouse_id')}, ${ref('r.warehouse_id')}, ${ref('i.warehouse_id')})`.as(
+        'warehouse',
+      ),
+      'c.tracking',
+      sql<boolean>`coalesce(${ref('t.transaction_type')} = 'sale', false)`.as('sold'),
+      selectFrom('stock_level as s')
+        .select(({ ref }) => sql<string | null>`${ref('s.average_cost')}::text`.as('value'))
+        .whereRef('s.catalogue_item_id', '=', 'c.id')
+        .where(
+          ({ ref }) =>
+            sql<boolean>`${ref('s.warehouse_id')} = coalesce(${ref('t.warehouse_id')}, ${ref('r.warehouse_id')}, ${ref('i.warehouse_id')})`,
+        )
+        .as('cost'),
+    ])
+    .where('x.credit_note_id', '=', change.record.id)
+    .where('x.return_to_stock', '=', true)
+    .orderBy('x.id')
+    .execute();
   const wrong = goods.flatMap((line) => problemOf(line) ?? []);
   if (wrong.length > 0) change.refuse({ code: 'validation_failed', message: wrong[0] ?? '', errors: { lines: wrong } });
   await postStock(
@@ -57,10 +77,14 @@ function problemOf({ description, quantity, item, warehouse, tracking, sold }: G
 }
 
 export async function takeOutOfStock(change: Change<CreditNoteRow, unknown>): Promise<void> {
-  const rows = await change.query<{ id: number }>(
-    `select "id" from "stock_transaction" where "source_type" = 'credit_note' and "source_id" = $1::text and "type" <> 'reversal' order by "id"`,
-    [change.record.id],
-  );
+  const rows = await change.db
+    .selectFrom('stock_transaction')
+    .select('id')
+    .where('source_type', '=', 'credit_note')
+    .where('source_id', '=', String(change.record.id))
+    .where('type', '!=', 'reversal')
+    .orderBy('id')
+    .execute();
   if (rows.length > 0)
     await reverseStock(
       change,

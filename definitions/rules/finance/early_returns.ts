@@ -1,6 +1,6 @@
 /** Credit of early returns: amounts billed beyond the time that units were on hire. */
 
-import type { Change } from 'backline/rules';
+import { type Change, sql } from 'backline/rules';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import { digitsOf } from '../pricing/base_digits.ts';
 import { decimal, moneyText, roundTo } from '../pricing/money.ts';
@@ -16,12 +16,31 @@ export async function creditEarlyReturns(
   record: RentalRow,
   lines: readonly DraftLine[],
 ): Promise<number> {
-  const [invoice] = await change.query<{ id: number; account_id: number; currency_code: string }>(
-    `select i."id", i."account_id", i."currency_code" from "invoice" i where i."status" in ('issued', 'partially_paid', 'paid') and i."deleted_at" is null
-        and exists (select 1 from "invoice_line" l where l."invoice_id" = i."id" and l."rental_id" = $1 and l."kind" <> 'deposit')
-      order by i."gross_total" - coalesce((select sum(n."gross_total") from "credit_note" n where n."invoice_id" = i."id" and n."status" in ('issued', 'applied')), 0) desc, i."id" desc limit 1`,
-    [record.id],
-  );
+  const invoice = await change.db
+    .selectFrom('invoice as i')
+    .select(['i.id', 'i.account_id', 'i.currency_code'])
+    .where('i.status', 'in', ['issued', 'partially_paid', 'paid'])
+    .where('i.deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('invoice_line as l')
+          .select('l.id')
+          .whereRef('l.invoice_id', '=', 'i.id')
+          .where('l.rental_id', '=', record.id)
+          .where('l.kind', '!=', 'deposit'),
+      ),
+    )
+    .orderBy(
+      ({ ref, selectFrom }) =>
+        sql`${ref('i.gross_total')} - coalesce(${selectFrom('credit_note as n')
+          .select(({ ref }) => sql<unknown>`sum(${ref('n.gross_total')})`.as('value'))
+          .whereRef('n.invoice_id', '=', 'i.id')
+          .where('n.status', 'in', ['issued', 'applied'])}, 0)`,
+      'desc',
+    )
+    .orderBy('i.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   if (!invoice)
     return change.refuse({
       code: 'nothing_to_invoice',

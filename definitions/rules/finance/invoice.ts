@@ -176,11 +176,15 @@ const addressMail: Effect<InvoiceRow, Sending> = async (change) => {
 const eInvoiceComplete: Guard<InvoiceRow, Requested> = ({ record, query, settings }) =>
   settings.get('invoices.check_e_invoices') ? eInvoiceRefusal({ query, settings }, 'invoice', record.id) : null;
 
-const openSql = `select "id" from "invoice" where "id" = any($1::integer[]) and "status" in ('issued', 'partially_paid') and "balance" > 0`;
-
-const paymentUrls: InvoiceRules['fills']['payment_urls'] = async ({ ids, query, settings, sign, appUrl }) => {
+const paymentUrls: InvoiceRules['fills']['payment_urls'] = async ({ ids, db, settings, sign, appUrl }) => {
   if (!offersLinks(settings)) return new Map();
-  const rows = await query<{ id: number }>(openSql, [ids]);
+  const rows = await db
+    .selectFrom('invoice')
+    .select('id')
+    .where('id', '=', anyOf(ids.map(Number)))
+    .where('status', 'in', ['issued', 'partially_paid'])
+    .where('balance', '>', '0')
+    .execute();
   return new Map(rows.map(({ id }) => [id, { payment_url: payAddress({ appUrl, secrets: { sign } }, id) }]));
 };
 

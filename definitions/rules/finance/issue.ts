@@ -3,10 +3,12 @@
 import {
   type Call,
   type Change,
+  dataOf,
   type Effect,
   now,
   type Query,
   type Refusal,
+  sql,
   termOf,
   together,
   valueId,
@@ -37,16 +39,22 @@ export async function dueOf(
     record.payment_term_id ??
     (await accountTerm(query, record.account_id)) ??
     (await valueId(query, 'payment_terms', key));
-  const [value] = await query<{ metadata: unknown }>('select "metadata" from "static_value" where "id" = $1', [id]);
+  const value = await dataOf(query)
+    .selectFrom('static_value')
+    .select('metadata')
+    .where('id', '=', id)
+    .executeTakeFirst();
   const term = termOf(value?.metadata);
   const at = term && dueAt(record.invoice_date, term, settings.get('localisation.timezone'));
   return at ? { at, term: id } : null;
 }
 
 async function accountTerm(query: Query, account: number): Promise<number | null> {
-  const [row] = await query<{ id: number | null }>('select "payment_term_id" as id from "account" where "id" = $1', [
-    account,
-  ]);
+  const row = await dataOf(query)
+    .selectFrom('account')
+    .select('payment_term_id as id')
+    .where('id', '=', account)
+    .executeTakeFirst();
   return row?.id ?? null;
 }
 
@@ -76,9 +84,21 @@ export async function addressOf(
 export const rentalsSql = `select distinct r."id", r."is_locked" from "rental" r where r."id" in (
     select i."rental_id" from "invoice" i where i."id" = $1 union select l."rental_id" from "invoice_line" l where l."invoice_id" = $1) order by r."id"`;
 
-/** Rentals that the invoice ($1) locks: those of which it bills more than a deposit, or than a part of a hire that goes on. */
-const lockedSql = `select distinct r."id", r."is_locked" from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
-  join "rental" r on r."id" = coalesce(l."rental_id", i."rental_id") where i."id" = $1 and i."invoice_type" <> 'progress' and l."kind" not in ('deposit', 'text') order by r."id"`;
+/** Rentals that the invoice locks: those of which it bills more than a deposit, or than a part of a hire that goes on. */
+const lockedOf = (query: Query, invoice: number) =>
+  dataOf(query)
+    .selectFrom('invoice_line as l')
+    .innerJoin('invoice as i', 'i.id', 'l.invoice_id')
+    .innerJoin('rental as r', (join) =>
+      join.on(({ ref }) => sql<boolean>`${ref('r.id')} = coalesce(${ref('l.rental_id')}, ${ref('i.rental_id')})`),
+    )
+    .select(['r.id', 'r.is_locked'])
+    .where('i.id', '=', invoice)
+    .where('i.invoice_type', '!=', 'progress')
+    .where('l.kind', 'not in', ['deposit', 'text'])
+    .distinct()
+    .orderBy('r.id')
+    .execute();
 
 export async function issueVerdict({
   record,
@@ -86,7 +106,7 @@ export async function issueVerdict({
   query,
 }: Pick<Call<InvoiceRow, unknown>, 'record' | 'settings' | 'query'>): Promise<boolean> {
   if (!settings.get('invoices.lock_rental_on_issue')) return false;
-  const rentals = await query<{ is_locked: boolean }>(lockedSql, [record.id]);
+  const rentals = await lockedOf(query, record.id);
   return rentals.some((rental) => !rental.is_locked);
 }
 
@@ -169,10 +189,11 @@ export async function issueInvoices(
   const format = settings.get('invoices.number_format');
   const days = records.map(({ invoice_date: day }) => day);
   const numbers = await nextNumbers(change, 'invoice', format, days);
-  const [coin] = await change.query<{ digits: number }>(
-    `select ${digitsSql('c."code"')} as digits from "currency" c where c."code" = $1`,
-    [settings.get('finance.base_currency')],
-  );
+  const coin = await change.db
+    .selectFrom('currency as c')
+    .select(sql<number>`${sql.raw(digitsSql('c."code"'))}`.as('digits'))
+    .where('c.code', '=', settings.get('finance.base_currency'))
+    .executeTakeFirst();
   const digits = coin?.digits ?? 2;
   const rows = records.map((record, at) => {
     const { id } = record;
@@ -229,11 +250,17 @@ async function rateOf(
 
 /** The texts of the lines' tax types for the bill. */
 async function taxNotes(query: Query, id: number): Promise<string[]> {
-  const rows = await query<{ note: string }>(
-    `select x."invoice_note" as note from "invoice_line" l join "tax_type" x on x."id" = l."tax_type_id"
-      where l."invoice_id" = $1 and x."invoice_note" is not null group by 1 order by min(l."position"), 1`,
-    [id],
-  );
+  const rows = await dataOf(query)
+    .selectFrom('invoice_line as l')
+    .innerJoin('tax_type as x', 'x.id', 'l.tax_type_id')
+    .select('x.invoice_note as note')
+    .where('l.invoice_id', '=', id)
+    .where('x.invoice_note', 'is not', null)
+    .$narrowType<{ note: string }>()
+    .groupBy('x.invoice_note')
+    .orderBy(({ ref }) => sql`min(${ref('l.position')})`)
+    .orderBy('note')
+    .execute();
   return rows.map(({ note }) => note);
 }
 
@@ -271,9 +298,7 @@ async function deductedDeposits(
 /** Fixes items, discounts and dates of the rentals; returns the invoices for which one was not locked before. */
 async function lockRentals(change: Issues, query: Query, records: readonly InvoiceRow[]): Promise<ReadonlySet<number>> {
   if (!change.settings.get('invoices.lock_rental_on_issue')) return new Set();
-  const rentals = await Promise.all(
-    records.map(({ id }) => query<{ id: number; is_locked: boolean }>(lockedSql, [id])),
-  );
+  const rentals = await Promise.all(records.map(({ id }) => lockedOf(query, id)));
   const by = new Map<number, number>();
   rentals.forEach((some, at) => {
     const bill = records[at]?.id ?? 0;

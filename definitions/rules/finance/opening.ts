@@ -37,7 +37,7 @@ export function openingProblem(
 
 /** The values of an opening invoice from its first moment on. */
 export async function openingValues(draft: Opening): Promise<Prepared> {
-  const { refuse, settings, query } = draft;
+  const { refuse, settings, db, query } = draft;
   const input = draft.input as Complete;
   const number =
     input.opening_number ?? refuse(invalid('opening_number', 'An opening invoice has the number of its own.'));
@@ -59,10 +59,11 @@ export async function openingValues(draft: Opening): Promise<Prepared> {
   if (day > (DateTime.now().setZone(zone).toISODate() ?? ''))
     refuse(invalid('invoice_date', 'An opening invoice was issued already: its date is not to come.'));
   const base = settings.get('finance.base_currency');
-  const [account] = await query<{ currency: string | null }>(
-    'select "currency_code" as currency from "account" where "id" = $1::integer',
-    [input.account_id],
-  );
+  const account = await db
+    .selectFrom('account')
+    .select('currency_code as currency')
+    .where('id', '=', input.account_id)
+    .executeTakeFirst();
   const currency = input.currency_code ?? account?.currency ?? base;
   const rate = await exchangeRate(query, { from: currency, to: base }, day, base);
   if (rate === null)
@@ -118,17 +119,19 @@ async function dueOn(
 }
 
 /** A number that the series here would use one day: two invoices would have it. */
-async function drawnLater({ settings, query }: Opening, number: string): Promise<Refusal | null> {
+async function drawnLater({ settings, db }: Opening, number: string): Promise<Refusal | null> {
   const format = settings.get('invoices.number_format');
   const escaped = format.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&');
   const pattern = escaped.replaceAll('{YYYY}', '(?<year>\\d{4})').replace(/\{(0+)\}/, '(?<count>\\d+)');
   const found = new RegExp(`^${pattern}$`).exec(number);
   if (found === null) return null;
   const { year = '0', count = '0' } = found.groups ?? {};
-  const [row] = await query<{ last: string }>(
-    `select "last"::text as last from "number_series" where "series" = 'invoice' and "year" = $1::integer`,
-    [year],
-  );
+  const row = await db
+    .selectFrom('number_series')
+    .select('last')
+    .where('series', '=', 'invoice')
+    .where('year', '=', Number(year))
+    .executeTakeFirst();
   if (BigInt(count) <= BigInt(row?.last ?? '0')) return null;
   return invalid(
     'opening_number',

@@ -1,6 +1,6 @@
 /** Rules of payments: taking them, completing, allocating, paying back and voiding (domain 3.5, 4.9). */
 
-import { type Change, type Effect, invalid, type Prepare } from 'backline/rules';
+import { type Change, dataOf, type Effect, invalid, type Prepare } from 'backline/rules';
 import type {
   PaymentAllocateInput,
   PaymentCreateInput,
@@ -52,14 +52,14 @@ const takePayment: Effect<PaymentRow, PaymentCreateInput> = async (change) => {
 };
 
 async function autoRequested({ record, query }: Pick<Change<PaymentRow, never>, 'record' | 'query'>): Promise<boolean> {
-  const [row] = await query<{ wishes: unknown }>('select "wishes" from "payment" where "id" = $1', [record.id]);
+  const row = await dataOf(query).selectFrom('payment').select('wishes').where('id', '=', record.id).executeTakeFirst();
   return row?.wishes === true && record.kind !== 'security_deposit';
 }
 
 /** Wishes that no longer fit are trimmed to the balance; the rest stays unallocated. */
 const applyWishes: Effect<PaymentRow, Requested> = async (change) => {
-  const { record, query } = change;
-  const [row] = await query<{ wishes: unknown }>('select "wishes" from "payment" where "id" = $1', [record.id]);
+  const { record, db } = change;
+  const row = await db.selectFrom('payment').select('wishes').where('id', '=', record.id).executeTakeFirst();
   await change.update('payment', record.id, { amount_unallocated: record.amount });
   const whole = { ...record, amount_unallocated: record.amount };
   const auto = row?.wishes === true && record.kind !== 'security_deposit';

@@ -1,5 +1,5 @@
 /** Reports of payment providers: the money arrived, the payment failed, or it was refunded. */
-import { ApiError, change, type InboundResult, Unmatched, viewOf } from 'backline/rules';
+import { ApiError, anyOf, change, dataOf, type InboundResult, sql, Unmatched, viewOf } from 'backline/rules';
 import type { FinanceJobs } from '../../../generated/jobs.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
 import { stripeDigits } from './payment_links/stripe.ts';
@@ -111,23 +111,6 @@ export async function takeProviderEvents({
   return { settled, ...result };
 }
 
-interface Known {
-  readonly id: number;
-  readonly status: string;
-  readonly amount: string;
-  readonly amount_refunded: string;
-  readonly decimals: number;
-  readonly currency: string;
-  readonly provider_id: string;
-}
-
-const paymentSql = `select p."id", p."status", p."amount"::text as "amount", p."amount_refunded"::text as "amount_refunded", c."decimals", p."currency_code" as "currency", p."provider_id"
-  from "payment" p join "currency" c on c."code" = p."currency_code"
-  where p."provider" = $1::text and p."direction" = 'in' and (p."provider_id" = any($2::text[])
-    or p."id" in (select s."payment_id" from "payment_session" s where s."provider" = $1::text and s."provider_id" = any($2::text[]))) order by p."id" limit 1`;
-
-const pageSql = 'select "invoice_id" as "id" from "payment_session" where "payment_id" = $1::integer order by 1';
-
 const takenSql = 'select 1 from "payment" where "provider_id" = $1::text';
 
 /** Returns the payment, and whether it changed. */
@@ -136,12 +119,37 @@ async function settle(
   provider: string,
   { ids, later = '', outcome, amount, reason }: Said,
 ): Promise<{ readonly payment: number; readonly changed: boolean }> {
-  const [payment] = await query<Known>(paymentSql, [provider, ids]);
+  const payment = await dataOf(query)
+    .selectFrom('payment as p')
+    .innerJoin('currency as c', 'c.code', 'p.currency_code')
+    .select(({ ref }) => [
+      'p.id',
+      'p.status',
+      sql<string>`${ref('p.amount')}::text`.as('amount'),
+      sql<string>`${ref('p.amount_refunded')}::text`.as('amount_refunded'),
+      'c.decimals',
+      'p.currency_code as currency',
+      'p.provider_id',
+    ])
+    .where('p.provider', '=', String(provider))
+    .where('p.direction', '=', 'in')
+    .where(
+      ({ ref, selectFrom }) =>
+        sql<boolean>`(${ref('p.provider_id')} = any(${ids}::text[]) or ${ref('p.id')} in ${selectFrom('payment_session as s').select('s.payment_id').where('s.provider', '=', String(provider)).where('s.provider_id', '=', anyOf(ids))})`,
+    )
+    .orderBy('p.id')
+    .limit(1)
+    .executeTakeFirst();
   if (payment === undefined)
     throw new Unmatched(`No payment has the provider ${provider} and the provider_id ${ids.join(' or ')}.`);
   const { id, status } = payment;
   // Of a payment page the invoice comes first, as it does where the page is opened: the two would wait for each other.
-  const invoices = await query<{ id: number }>(pageSql, [id]);
+  const invoices = await dataOf(query)
+    .selectFrom('payment_session')
+    .select('invoice_id as id')
+    .where('payment_id', '=', id)
+    .orderBy('invoice_id')
+    .execute();
   await touch(
     'invoice',
     invoices.map((one) => one.id),

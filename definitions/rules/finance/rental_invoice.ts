@@ -2,11 +2,14 @@
 
 import {
   type ActionHandler,
+  anyOf,
   type Change,
+  dataOf,
   dayOf,
   type Guard,
   invalid,
   type Query,
+  sql,
   type Values,
   type Writes,
 } from 'backline/rules';
@@ -63,10 +66,6 @@ interface Tax {
   readonly percent: string;
 }
 
-const taxesSql = `select x."id", x."name",
-    coalesce((select q."percent" from "tax_rate" q where q."tax_type_id" = x."id" and q."valid_from" <= $2::date order by q."valid_from" desc limit 1), 0)::text as "percent"
-  from "tax_type" x where x."id" = any($1::integer[])`;
-
 /**
  * Makes drafts with their lines, priced as `totalInvoice` prices them, by a number of statements that neither drafts nor lines
  * add to; returns their ids in the order of the drafts. `judge` may refuse the total of one, before it is written.
@@ -78,12 +77,23 @@ export async function makeInvoices(
 ): Promise<number[]> {
   const day = dayOf(change.settings);
   const types = new Set(drafts.flatMap(({ lines }) => lines.map((line) => line['tax_type_id'] as number | null)));
-  const found = await change.query<Tax>(taxesSql, [[...types].filter((id) => id !== null), day]);
+  const found = await change.db
+    .selectFrom('tax_type as x')
+    .select(({ selectFrom }) => [
+      'x.id',
+      'x.name',
+      sql<string>`coalesce(${selectFrom('tax_rate as q').select('q.percent').whereRef('q.tax_type_id', '=', 'x.id').where('q.valid_from', '<=', day).orderBy('q.valid_from', 'desc').limit(1)}, 0)::text`.as(
+        'percent',
+      ),
+    ])
+    .where('x.id', '=', anyOf([...types].filter((id) => id !== null)))
+    .execute();
   const taxes = new Map(found.map((tax) => [tax.id, tax]));
-  const coins = await change.query<{ code: string; digits: number }>(
-    `select c."code", ${digitsSql('c."code"')} as "digits" from "currency" c where c."code" = any($1::text[])`,
-    [[...new Set(drafts.map(({ header }) => String(header.currency_code)))]],
-  );
+  const coins = await change.db
+    .selectFrom('currency as c')
+    .select(['c.code', sql<number>`${sql.raw(digitsSql('c."code"'))}`.as('digits')])
+    .where('c.code', '=', anyOf([...new Set(drafts.map(({ header }) => String(header.currency_code)))]))
+    .execute();
   const digits = new Map(coins.map((coin) => [coin.code, coin.digits]));
   const priced = drafts.map(({ header, lines }) =>
     lines.map((line) =>
@@ -123,12 +133,24 @@ async function hiresOf(query: Query, drafts: readonly Draft[]): Promise<Readonly
     lines.flatMap(({ kind, rental_id: rental }) => (kind === 'deposit' ? [rental as number] : [])),
   );
   if (rentals.length === 0) return new Map();
-  const rows = await query<Hire & { id: number }>(
-    `select r."id", to_char(coalesce(r."charge_starts_at", r."starts_at") at time zone w."timezone", 'YYYY-MM-DD') as "from",
-        to_char((coalesce(r."charge_ends_at", r."ends_at") - interval '1 microsecond') at time zone w."timezone", 'YYYY-MM-DD') as "until"
-      from "rental" r join "warehouse" w on w."id" = r."warehouse_id" where r."id" = any($1::integer[])`,
-    [[...new Set(rentals)]],
-  );
+  const rows = await dataOf(query)
+    .selectFrom('rental as r')
+    .innerJoin('warehouse as w', 'w.id', 'r.warehouse_id')
+    .select(({ ref }) => [
+      'r.id',
+      sql<
+        string | null
+      >`to_char(coalesce(${ref('r.charge_starts_at')}, ${ref('r.starts_at')}) at time zone ${ref('w.timezone')}, 'YYYY-MM-DD')`.as(
+        'from',
+      ),
+      sql<
+        string | null
+      >`to_char((coalesce(${ref('r.charge_ends_at')}, ${ref('r.ends_at')}) - interval '1 microsecond') at time zone ${ref('w.timezone')}, 'YYYY-MM-DD')`.as(
+        'until',
+      ),
+    ])
+    .where('r.id', '=', anyOf([...new Set(rentals)]))
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -3,7 +3,7 @@
  * invoice concerned moves by one version, however many allocations it gets (domain 3.3).
  */
 
-import { type Columns, type EventName, now, sql } from 'backline/rules';
+import { anyOf, type Columns, type EventName, now, sql, within } from 'backline/rules';
 import { decimal, moneyText } from '../pricing/money.ts';
 import type { FinanceChange } from './invoice_totals.ts';
 
@@ -22,12 +22,6 @@ interface Settled {
   readonly was: string;
 }
 
-const settledSql = `
-  select i."id", i."status", i."gross_total"::text as gross, (i."amount_paid" + i."amount_credited")::text as was,
-    coalesce((select sum(a."amount") from "payment_allocation" a where a."invoice_id" = i."id"), 0)::text as paid,
-    coalesce((select sum(a."amount") from "credit_note_allocation" a where a."invoice_id" = i."id"), 0)::text as credited
-  from "invoice" i where i."id" = any($1::integer[]) and i."status" in ('issued', 'partially_paid', 'paid', 'credited') order by i."id"`;
-
 /** The status that settled amounts come to. Anything settled of an open invoice makes it partially paid. */
 export function settledStatus(amounts: Pick<Settled, 'gross' | 'paid' | 'credited'>): Settled['status'] {
   const paid = decimal(amounts.paid);
@@ -45,7 +39,24 @@ export async function settleInvoices(change: FinanceChange, ids: readonly number
     [...new Set(ids)].sort((a, b) => a - b),
     ['status', 'balance'],
   );
-  const rows = await change.query<Settled>(settledSql, [ids]);
+  const rows = await change.db
+    .selectFrom('invoice as i')
+    .select(({ ref, selectFrom }) => [
+      'i.id',
+      'i.status',
+      'i.gross_total as gross',
+      sql<string>`(${ref('i.amount_paid')} + ${ref('i.amount_credited')})::text`.as('was'),
+      sql<string>`coalesce(${selectFrom('payment_allocation as a')
+        .select(({ ref }) => sql<unknown>`sum(${ref('a.amount')})`.as('value'))
+        .whereRef('a.invoice_id', '=', 'i.id')}, 0)::text`.as('paid'),
+      sql<string>`coalesce(${selectFrom('credit_note_allocation as a')
+        .select(({ ref }) => sql<unknown>`sum(${ref('a.amount')})`.as('value'))
+        .whereRef('a.invoice_id', '=', 'i.id')}, 0)::text`.as('credited'),
+    ])
+    .where('i.id', '=', anyOf(ids))
+    .where('i.status', 'in', ['issued', 'partially_paid', 'paid', 'credited'])
+    .orderBy('i.id')
+    .execute();
   const next = rows.map((row) => ({ row, status: settledStatus(row) }));
   await change.updateRows(
     'invoice',
@@ -97,12 +108,21 @@ export async function lockInvoices(
 ): Promise<ReadonlyMap<number, OpenInvoice>> {
   const wanted = [...new Set(ids)].sort((a, b) => a - b);
   await change.touch('invoice', wanted);
-  const rows = await change.query<OpenInvoice>(
-    `select i."id", i."account_id", i."currency_code", i."status", i."balance"::text, (i."account_id" = $2 or a."parent_id" = $2) as of_account
-      from "invoice" i join "account" a on a."id" = i."account_id" where i."id" = any($1::integer[]) and i."deleted_at" is null
-        and ($3::integer[] is null or i."warehouse_id" = any($3))`,
-    [wanted, accountId, change.actor.scope],
-  );
+  const rows = await change.db
+    .selectFrom('invoice as i')
+    .innerJoin('account as a', 'a.id', 'i.account_id')
+    .select(({ ref }) => [
+      'i.id',
+      'i.account_id',
+      'i.currency_code',
+      'i.status',
+      'i.balance',
+      sql<boolean>`${ref('i.account_id')} = ${accountId} or ${ref('a.parent_id')} = ${accountId}`.as('of_account'),
+    ])
+    .where('i.id', '=', anyOf(wanted))
+    .where('i.deleted_at', 'is', null)
+    .where(({ ref }) => within(ref('i.warehouse_id'), change.actor.scope))
+    .execute();
   const missing = wanted.find((id) => !rows.some((row) => row.id === id));
   if (missing !== undefined)
     change.refuse({

@@ -9,7 +9,7 @@ import { endRepairs, moveRepairs } from './open_repairs.ts';
  * repairs move along to another warehouse, and end with units that are gone.
  */
 export async function moveAssets(
-  change: Pick<Change<never, never>, 'query' | 'updateMany' | 'emit'>,
+  change: Pick<Change<never, never>, 'db' | 'query' | 'updateMany' | 'emit'>,
   ids: readonly number[],
   values: Values<'asset'>,
   event: EventOf<'asset'> | null,

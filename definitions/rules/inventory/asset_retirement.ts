@@ -1,6 +1,6 @@
 /** Rules of retirements: a unit leaves the stock for good, and a mistake is taken back (domain 3.13, 4.16). */
 
-import { dayOf, type Effect, type Guard, invalid, type Prepare, type Query } from 'backline/rules';
+import { dataOf, dayOf, type Effect, type Guard, invalid, type Prepare, type Query, sql } from 'backline/rules';
 import type {
   AssetRetirementCreateInput,
   AssetRetirementReinstateInput,
@@ -58,11 +58,20 @@ const notAllocated: Guard<AssetRetirementRow, AssetRetirementCreateInput> = asyn
 };
 
 async function unitOf(query: Query, id: number): Promise<StockUnit & { readonly requires_test: boolean }> {
-  const [unit] = await query<StockUnit & { requires_test: boolean }>(
-    `select a."id", a."catalogue_item_id", a."warehouse_id", a."status", a."ownership", a."virtual_stock_intake_id", i."requires_test"
-     from "asset" a join "catalogue_item" i on i."id" = a."catalogue_item_id" where a."id" = $1`,
-    [id],
-  );
+  const unit = await dataOf(query)
+    .selectFrom('asset as a')
+    .innerJoin('catalogue_item as i', 'i.id', 'a.catalogue_item_id')
+    .select([
+      'a.id',
+      'a.catalogue_item_id',
+      'a.warehouse_id',
+      'a.status',
+      'a.ownership',
+      'a.virtual_stock_intake_id',
+      'i.requires_test',
+    ])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
   if (!unit) throw new Error(`No asset ${id}.`);
   return unit;
 }
@@ -85,17 +94,20 @@ const retire: Effect<AssetRetirementRow, AssetRetirementCreateInput> = async (ch
 };
 
 const undo: Effect<AssetRetirementRow, AssetRetirementVoidInput> = async (change) => {
-  const { record, query } = change;
+  const { record, db, query } = change;
   const goesOn = await repairGoesOn(change);
   const unit = await unitOf(query, record.asset_id);
   if (record.status_before !== 'lost') await endHiredUnits(change, hiredEnds([unit], -1), new Date().toISOString());
   // A repair that has ended blocks nothing.
   const before = record.status_before === 'in_repair' && !goesOn ? 'available' : (record.status_before ?? undefined);
   await moveAssets(change, [record.asset_id], { status: before, retired_at: null, retirement_id: null }, 'updated');
-  const booked = await query<{ id: number }>(
-    `select "id" from "stock_transaction" where "source_type" = 'asset_retirement' and "source_id" = $1 and "reversal_of_id" is null`,
-    [String(record.id)],
-  );
+  const booked = await db
+    .selectFrom('stock_transaction')
+    .select('id')
+    .where('source_type', '=', 'asset_retirement')
+    .where('source_id', '=', String(record.id))
+    .where('reversal_of_id', 'is', null)
+    .execute();
   await reverseStock(
     change,
     booked.map(({ id }) => id),
@@ -107,12 +119,15 @@ const undo: Effect<AssetRetirementRow, AssetRetirementVoidInput> = async (change
 
 /** Work that ended with the unit, or wrote it off, is taken up again; false when it is gone by now, and true when there never was any. */
 async function repairGoesOn(change: Parameters<typeof undo>[0]): Promise<boolean> {
-  const { record, query } = change;
+  const { record, db } = change;
   if (record.repair_id === null) return resumeRepairs(change, record.asset_id, record.status_before === 'in_repair');
-  const [repair] = await query<{ id: number }>(
-    `select "id" from "repair" where "id" = $1 and "status" = 'written_off' and "deleted_at" is null`,
-    [record.repair_id],
-  );
+  const repair = await db
+    .selectFrom('repair')
+    .select('id')
+    .where('id', '=', record.repair_id)
+    .where('status', '=', 'written_off')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (!repair) return false;
   await change.update('repair', repair.id, { status: 'open', outcome: null, completed_at: null });
   change.emit('repair.reopened', 'repair', repair.id);
@@ -120,14 +135,35 @@ async function repairGoesOn(change: Parameters<typeof undo>[0]): Promise<boolean
 }
 
 /** Units that their intake gave back, or settled as lost, are the supplier's: they come again with a new intake. */
-const notReturned: Guard<AssetRetirementRow, object> = async ({ record, query, actor }) => {
-  const [gone] = await query<{ number: string | null; asset: string }>(
-    `select case when $3::integer[] is null or v."warehouse_id" = any($3) then v."number" end as number, a."asset_number" as asset from "stock_transaction" s join "asset" a on a."id" = s."asset_id"
-       join "virtual_stock_intake" v on v."id" = a."virtual_stock_intake_id"
-     where a."id" = $1 and a."retirement_id" = $2 and s."source_type" = 'virtual_stock_intake' and s."type" in ('subhire_out', 'subhire_loss')
-       and not exists (select 1 from "stock_transaction" t where t."source_type" = 'asset_retirement' and t."source_id" = $2::text) limit 1`,
-    [record.asset_id, record.id, actor.scope],
-  );
+const notReturned: Guard<AssetRetirementRow, object> = async ({ record, db, actor }) => {
+  const gone = await db
+    .selectFrom('stock_transaction as s')
+    .innerJoin('asset as a', 'a.id', 's.asset_id')
+    .innerJoin('virtual_stock_intake as v', 'v.id', 'a.virtual_stock_intake_id')
+    .select(({ ref }) => [
+      sql<
+        string | null
+      >`case when ${actor.scope}::integer[] is null or ${ref('v.warehouse_id')} = any(${actor.scope}) then ${ref('v.number')} end`.as(
+        'number',
+      ),
+      'a.asset_number as asset',
+    ])
+    .where('a.id', '=', record.asset_id)
+    .where('a.retirement_id', '=', record.id)
+    .where('s.source_type', '=', 'virtual_stock_intake')
+    .where('s.type', 'in', ['subhire_out', 'subhire_loss'])
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('stock_transaction as t')
+            .select('t.id')
+            .where('t.source_type', '=', 'asset_retirement')
+            .where('t.source_id', '=', String(record.id)),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
   return gone
     ? {
         code: 'not_reinstatable',

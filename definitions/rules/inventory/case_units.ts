@@ -1,5 +1,5 @@
 /** The units that a body names for packing or unpacking, with all values that packing needs. */
-import type { Query } from 'backline/rules';
+import { anyOf, dataOf, type Query, sql } from 'backline/rules';
 import { type Decimal, decimal } from '../pricing/money.ts';
 
 /** One entry of a body's `contents`. Exactly one of the three identifies it. */
@@ -69,12 +69,21 @@ export interface AssetUnit {
 }
 
 export async function assetUnits(query: Query, ids: readonly number[]): Promise<ReadonlyMap<number, AssetUnit>> {
-  const rows = await query<AssetUnit>(
-    `select a."id", a."asset_number", a."status", a."warehouse_id", a."catalogue_item_id" as item, coalesce(i."weight_kg", 0)::text as weight,
-       (select c."flightcase_id" from "flightcase_content" c where c."asset_id" = a."id") as inside
-     from "asset" a join "catalogue_item" i on i."id" = a."catalogue_item_id" where a."id" = any($1::integer[]) and a."deleted_at" is null`,
-    [ids],
-  );
+  const rows = await dataOf(query)
+    .selectFrom('asset as a')
+    .innerJoin('catalogue_item as i', 'i.id', 'a.catalogue_item_id')
+    .select(({ ref, selectFrom }) => [
+      'a.id',
+      'a.asset_number',
+      'a.status',
+      'a.warehouse_id',
+      'a.catalogue_item_id as item',
+      sql<string>`coalesce(${ref('i.weight_kg')}, 0)::text`.as('weight'),
+      selectFrom('flightcase_content as c').select('c.flightcase_id').whereRef('c.asset_id', '=', 'a.id').as('inside'),
+    ])
+    .where('a.id', '=', anyOf(ids))
+    .where('a.deleted_at', 'is', null)
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -114,17 +123,13 @@ export interface CaseUnit extends WeighedCase {
 
 export async function caseUnits(query: Query, uuids: readonly string[]): Promise<ReadonlyMap<string, CaseUnit>> {
   if (uuids.length === 0) return new Map();
-  const rows = await query<{
-    id: number;
-    uuid: string;
-    warehouse_id: number;
-    parent: number | null;
-    item: number | null;
-  }>(
-    `select "id", "uuid", "warehouse_id", "parent_flightcase_id" as parent, "catalogue_item_id" as item from "flightcase"
-     where "uuid" = any($1::uuid[]) and "deleted_at" is null order by "id"`,
-    [uuids],
-  );
+  const rows = await dataOf(query)
+    .selectFrom('flightcase')
+    .select(['id', 'uuid', 'warehouse_id', 'parent_flightcase_id as parent', 'catalogue_item_id as item'])
+    .where('uuid', '=', anyOf(uuids))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
   const weighed = new Map(
     (
       await weigh(

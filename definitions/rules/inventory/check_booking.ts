@@ -1,6 +1,6 @@
 /** The stock follows a count (domain 3.11): differences are booked, missing units are lost, unexpected ones found or moved. */
 
-import type { Change } from 'backline/rules';
+import { anyOf, type Change } from 'backline/rules';
 import type { StockCheckRow } from '../../../generated/rules/stock_check.ts';
 import { moveAssets } from './asset_moves.ts';
 import { lossOf, presentStatuses, relocation, type StockUnit, toHand, unitMovement } from './asset_stock.ts';
@@ -25,8 +25,6 @@ type Booking = Pick<
   | 'actor'
 >;
 type Check = Pick<StockCheckRow, 'id' | 'number' | 'warehouse_id' | 'adjustment_reason'>;
-
-const unitsSql = `select "id", "catalogue_item_id", "warehouse_id", "status", "ownership", "virtual_stock_intake_id" from "asset" where "id" = any($1::integer[]) and "deleted_at" is null order by "id"`;
 const present: ReadonlySet<string> = new Set(presentStatuses);
 
 /** Books the counted lines that may be adjusted; units that were seen store the time. */
@@ -78,7 +76,13 @@ async function adjustUnits(
     wanted.flatMap((line) => (line.asset_id === null ? [] : [lossOf({ ...line, id: line.asset_id })])),
   );
   await change.touch('asset', all);
-  const units = await change.query<StockUnit>(unitsSql, [all]);
+  const units = await change.db
+    .selectFrom('asset')
+    .select(['id', 'catalogue_item_id', 'warehouse_id', 'status', 'ownership', 'virtual_stock_intake_id'])
+    .where('id', '=', anyOf(all))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
   const lost = units.filter(
     ({ id, status, warehouse_id }) => gone.has(id) && present.has(status) && warehouse_id === check.warehouse_id,
   );

@@ -1,5 +1,5 @@
 /** Lines of a stock check: its scope, its counts, and their results (domain 3.11, 4.12). */
-import { type Change, type Columns, now, type Query, sql } from 'backline/rules';
+import { type Change, type Columns, dataOf, now, type Query, sql } from 'backline/rules';
 import { presentStatuses } from './asset_stock.ts';
 
 interface CheckScope {
@@ -133,13 +133,29 @@ export interface Difference {
  * that is booked in another warehouse is moved here, which is no gain.
  */
 export function countedLines(query: Query, check: number): Promise<Difference[]> {
-  return query<Difference>(
-    `select t."id", t."catalogue_item_id", t."asset_id", t."quantity_counted" as counted, t."adjust",
-        t."quantity_counted" - t."expected_at_snapshot" - t."movement_since_snapshot" as variance,
-        case when a."id" is not null and a."status" <> 'lost' and t."expected_at_snapshot" = 0 then 0 else coalesce(a."purchase_cost", l."average_cost", 0) end::text as cost
-      from "stock_check_item" t join "stock_check" s on s."id" = t."stock_check_id" left join "asset" a on a."id" = t."asset_id"
-      left join "stock_level" l on l."catalogue_item_id" = t."catalogue_item_id" and l."warehouse_id" = s."warehouse_id"
-      where t."stock_check_id" = $1 and t."quantity_counted" is not null order by t."id"`,
-    [check],
-  );
+  return dataOf(query)
+    .selectFrom('stock_check_item as t')
+    .innerJoin('stock_check as s', 's.id', 't.stock_check_id')
+    .leftJoin('asset as a', 'a.id', 't.asset_id')
+    .leftJoin('stock_level as l', (join) =>
+      join.onRef('l.catalogue_item_id', '=', 't.catalogue_item_id').onRef('l.warehouse_id', '=', 's.warehouse_id'),
+    )
+    .select(({ ref }) => [
+      't.id',
+      't.catalogue_item_id',
+      't.asset_id',
+      't.quantity_counted as counted',
+      't.adjust',
+      sql<number>`${ref('t.quantity_counted')} - ${ref('t.expected_at_snapshot')} - ${ref('t.movement_since_snapshot')}`.as(
+        'variance',
+      ),
+      sql<string>`case when ${ref('a.id')} is not null and ${ref('a.status')} <> 'lost' and ${ref('t.expected_at_snapshot')} = 0 then 0 else coalesce(${ref('a.purchase_cost')}, ${ref('l.average_cost')}, 0) end::text`.as(
+        'cost',
+      ),
+    ])
+    .where('t.stock_check_id', '=', check)
+    .where('t.quantity_counted', 'is not', null)
+    .$narrowType<{ counted: number }>()
+    .orderBy('t.id')
+    .execute();
 }

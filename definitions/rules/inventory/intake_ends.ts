@@ -1,5 +1,5 @@
 /** Ends of hired units with us other than a return to the supplier: they are lost, found again, or bought by a customer. */
-import type { Change, Columns } from 'backline/rules';
+import { anyOf, type Change, type Columns, sql } from 'backline/rules';
 import { isHired, type Owned } from './asset_stock.ts';
 
 /** Units of one intake; less than nothing takes an earlier end back. */
@@ -33,10 +33,6 @@ interface Counts {
   readonly inbound: boolean;
 }
 
-const countsSql = `select v."id", v."status", v."returned_at"::text, v."quantity_received" as received, v."quantity_returned" as returned, v."quantity_lost" as lost,
-    v."quantity_bought" as bought, v."quantity_received" < v."quantity" and (v."purchase_order_item_id" is not null or v."status" = 'partially_received') as inbound
-  from "virtual_stock_intake" v where v."id" = any($1::integer[]) order by v."id"`;
-
 /**
  * Counts the units on their intakes, with a movement for each kind, and ends an intake that has nothing left; the stock
  * ledger is the caller's (`lotMovement`). Intakes are locked here: call it before assets are, as far as they are known.
@@ -45,7 +41,23 @@ export async function endHiredUnits(change: EndChange, ends: readonly HiredEnd[]
   const groups = Map.groupBy(ends, ({ intake }) => intake);
   if (groups.size === 0) return;
   await change.touch('virtual_stock_intake', [...groups.keys()]);
-  const rows = await change.query<Counts>(countsSql, [[...groups.keys()]]);
+  const rows = await change.db
+    .selectFrom('virtual_stock_intake as v')
+    .select(({ ref }) => [
+      'v.id',
+      'v.status',
+      'v.returned_at',
+      'v.quantity_received as received',
+      'v.quantity_returned as returned',
+      'v.quantity_lost as lost',
+      'v.quantity_bought as bought',
+      sql<boolean>`${ref('v.quantity_received')} < ${ref('v.quantity')} and (${ref('v.purchase_order_item_id')} is not null or ${ref('v.status')} = 'partially_received')`.as(
+        'inbound',
+      ),
+    ])
+    .where('v.id', '=', anyOf([...groups.keys()]))
+    .orderBy('v.id')
+    .execute();
   const settled = rows.map((row) => {
     const total = (of: 'lost' | 'bought') => (groups.get(row.id) ?? []).reduce((sum, end) => sum + (end[of] ?? 0), 0);
     const [lost, bought] = [total('lost'), total('bought')];

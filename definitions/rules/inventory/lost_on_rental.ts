@@ -1,30 +1,33 @@
 /** A unit that is lost while it is out: its allocation and the rental's line count it as lost. */
-import type { Change } from 'backline/rules';
+import { type Change, type Data, sql } from 'backline/rules';
 
-const outSql = `select a."id", a."rental_item_id" as item, i."quantity_lost" as lost, i."quantity_away" as away, i."quantity_borrowed" as borrowed,
-    coalesce(v."rental_item_id" = i."id", false) as reserved
-  from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id"
-  left join "virtual_stock_intake" v on v."id" = a."virtual_stock_intake_id" where a."asset_id" = $1 and a."state" = 'dispatched'`;
-
-interface Out {
-  readonly id: number;
-  readonly item: number;
-  readonly lost: number;
-  readonly away: number;
-  readonly borrowed: number;
-  /** It came for the line. */
-  readonly reserved: boolean;
-}
+const outOf = (db: Data, asset: number) =>
+  db
+    .selectFrom('rental_item_allocation as a')
+    .innerJoin('rental_item as i', 'i.id', 'a.rental_item_id')
+    .leftJoin('virtual_stock_intake as v', 'v.id', 'a.virtual_stock_intake_id')
+    .select(({ ref }) => [
+      'a.id',
+      'a.rental_item_id as item',
+      'i.quantity_lost as lost',
+      'i.quantity_away as away',
+      'i.quantity_borrowed as borrowed',
+      // It came for the line.
+      sql<boolean>`coalesce(${ref('v.rental_item_id')} = ${ref('i.id')}, false)`.as('reserved'),
+    ])
+    .where('a.asset_id', '=', asset)
+    .where('a.state', '=', 'dispatched')
+    .executeTakeFirst();
 
 /** Nothing happens when no rental has the asset out. */
 export async function loseOnRental(
   change: Pick<Change<never, never>, 'db' | 'query' | 'touch' | 'updateRows' | 'updateMany' | 'update'>,
   asset: number,
 ) {
-  const [known] = await change.query<Out>(outSql, [asset]);
+  const known = await outOf(change.db, asset);
   if (!known) return;
   await change.touch('rental_item', [known.item]);
-  const [out] = await change.query<Out>(outSql, [asset]);
+  const out = await outOf(change.db, asset);
   if (!out) return;
   await change.update('rental_item_allocation', out.id, { state: 'lost', quantity_lost: 1 });
   const gone = out.reserved ? 0 : 1;

@@ -1,6 +1,6 @@
 /** Repairs that others open: units that came back, or arrived, damaged (domain 3.1 return, 3.8 receive, 3.10). */
 
-import type { Change, Tables, Values } from 'backline/rules';
+import { anyOf, type Change, sql, type Tables, type Values } from 'backline/rules';
 import type { ExpressionBuilder } from 'kysely';
 import { hiredSql } from './asset_stock.ts';
 import type { StockMovement } from './stock_ledger.ts';
@@ -43,16 +43,22 @@ export async function openRepairs(change: Opening, damages: readonly Damage[]): 
   )) as readonly number[];
 }
 
-type Following = Pick<Change<never, never>, 'query' | 'updateMany' | 'emit'>;
+type Following = Pick<Change<never, never>, 'db' | 'updateMany' | 'emit'>;
 
 /** Unfinished ones of the assets that fit; to be read while the assets are locked, so that none begins meanwhile. */
 async function unfinished(change: Following, assets: readonly number[], elsewhere: number | null): Promise<number[]> {
   if (assets.length === 0) return [];
-  const rows = await change.query<{ id: number }>(
-    `select "id" from "repair" where "asset_id" = any($1::integer[]) and "deleted_at" is null and "status" in ('open', 'in_progress', 'on_hold')
-       and ($2::integer is null or "warehouse_id" <> $2::integer) order by "id"`,
-    [assets, elsewhere],
-  );
+  const rows = await change.db
+    .selectFrom('repair')
+    .select('id')
+    .where('asset_id', '=', anyOf(assets))
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', ['open', 'in_progress', 'on_hold'])
+    .where(
+      ({ ref }) => sql<boolean>`(${elsewhere}::integer is null or ${ref('warehouse_id')} <> ${elsewhere}::integer)`,
+    )
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
@@ -81,30 +87,22 @@ export async function endRepairs(
  * gone by now, and true if there never was any.
  */
 export async function resumeRepairs(change: Following, asset: number, isHeld: boolean): Promise<boolean> {
-  const rows = await change.query<{ id: number; gone: boolean }>(
-    `select r."id", r."deleted_at" is not null as gone from "repair" r join "asset" a on a."id" = r."asset_id" where a."id" = $1
-       and r."status" = 'cancelled' and r."ended_with" is not null and r."cancelled_at" = a."retired_at" order by r."id"`,
-    [asset],
-  );
+  const rows = await change.db
+    .selectFrom('repair as r')
+    .innerJoin('asset as a', 'a.id', 'r.asset_id')
+    .select(({ ref }) => ['r.id', sql<boolean>`${ref('r.deleted_at')} is not null`.as('gone')])
+    .where('a.id', '=', asset)
+    .where('r.status', '=', 'cancelled')
+    .where('r.ended_with', 'is not', null)
+    .whereRef('r.cancelled_at', '=', 'a.retired_at')
+    .orderBy('r.id')
+    .execute();
   const ids = rows.filter(({ gone }) => !gone).map(({ id }) => id);
   const taken_at = isHeld ? new Date().toISOString() : null;
   await change.updateMany('repair', ids, { status: 'open', cancelled_at: null, ended_with: null, taken_at });
   for (const id of ids) change.emit('repair.reopened', 'repair', id);
   return rows.length === 0 || ids.length > 0;
 }
-
-interface Waiting {
-  readonly asset: number;
-  readonly repair: number;
-  readonly item: number;
-  readonly hired: boolean;
-}
-
-const waitingSql = `select a."id" as asset, r."id" as repair, a."catalogue_item_id" as item,
-    ${hiredSql('a')} as hired
-  from "repair" r join "asset" a on a."id" = r."asset_id"
-  where r."asset_id" = any($1::integer[]) and r."blocks_availability" and r."deleted_at" is null and r."starts_at" <= clock_timestamp()
-    and r."status" in ('open', 'in_progress', 'on_hold') order by a."id"`;
 
 /** The present counter of the units, and their status after the repair. */
 const state = ({ fn, val }: ExpressionBuilder<Tables, 'repair'>, warehouse: number) => ({
@@ -122,11 +120,15 @@ export async function joinRepairs(
   assets: readonly number[],
   warehouse: number,
 ): Promise<ReadonlyMap<number, number>> {
-  const rows = await change.query<{ id: number; asset: number }>(
-    `select "id", "asset_id" as asset from "repair" where "asset_id" = any($1::integer[]) and "deleted_at" is null
-       and "status" in ('open', 'in_progress', 'on_hold') order by "id"`,
-    [assets],
-  );
+  const rows = await change.db
+    .selectFrom('repair')
+    .select(['id', 'asset_id as asset'])
+    .$narrowType<{ asset: number }>()
+    .where('asset_id', '=', anyOf(assets))
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', ['open', 'in_progress', 'on_hold'])
+    .orderBy('id')
+    .execute();
   const ids = rows.map(({ id }) => id);
   await change.updateMany('repair', ids, (row) => ({
     ...state(row, warehouse),
@@ -148,7 +150,22 @@ export async function waitingRepairs(
   assets: readonly number[],
   warehouse: number,
 ): Promise<{ readonly assets: readonly number[]; readonly movements: readonly StockMovement[] }> {
-  const waiting = await change.query<Waiting>(waitingSql, [assets]);
+  const waiting = await change.db
+    .selectFrom('repair as r')
+    .innerJoin('asset as a', 'a.id', 'r.asset_id')
+    .select([
+      'a.id as asset',
+      'r.id as repair',
+      'a.catalogue_item_id as item',
+      sql<boolean>`${sql.raw(hiredSql('a'))}`.as('hired'),
+    ])
+    .where('r.asset_id', '=', anyOf(assets))
+    .where('r.blocks_availability', '=', true)
+    .where('r.deleted_at', 'is', null)
+    .where(({ ref }) => sql<boolean>`${ref('r.starts_at')} <= clock_timestamp()`)
+    .where('r.status', 'in', ['open', 'in_progress', 'on_hold'])
+    .orderBy('a.id')
+    .execute();
   const repairs = waiting.map(({ repair }) => repair);
   await change.updateMany('repair', repairs, (row) => state(row, warehouse));
   return {

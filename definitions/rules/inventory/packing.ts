@@ -1,6 +1,6 @@
 /** Packing a flightcase (domain 3.12): the plan, its guards in order, and the change they allow. */
 
-import { type Change, invalid, type Query, type Refusal } from 'backline/rules';
+import { type Change, dataOf, invalid, type Query, type Refusal, sql } from 'backline/rules';
 import type { FlightcaseRow } from '../../../generated/rules/flightcase.ts';
 import { type Decimal, decimal, sum, zero } from '../pricing/money.ts';
 import { moveAssets } from './asset_moves.ts';
@@ -64,10 +64,12 @@ export async function packingOf(query: Query, record: Case, input: PackInput): P
   const contents = namedIn(input.contents) ?? [];
   const problem = misnamed(contents);
   const around = await weigh(query, await casesAround(query, record.id));
-  const rows = await query<{ item: number | null; quantity: number }>(
-    'select "catalogue_item_id" as item, sum("quantity")::integer as quantity from "flightcase_content" where "flightcase_id" = $1 group by 1',
-    [record.id],
-  );
+  const rows = await dataOf(query)
+    .selectFrom('flightcase_content')
+    .select(({ ref }) => ['catalogue_item_id as item', sql<number>`sum(${ref('quantity')})::integer`.as('quantity')])
+    .where('flightcase_id', '=', record.id)
+    .groupBy('catalogue_item_id')
+    .execute();
   const rentals =
     typeof input.rental_id === 'number'
       ? await query('select 1 from "rental" where "id" = $1 and "deleted_at" is null', [input.rental_id])

@@ -1,6 +1,6 @@
 /** Checks before a flightcase is sealed, and of the cases around it (domain 3.12). */
 
-import type { Guard, Query, Refusal } from 'backline/rules';
+import { anyOf, dataOf, type Guard, type Query, type Refusal, sql } from 'backline/rules';
 import type { FlightcaseRow, FlightcaseSealInput } from '../../../generated/rules/flightcase.ts';
 import { casesAround } from './case_units.ts';
 import { insideSql } from './flightcase_moves.ts';
@@ -12,10 +12,14 @@ type SealGuard = Guard<FlightcaseRow, FlightcaseSealInput>;
 export async function sealedAround(query: Query, id: number): Promise<Refusal | null> {
   const around = (await casesAround(query, id)).slice(1);
   if (around.length === 0) return null;
-  const [outer] = await query<{ id: number; uuid: string; case_number: string; status: string }>(
-    `select "id", "uuid", "case_number", "status" from "flightcase" where "id" = any($1::integer[]) and "status" in ('sealed', 'out') order by "id" limit 1`,
-    [around],
-  );
+  const outer = await dataOf(query)
+    .selectFrom('flightcase')
+    .select(['id', 'uuid', 'case_number', 'status'])
+    .where('id', '=', anyOf(around))
+    .where('status', 'in', ['sealed', 'out'])
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   return outer
     ? {
         code: 'in_sealed_case',
@@ -33,14 +37,21 @@ export const contentsComplete: SealGuard = async ({ record, input, query }) => {
     : null;
 };
 
-export const sealUnused: SealGuard = async ({ record, input, query, actor, dryRun }) => {
+export const sealUnused: SealGuard = async ({ record, input, db, query, actor, dryRun }) => {
   if (typeof input.seal_number !== 'string' || input.seal_number === '') return null;
   // Two cases that get the same seal at once would not see one another.
   if (!dryRun) await query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`seal ${input.seal_number}`]);
-  const [other] = await query<{ id: number; number: string; seen: boolean }>(
-    `select "id", "case_number" as number, $3::integer[] is null or "warehouse_id" = any($3) as seen from "flightcase" where "seal_number" = $1 and "status" in ('sealed', 'out') and "id" <> $2`,
-    [input.seal_number, record.id, actor.scope],
-  );
+  const other = await db
+    .selectFrom('flightcase')
+    .select(({ ref }) => [
+      'id',
+      'case_number as number',
+      sql<boolean>`${actor.scope}::integer[] is null or ${ref('warehouse_id')} = any(${actor.scope})`.as('seen'),
+    ])
+    .where('seal_number', '=', input.seal_number)
+    .where('status', 'in', ['sealed', 'out'])
+    .where('id', '!=', record.id)
+    .executeTakeFirst();
   if (!other) return null;
   const seal = input.seal_number;
   return {

@@ -1,6 +1,6 @@
 /** Rules of stock checks: snapshot, count, approval (domain 3.11, 4.12). */
 
-import type { Change, Effect, Guard, Query, Refusal } from 'backline/rules';
+import { type Change, dataOf, type Effect, type Guard, type Query, type Refusal, sql } from 'backline/rules';
 import type {
   StockCheckApproveInput,
   StockCheckRow,
@@ -48,11 +48,13 @@ async function total({ query }: Pick<Change<never, never>, 'query'>, id: number)
 }
 
 const closeCount: Effect<StockCheckRow, StockCheckSubmitInput> = async (change) => {
-  const { record, input, query } = change;
-  const lines = await query<{ id: number; open: boolean }>(
-    'select "id", "quantity_counted" is null as open from "stock_check_item" where "stock_check_id" = $1 order by "id"',
-    [record.id],
-  );
+  const { record, input, db } = change;
+  const lines = await db
+    .selectFrom('stock_check_item')
+    .select(({ ref }) => ['id', sql<boolean>`${ref('quantity_counted')} is null`.as('open')])
+    .where('stock_check_id', '=', record.id)
+    .orderBy('id')
+    .execute();
   const open = input.uncounted === 'zero' ? lines.filter((line) => line.open).map(({ id }) => id) : [];
   await change.touch(
     'stock_check_item',
@@ -72,10 +74,10 @@ const closeCount: Effect<StockCheckRow, StockCheckSubmitInput> = async (change) 
 };
 
 /** A token without a person cannot be distinguished from the submitter. */
-const otherApprover: Guard<StockCheckRow, object> = async ({ record, actor, settings, query }) => {
+const otherApprover: Guard<StockCheckRow, object> = async ({ record, actor, settings, db }) => {
   if (!settings.get('stock_checks.four_eyes')) return null;
   if (actor.userId !== null && actor.userId !== record.submitted_by_id) return null;
-  const [person] = await query<{ name: string }>('select "name" from "user" where "id" = $1', [record.submitted_by_id]);
+  const person = await db.selectFrom('user').select('name').where('id', '=', record.submitted_by_id).executeTakeFirst();
   return {
     code: 'four_eyes',
     ...(person && { params: { person: person.name } }),
@@ -94,14 +96,33 @@ async function overdrawn({
   readonly record: StockCheckRow;
   readonly query: Query;
 }): Promise<Refusal | null> {
-  const [short] = await query<{ id: number; item: string; available: number; variance: number }>(
-    `select t."id", i."name" as item, coalesce(l."quantity_on_hand", 0) as available, t."quantity_counted" - t."expected_at_snapshot" - t."movement_since_snapshot" as variance
-      from "stock_check_item" t join "catalogue_item" i on i."id" = t."catalogue_item_id" join "warehouse" w on w."id" = $2 and not w."allows_negative_stock"
-      left join "stock_level" l on l."catalogue_item_id" = t."catalogue_item_id" and l."warehouse_id" = w."id"
-      where t."stock_check_id" = $1 and t."asset_id" is null and t."adjust"
-        and coalesce(l."quantity_on_hand", 0) + t."quantity_counted" - t."expected_at_snapshot" - t."movement_since_snapshot" < 0 order by t."id" limit 1`,
-    [record.id, record.warehouse_id],
-  );
+  const short = await dataOf(query)
+    .selectFrom('stock_check_item as t')
+    .innerJoin('catalogue_item as i', 'i.id', 't.catalogue_item_id')
+    .innerJoin('warehouse as w', (join) =>
+      join.on('w.id', '=', record.warehouse_id).on('w.allows_negative_stock', '=', false),
+    )
+    .leftJoin('stock_level as l', (join) =>
+      join.onRef('l.catalogue_item_id', '=', 't.catalogue_item_id').onRef('l.warehouse_id', '=', 'w.id'),
+    )
+    .select(({ ref }) => [
+      't.id',
+      'i.name as item',
+      sql<number>`coalesce(${ref('l.quantity_on_hand')}, 0)`.as('available'),
+      sql<number>`${ref('t.quantity_counted')} - ${ref('t.expected_at_snapshot')} - ${ref('t.movement_since_snapshot')}`.as(
+        'variance',
+      ),
+    ])
+    .where('t.stock_check_id', '=', record.id)
+    .where('t.asset_id', 'is', null)
+    .where('t.adjust', '=', true)
+    .where(
+      ({ ref }) =>
+        sql<boolean>`coalesce(${ref('l.quantity_on_hand')}, 0) + ${ref('t.quantity_counted')} - ${ref('t.expected_at_snapshot')} - ${ref('t.movement_since_snapshot')} < 0`,
+    )
+    .orderBy('t.id')
+    .limit(1)
+    .executeTakeFirst();
   if (!short) return null;
   const message = `${short.item}: ${short.available} on hand, and the count takes ${-short.variance} away.`;
   const { id, item: name, available } = short;

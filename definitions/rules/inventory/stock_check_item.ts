@@ -35,7 +35,7 @@ const foundSql = `select "asset", "item", "location" from (
 
 /** Adds to the line for the code's record. An unexpected unit gets a line; an item out of scope does not. */
 const count: ActionHandler<StockCheckRow, StockCheckItemCountInput> = async (change) => {
-  const { input, query, actor } = change;
+  const { input, db, query, actor } = change;
   const check = await countingCheck(change);
   const [found] = await query<Found>(foundSql, [input.code.trim()]);
   if (!found)
@@ -52,10 +52,13 @@ const count: ActionHandler<StockCheckRow, StockCheckItemCountInput> = async (cha
       message: 'An asset is one unit.',
       errors: { quantity: ['An asset is one unit.'] },
     });
-  const [line] = await query<{ id: number; counted: number | null }>(
-    `select "id", "quantity_counted" as counted from "stock_check_item" where "stock_check_id" = $1 and "catalogue_item_id" = $2 and "asset_id" is not distinct from $3::integer`,
-    [check, found.item, found.asset],
-  );
+  const line = await db
+    .selectFrom('stock_check_item')
+    .select(['id', 'quantity_counted as counted'])
+    .where('stock_check_id', '=', check)
+    .where('catalogue_item_id', '=', found.item)
+    .where('asset_id', 'is not distinct from', found.asset)
+    .executeTakeFirst();
   const id = line ? line.id : await unexpected(change, check, found);
   const counted = found.asset === null ? (line?.counted ?? 0) + quantity : 1;
   await change.update('stock_check_item', id, { quantity_counted: counted });
@@ -67,7 +70,7 @@ const count: ActionHandler<StockCheckRow, StockCheckItemCountInput> = async (cha
 async function countingCheck(change: Count): Promise<number> {
   const { id } = change.record;
   await change.touch('stock_check', [id]);
-  const [check] = await change.query<{ status: string }>('select "status" from "stock_check" where "id" = $1', [id]);
+  const check = await change.db.selectFrom('stock_check').select('status').where('id', '=', id).executeTakeFirst();
   if (check?.status !== 'counting') {
     const message = `Cannot count this stock check in status ${check?.status ?? 'unknown'}.`;
     change.refuse({ code: 'invalid_state', message, errors: { status: [message] } });

@@ -3,7 +3,7 @@
  * transactions; a transaction is never edited, only reversed.
  */
 
-import type { Change } from 'backline/rules';
+import { anyOf, type Change } from 'backline/rules';
 import { settingSql } from '../../../generated/setting_sql.ts';
 import { Decimal, decimal, moneyText, roundPrice } from '../pricing/money.ts';
 import { type Counter, counters, type StockType, stockDelta } from './stock_effects.ts';
@@ -243,24 +243,6 @@ async function writeLevels(change: FoldChange, levels: readonly Level[]): Promis
   );
 }
 
-const reversibleSql = `select t."id", t."catalogue_item_id", t."warehouse_id", t."asset_id", t."type", t."quantity", t."unit_cost"::text as unit_cost, t."source_type",
-    t."source_id", t."to_warehouse_id" from "stock_transaction" t
-  where t."id" = any($1::integer[]) and t."reversal_of_id" is null and not exists (select 1 from "stock_transaction" r where r."reversal_of_id" = t."id")
-  order by t."id" desc`;
-
-interface Reversible {
-  readonly id: number;
-  readonly catalogue_item_id: number;
-  readonly warehouse_id: number;
-  readonly asset_id: number | null;
-  readonly type: StockType;
-  readonly quantity: number;
-  readonly unit_cost: string | null;
-  readonly source_type: string | null;
-  readonly source_id: string | null;
-  readonly to_warehouse_id: number | null;
-}
-
 /**
  * Takes transactions back, the latest first: each gets one of type `reversal` that does the inverse. Those that were taken
  * back before, and reversals, are left out. Answers with the ids of the new transactions.
@@ -270,7 +252,28 @@ export async function reverseStock(
   ids: readonly number[],
   reason: string | null,
 ): Promise<readonly number[]> {
-  const rows = await change.query<Reversible>(reversibleSql, [ids]);
+  const rows = await change.db
+    .selectFrom('stock_transaction as t')
+    .select([
+      't.id',
+      't.catalogue_item_id',
+      't.warehouse_id',
+      't.asset_id',
+      't.type',
+      't.quantity',
+      't.unit_cost',
+      't.source_type',
+      't.source_id',
+      't.to_warehouse_id',
+    ])
+    .where('t.id', '=', anyOf(ids))
+    .where('t.reversal_of_id', 'is', null)
+    .$narrowType<{ type: StockType }>()
+    .where(({ exists, not, selectFrom }) =>
+      not(exists(selectFrom('stock_transaction as r').select('r.id').whereRef('r.reversal_of_id', '=', 't.id'))),
+    )
+    .orderBy('t.id', 'desc')
+    .execute();
   return postStock(
     change,
     rows.map((row) => ({

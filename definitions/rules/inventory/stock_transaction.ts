@@ -23,7 +23,7 @@ const entered: ReadonlySet<string> = new Set([
 
 /** Moves the level and returns the columns with its new state: the row itself can never be changed. */
 const create: Prepare<StockTransactionCreateInput> = async (draft) => {
-  const { input, query, refuse } = draft;
+  const { input, db, refuse } = draft;
   if (!entered.has(input.type))
     refuse(
       invalid(
@@ -38,11 +38,15 @@ const create: Prepare<StockTransactionCreateInput> = async (draft) => {
       errors: { occurred_at: ['The movement cannot lie in the future.'] },
       details: { occurred_at: input.occurred_at },
     });
-  const [location] = await query<{ tracking: string }>(
-    `select i."tracking" from "catalogue_item" i, "warehouse" w
-     where i."id" = $1 and w."id" = $2 and i."deleted_at" is null and w."deleted_at" is null for key share of i`,
-    [input.catalogue_item_id, input.warehouse_id],
-  );
+  const location = await db
+    .selectFrom(['catalogue_item as i', 'warehouse as w'])
+    .select('i.tracking')
+    .where('i.id', '=', input.catalogue_item_id)
+    .where('w.id', '=', input.warehouse_id)
+    .where('i.deleted_at', 'is', null)
+    .where('w.deleted_at', 'is', null)
+    .forKeyShare('i')
+    .executeTakeFirst();
   // The statement that inserts the row reports a missing record.
   if (!location) return {};
   if (location.tracking !== 'bulk' || typeof input.asset_id === 'number') refuse(unitsKnown(location.tracking));
@@ -70,11 +74,13 @@ function unitsKnown(tracking: string): Refusal {
 }
 
 const announceLevel: Effect<StockTransactionRow, StockTransactionCreateInput> = async (change) => {
-  const { record, query, emit } = change;
-  const levels = await query<{ id: number }>(
-    'select "id" from "stock_level" where "catalogue_item_id" = $1 and "warehouse_id" = $2',
-    [record.catalogue_item_id, record.warehouse_id],
-  );
+  const { record, db, emit } = change;
+  const levels = await db
+    .selectFrom('stock_level')
+    .select('id')
+    .where('catalogue_item_id', '=', record.catalogue_item_id)
+    .where('warehouse_id', '=', record.warehouse_id)
+    .execute();
   for (const { id } of levels) emit('stock_level.changed', 'stock_level', id);
   await noteStockLow(change, [record.catalogue_item_id]);
 };

@@ -1,6 +1,6 @@
 /** A transfer is received: into the target's stock, to the workshop, or missing (domain 3.8). */
 
-import type { Change, Effect, Query } from 'backline/rules';
+import { anyOf, type Change, dataOf, type Effect, type Query, sql } from 'backline/rules';
 import type {
   WarehouseTransferReceiveInput,
   WarehouseTransferRow,
@@ -60,7 +60,7 @@ async function takeIn(change: Receipt, moved: readonly Arrival[]): Promise<void>
     receivedUnits.filter((id) => !damagedUnits.includes(id)),
   );
   const missing = moved.flatMap(({ missingUnits }) => missingUnits);
-  const ends = hiredEnds(await query<StockUnit>(unitsSql, [missing]), 1);
+  const ends = hiredEnds(await unitsOf(query, missing), 1);
   await endHiredUnits(change, ends, input.received_at ?? new Date().toISOString());
   const known = await joinRepairs(change, broken, target);
   const damages = damagesOf(record, moved).filter(({ asset }) => asset === null || !known.has(asset));
@@ -97,10 +97,12 @@ function lossesOf(moved: readonly Arrival[]): Loss[] {
     return missing === 0 ? [] : [{ asset_id: null, catalogue_item_id, quantity: missing, flightcase_id }];
   });
 }
-
-const leftSql = `select "catalogue_item_id" as item, max("unit_cost")::text as cost from "stock_transaction"
-  where "source_type" = 'warehouse_transfer' and "source_id" = $1 and "type" = 'transfer_out' group by 1`;
-const unitsSql = `select "id", "catalogue_item_id", "warehouse_id", "status", "ownership", "virtual_stock_intake_id" from "asset" where "id" = any($1::integer[])`;
+const unitsOf = (query: Query, assets: readonly number[]): Promise<StockUnit[]> =>
+  dataOf(query)
+    .selectFrom('asset')
+    .select(['id', 'catalogue_item_id', 'warehouse_id', 'status', 'ownership', 'virtual_stock_intake_id'])
+    .where('id', '=', anyOf(assets))
+    .execute();
 
 async function arrivingMovements(
   query: Query,
@@ -108,10 +110,17 @@ async function arrivingMovements(
   occurredAt: string | null,
   moved: readonly Arrival[],
 ): Promise<StockMovement[]> {
-  const left = await query<{ item: number; cost: string | null }>(leftSql, [String(record.id)]);
+  const left = await dataOf(query)
+    .selectFrom('stock_transaction')
+    .select(({ ref }) => ['catalogue_item_id as item', sql<string | null>`max(${ref('unit_cost')})::text`.as('cost')])
+    .where('source_type', '=', 'warehouse_transfer')
+    .where('source_id', '=', String(record.id))
+    .where('type', '=', 'transfer_out')
+    .groupBy('catalogue_item_id')
+    .execute();
   const costs = new Map(left.map(({ item, cost }) => [item, cost]));
   const all = moved.flatMap(({ receivedUnits, missingUnits }) => [...receivedUnits, ...missingUnits]);
-  const units = new Map((await query<StockUnit>(unitsSql, [all])).map((unit) => [unit.id, unit]));
+  const units = new Map((await unitsOf(query, all)).map((unit) => [unit.id, unit]));
   const more = { source: { type: 'warehouse_transfer', id: record.id }, occurredAt };
   const unit = (id: number, type: 'transfer_in' | 'transfer_loss' | 'repair_out', unitCost: string | null = null) => {
     const known = units.get(id);

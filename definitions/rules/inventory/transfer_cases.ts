@@ -1,5 +1,5 @@
 /** Flightcases on a transfer: a case that a line names leaves and arrives with all that is inside (domain 3.8, 3.12). */
-import type { Query, Refusal } from 'backline/rules';
+import { anyOf, dataOf, type Query, type Refusal, sql } from 'backline/rules';
 import { type PackedUnit, unitsInside } from './flightcase_moves.ts';
 import type { Departure, TransferEnds } from './transfer_plan.ts';
 
@@ -7,9 +7,6 @@ import type { Departure, TransferEnds } from './transfer_plan.ts';
 export function casesOf(lines: readonly { readonly flightcase_id: number | null }[]): readonly number[] {
   return [...new Set(lines.flatMap(({ flightcase_id }) => flightcase_id ?? []))].sort((a, b) => a - b);
 }
-
-const casesSql = `select "id", "case_number" as number, "status", "warehouse_id" from "flightcase" where "id" = any($1::integer[]) order by "id"`;
-const packedSql = `select "asset_number" as number from "asset" where "id" = any($1::integer[]) and "flightcase_id" is not null and not "id" = any($2::integer[]) order by "id" limit 1`;
 
 /** Why cases cannot leave with these lines: where they are, that they are open, or that something inside is on no line. */
 export async function caseRefusal(
@@ -20,7 +17,12 @@ export async function caseRefusal(
   const ids = casesOf(lines);
   const inside = await unitsInside(query, ids);
   const units = lines.flatMap((line) => line.units);
-  const cases = await query<{ id: number; number: string; status: string; warehouse_id: number }>(casesSql, [ids]);
+  const cases = await dataOf(query)
+    .selectFrom('flightcase')
+    .select(['id', 'case_number as number', 'status', 'warehouse_id'])
+    .where('id', '=', anyOf(ids))
+    .orderBy('id')
+    .execute();
   const away = cases.find(({ warehouse_id }) => warehouse_id !== transfer.from_warehouse_id);
   // The caller may not see the case's present warehouse: the line that names it shows the case.
   if (away)
@@ -42,10 +44,17 @@ export async function caseRefusal(
       message: 'The flightcases hold more than the transfer names. Put it on the transfer, or take it out.',
       details: { catalogue_item_id: left.catalogue_item_id, asset_id: left.asset_id, quantity: left.quantity },
     };
-  const [packed] = await query<{ number: string }>(packedSql, [
-    units,
-    inside.flatMap(({ asset_id }) => asset_id ?? []),
-  ]);
+  const packed = await dataOf(query)
+    .selectFrom('asset')
+    .select('asset_number as number')
+    .where('id', '=', anyOf(units))
+    .where('flightcase_id', 'is not', null)
+    .where(
+      ({ ref }) => sql<boolean>`not ${ref('id')} = any(${inside.flatMap(({ asset_id }) => asset_id ?? [])}::integer[])`,
+    )
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   return packed
     ? {
         code: 'already_packed',

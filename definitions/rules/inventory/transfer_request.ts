@@ -107,10 +107,11 @@ export async function reopenShortage(
   >,
 ): Promise<void> {
   if (change.record.shortage_id === null) return;
-  const [covered] = await change.query<{ rental: number }>(
-    'select "rental_id" as rental from "shortage" where "id" = $1',
-    [change.record.shortage_id],
-  );
+  const covered = await change.db
+    .selectFrom('shortage')
+    .select('rental_id as rental')
+    .where('id', '=', change.record.shortage_id)
+    .executeTakeFirst();
   if (!covered) return;
   await change.touch('rental', [covered.rental]);
   await settleRental(change, covered.rental);

@@ -1,5 +1,5 @@
 /** Taking units out of a flightcase (domain 3.12). */
-import { type Change, invalid, type Query, type Refusal } from 'backline/rules';
+import { type Change, dataOf, invalid, type Query, type Refusal, sql } from 'backline/rules';
 import { moveAssets } from './asset_moves.ts';
 import { misnamed, type Named, namedIn } from './case_units.ts';
 import type { Case } from './packing.ts';
@@ -39,13 +39,25 @@ export interface Unpacking {
 }
 
 export async function unpackingOf(query: Query, record: Pick<Case, 'id'>, input: UnpackInput): Promise<Unpacking> {
-  const rows = await query<Row>(
-    `select c."id", c."asset_id" as asset, c."catalogue_item_id" as item, c."child_flightcase_id" as inner, f."uuid", c."quantity", c."is_permanent" as permanent,
-       coalesce(a."asset_number", f."case_number", i."name", '') as name
-     from "flightcase_content" c left join "flightcase" f on f."id" = c."child_flightcase_id" left join "asset" a on a."id" = c."asset_id"
-     left join "catalogue_item" i on i."id" = c."catalogue_item_id" where c."flightcase_id" = $1 order by c."is_permanent", c."id"`,
-    [record.id],
-  );
+  const rows = await dataOf(query)
+    .selectFrom('flightcase_content as c')
+    .leftJoin('flightcase as f', 'f.id', 'c.child_flightcase_id')
+    .leftJoin('asset as a', 'a.id', 'c.asset_id')
+    .leftJoin('catalogue_item as i', 'i.id', 'c.catalogue_item_id')
+    .select(({ ref }) => [
+      'c.id',
+      'c.asset_id as asset',
+      'c.catalogue_item_id as item',
+      'c.child_flightcase_id as inner',
+      'f.uuid',
+      'c.quantity',
+      'c.is_permanent as permanent',
+      sql<string>`coalesce(${ref('a.asset_number')}, ${ref('f.case_number')}, ${ref('i.name')}, '')`.as('name'),
+    ])
+    .where('c.flightcase_id', '=', record.id)
+    .orderBy('c.is_permanent')
+    .orderBy('c.id')
+    .execute();
   const contents = namedIn(input.contents);
   const problem = contents === null ? null : misnamed(contents);
   if (problem !== null) return { input, wrong: invalid('contents', problem), rows, taken: [] };

@@ -1,6 +1,6 @@
 /** Rules of transfers between warehouses: departure, transit, arrival (domain 3.8). */
 
-import type { Change, Effect, Guard, Query } from 'backline/rules';
+import { anyOf, type Change, dataOf, type Effect, type Guard, type Query } from 'backline/rules';
 import type {
   WarehouseTransferDispatchInput,
   WarehouseTransferReceiveInput,
@@ -126,10 +126,12 @@ async function averageCosts(
   warehouse: number,
   lines: readonly { readonly catalogue_item_id: number }[],
 ): Promise<ReadonlyMap<number, string | null>> {
-  const rows = await query<{ item: number; cost: string | null }>(
-    `select "catalogue_item_id" as item, "average_cost"::text as cost from "stock_level" where "warehouse_id" = $1 and "catalogue_item_id" = any($2::integer[])`,
-    [warehouse, lines.map(({ catalogue_item_id }) => catalogue_item_id)],
-  );
+  const rows = await dataOf(query)
+    .selectFrom('stock_level')
+    .select(['catalogue_item_id as item', 'average_cost as cost'])
+    .where('warehouse_id', '=', warehouse)
+    .where('catalogue_item_id', '=', anyOf(lines.map(({ catalogue_item_id }) => catalogue_item_id)))
+    .execute();
   return new Map(rows.map(({ item, cost }) => [item, cost]));
 }
 

@@ -1,6 +1,6 @@
 /** Requirements of tests on a new unit, and the location of its repairs. */
 
-import type { Effect, Invariant } from 'backline/rules';
+import { anyOf, type Columns, type Effect, type Invariant, sql } from 'backline/rules';
 import type { AssetMaintenanceRules, AssetRow } from '../../../generated/rules/asset.ts';
 import { repairStates } from '../../../generated/states.ts';
 import { settleTests } from './settle_tests.ts';
@@ -14,15 +14,28 @@ const settle: Effect<AssetRow, object> = async (change) => {
 };
 
 /** A repair elsewhere, or without a unit, would be subtracted from units that are here. A lost unit may turn up broken. */
-const repairsFollow: Invariant = async ({ ids, query }) => {
-  const rows = await query<{ id: number; wrong: string }>(
-    `select a."id", string_agg(r."number" || case when a."warehouse_id" is distinct from r."warehouse_id" then ' is in another warehouse' else ' is unfinished' end, ', ' order by r."id") as wrong
-      from "asset" a join "repair" r on r."asset_id" = a."id" and r."deleted_at" is null and r."status" = any($2::text[])
-      where a."id" = any($1::integer[])
-        and (a."warehouse_id" is distinct from r."warehouse_id" or a."deleted_at" is not null or a."status" in ('sold', 'retired'))
-      group by a."id"`,
-    [ids, [...repairStates.unfinished]],
-  );
+const repairsFollow: Invariant = async ({ ids, db }) => {
+  const rows = await db
+    .selectFrom('asset as a')
+    .innerJoin('repair as r', (join) =>
+      join
+        .onRef('r.asset_id', '=', 'a.id')
+        .on('r.deleted_at', 'is', null)
+        .on('r.status', '=', anyOf([...repairStates.unfinished] as Columns<'repair'>['status'][])),
+    )
+    .select(({ ref }) => [
+      'a.id',
+      sql<string>`string_agg(${ref('r.number')} || case when ${ref('a.warehouse_id')} is distinct from ${ref('r.warehouse_id')} then ' is in another warehouse' else ' is unfinished' end, ', ' order by ${ref('r.id')})`.as(
+        'wrong',
+      ),
+    ])
+    .where('a.id', '=', anyOf(ids.map(Number)))
+    .where(
+      ({ ref }) =>
+        sql<boolean>`(${ref('a.warehouse_id')} is distinct from ${ref('r.warehouse_id')} or ${ref('a.deleted_at')} is not null or ${ref('a.status')} in ('sold', 'retired'))`,
+    )
+    .groupBy('a.id')
+    .execute();
   return new Map(rows.map(({ id, wrong }) => [id, wrong]));
 };
 

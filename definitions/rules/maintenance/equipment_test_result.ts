@@ -1,6 +1,6 @@
 /** Rules of test results: pass or fail by their values, and the effects on the unit (domain 2.10, 4.15). */
 
-import type { Change, Draft, Effect, Prepared, Query } from 'backline/rules';
+import { type Change, type Draft, type Effect, type Prepared, type Query, sql } from 'backline/rules';
 import { DateTime } from 'luxon';
 import type {
   EquipmentTestResultCreateInput,
@@ -38,18 +38,16 @@ function nextDue(test: Omit<Test, 'checks'>, testedAt: string, zone: string): st
     .toISO();
 }
 
-/** Hours that a unit had been in use by an instant. */
-const hoursSql = `select coalesce(sum("delta"), 0)::text as hours from "usage_reading"
-  where "asset_id" = $1 and "meter" = 'hours' and "status" = 'valid' and "read_at" <= $2::timestamptz`;
-
 async function create(draft: Draft<EquipmentTestResultCreateInput>): Promise<Prepared> {
-  const { input, query, settings, change } = draft;
+  const { input, db, settings, change } = draft;
   // Readings and results of one unit come one after the other.
   await change.touch('asset', [input.asset_id]);
-  const [test] = await query<Test>(
-    'select "checks", "interval_value", "interval_unit" from "equipment_test" where "id" = $1',
-    [input.equipment_test_id],
-  );
+  const test = await db
+    .selectFrom('equipment_test')
+    .select(['checks', 'interval_value', 'interval_unit'])
+    .where('id', '=', input.equipment_test_id)
+    .$narrowType<{ checks: Test['checks'] }>()
+    .executeTakeFirst();
   if (!test) return {};
   const values = input.values as Readonly<Record<string, unknown>>;
   const errors = valueProblems(test.checks, values);
@@ -58,7 +56,15 @@ async function create(draft: Draft<EquipmentTestResultCreateInput>): Promise<Pre
   const computed = test.checks.length === 0 ? (input.result ?? 'pass') : failed ? 'fail' : 'pass';
   const result = input.result === 'conditional' ? 'conditional' : computed;
   const testedAt = input.tested_at ?? new Date().toISOString();
-  const [used] = await query<{ hours: string }>(hoursSql, [input.asset_id, testedAt]);
+  // Hours that a unit had been in use by an instant.
+  const used = await db
+    .selectFrom('usage_reading')
+    .select(({ ref }) => sql<string>`coalesce(sum(${ref('delta')}), 0)::text`.as('hours'))
+    .where('asset_id', '=', input.asset_id)
+    .where('meter', '=', 'hours')
+    .where('status', '=', 'valid')
+    .where('read_at', '<=', testedAt)
+    .executeTakeFirst();
   return {
     values: {
       result,

@@ -1,6 +1,6 @@
 /** Rules of repairs: units leave the available stock when work blocks them, and come back when it ends. */
 
-import type { ActionHandler, Effect, Guard } from 'backline/rules';
+import { type ActionHandler, type Effect, type Guard, sql } from 'backline/rules';
 import { DateTime } from 'luxon';
 import type {
   RepairCompleteInput,
@@ -19,14 +19,23 @@ import { giveBack, take, writeOff } from './repair_units.ts';
 type Opening = Partial<RepairCreateInput & RepairReopenInput>;
 
 /** Bulk units go into repair from those on hand (domain 3.10, create 2). */
-const unitsOnHand: Guard<RepairRow, Opening> = async ({ record, query }) => {
+const unitsOnHand: Guard<RepairRow, Opening> = async ({ record, db }) => {
   if (record.asset_id !== null || !record.blocks_availability || Date.parse(record.starts_at) > Date.now()) return null;
-  const [stock] = await query<{ name: string; counted: boolean; negative: boolean; units: number }>(
-    `select i."name", i."tracking" <> 'none' as counted, w."allows_negative_stock" as negative, coalesce(l."quantity_on_hand", 0) as units
-     from "catalogue_item" i cross join "warehouse" w left join "stock_level" l on l."catalogue_item_id" = i."id" and l."warehouse_id" = w."id"
-     where i."id" = $1 and w."id" = $2`,
-    [record.catalogue_item_id, record.warehouse_id],
-  );
+  const stock = await db
+    .selectFrom('catalogue_item as i')
+    .crossJoin('warehouse as w')
+    .leftJoin('stock_level as l', (join) =>
+      join.onRef('l.catalogue_item_id', '=', 'i.id').onRef('l.warehouse_id', '=', 'w.id'),
+    )
+    .select(({ ref }) => [
+      'i.name',
+      sql<boolean>`${ref('i.tracking')} <> 'none'`.as('counted'),
+      'w.allows_negative_stock as negative',
+      sql<number>`coalesce(${ref('l.quantity_on_hand')}, 0)`.as('units'),
+    ])
+    .where('i.id', '=', record.catalogue_item_id)
+    .where('w.id', '=', record.warehouse_id)
+    .executeTakeFirst();
   if (!stock?.counted || stock.negative || stock.units >= record.quantity) return null;
   return {
     code: 'insufficient_stock',
@@ -36,12 +45,13 @@ const unitsOnHand: Guard<RepairRow, Opening> = async ({ record, query }) => {
 };
 
 /** Units of a supplier are not ours to write off: their intake returns them as lost. */
-const unitOurs: Guard<RepairRow, RepairWriteOffInput> = async ({ record, query }) => {
+const unitOurs: Guard<RepairRow, RepairWriteOffInput> = async ({ record, db }) => {
   if (record.asset_id === null) return null;
-  const [unit] = await query<{ number: string; status: string; hired: boolean }>(
-    `select a."asset_number" as number, a."status", ${hiredSql('a')} as hired from "asset" a where a."id" = $1`,
-    [record.asset_id],
-  );
+  const unit = await db
+    .selectFrom('asset as a')
+    .select(['a.asset_number as number', 'a.status', sql<boolean>`${sql.raw(hiredSql('a'))}`.as('hired')])
+    .where('a.id', '=', record.asset_id)
+    .executeTakeFirst();
   if (unit?.hired)
     return {
       code: 'asset_unavailable',
@@ -81,12 +91,13 @@ const giveUnitsBack: Effect<RepairRow, unknown> = (change) => {
 
 /** Changes by hand while the work goes on: other units, another warehouse, blocking or not. */
 const settleUnits: Effect<RepairRow, RepairUpdateInput> = async (change) => {
-  const { record, query } = change;
+  const { record, db } = change;
   if (!['open', 'in_progress', 'on_hold'].includes(record.status)) return;
-  const [now] = await query<Pick<RepairRow, 'blocks_availability' | 'quantity' | 'warehouse_id' | 'starts_at'>>(
-    'select "blocks_availability", "quantity", "warehouse_id", "starts_at"::text from "repair" where "id" = $1',
-    [record.id],
-  );
+  const now = await db
+    .selectFrom('repair')
+    .select(['blocks_availability', 'quantity', 'warehouse_id', 'starts_at'])
+    .where('id', '=', record.id)
+    .executeTakeFirst();
   if (!now) return;
   const same =
     now.blocks_availability === record.blocks_availability &&
@@ -99,13 +110,15 @@ const settleUnits: Effect<RepairRow, RepairUpdateInput> = async (change) => {
 
 /** The cost of the work, beyond the costs of earlier completions, is a cost of the asset. */
 const noteCost: Effect<RepairRow, RepairCompleteInput> = async (change) => {
-  const { record, input, query, settings } = change;
+  const { record, input, db, settings } = change;
   if (record.asset_id === null) return;
   const total = decimal(input.labour_cost ?? record.labour_cost).plus(decimal(input.parts_cost ?? record.parts_cost));
-  const [known] = await query<{ amount: string }>(
-    `select coalesce(sum("amount"), 0)::text as amount from "asset_cost" where "repair_id" = $1 and "category" = 'repair'`,
-    [record.id],
-  );
+  const known = await db
+    .selectFrom('asset_cost')
+    .select(({ ref }) => sql<string>`coalesce(sum(${ref('amount')}), 0)::text`.as('amount'))
+    .where('repair_id', '=', record.id)
+    .where('category', '=', 'repair')
+    .executeTakeFirst();
   const amount = total.minus(decimal(known?.amount));
   if (amount.isZero()) return;
   const id = await change.insert('asset_cost', {
@@ -134,13 +147,14 @@ function notBilled(record: RepairRow, billed: boolean): string | null {
 }
 
 /** The line that the next bill of its rental takes. */
-const invoiceLine: ActionHandler<RepairRow, object> = async ({ record, query }) => {
+const invoiceLine: ActionHandler<RepairRow, object> = async ({ record, db, query }) => {
   const due = record.rental_id === null ? [] : await dueRepairs(query, record.rental_id);
   const mine = due.find(({ id }) => id === record.id);
-  const [rental] = await query<{ account: number | null }>(
-    'select coalesce("billing_account_id", "account_id") as account from "rental" where "id" = $1',
-    [record.rental_id],
-  );
+  const rental = await db
+    .selectFrom('rental')
+    .select(({ ref }) => sql<number | null>`coalesce(${ref('billing_account_id')}, ${ref('account_id')})`.as('account'))
+    .where('id', '=', record.rental_id)
+    .executeTakeFirst();
   const { description, kind, quantity, unit_price, tax_type_id } = mine ? repairLine(mine) : {};
   return {
     invoice_line: {

@@ -1,6 +1,6 @@
 /** The units of a repair: an asset with its status, or a number of them in the stock ledger alone (domain 3.10, 4.10). */
 
-import type { Change, Columns } from 'backline/rules';
+import { type Change, type Columns, sql } from 'backline/rules';
 import { DateTime } from 'luxon';
 import type { RepairRow } from '../../../generated/rules/repair.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
@@ -36,13 +36,22 @@ interface Unit {
   readonly booked: boolean;
 }
 
-const unitSql = `select a."id", a."status", a."catalogue_item_id" as item, a."warehouse_id" as warehouse, ${hiredSql('a')} as hired,
-    exists (select 1 from "rental_item_allocation" l where l."asset_id" = a."id" and l."state" in ('allocated', 'prepared')) as booked
-  from "asset" a where a."id" = $1`;
-
 async function lockedUnit(change: Repairing, id: number): Promise<Unit> {
   await change.touch('asset', [id]);
-  const [unit] = await change.query<Unit>(unitSql, [id]);
+  const unit = await change.db
+    .selectFrom('asset as a')
+    .select(({ selectFrom }) => [
+      'a.id',
+      'a.status',
+      'a.catalogue_item_id as item',
+      'a.warehouse_id as warehouse',
+      sql<boolean>`${sql.raw(hiredSql('a'))}`.as('hired'),
+      sql<boolean>`exists ${selectFrom('rental_item_allocation as l').select('l.id').whereRef('l.asset_id', '=', 'a.id').where('l.state', 'in', ['allocated', 'prepared'])}`.as(
+        'booked',
+      ),
+    ])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
   if (!unit) throw new Error(`No asset ${id}.`);
   return unit;
 }
@@ -143,10 +152,12 @@ async function post(
 /** Movements of units that are not known one by one; an item that is not counted has none. */
 async function move(change: Repairing, repair: RepairRow, ...types: readonly StockMovement['type'][]): Promise<void> {
   const { catalogue_item_id: item, warehouse_id: warehouse, quantity } = repair;
-  const [counted] = await change.query<{ id: number }>(
-    `select "id" from "catalogue_item" where "id" = $1 and "tracking" <> 'none'`,
-    [item],
-  );
+  const counted = await change.db
+    .selectFrom('catalogue_item')
+    .select('id')
+    .where('id', '=', item)
+    .where('tracking', '!=', 'none')
+    .executeTakeFirst();
   if (!counted || item === null || warehouse === null) return;
   const source = { type: 'repair', id: repair.id };
   await postStock(

@@ -1,6 +1,6 @@
 /** Rules of readings: meters never go backwards, and their additions make up the hours of the unit (domain 2.10, 4.15). */
 
-import type { Draft, Effect, Guard, Prepared, Query, Refusal } from 'backline/rules';
+import { type Draft, type Effect, type Guard, type Prepared, type Query, type Refusal, sql } from 'backline/rules';
 import type {
   UsageReadingCreateInput,
   UsageReadingRow,
@@ -83,23 +83,34 @@ const laterReadings: Guard<UsageReadingRow, object> = async ({ record, query }) 
 
 /** The reading after it, the unit's hours, and what tests go by follow. */
 const countUsage: Effect<UsageReadingRow, object> = async (change) => {
-  const { record, query } = change;
+  const { record, db, query } = change;
   const { id, asset_id: asset, meter, read_at: at } = record;
   const [before, next] = await neighbours(query, { asset, meter, at, id });
-  const [now] = await query<{ valid: boolean; value: string; hours: string; last: string | null }>(
-    `select r."status" = 'valid' as valid, r."value"::text, (select coalesce(sum("delta"), 0) from "usage_reading" where "asset_id" = $2 and "meter" = 'hours' and "status" = 'valid')::text as hours,
-       (select max("read_at")::text from "usage_reading" where "asset_id" = $2 and "status" = 'valid') as last from "usage_reading" r where r."id" = $1`,
-    [id, asset],
-  );
+  const now = await db
+    .selectFrom('usage_reading as r')
+    .select(({ ref, selectFrom }) => [
+      sql<boolean>`${ref('r.status')} = 'valid'`.as('valid'),
+      'r.value',
+      sql<string>`${selectFrom('usage_reading')
+        .select(({ ref }) => sql<unknown>`coalesce(sum(${ref('delta')}), 0)`.as('value'))
+        .where('asset_id', '=', asset)
+        .where('meter', '=', 'hours')
+        .where('status', '=', 'valid')}::text`.as('hours'),
+      selectFrom('usage_reading')
+        .select(({ ref }) => sql<string | null>`max(${ref('read_at')})::text`.as('value'))
+        .where('asset_id', '=', asset)
+        .where('status', '=', 'valid')
+        .as('last'),
+    ])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
   if (!now) throw new Error(`usage_reading:${id} is gone while it is counted.`);
   let { hours } = now;
   if (next !== null && !next.is_reset) {
     const delta = now.valid
       ? deltaOf(next.value, { ...next, value: now.value }, false)
       : deltaOf(next.value, before, false);
-    const [known] = await query<{ delta: string }>('select "delta"::text from "usage_reading" where "id" = $1', [
-      next.id,
-    ]);
+    const known = await db.selectFrom('usage_reading').select('delta').where('id', '=', next.id).executeTakeFirst();
     await change.update('usage_reading', next.id, { delta });
     if (meter === 'hours') hours = decimal(hours).minus(decimal(known?.delta)).plus(delta).toFixed(2);
   }

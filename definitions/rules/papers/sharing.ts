@@ -1,6 +1,6 @@
 /** Secret addresses of documents: a hash alone is stored, each ends at a time, and one is good until it is taken back. */
 import { hash, randomBytes, randomUUID } from 'node:crypto';
-import { type Effect, type Guard, invalid, type Services, serviceActor } from 'backline/rules';
+import { type Effect, type Guard, invalid, type Services, serviceActor, sql } from 'backline/rules';
 import type { DocumentRevokeShareInput, DocumentRow, DocumentShareInput } from '../../../generated/rules/document.ts';
 
 /** The stored form of an address. */
@@ -39,12 +39,6 @@ export const endAddress: Effect<DocumentRow, DocumentRevokeShareInput> = async (
   await writeUnaudited('document_share', endSql, [record.id]);
 };
 
-interface State {
-  readonly status: string;
-  readonly created_by_id: number | null;
-  readonly share_expires_at: string | null;
-}
-
 /**
  * An address for a mail that contains the document: if needed, the document is finalised and shared first, in the name of its
  * creator. Each mail has an address of its own, and earlier addresses stay valid. Null for a document that cannot be shared.
@@ -53,9 +47,16 @@ export async function linkFor(services: Services, id: number): Promise<string | 
   const who = { actor: serviceActor('Documents', 'cli'), requestId: randomUUID() };
   return services.write(who, 'documents.link', async (change) => {
     await change.touch('document', [id]);
-    const sql =
-      'select "status", "created_by_id", "share_expires_at" > now() as "is_good", "share_expires_at" from "document" where "id" = $1';
-    const [document] = await change.query<State & { readonly is_good: boolean | null }>(sql, [id]);
+    const document = await change.db
+      .selectFrom('document')
+      .select(({ ref }) => [
+        'status',
+        'created_by_id',
+        sql<boolean | null>`${ref('share_expires_at')} > now()`.as('is_good'),
+        'share_expires_at',
+      ])
+      .where('id', '=', id)
+      .executeTakeFirst();
     if (document === undefined || !['generated', 'finalised', 'shared'].includes(document.status)) return null;
     const params = { document: id };
     if (document.status === 'generated') await change.perform('documents.finalise', { params });

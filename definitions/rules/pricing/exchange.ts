@@ -1,6 +1,6 @@
 /** Exchange rates (domain 4.18): the newest known on a day, its inverse, or a cross through the base currency. */
 
-import type { Query, Settings } from 'backline/rules';
+import { dataOf, type Query, type Settings, sql } from 'backline/rules';
 import { DateTime } from 'luxon';
 import { type Decimal, decimal, one } from './money.ts';
 
@@ -32,10 +32,15 @@ export function rateToBase(query: Query, settings: Settings, currency: string): 
 
 async function direct(query: Query, from: string, to: string, date: string): Promise<Decimal | null> {
   const newest = async (one: string, other: string) => {
-    const [row] = await query<{ rate: string }>(
-      `select "rate"::text as rate from "exchange_rate" where "from_currency" = $1 and "to_currency" = $2 and "valid_on" <= $3::date order by "valid_on" desc limit 1`,
-      [one, other, date],
-    );
+    const row = await dataOf(query)
+      .selectFrom('exchange_rate')
+      .select(({ ref }) => sql<string>`${ref('rate')}::text`.as('rate'))
+      .where('from_currency', '=', one)
+      .where('to_currency', '=', other)
+      .where('valid_on', '<=', date)
+      .orderBy('valid_on', 'desc')
+      .limit(1)
+      .executeTakeFirst();
     return row ? decimal(row.rate) : null;
   };
   const rate = await newest(from, to);

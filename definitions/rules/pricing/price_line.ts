@@ -131,7 +131,7 @@ function atLeast(periods: Decimal, minimum: string | null): Decimal {
 }
 
 /** How a rate counts time. */
-export function countingOf(rate: PricedRate) {
+export function countingOf(rate: Omit<PricedRate, 'components'>) {
   return {
     chargeUnit: rate.charge_unit,
     dayBasis: rate.day_basis,

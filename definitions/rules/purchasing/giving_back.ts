@@ -1,6 +1,6 @@
 /** Units go back to their supplier, or were lost: which ones, and what becomes of them (domain 3.7, return). */
 
-import { type Effect, type Guard, invalid, type Query, type Refusal } from 'backline/rules';
+import { dataOf, type Effect, type Guard, invalid, type Query, type Refusal, sql } from 'backline/rules';
 import { DateTime } from 'luxon';
 import type {
   VirtualStockIntakeReturnInput,
@@ -36,10 +36,13 @@ const presentOf = (record: VirtualStockIntakeRow) =>
 
 /** Assets whose loss was counted when it was noticed; that they are settled with the supplier takes nothing more off. */
 async function lostBefore(query: Query, intake: number): Promise<number> {
-  const [row] = await query<{ lost: number }>(
-    `select count(*)::integer as lost from "asset" where "virtual_stock_intake_id" = $1 and "status" = 'lost' and "deleted_at" is null`,
-    [intake],
-  );
+  const row = await dataOf(query)
+    .selectFrom('asset')
+    .select(sql<number>`count(*)::integer`.as('lost'))
+    .where('virtual_stock_intake_id', '=', intake)
+    .where('status', '=', 'lost')
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   return row?.lost ?? 0;
 }
 
@@ -60,15 +63,6 @@ export const unitsFree: Returning = async ({ record, input, query }) => {
   return 'code' in chosen ? chosen : null;
 };
 
-const unitsSql = `select a."id", a."asset_number" as number, a."status", a."warehouse_id" as warehouse, a."status" in ('on_hire', 'in_transit', 'prepared') or a."flightcase_id" is not null or exists (
-    select 1 from "rental_item_allocation" l where l."asset_id" = a."id" and l."is_firm" and l."state" in ('allocated', 'prepared', 'dispatched') and l."booked_until" > $2::timestamptz) as busy
-  from "asset" a where a."virtual_stock_intake_id" = $1 and a."deleted_at" is null and a."status" not in ('retired', 'sold') order by a."id"`;
-
-/** Units of a lot that are out, or booked firmly for later. */
-const lotsSql = `select coalesce(sum(l."quantity" - l."quantity_returned" - l."quantity_lost" - l."quantity_sold"), 0)::integer as busy
-  from "rental_item_allocation" l where l."virtual_stock_intake_id" = $1 and l."asset_id" is null
-    and (l."state" = 'dispatched' or (l."is_firm" and l."state" in ('allocated', 'prepared') and l."booked_until" > $2::timestamptz))`;
-
 async function choose(
   query: Query,
   record: VirtualStockIntakeRow,
@@ -77,14 +71,45 @@ async function choose(
 ): Promise<Chosen | Refusal> {
   const { back, lost } = requested(input);
   const inUse: Refusal = { code: 'units_in_use', details: { virtual_stock_intake_id: record.id, asked: back + lost } };
-  const units = await query<Unit>(unitsSql, [record.id, at]);
-  const [item] = await query<{ tracking: string }>('select "tracking" from "catalogue_item" where "id" = $1', [
-    record.catalogue_item_id,
-  ]);
+  const units = await dataOf(query)
+    .selectFrom('asset as a')
+    .select(({ ref, selectFrom }) => [
+      'a.id',
+      'a.asset_number as number',
+      'a.status',
+      'a.warehouse_id as warehouse',
+      sql<boolean>`${ref('a.status')} in ('on_hire', 'in_transit', 'prepared') or ${ref('a.flightcase_id')} is not null or exists ${selectFrom('rental_item_allocation as l').select('l.id').whereRef('l.asset_id', '=', 'a.id').where('l.is_firm', '=', true).where('l.state', 'in', ['allocated', 'prepared', 'dispatched']).where('l.booked_until', '>', at)}`.as(
+        'busy',
+      ),
+    ])
+    .where('a.virtual_stock_intake_id', '=', record.id)
+    .where('a.deleted_at', 'is', null)
+    .where('a.status', 'not in', ['retired', 'sold'])
+    .orderBy('a.id')
+    .execute();
+  const item = await dataOf(query)
+    .selectFrom('catalogue_item')
+    .select('tracking')
+    .where('id', '=', record.catalogue_item_id)
+    .executeTakeFirst();
   if (item?.tracking !== 'serialised') {
     if (input.asset_ids && input.asset_ids.length > 0)
       return invalid('asset_ids', 'The units of this item are not known one by one: give a quantity.');
-    const [lots] = await query<{ busy: number }>(lotsSql, [record.id, at]);
+    // Units of a lot that are out, or booked firmly for later.
+    const lots = await dataOf(query)
+      .selectFrom('rental_item_allocation as l')
+      .select(({ ref }) =>
+        sql<number>`coalesce(sum(${ref('l.quantity')} - ${ref('l.quantity_returned')} - ${ref('l.quantity_lost')} - ${ref('l.quantity_sold')}), 0)::integer`.as(
+          'busy',
+        ),
+      )
+      .where('l.virtual_stock_intake_id', '=', record.id)
+      .where('l.asset_id', 'is', null)
+      .where(
+        ({ ref }) =>
+          sql<boolean>`(${ref('l.state')} = 'dispatched' or ${ref('l.is_firm')} and ${ref('l.state')} in ('allocated', 'prepared') and ${ref('l.booked_until')} > ${at}::timestamptz)`,
+      )
+      .executeTakeFirst();
     return presentOf(record) - (lots?.busy ?? 0) < back + lost ? inUse : { back: [], lost: [] };
   }
   const named = input.asset_ids ? new Set(input.asset_ids) : null;
@@ -117,12 +142,10 @@ const notHere = ({ id, number, warehouse }: Unit): Refusal => ({
 
 /** Counters and status of the intake, retirements of assets, the ledger. */
 export const returnUnits: Effect<VirtualStockIntakeRow, VirtualStockIntakeReturnInput> = async (change) => {
-  const { record, input, query } = change;
+  const { record, input, db, query } = change;
   const at = input.returned_at ?? new Date().toISOString();
   const { back, lost } = requested(input);
-  const mine = await query<{ id: number }>('select "id" from "asset" where "virtual_stock_intake_id" = $1', [
-    record.id,
-  ]);
+  const mine = await db.selectFrom('asset').select('id').where('virtual_stock_intake_id', '=', record.id).execute();
   await change.touch(
     'asset',
     mine.map(({ id }) => id),

@@ -1,6 +1,6 @@
 /** Virtual stock intakes as rows that several operations change together: locked, read and written as a set. */
 
-import type { Change, Columns, IdOf } from 'backline/rules';
+import { anyOf, type Change, type Columns, type IdOf } from 'backline/rules';
 
 export interface Intake {
   readonly id: number;
@@ -45,16 +45,39 @@ export type Moving = Pick<
   | 'idempotencyKey'
 >;
 
-const intakesSql = `select v."id", v."status", v."source", v."catalogue_item_id" as item, c."tracking", v."warehouse_id" as warehouse, v."supplier_id" as supplier,
-    v."quantity", v."quantity_received", v."quantity_returned", v."quantity_lost", v."quantity_bought", v."unit_cost"::text, v."currency_code", v."serial_numbers",
-    v."received_at"::text, v."confirmed_at"::text, v."returned_at"::text, v."cancelled_at"::text, v."purchase_order_id" as "order", v."purchase_order_item_id" as line
-  from "virtual_stock_intake" v join "catalogue_item" c on c."id" = v."catalogue_item_id" where v."id" = any($1::integer[])`;
-
 /** Locks the intakes and reads them, by id. */
 export async function lockedIntakes(change: Moving, ids: readonly number[]): Promise<ReadonlyMap<number, Intake>> {
   if (ids.length === 0) return new Map();
   await change.touch('virtual_stock_intake', ids);
-  const rows = await change.query<Intake>(intakesSql, [ids]);
+  const rows = await change.db
+    .selectFrom('virtual_stock_intake as v')
+    .innerJoin('catalogue_item as c', 'c.id', 'v.catalogue_item_id')
+    .select([
+      'v.id',
+      'v.status',
+      'v.source',
+      'v.catalogue_item_id as item',
+      'c.tracking',
+      'v.warehouse_id as warehouse',
+      'v.supplier_id as supplier',
+      'v.quantity',
+      'v.quantity_received',
+      'v.quantity_returned',
+      'v.quantity_lost',
+      'v.quantity_bought',
+      'v.unit_cost',
+      'v.currency_code',
+      'v.serial_numbers',
+      'v.received_at',
+      'v.confirmed_at',
+      'v.returned_at',
+      'v.cancelled_at',
+      'v.purchase_order_id as order',
+      'v.purchase_order_item_id as line',
+    ])
+    .where('v.id', '=', anyOf(ids))
+    .$narrowType<{ serial_numbers: Intake['serial_numbers'] }>()
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -24,7 +24,7 @@ export async function taxOfLine(
 /** Percentage and amounts of a line as columns. */
 export async function pricedLine(
   query: Query,
-  orderId: unknown,
+  orderId: number,
   line: LineBasis & { readonly tax_type_id: number | null | undefined },
 ): Promise<Record<string, string>> {
   const [rate] = await query<{ percent: string | null }>(`select ${currentPercent('$1::integer')} as percent`, [
@@ -50,7 +50,7 @@ export interface Need {
   readonly hire?: { readonly from: string; readonly until: string | null };
 }
 
-type Adding = Pick<Change<never, never>, 'query' | 'insert' | 'update' | 'emit' | 'settings'>;
+type Adding = Pick<Change<never, never>, 'db' | 'query' | 'insert' | 'update' | 'emit' | 'settings'>;
 
 /** Adds a line of stock to a draft that the caller has locked or made, and updates its totals. Returns the line's id. */
 export async function addOrderLine(change: Adding, orderId: number, need: Need): Promise<number> {

@@ -1,6 +1,6 @@
 /** The lines of a purchase order as sending and receiving see them. */
 
-import type { Query } from 'backline/rules';
+import { dataOf, type Query } from 'backline/rules';
 import type { PurchaseOrderRow } from '../../../generated/rules/purchase_order.ts';
 import { baseDigitsSql } from '../pricing/base_digits.ts';
 import { Decimal, decimal, digitsSql } from '../pricing/money.ts';
@@ -51,15 +51,33 @@ export interface OrderLine {
   readonly intake_status: string | null;
 }
 
-const linesSql = `select l."id", l."kind", l."catalogue_item_id" as item, c."name", c."tracking", l."quantity"::text, l."quantity_received"::text,
-    l."quantity_cancelled"::text, l."unit_cost"::text, l."net_amount"::text, l."expected_at"::text, l."rental_item_id", r."rental_id",
-    v."id" as intake, v."status" as intake_status
-  from "purchase_order_item" l left join "catalogue_item" c on c."id" = l."catalogue_item_id" left join "rental_item" r on r."id" = l."rental_item_id"
-    left join "virtual_stock_intake" v on v."id" = l."virtual_stock_intake_id"
-  where l."purchase_order_id" = $1 order by l."position", l."id"`;
-
 export function orderLines(query: Query, orderId: number): Promise<OrderLine[]> {
-  return query<OrderLine>(linesSql, [orderId]);
+  return dataOf(query)
+    .selectFrom('purchase_order_item as l')
+    .leftJoin('catalogue_item as c', 'c.id', 'l.catalogue_item_id')
+    .leftJoin('rental_item as r', 'r.id', 'l.rental_item_id')
+    .leftJoin('virtual_stock_intake as v', 'v.id', 'l.virtual_stock_intake_id')
+    .select([
+      'l.id',
+      'l.kind',
+      'l.catalogue_item_id as item',
+      'c.name',
+      'c.tracking',
+      'l.quantity',
+      'l.quantity_received',
+      'l.quantity_cancelled',
+      'l.unit_cost',
+      'l.net_amount',
+      'l.expected_at',
+      'l.rental_item_id',
+      'r.rental_id',
+      'v.id as intake',
+      'v.status as intake_status',
+    ])
+    .where('l.purchase_order_id', '=', orderId)
+    .orderBy('l.position')
+    .orderBy('l.id')
+    .execute();
 }
 
 const orderSql = `select "id", "po_type", "status", "supplier_id", "supplier_reference", "warehouse_id", "rental_id", "shortage_id", "currency_code",

@@ -1,20 +1,21 @@
 /** Totals of a purchase order: plain sums of its lines, and freight with its tax (domain 4.11). */
 
-import type { Change, Query, Settings } from 'backline/rules';
+import { type Change, dataOf, type Query, type Settings, sql } from 'backline/rules';
 import { companyDaySql } from '../../../generated/setting_sql.ts';
 import { decimal, digitsSql, moneyText, roundTo, sum } from '../pricing/money.ts';
-import { type LineBasis, orderLineAmounts } from './order_line.ts';
+import { orderLineAmounts } from './order_line.ts';
 
 /** SQL of the percentage that a tax type has today; null without a rate. */
 export const currentPercent = (taxType: string) =>
   `(select q."percent"::text from "tax_rate" q where q."tax_type_id" = ${taxType} and q."valid_from" <= ${companyDaySql} order by q."valid_from" desc limit 1)`;
 
 /** Digits of the amounts of an order: those of its currency. */
-export async function digitsOfOrder(query: Query, orderId: unknown): Promise<number> {
-  const [order] = await query<{ digits: number }>(
-    `select ${digitsSql('o."currency_code"')} as digits from "purchase_order" o where o."id" = $1`,
-    [orderId],
-  );
+export async function digitsOfOrder(query: Query, orderId: number): Promise<number> {
+  const order = await dataOf(query)
+    .selectFrom('purchase_order as o')
+    .select(sql<number>`${sql.raw(digitsSql('o."currency_code"'))}`.as('digits'))
+    .where('o.id', '=', orderId)
+    .executeTakeFirst();
   return order?.digits ?? 2;
 }
 
@@ -25,10 +26,7 @@ export const standardTax = (code: string) =>
 const orderSql = `select o."freight_cost"::text as freight, ${digitsSql('o."currency_code"')} as digits, coalesce(${currentPercent(`coalesce(a."tax_type_id", ${standardTax('$2')})`)}, '0') as percent
   from "purchase_order" o join "account" a on a."id" = o."supplier_id" where o."id" = $1`;
 
-const linesSql = `select "kind", "quantity"::text, "unit_cost"::text, "periods"::text, "discount_percent"::text, "tax_percent"::text
-  from "purchase_order_item" where "purchase_order_id" = $1`;
-
-type Totalling = Pick<Change<never, never>, 'query' | 'update'> & { readonly settings: Settings };
+type Totalling = Pick<Change<never, never>, 'db' | 'query' | 'update'> & { readonly settings: Settings };
 
 /** Writes the order's totals. Freight is taxed by the supplier's tax type, else by the standard one. */
 export async function retotalOrder(change: Totalling, orderId: number): Promise<void> {
@@ -37,7 +35,11 @@ export async function retotalOrder(change: Totalling, orderId: number): Promise<
     change.settings.get('tax.default_tax_type'),
   ]);
   if (!order) return;
-  const lines = await change.query<LineBasis & { tax_percent: string }>(linesSql, [orderId]);
+  const lines = await change.db
+    .selectFrom('purchase_order_item')
+    .select(['kind', 'quantity', 'unit_cost', 'periods', 'discount_percent', 'tax_percent'])
+    .where('purchase_order_id', '=', orderId)
+    .execute();
   const amounts = lines.map((line) => orderLineAmounts(line, line.tax_percent, order.digits));
   const freight = roundTo(decimal(order.freight), order.digits);
   const net = sum(amounts.map((line) => line.net));

@@ -1,6 +1,6 @@
 /** Rules of purchase orders: totals, sending, receiving, giving up, copies. */
 
-import { type Effect, type Guard, invalid } from 'backline/rules';
+import { type Effect, type Guard, invalid, sql } from 'backline/rules';
 import type {
   PurchaseOrderCancelInput,
   PurchaseOrderCreateInput,
@@ -76,12 +76,17 @@ const promiseStock: Effect<PurchaseOrderRow, unknown> = async (change) => {
 
 /** The recipient of the order: `to`, else the supplier's contact, else the supplier; none if nobody has an address. */
 const addressOrder: Effect<PurchaseOrderRow, PurchaseOrderSendInput> = async (change) => {
-  const { record, input, query } = change;
+  const { record, input, db } = change;
   if (input.mail === false) return;
-  const [found] = await query<{ address: string | null }>(
-    `select coalesce(nullif($3::text, ''), (select "email" from "account_contact" where "id" = $1), (select "email" from "account" where "id" = $2)) as "address"`,
-    [record.supplier_contact_id, record.supplier_id, input.to ?? null],
-  );
+  const found = await db
+    .selectNoFrom(({ selectFrom }) =>
+      sql<
+        string | null
+      >`coalesce(nullif(${input.to ?? null}::text, ''), ${selectFrom('account_contact').select('email').where('id', '=', record.supplier_contact_id)}, ${selectFrom('account').select('email').where('id', '=', record.supplier_id)})`.as(
+        'address',
+      ),
+    )
+    .executeTakeFirst();
   if (!found?.address) return;
   await change.update('purchase_order', record.id, { sent_to: found.address });
   change.emit('purchase_order.mailed', 'purchase_order', record.id);

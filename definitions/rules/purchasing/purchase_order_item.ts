@@ -27,7 +27,7 @@ const create: Prepare<PurchaseOrderItemCreateInput> = async (draft) => {
   const taxType = input.tax_type_id === undefined ? tax : input.tax_type_id;
   const order = await orderFor(draft.query, input.purchase_order_id, input.rental_item_id);
   const periods = input.periods ?? (await periodsOf(draft.query, order, input.catalogue_item_id, null));
-  const values = await pricedLine(draft.query, input.purchase_order_id, {
+  const values = await pricedLine(draft.query, Number(input.purchase_order_id), {
     kind: input.kind ?? 'stock',
     quantity: input.quantity,
     unit_cost: input.unit_cost,

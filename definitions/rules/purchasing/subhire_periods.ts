@@ -1,5 +1,5 @@
 /** How many periods a supplier charges hired equipment for: the hire's time, by the supplier's own rate (domain 4.2, 4.3). */
-import type { Query } from 'backline/rules';
+import { anyOf, dataOf, type Query, sql } from 'backline/rules';
 import { periodFactor } from '../pricing/factor.ts';
 import { factorText, round4 } from '../pricing/money.ts';
 import { chargeablePeriods } from '../pricing/periods.ts';
@@ -15,16 +15,10 @@ export interface Hire {
   readonly until: string | null;
 }
 
-interface Row extends PricedRate {
+interface Row extends Omit<PricedRate, 'components'> {
   readonly item: number;
   readonly zone: string;
 }
-
-const ratesSql = `
-  select s."catalogue_item_id" as item, w."timezone" as zone, a."charge_unit", a."strategy", a."tiers", a."overflow_factor"::text, a."day_basis",
-    a."grace_minutes", a."minimum_periods"::text, a."rounding", to_jsonb(a."excluded_weekdays") as excluded_weekdays, to_jsonb(a."excluded_dates") as excluded_dates
-  from "catalogue_item_supplier" s join "rate" a on a."id" = s."subhire_rate_id" join "warehouse" w on w."id" = $3
-  where s."supplier_id" = $2 and s."catalogue_item_id" = any($1::integer[])`;
 
 /**
  * Periods by item, as decimal text, for what one supplier hires to one warehouse: by its rate for the item, counted in the
@@ -34,7 +28,28 @@ export async function subhirePeriods(query: Query, hires: readonly Hire[]): Prom
   const [first] = hires;
   if (!first) return () => '1';
   const items = hires.map(({ item }) => item);
-  const rows = await query<Row>(ratesSql, [items, first.supplier, first.warehouse]);
+  const rows = await dataOf(query)
+    .selectFrom('catalogue_item_supplier as s')
+    .innerJoin('rate as a', 'a.id', 's.subhire_rate_id')
+    .innerJoin('warehouse as w', (join) => join.on('w.id', '=', first.warehouse))
+    .select(({ ref }) => [
+      's.catalogue_item_id as item',
+      'w.timezone as zone',
+      'a.charge_unit',
+      'a.strategy',
+      'a.tiers',
+      'a.overflow_factor',
+      'a.day_basis',
+      'a.grace_minutes',
+      'a.minimum_periods',
+      'a.rounding',
+      sql<Row['excluded_weekdays']>`to_jsonb(${ref('a.excluded_weekdays')})`.as('excluded_weekdays'),
+      sql<Row['excluded_dates']>`to_jsonb(${ref('a.excluded_dates')})`.as('excluded_dates'),
+    ])
+    .where('s.supplier_id', '=', first.supplier)
+    .$narrowType<{ tiers: Row['tiers'] }>()
+    .where('s.catalogue_item_id', '=', anyOf(items))
+    .execute();
   const rates = new Map(rows.map((row) => [row.item, row]));
   return ({ item, from, until }) => {
     const rate = rates.get(item);

@@ -47,13 +47,23 @@ const storedSql = `select 1 from "rental_item" i join "rental" r on r."id" = i."
 
 /** Checked after the change: bookings must still be covered wherever the intake brings less. */
 export const keepSupply: Effect<VirtualStockIntakeRow, VirtualStockIntakeUpdateInput> = async (change) => {
-  const { record, input, query, settings } = change;
+  const { record, input, db, query, settings } = change;
   if (record.status !== 'confirmed' || input.confirm_shortage === true) return;
-  const [after] = await query<Promised & { readonly item: string; readonly warehouse: string; readonly zone: string }>(
-    `select v."warehouse_id", v."quantity", v."available_from"::text, v."available_until"::text, i."name" as item, w."name" as warehouse, w."timezone" as zone
-     from "virtual_stock_intake" v join "catalogue_item" i on i."id" = v."catalogue_item_id" join "warehouse" w on w."id" = $2 where v."id" = $1`,
-    [record.id, record.warehouse_id],
-  );
+  const after = await db
+    .selectFrom('virtual_stock_intake as v')
+    .innerJoin('catalogue_item as i', 'i.id', 'v.catalogue_item_id')
+    .innerJoin('warehouse as w', (join) => join.on('w.id', '=', record.warehouse_id))
+    .select([
+      'v.warehouse_id',
+      'v.quantity',
+      'v.available_from',
+      'v.available_until',
+      'i.name as item',
+      'w.name as warehouse',
+      'w.timezone as zone',
+    ])
+    .where('v.id', '=', record.id)
+    .executeTakeFirst();
   const lost = after ? losses(record, after, new Date().toISOString()) : [];
   if (!after || lost.length === 0) return;
   const { catalogue_item_id: item, warehouse_id: warehouse } = record;

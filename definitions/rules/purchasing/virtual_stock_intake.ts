@@ -36,11 +36,12 @@ const withinTolerance: Receiving = ({ record, input, settings }) => {
     : null;
 };
 
-const serialsFit: Receiving = async ({ record, input, query }) => {
-  const [item] = await query<{ name: string; tracking: string }>(
-    'select "name", "tracking" from "catalogue_item" where "id" = $1',
-    [record.catalogue_item_id],
-  );
+const serialsFit: Receiving = async ({ record, input, db, query }) => {
+  const item = await db
+    .selectFrom('catalogue_item')
+    .select(['name', 'tracking'])
+    .where('id', '=', record.catalogue_item_id)
+    .executeTakeFirst();
   if (item?.tracking !== 'serialised') return null;
   const serials = cleanSerials(input.serial_numbers);
   return serialsRefusal(query, [
@@ -104,12 +105,13 @@ async function unitCost(change: Moving, record: VirtualStockIntakeRow, digits: n
 }
 
 /** An order that is under way governs its intakes: to cancel one alone takes force. */
-const orderNotSent: Guard<VirtualStockIntakeRow, VirtualStockIntakeCancelInput> = async ({ record, input, query }) => {
+const orderNotSent: Guard<VirtualStockIntakeRow, VirtualStockIntakeCancelInput> = async ({ record, input, db }) => {
   if (record.purchase_order_id === null || input.force === true) return null;
-  const [order] = await query<{ number: string; status: string }>(
-    'select "number", "status" from "purchase_order" where "id" = $1',
-    [record.purchase_order_id],
-  );
+  const order = await db
+    .selectFrom('purchase_order')
+    .select(['number', 'status'])
+    .where('id', '=', record.purchase_order_id)
+    .executeTakeFirst();
   if (!order || !['sent', 'partially_received'].includes(order.status)) return null;
   return {
     code: 'linked_purchase_order',

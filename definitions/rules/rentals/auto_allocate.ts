@@ -1,6 +1,6 @@
 /** Chooses units for lines: those that came for the line first, then the best of our own. */
 
-import type { ActionHandler, Query, Settings } from 'backline/rules';
+import { type ActionHandler, dataOf, type Query, type Settings, sql, within } from 'backline/rules';
 import type { RentalAutoAllocateInput, RentalRow } from '../../../generated/rules/rental.ts';
 import type { RentalItemFreeUnitsInput, RentalItemRow } from '../../../generated/rules/rental_item.ts';
 import { hiredSql } from '../inventory/asset_stock.ts';
@@ -23,24 +23,46 @@ interface Candidate {
   readonly reserved: boolean;
 }
 
-/**
- * Units of the item in the line's warehouse, in the order of choice: those that arrived for the line, those that are here, then
- * the best.
- */
-const candidatesSql = `select t."id" as asset_id, t."asset_number", t."barcode", p."code" as location_code, t."status", t."ownership", t."hours_used"::text, t."condition",
-    case when ${hiredSql('t')} then v."id" end as intake, coalesce(v."rental_item_id" = $3, false) as reserved
-  from "asset" t left join "storage_location" p on p."id" = t."storage_location_id" left join "virtual_stock_intake" v on v."id" = t."virtual_stock_intake_id" and v."source" <> 'purchase'
-  where t."catalogue_item_id" = $1 and t."warehouse_id" = $2 and t."deleted_at" is null and t."status" in ('available', 'allocated', 'prepared', 'on_hire')
-    and ($5 or ${hiredSql('t')})
-  order by coalesce(v."rental_item_id" = $3, false) desc, ${hiredSql('t')}, t."status" <> 'available', case $4 when 'least_used' then t."hours_used" end,
-    case $4 when 'condition' then array_position(array['new', 'good', 'worn', 'poor', 'damaged'], t."condition"::text) end, t."asset_number", t."id"`;
-
 type Asking = { readonly query: Query; readonly settings: Settings };
 
 /** The units that an allocation of the line would take, the best first. */
 async function unitsFor(call: Asking, line: Target, orderBy: OrderBy): Promise<readonly Candidate[]> {
   if (line.tracking !== 'serialised') return [];
-  const all = await call.query<Candidate>(candidatesSql, [line.item, line.warehouse, line.id, orderBy, !line.subhire]);
+  // Units of the item in the line's warehouse, in the order of choice: what came for the line, what stands here, then the best.
+  const all = await dataOf(call.query)
+    .selectFrom('asset as t')
+    .leftJoin('storage_location as p', 'p.id', 't.storage_location_id')
+    .leftJoin('virtual_stock_intake as v', (join) =>
+      join.onRef('v.id', '=', 't.virtual_stock_intake_id').on('v.source', '!=', 'purchase'),
+    )
+    .select(({ ref }) => [
+      't.id as asset_id',
+      't.asset_number',
+      't.barcode',
+      'p.code as location_code',
+      't.status',
+      't.ownership',
+      't.hours_used',
+      't.condition',
+      sql<number | null>`case when ${sql.raw(hiredSql('t'))} then ${ref('v.id')} end`.as('intake'),
+      sql<boolean>`coalesce(${ref('v.rental_item_id')} = ${line.id}, false)`.as('reserved'),
+    ])
+    .where('t.catalogue_item_id', '=', line.item)
+    .where('t.warehouse_id', '=', line.warehouse)
+    .where('t.deleted_at', 'is', null)
+    .where('t.status', 'in', ['available', 'allocated', 'prepared', 'on_hire'])
+    .where(sql<boolean>`(${!line.subhire} or ${sql.raw(hiredSql('t'))})`)
+    .orderBy(({ ref }) => sql`coalesce(${ref('v.rental_item_id')} = ${line.id}, false)`, 'desc')
+    .orderBy(sql`${sql.raw(hiredSql('t'))}`)
+    .orderBy(({ ref }) => sql`${ref('t.status')} <> 'available'`)
+    .orderBy(({ ref }) => sql`case ${orderBy} when 'least_used' then ${ref('t.hours_used')} end`)
+    .orderBy(
+      ({ ref }) =>
+        sql`case ${orderBy} when 'condition' then array_position(array['new', 'good', 'worn', 'poor', 'damaged'], ${ref('t.condition')}::text) end`,
+    )
+    .orderBy('t.asset_number')
+    .orderBy('t.id')
+    .execute();
   const fitting = await fittingUnits(
     call,
     line,
@@ -62,21 +84,29 @@ export const freeUnits: ActionHandler<RentalItemRow, RentalItemFreeUnitsInput> =
   return { free_units: units.map(({ intake: _, reserved: __, ...unit }) => unit) };
 };
 
-const linesSql = `select i."id", i."name" from "rental_item" i join "catalogue_item" c on c."id" = i."catalogue_item_id" and c."tracking" <> 'none'
-  where i."rental_id" = $1 and i."kind" = 'product' and not i."is_optional" and ($2::integer[] is null or i."id" = any($2))
-    and i."quantity" > i."quantity_allocated" + i."quantity_dispatched" order by i."position", i."id"`;
-
-const waitingSql = `select a."id", a."rental_item_id" as line from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id" left join "asset" t on t."id" = a."asset_id"
-  where i."rental_id" = $1 and a."state" = 'allocated' and ($2::integer[] is null or i."id" = any($2))
-    and (t."id" is null or (t."status" in ('available', 'allocated') and t."warehouse_id" = a."warehouse_id")) order by a."id"`;
-
 /** Allocates each line by the usual operations, in one transaction: with their guards and their events. */
 export const autoAllocate: ActionHandler<RentalRow, RentalAutoAllocateInput> = async (change) => {
-  const { record, input, query, settings } = change;
+  const { record, input, db, query, settings } = change;
   const only = input.rental_item_ids ?? null;
   let allocated = 0;
   const left: { rental_item_id: number; name: string; quantity: number }[] = [];
-  for (const { id, name } of await query<{ id: number; name: string }>(linesSql, [record.id, only])) {
+  for (const { id, name } of await db
+    .selectFrom('rental_item as i')
+    .innerJoin('catalogue_item as c', (join) =>
+      join.onRef('c.id', '=', 'i.catalogue_item_id').on('c.tracking', '!=', 'none'),
+    )
+    .select(['i.id', 'i.name'])
+    .where('i.rental_id', '=', record.id)
+    .where('i.kind', '=', 'product')
+    .where('i.is_optional', '=', false)
+    .where(({ ref }) => within(ref('i.id'), only))
+    .where(
+      ({ ref }) =>
+        sql<boolean>`${ref('i.quantity')} > ${ref('i.quantity_allocated')} + ${ref('i.quantity_dispatched')}`,
+    )
+    .orderBy('i.position')
+    .orderBy('i.id')
+    .execute()) {
     const line = await targetOf(query, settings, id);
     const units = (await unitsFor({ query, settings }, line, input.order_by ?? 'least_used')).slice(0, line.free);
     const quantity = line.tracking === 'serialised' ? units.length : line.free;
@@ -87,7 +117,22 @@ export const autoAllocate: ActionHandler<RentalRow, RentalAutoAllocateInput> = a
     allocated += quantity;
   }
   const waiting =
-    input.prepare === true ? await query<{ id: number; line: number }>(waitingSql, [record.id, only]) : [];
+    input.prepare === true
+      ? await db
+          .selectFrom('rental_item_allocation as a')
+          .innerJoin('rental_item as i', 'i.id', 'a.rental_item_id')
+          .leftJoin('asset as t', 't.id', 'a.asset_id')
+          .select(['a.id', 'a.rental_item_id as line'])
+          .where('i.rental_id', '=', record.id)
+          .where('a.state', '=', 'allocated')
+          .where(({ ref }) => within(ref('i.id'), only))
+          .where(
+            ({ ref }) =>
+              sql<boolean>`(${ref('t.id')} is null or ${ref('t.status')} in ('available', 'allocated') and ${ref('t.warehouse_id')} = ${ref('a.warehouse_id')})`,
+          )
+          .orderBy('a.id')
+          .execute()
+      : [];
   for (const { id, line } of waiting)
     await change.perform('rental_item_allocations.prepare', {
       params: { rental: record.id, item: line, allocation: id },

@@ -4,6 +4,7 @@ import {
   ApiError,
   type Change,
   change,
+  dataOf,
   type Operation,
   type Query,
   queryOn,
@@ -11,9 +12,11 @@ import {
   readDryRun,
   type Services,
   type Settings,
+  sql,
   together,
   type Unit,
   viewOf,
+  within,
 } from 'backline/rules';
 import { DateTime } from 'luxon';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
@@ -55,15 +58,6 @@ interface Refused extends Named {
 
 type Candidate = Due['rental'];
 
-/** Rentals on order with something that falls due by the clock, in the order of their ids. */
-const candidatesSql = `
-  select r."id", r."number", r."prices_include_tax", p."id" as project_id
-  from "rental" r left join "project" p on p."id" = r."project_id" and p."invoicing_mode" = 'consolidated'
-  where r."id" > $1 and r."deleted_at" is null and r."status" in ('order', 'preparing', 'dispatched', 'returned', 'completed')
-    and (r."billing_cycle" <> 'once' or r."is_open_ended" or jsonb_array_length(r."payment_moments") > 0)
-    and ($3::integer[] is null or r."warehouse_id" = any($3))
-  order by r."id" limit $2`;
-
 export const billDue =
   (services: Services): Operation =>
   async (context) => {
@@ -76,7 +70,24 @@ export const billDue =
     const limit = Number(body['limit'] ?? 1000);
     const dry = readDryRun(context);
     const query = queryOn(services.pool);
-    const rentals = await query<Candidate>(candidatesSql, [Number(body['after'] ?? 0), limit, actor.scope]);
+    // Rentals on order with something that falls due by the clock, in the order of their ids.
+    const rentals = await dataOf(query)
+      .selectFrom('rental as r')
+      .leftJoin('project as p', (join) =>
+        join.onRef('p.id', '=', 'r.project_id').on('p.invoicing_mode', '=', 'consolidated'),
+      )
+      .select(['r.id', 'r.number', 'r.prices_include_tax', 'p.id as project_id'])
+      .where('r.id', '>', Number(body['after'] ?? 0))
+      .where('r.deleted_at', 'is', null)
+      .where('r.status', 'in', ['order', 'preparing', 'dispatched', 'returned', 'completed'])
+      .where(
+        ({ ref }) =>
+          sql<boolean>`(${ref('r.billing_cycle')} <> 'once' or ${ref('r.is_open_ended')} or jsonb_array_length(${ref('r.payment_moments')}) > 0)`,
+      )
+      .where(({ ref }) => within(ref('r.warehouse_id'), actor.scope))
+      .orderBy('r.id')
+      .limit(limit)
+      .execute();
     const billed: Billed[] = [];
     const refused: Refused[] = [];
     const ids = rentals.map(({ id }) => id);

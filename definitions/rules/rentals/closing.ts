@@ -1,5 +1,5 @@
 /** The bookings that a rental releases when it is cancelled, lost, postponed or reverted (domain 3.1, 3.1a). */
-import { type Change, now } from 'backline/rules';
+import { anyOf, type Change, now, sql } from 'backline/rules';
 import { totalInvoice } from '../finance/invoice_totals.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
 import { recount } from './counters.ts';
@@ -25,11 +25,14 @@ type Closing = Pick<
 
 /** Sets free every unit that has not left. */
 export async function releaseAllocations(change: Closing, rentalId: number): Promise<void> {
-  const rows = await change.query<{ id: number; line: number; asset: number | null }>(
-    `select a."id", a."rental_item_id" as line, a."asset_id" as asset from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id"
-     where i."rental_id" = $1 and a."state" in ('allocated', 'prepared') order by a."id"`,
-    [rentalId],
-  );
+  const rows = await change.db
+    .selectFrom('rental_item_allocation as a')
+    .innerJoin('rental_item as i', 'i.id', 'a.rental_item_id')
+    .select(['a.id', 'a.rental_item_id as line', 'a.asset_id as asset'])
+    .where('i.rental_id', '=', rentalId)
+    .where('a.state', 'in', ['allocated', 'prepared'])
+    .orderBy('a.id')
+    .execute();
   if (rows.length === 0) return;
   const ids = rows.map(({ id }) => id);
   await change.updateMany('rental_item_allocation', ids, { state: 'released', released_at: now });
@@ -51,12 +54,27 @@ export async function freeAssets(
   ids: readonly number[],
 ): Promise<void> {
   if (ids.length === 0) return;
-  const rows = await change.query<{ id: number }>(
-    `select t."id" from "asset" t where t."id" = any($1::integer[]) and t."status" in ('allocated', 'prepared') and not exists (
-       select 1 from "rental_item_allocation" a where a."asset_id" = t."id" and a."state" in ('allocated', 'prepared')
-         and (a."state" = 'prepared' or now() between a."booked_from" and a."booked_until")) order by t."id"`,
-    [ids],
-  );
+  const rows = await change.db
+    .selectFrom('asset as t')
+    .select('t.id')
+    .where('t.id', '=', anyOf(ids))
+    .where('t.status', 'in', ['allocated', 'prepared'])
+    .where(({ exists, not, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('rental_item_allocation as a')
+            .select('a.id')
+            .whereRef('a.asset_id', '=', 't.id')
+            .where('a.state', 'in', ['allocated', 'prepared'])
+            .where(
+              ({ ref }) =>
+                sql<boolean>`(${ref('a.state')} = 'prepared' or now() between ${ref('a.booked_from')} and ${ref('a.booked_until')})`,
+            ),
+        ),
+      ),
+    )
+    .orderBy('t.id')
+    .execute();
   await moveAssets(
     change,
     rows.map(({ id }) => id),
@@ -67,12 +85,16 @@ export async function freeAssets(
 
 /** Planned intakes reserved for the rental are cancelled; open ones are listed in `meta.open_intakes`. */
 export async function cancelIntakes(change: Closing, rentalId: number): Promise<void> {
-  const rows = await change.query<{ id: number; number: string; status: string; quantity: number }>(
-    `select v."id", v."number", v."status", v."quantity" from "virtual_stock_intake" v
-     where (v."rental_id" = $1 or v."rental_item_id" in (select "id" from "rental_item" where "rental_id" = $1))
-       and v."status" in ('planned', 'confirmed', 'partially_received', 'received', 'partially_returned') order by v."id"`,
-    [rentalId],
-  );
+  const rows = await change.db
+    .selectFrom('virtual_stock_intake as v')
+    .select(['v.id', 'v.number', 'v.status', 'v.quantity'])
+    .where(
+      ({ ref, selectFrom }) =>
+        sql<boolean>`(${ref('v.rental_id')} = ${rentalId} or ${ref('v.rental_item_id')} in ${selectFrom('rental_item').select('id').where('rental_id', '=', rentalId)})`,
+    )
+    .where('v.status', 'in', ['planned', 'confirmed', 'partially_received', 'received', 'partially_returned'])
+    .orderBy('v.id')
+    .execute();
   const planned = rows.filter(({ status }) => status === 'planned').map(({ id }) => id);
   if (planned.length > 0) {
     await change.updateMany('virtual_stock_intake', planned, { status: 'cancelled', cancelled_at: now });
@@ -84,10 +106,13 @@ export async function cancelIntakes(change: Closing, rentalId: number): Promise<
 
 /** Invoices of the rental alone that were never issued go with it; drafts over several rentals lose its lines. */
 export async function dropDraftInvoices(change: Closing, rentalId: number): Promise<void> {
-  const drafts = await change.query<{ id: number }>(
-    `select "id" from "invoice" where "rental_id" = $1 and "status" = 'draft' order by "id"`,
-    [rentalId],
-  );
+  const drafts = await change.db
+    .selectFrom('invoice')
+    .select('id')
+    .where('rental_id', '=', rentalId)
+    .where('status', '=', 'draft')
+    .orderBy('id')
+    .execute();
   await change.touch(
     'invoice',
     drafts.map(({ id }) => id),
@@ -100,9 +125,17 @@ export async function dropDraftInvoices(change: Closing, rentalId: number): Prom
 }
 
 async function leaveSharedDrafts(change: Closing, rentalId: number): Promise<void> {
-  const sharedSql = `select l."id", l."invoice_id" as invoice from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
-    where l."rental_id" = $1 and i."rental_id" is null and i."status" = 'draft' and i."deleted_at" is null order by l."id"`;
-  const read = () => change.query<{ id: number; invoice: number }>(sharedSql, [rentalId]);
+  const read = () =>
+    change.db
+      .selectFrom('invoice_line as l')
+      .innerJoin('invoice as i', 'i.id', 'l.invoice_id')
+      .select(['l.id', 'l.invoice_id as invoice'])
+      .where('l.rental_id', '=', rentalId)
+      .where('i.rental_id', 'is', null)
+      .where('i.status', '=', 'draft')
+      .where('i.deleted_at', 'is', null)
+      .orderBy('l.id')
+      .execute();
   const before = await read();
   if (before.length === 0) return;
   await change.touch('invoice', [...new Set(before.map(({ invoice }) => invoice))]);

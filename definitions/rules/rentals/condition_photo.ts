@@ -1,6 +1,6 @@
 /** Rules of condition photos: a picture is stored byte for byte as received, with its hash, or refused. */
 import { hash } from 'node:crypto';
-import { type Draft, type Effect, invalid, type Prepared } from 'backline/rules';
+import { anyOf, type Draft, type Effect, invalid, type Prepared } from 'backline/rules';
 import type {
   ConditionPhotoCreateInput,
   ConditionPhotoRow,
@@ -42,11 +42,12 @@ const keepPicture: Effect<ConditionPhotoRow, ConditionPhotoCreateInput> = async 
   await writeUnaudited('condition_photo_content', keepSql, [record.id, String(input.picture)]);
 };
 
-const contentSql =
-  'select "condition_photo_id" as id, "content" from "condition_photo_content" where "condition_photo_id" = any($1::integer[])';
-
-const content: ConditionPhotoRules['fills']['content'] = async ({ ids, query }) => {
-  const rows = await query<{ id: number; content: string }>(contentSql, [ids]);
+const content: ConditionPhotoRules['fills']['content'] = async ({ ids, db }) => {
+  const rows = await db
+    .selectFrom('condition_photo_content')
+    .select(['condition_photo_id as id', 'content'])
+    .where('condition_photo_id', '=', anyOf(ids.map(Number)))
+    .execute();
   return new Map(rows.map((row) => [row.id, { content: row.content }]));
 };
 

@@ -1,6 +1,6 @@
 /** Lines of one rental as lines of another: all of them in a duplicate, or some that are added to the existing ones. */
 
-import { type ActionHandler, type Change, invalid, type Query } from 'backline/rules';
+import { type ActionHandler, anyOf, type Change, invalid, type Query, sql } from 'backline/rules';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import type { RentalItemCopyInput } from '../../../generated/rules/rental_item.ts';
 import { rentalStates } from '../../../generated/states.ts';
@@ -89,12 +89,14 @@ interface Source {
 
 /** An action on a nested collection sees the parent: the rental that gets the lines, locked. */
 export const copyLines: ActionHandler<RentalRow, RentalItemCopyInput> = async (change) => {
-  const { record, input, query } = change;
+  const { record, input, db, query } = change;
   await open(change);
-  const [source] = await query<Source>(
-    'select "currency_code", "account_id", "starts_at" from "rental" where "id" = $1 and "deleted_at" is null',
-    [input.rental_id],
-  );
+  const source = await db
+    .selectFrom('rental')
+    .select(['currency_code', 'account_id', 'starts_at'])
+    .where('id', '=', input.rental_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (!source) return change.refuse(invalid('rental_id', 'The selected rental does not exist.'));
   const requested = input.rental_item_ids ?? null;
   const found = await linesToCopy(query, input.rental_id, requested);
@@ -103,10 +105,11 @@ export const copyLines: ActionHandler<RentalRow, RentalItemCopyInput> = async (c
     change.refuse(invalid('rental_item_ids', `Line ${strange} is none of the rental, or was added by a return.`));
   const lines = found.map((line) => pricedFor(change, source, line));
   await judge(change, lines);
-  const [last] = await query<{ position: number }>(
-    'select coalesce(max("position"), 0) as position from "rental_item" where "rental_id" = $1',
-    [record.id],
-  );
+  const last = await db
+    .selectFrom('rental_item')
+    .select(({ ref }) => sql<number>`coalesce(max(${ref('position')}), 0)`.as('position'))
+    .where('rental_id', '=', record.id)
+    .executeTakeFirst();
   const ids = await insertCopies(change, record.id, lines, {
     shift: shiftOf(record, input.rental_id, source),
     after: last?.position ?? 0,
@@ -115,10 +118,11 @@ export const copyLines: ActionHandler<RentalRow, RentalItemCopyInput> = async (c
   for (const id of ids) change.emit('rental.item_added', 'rental_item', id);
   await price(change, source, ids);
   await book(change, ids);
-  const positions = await query<{ id: number; position: number }>(
-    'select "id", "position" from "rental_item" where "id" = any($1::integer[])',
-    [ids],
-  );
+  const positions = await db
+    .selectFrom('rental_item')
+    .select(['id', 'position'])
+    .where('id', '=', anyOf(ids))
+    .execute();
   const positionOf = new Map(positions.map(({ id, position }) => [id, position]));
   return {
     copied: lines.map((line, at) => ({
@@ -154,7 +158,7 @@ function pricedFor({ record, input }: Copying, source: Source, line: CopiedLine)
 
 /** Lines that the caller could not add one by one are not copied either. */
 async function judge(change: Copying, lines: readonly CopiedLine[]): Promise<void> {
-  const { record, actor, query } = change;
+  const { record, actor, db } = change;
   for (const line of lines) {
     const percent = { before: '0', after: record.discount_percent };
     const refusal = handRefusal(actor, line as unknown as HandPriced, null, percent);
@@ -168,13 +172,21 @@ async function judge(change: Copying, lines: readonly CopiedLine[]): Promise<voi
       code: 'forbidden',
       message: `${String(hidden['name'])} leaves from a warehouse that you do not see.`,
     });
-  const [archived] = await query<{ name: string }>(
-    `select i."name" from "rental_item" i left join "catalogue_item" c on c."id" = i."catalogue_item_id" left join "service" s on s."id" = i."service_id"
-       left join "kit" k on k."id" = i."kit_id"
-     where i."id" = any($1::integer[]) and not (coalesce(c."is_active" and c."deleted_at" is null, true) and coalesce(s."is_active" and s."deleted_at" is null, true)
-       and coalesce(k."is_active" and k."deleted_at" is null, true)) order by i."position", i."id" limit 1`,
-    [lines.map(({ id }) => id)],
-  );
+  const archived = await db
+    .selectFrom('rental_item as i')
+    .leftJoin('catalogue_item as c', 'c.id', 'i.catalogue_item_id')
+    .leftJoin('service as s', 's.id', 'i.service_id')
+    .leftJoin('kit as k', 'k.id', 'i.kit_id')
+    .select('i.name')
+    .where('i.id', '=', anyOf(lines.map(({ id }) => id)))
+    .where(
+      ({ ref }) =>
+        sql<boolean>`not (coalesce(${ref('c.is_active')} and ${ref('c.deleted_at')} is null, true) and coalesce(${ref('s.is_active')} and ${ref('s.deleted_at')} is null, true) and coalesce(${ref('k.is_active')} and ${ref('k.deleted_at')} is null, true))`,
+    )
+    .orderBy('i.position')
+    .orderBy('i.id')
+    .limit(1)
+    .executeTakeFirst();
   if (archived)
     change.refuse({ code: 'resource_inactive', message: `${archived.name} is archived; leave that line out.` });
 }

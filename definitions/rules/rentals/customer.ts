@@ -3,7 +3,7 @@
  * (docs/architecture/business_rules.md, Money).
  */
 
-import type { Change, Guard, Prepare, Query, Settings } from 'backline/rules';
+import { anyOf, type Change, dataOf, type Guard, type Prepare, type Query, type Settings, sql } from 'backline/rules';
 import type { RentalCreateInput, RentalRow, RentalUpdateInput } from '../../../generated/rules/rental.ts';
 import { applyDiscountRules, ruleDiscounts } from '../pricing/discount_rules.ts';
 import { rateToBase } from '../pricing/exchange.ts';
@@ -53,11 +53,11 @@ async function following(
 ): Promise<Partial<Terms>> {
   const { account_id: next } = input;
   if (next === undefined || next === record.account_id) return {};
-  const customers = await query<Customer>(
-    `select "id", "currency_code", "price_book_id", "tax_type_id", "default_discount_percent"::text as discount_percent
-      from "account" where "id" = any($1::integer[])`,
-    [[record.account_id, next]],
-  );
+  const customers = await dataOf(query)
+    .selectFrom('account')
+    .select(['id', 'currency_code', 'price_book_id', 'tax_type_id', 'default_discount_percent as discount_percent'])
+    .where('id', '=', anyOf([record.account_id, next]))
+    .execute();
   const of = (id: number | null) =>
     termsOf(
       customers.find((one) => one.id === id),
@@ -95,15 +95,19 @@ export const followCustomer: Prepare<Body> = async (draft) => {
 
 /** Prices entered by hand, and billed amounts, are in a currency, which must not change silently. */
 export const currencyFollows: Guard<RentalRow, Body> = async (call) => {
-  const { record, input, query } = call;
+  const { record, input, db } = call;
   const { currency_code: next } = await following(call, record, input);
   if (next === undefined || next === record.currency_code) return null;
-  const [row] = await query<{ lines: number; invoices: boolean }>(
-    `select (select count(*)::integer from "rental_item" i where i."rental_id" = $1 and i."is_price_overridden" and i."unit_price" <> 0) as lines,
-      exists (select 1 from "invoice" v where v."rental_id" = $1 and v."status" <> 'void' and v."deleted_at" is null)
-      or exists (select 1 from "invoice_line" l join "invoice" v on v."id" = l."invoice_id" where l."rental_id" = $1 and v."status" <> 'void' and v."deleted_at" is null) as invoices`,
-    [record.id],
-  );
+  const row = await db
+    .selectNoFrom(({ selectFrom }) => [
+      sql<number>`${selectFrom('rental_item as i').select(sql<unknown>`count(*)::integer`.as('value')).where('i.rental_id', '=', record.id).where('i.is_price_overridden', '=', true).where('i.unit_price', '!=', '0')}`.as(
+        'lines',
+      ),
+      sql<boolean>`exists ${selectFrom('invoice as v').select('v.id').where('v.rental_id', '=', record.id).where('v.status', '!=', 'void').where('v.deleted_at', 'is', null)} or exists ${selectFrom('invoice_line as l').innerJoin('invoice as v', 'v.id', 'l.invoice_id').select('l.id').where('l.rental_id', '=', record.id).where('v.status', '!=', 'void').where('v.deleted_at', 'is', null)}`.as(
+        'invoices',
+      ),
+    ])
+    .executeTakeFirst();
   const fixed = !decimal(record.discount_amount).isZero() || !decimal(record.security_deposit).isZero();
   if (!row || (row.lines === 0 && !row.invoices && !fixed)) return null;
   const why = row.invoices
@@ -120,11 +124,17 @@ export const currencyFollows: Guard<RentalRow, Body> = async (call) => {
 
 /** Prices anew the lines that the other customer changes: prices of another book or currency, and discounts from rules. */
 export async function priceForCustomer(change: Change<RentalRow, Body>): Promise<void> {
-  const { record, query, settings } = change;
-  const [now] = await query<{ currency: string; book: number | null; locked: boolean; ordered: boolean }>(
-    `select "currency_code" as currency, "price_book_id" as book, "is_locked" as locked, "ordered_at" is not null as ordered from "rental" where "id" = $1`,
-    [record.id],
-  );
+  const { record, db, query, settings } = change;
+  const now = await db
+    .selectFrom('rental')
+    .select(({ ref }) => [
+      'currency_code as currency',
+      'price_book_id as book',
+      'is_locked as locked',
+      sql<boolean>`${ref('ordered_at')} is not null`.as('ordered'),
+    ])
+    .where('id', '=', record.id)
+    .executeTakeFirst();
   if (!now || now.locked) return;
   const moved = now.currency !== record.currency_code;
   if (moved && now.ordered) {

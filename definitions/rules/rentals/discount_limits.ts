@@ -3,7 +3,7 @@
  * 4.1).
  */
 
-import { type Actor, type Guard, type Refusal, roleLimit } from 'backline/rules';
+import { type Actor, type Guard, type Refusal, roleLimit, sql } from 'backline/rules';
 import type { RentalCreateInput, RentalRow, RentalUpdateInput } from '../../../generated/rules/rental.ts';
 import type {
   RentalItemCreateInput,
@@ -39,41 +39,50 @@ function above(limit: Decimal, local: string, other: string, where: string): Ref
 }
 
 /** A discount on the rental, with the highest that one of its discountable lines has. The present one may stay. */
-export const discountAllowed: Guard<RentalRow, RentalBody> = async ({ record, input, actor, query }) => {
+export const discountAllowed: Guard<RentalRow, RentalBody> = async ({ record, input, actor, db }) => {
   const limit = limitOf(actor);
   const { discount_percent: requested } = input;
   if (limit === null || typeof requested !== 'string' || decimal(requested).isZero()) return null;
-  const [row] = await query<{ most: string }>(
-    `select coalesce(max("discount_percent"), 0)::text as most from "rental_item" where "rental_id" = $1 and "is_discountable" and not "is_optional"`,
-    [record.id],
-  );
+  const row = await db
+    .selectFrom('rental_item')
+    .select(({ ref }) => sql<string>`coalesce(max(${ref('discount_percent')}), 0)::text`.as('most'))
+    .where('rental_id', '=', record.id)
+    .where('is_discountable', '=', true)
+    .where('is_optional', '=', false)
+    .executeTakeFirst();
   return above(limit, requested, row?.most ?? '0', 'on one of its lines');
 };
 
 /** A discount on a line, with its rental's. */
-export const lineDiscountAllowed: Guard<RentalItemRow, LineBody> = async ({ record, input, actor, query }) => {
+export const lineDiscountAllowed: Guard<RentalItemRow, LineBody> = async ({ record, input, actor, db }) => {
   const limit = limitOf(actor);
   const opened = input.is_discountable === true && !('kind' in input);
   const requested =
     typeof input.discount_percent === 'string' ? input.discount_percent : opened ? record.discount_percent : '0';
   if (limit === null || decimal(requested).isZero()) return null;
-  const [rental] = await query<{ percent: string }>(
-    'select "discount_percent"::text as percent from "rental" where "id" = $1',
-    [record.rental_id],
-  );
+  const rental = await db
+    .selectFrom('rental')
+    .select('discount_percent as percent')
+    .where('id', '=', record.rental_id)
+    .executeTakeFirst();
   const shared = (input.is_discountable ?? record.is_discountable) === false ? '0' : (rental?.percent ?? '0');
   return above(limit, requested, shared, 'on the rental');
 };
 
 /** A fixed discount counts as the percentage of the discountable items that it equals, with the discounts of their lines. */
-export const amountAllowed: Guard<RentalRow, RentalBody> = async ({ record, input, actor, query }) => {
+export const amountAllowed: Guard<RentalRow, RentalBody> = async ({ record, input, actor, db }) => {
   const limit = limitOf(actor);
   if (limit === null || typeof input.discount_amount !== 'string') return null;
-  const [row] = await query<{ gross: string; off: string }>(
-    `select coalesce(sum("gross_amount"), 0)::text as gross, coalesce(sum("discount_amount"), 0)::text as off from "rental_item"
-      where "rental_id" = $1 and "is_discountable" and not "is_optional"`,
-    [record.id],
-  );
+  const row = await db
+    .selectFrom('rental_item')
+    .select(({ ref }) => [
+      sql<string>`coalesce(sum(${ref('gross_amount')}), 0)::text`.as('gross'),
+      sql<string>`coalesce(sum(${ref('discount_amount')}), 0)::text`.as('off'),
+    ])
+    .where('rental_id', '=', record.id)
+    .where('is_discountable', '=', true)
+    .where('is_optional', '=', false)
+    .executeTakeFirst();
   const most = Decimal.max(decimal(row?.gross).times(limit).div(100).minus(decimal(row?.off)), zero);
   if (new Decimal(input.discount_amount).lte(most)) return null;
   const percent = percentText(limit.toString());

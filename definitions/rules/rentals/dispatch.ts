@@ -1,6 +1,6 @@
 /** Sends units out: allocations, counters, cases, assets and the stock ledger, by statements whose number does not depend on the lines'. */
 
-import type { Change, Effect, Query } from 'backline/rules';
+import { anyOf, type Change, type Effect, type Query } from 'backline/rules';
 import type { RentalDispatchInput, RentalRow } from '../../../generated/rules/rental.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
 import { lotMovement } from '../inventory/asset_stock.ts';
@@ -91,12 +91,17 @@ async function stayBehind(
      where c."flightcase_id" = any($1::integer[]) and c."asset_id" <> all($2::integer[]) and a."current_rental_id" is distinct from $3 order by c."asset_id"`,
     [cases, going, change.record.id],
   );
-  const lots = await change.query<Counted>(
-    `select c."flightcase_id" as inside, c."catalogue_item_id" as item, c."quantity" from "flightcase_content" c
-       join "flightcase" f on f."id" = c."flightcase_id" and f."sealed_at" is null
-     where c."flightcase_id" = any($1::integer[]) and c."asset_id" is null and c."child_flightcase_id" is null order by c."flightcase_id", c."id"`,
-    [cases],
-  );
+  const lots = await change.db
+    .selectFrom('flightcase_content as c')
+    .innerJoin('flightcase as f', (join) => join.onRef('f.id', '=', 'c.flightcase_id').on('f.sealed_at', 'is', null))
+    .select(['c.flightcase_id as inside', 'c.catalogue_item_id as item', 'c.quantity'])
+    .where('c.flightcase_id', '=', anyOf(cases))
+    .where('c.asset_id', 'is', null)
+    .where('c.child_flightcase_id', 'is', null)
+    .$narrowType<{ item: number }>()
+    .orderBy('c.flightcase_id')
+    .orderBy('c.id')
+    .execute();
   const rest = notOfTheJob(lots, leaving, new Set(cases));
   await leaveCases(change, [...strange, ...rest]);
   for (const id of new Set([...strange, ...rest].map(({ inside }) => inside)))

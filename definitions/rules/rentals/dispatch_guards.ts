@@ -1,6 +1,6 @@
 /** The guards of a dispatch, each checked in its turn over one plan (domain 3.1, dispatch 1 to 8). */
 
-import type { Guard, Query, Refusal } from 'backline/rules';
+import { dataOf, type Guard, type Query, type Refusal, sql } from 'backline/rules';
 import type { RentalDispatchInput, RentalRow } from '../../../generated/rules/rental.ts';
 import { inSealedCases } from '../inventory/flightcase_moves.ts';
 import { lateTest } from '../maintenance/test_state.ts';
@@ -199,18 +199,22 @@ const subhireReceived: DispatchGuard = async ({ plan, query }) => {
 
 /** Units still to come for a line: orders, and intakes without an order. */
 async function comingFor(query: Query, line: number) {
-  const rows = await query<{
-    id: number;
-    number: string;
-    expected: number;
-    order: number | null;
-    order_number: string | null;
-  }>(
-    `select v."id", v."number", (v."quantity" - v."quantity_received")::integer as expected, o."id" as "order", o."number" as order_number
-      from "virtual_stock_intake" v left join "purchase_order_item" p on p."id" = v."purchase_order_item_id" left join "purchase_order" o on o."id" = p."purchase_order_id"
-      where v."rental_item_id" = $1 and v."status" in ('planned', 'confirmed', 'partially_received') and v."quantity" > v."quantity_received" order by v."id"`,
-    [line],
-  );
+  const rows = await dataOf(query)
+    .selectFrom('virtual_stock_intake as v')
+    .leftJoin('purchase_order_item as p', 'p.id', 'v.purchase_order_item_id')
+    .leftJoin('purchase_order as o', 'o.id', 'p.purchase_order_id')
+    .select(({ ref }) => [
+      'v.id',
+      'v.number',
+      sql<number>`(${ref('v.quantity')} - ${ref('v.quantity_received')})::integer`.as('expected'),
+      'o.id as order',
+      'o.number as order_number',
+    ])
+    .where('v.rental_item_id', '=', line)
+    .where('v.status', 'in', ['planned', 'confirmed', 'partially_received'])
+    .whereRef('v.quantity', '>', 'v.quantity_received')
+    .orderBy('v.id')
+    .execute();
   const orders = new Map(
     rows.flatMap(({ order: id, order_number: number }) => (id === null ? [] : [[id, { id, number }]])),
   );

@@ -1,6 +1,6 @@
 /** Drafts for due amounts: one for each rental, and one for all of a consolidated project that can share a bill. */
 
-import type { Query } from 'backline/rules';
+import { anyOf, dataOf, type Query } from 'backline/rules';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import type { DraftLine } from '../finance/bill_lines.ts';
 import { consolidatedDraft, type Sharing } from '../finance/consolidated.ts';
@@ -76,10 +76,11 @@ type Project = Parameters<typeof consolidatedDraft>[0]['project'];
 
 async function projectsOf(query: Query, ids: readonly number[]): Promise<ReadonlyMap<number, Project>> {
   if (ids.length === 0) return new Map();
-  const rows = await query<Project & Record<string, unknown>>(
-    'select "id", "name", "number" from "project" where "id" = any($1::integer[])',
-    [ids],
-  );
+  const rows = await dataOf(query)
+    .selectFrom('project')
+    .select(['id', 'name', 'number'])
+    .where('id', '=', anyOf(ids))
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

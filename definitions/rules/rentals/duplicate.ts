@@ -61,10 +61,12 @@ function shiftOf(record: RentalRow, input: RentalDuplicateInput): number {
 }
 
 async function copyParticipants(change: Duplicating, rental: number): Promise<void> {
-  const rows = await change.query<Record<string, unknown>>(
-    'select "user_id", "contact_id", "role", "notify" from "rental_participant" where "rental_id" = $1 order by "id"',
-    [change.record.id],
-  );
+  const rows = await change.db
+    .selectFrom('rental_participant')
+    .select(['user_id', 'contact_id', 'role', 'notify'])
+    .where('rental_id', '=', change.record.id)
+    .orderBy('id')
+    .execute();
   await change.insertMany(
     'rental_participant',
     rows.map((row) => ({ ...row, rental_id: rental })),

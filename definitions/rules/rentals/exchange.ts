@@ -1,6 +1,17 @@
 /** Exchanges units that are out: a faulty, wrong or lost one ends its allocation, and another unit replaces it at once. */
 
-import { type Change, type Effect, type Guard, invalid, type Plan, type Query, type Refusal } from 'backline/rules';
+import {
+  anyOf,
+  type Change,
+  dataOf,
+  type Effect,
+  type Guard,
+  invalid,
+  type Plan,
+  type Query,
+  type Refusal,
+  sql,
+} from 'backline/rules';
 import type { RentalExchangeInput, RentalRow } from '../../../generated/rules/rental.ts';
 import { allocationRefusal, targetOf } from './allocate.ts';
 import { recount } from './counters.ts';
@@ -127,10 +138,13 @@ const replacementsFit: ExchangeGuard = async ({ plan, query, settings, actor }) 
 };
 
 async function notHere(query: Query, assets: readonly number[]): Promise<Refusal | null> {
-  const [away] = await query<{ id: number; number: string; status: string }>(
-    `select "id", "asset_number" as number, "status" from "asset" where "id" = any($1::integer[]) and "status" not in ('available', 'allocated') order by "id"`,
-    [assets],
-  );
+  const away = await dataOf(query)
+    .selectFrom('asset')
+    .select(['id', 'asset_number as number', 'status'])
+    .where('id', '=', anyOf(assets))
+    .where('status', 'not in', ['available', 'allocated'])
+    .orderBy('id')
+    .executeTakeFirst();
   return away
     ? {
         code: 'asset_unavailable',
@@ -228,10 +242,16 @@ async function replace(change: Exchanging, { requested, out, quantity }: Swap): 
     params: { rental: record.id },
     body: { items: [{ rental_item_id: out.line, ...unit }] },
   });
-  const [made] = await change.query<{ id: number }>(
-    `select max("id") as id from "rental_item_allocation" where "rental_item_id" = $1 and "state" = 'dispatched' and "id" <> $2
-       and ($3::integer is null or "asset_id" = $3)`,
-    [out.line, out.id, out.asset === null ? null : asset],
-  );
+  const made = await change.db
+    .selectFrom('rental_item_allocation')
+    .select(({ ref }) => sql<number>`max(${ref('id')})`.as('id'))
+    .where('rental_item_id', '=', out.line)
+    .where('state', '=', 'dispatched')
+    .where('id', '!=', out.id)
+    .where(
+      ({ ref }) =>
+        sql<boolean>`(${out.asset === null ? null : asset}::integer is null or ${ref('asset_id')} = ${out.asset === null ? null : asset})`,
+    )
+    .executeTakeFirst();
   await change.update('rental_item_allocation', out.id, { replaced_by_id: made?.id ?? null });
 }

@@ -1,5 +1,5 @@
 /** Lines that a return adds: time over the planned end (domain 4.4, L11) and units that never came back (L12). */
-import type { Change } from 'backline/rules';
+import { type Change, sql } from 'backline/rules';
 import { baseRateSql } from '../pricing/item_price.ts';
 import { decimal, digitsSql, factorText, priceAtSql, round4 } from '../pricing/money.ts';
 import { lineBasis } from '../pricing/price_line.ts';
@@ -52,7 +52,7 @@ export async function addExtraLines(
   const sold = requested.sold ?? change.settings.get('rentals.charge_sold_items');
   if (!late && !lost && !sold) return;
   const rentalId = change.record.id;
-  const lines = await change.query<Principal & { position: number }>(
+  const lines = await change.query<Principal>(
     `select i."id", i."name", i."catalogue_item_id", i."tax_type_id", coalesce(i."replacement_value", round(c."replacement_value" * m."rate", ${digitsSql('r."currency_code"')}))::text as "replacement_value",
        i."transaction_type", i."unit_price"::text, i."warehouse_id", ${priceAtSql('c."sale_price"', 'm."rate"', digitsSql('r."currency_code"'))}::text as "sale_price"
      from "rental_item" i join "rental" r on r."id" = i."rental_id" join "catalogue_item" c on c."id" = i."catalogue_item_id"
@@ -75,10 +75,11 @@ export async function addExtraLines(
     ];
   });
   if (extras.length === 0) return;
-  const [last] = await change.query<{ position: number }>(
-    'select coalesce(max("position"), 0) as position from "rental_item" where "rental_id" = $1',
-    [rentalId],
-  );
+  const last = await change.db
+    .selectFrom('rental_item')
+    .select(({ ref }) => sql<number>`coalesce(max(${ref('position')}), 0)`.as('position'))
+    .where('rental_id', '=', rentalId)
+    .executeTakeFirst();
   const ids = await change.insertMany(
     'rental_item',
     extras.map((extra, index) => rowOf(extra, rentalId, (last?.position ?? 0) + index + 1)),

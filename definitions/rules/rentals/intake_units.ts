@@ -3,7 +3,7 @@
  * (domain 3.2).
  */
 
-import { type Actor, type Code, invalid, type Query, type Refusal } from 'backline/rules';
+import { type Actor, anyOf, type Code, dataOf, invalid, type Query, type Refusal, sql } from 'backline/rules';
 import { hiredSql } from '../inventory/asset_stock.ts';
 
 interface Lot {
@@ -86,8 +86,6 @@ const lotSql = `select v."number", v."source", v."status", v."catalogue_item_id"
       where i."id" = $2 and v."source" <> 'purchase' and isfinite(i."booked_until") and i."booked_until" > v."available_until") as too_soon
   from "virtual_stock_intake" v where v."id" = $1`;
 
-const strangersSql = `select "asset_number" as number from "asset" where "id" = any($1::integer[]) and "virtual_stock_intake_id" is distinct from $2::integer order by "id" limit 1`;
-
 /** Concurrent uses of the same intakes, and returns of their units, wait until the transaction ends. Before assets are locked. */
 export async function lockIntakes(query: Query, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
@@ -131,7 +129,17 @@ export async function intakeRefusal(
       'asset_unavailable',
       `Intake ${lot.number} goes back to its supplier by ${lot.too_soon}, before ${line.name} comes back.`,
     );
-  const [stranger] = assets.length === 0 ? [] : await query<{ number: string }>(strangersSql, [assets, intake]);
+  const [stranger] =
+    assets.length === 0
+      ? []
+      : await dataOf(query)
+          .selectFrom('asset')
+          .select('asset_number as number')
+          .where('id', '=', anyOf(assets))
+          .where('virtual_stock_intake_id', 'is distinct from', intake)
+          .orderBy('id')
+          .limit(1)
+          .execute();
   if (stranger) return refuse('wrong_item', `Asset ${stranger.number} did not come with intake ${lot.number}.`);
   if (quantity <= lot.free) return null;
   return refuse(
@@ -143,9 +151,13 @@ export async function intakeRefusal(
 /** The supplier's intakes that assets came with: null for own ones. */
 export async function intakesOf(query: Query, assets: readonly number[]): Promise<ReadonlyMap<number, number | null>> {
   if (assets.length === 0) return new Map();
-  const rows = await query<{ id: number; intake: number | null }>(
-    `select t."id", case when ${hiredSql('t')} then t."virtual_stock_intake_id" end as intake from "asset" t where t."id" = any($1::integer[])`,
-    [assets],
-  );
+  const rows = await dataOf(query)
+    .selectFrom('asset as t')
+    .select(({ ref }) => [
+      't.id',
+      sql<number | null>`case when ${sql.raw(hiredSql('t'))} then ${ref('t.virtual_stock_intake_id')} end`.as('intake'),
+    ])
+    .where('t.id', '=', anyOf(assets))
+    .execute();
   return new Map(rows.map(({ id, intake }) => [id, intake]));
 }

@@ -1,6 +1,6 @@
 /** Guards and effects of the rental's life cycle beyond dispatch and return (domain 3.1, 3.1a). */
 
-import { type Effect, type Guard, invalid, isOf, localTime } from 'backline/rules';
+import { type Effect, type Guard, invalid, isOf, localTime, sql } from 'backline/rules';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import { rentalStates } from '../../../generated/states.ts';
 import { zoneOf } from '../availability/calendar.ts';
@@ -30,12 +30,17 @@ const inStock: Guard<RentalRow, Confirming> = async (call) =>
 
 const withinCreditLimit: Guard<RentalRow, object> = (call) => creditRefusal(call, call.record);
 
-const noIssuedInvoices: Guard<RentalRow, object> = async ({ record, query }) => {
-  const invoices = await query<{ id: number; number: string | null; status: string }>(
-    `select i."id", i."number", i."status" from "invoice" i where i."status" not in ('draft', 'void')
-       and (i."rental_id" = $1 or exists (select 1 from "invoice_line" l where l."invoice_id" = i."id" and l."rental_id" = $1)) order by i."id"`,
-    [record.id],
-  );
+const noIssuedInvoices: Guard<RentalRow, object> = async ({ record, db }) => {
+  const invoices = await db
+    .selectFrom('invoice as i')
+    .select(['i.id', 'i.number', 'i.status'])
+    .where('i.status', 'not in', ['draft', 'void'])
+    .where(
+      ({ ref, selectFrom }) =>
+        sql<boolean>`(${ref('i.rental_id')} = ${record.id} or exists ${selectFrom('invoice_line as l').select('l.id').whereRef('l.invoice_id', '=', 'i.id').where('l.rental_id', '=', record.id)})`,
+    )
+    .orderBy('i.id')
+    .execute();
   if (invoices.length === 0) return null;
   return {
     code: 'has_issued_invoices',
@@ -94,25 +99,27 @@ const reasonOfList: Guard<RentalRow, { readonly reason_id?: number | null }> = a
     : invalid('reason_id', `Choose a value of the list ${list}.`);
 };
 
-/** Lines that would end before they begin: $2 start, $3 end and $4 whether it is open, as the rental would be. */
-const crossedSql = `select i."id" as rental_item_id, i."name" from "rental_item" i where i."rental_id" = $1
-    and (i."starts_at" is null) <> (i."ends_at" is null) and i."transaction_type" is distinct from 'sale'
-    and coalesce(i."ends_at", case when not $4::boolean then $3::timestamptz end) <= coalesce(i."starts_at", $2::timestamptz)
-  order by i."position", i."id"`;
-
 /**
  * A line with one date of its own has the rental's as its other one. The database enforces the order in any case; this refusal
  * names the line.
  */
-const linesInOrder: Guard<RentalRow, Moved> = async ({ record, input, query }) => {
+const linesInOrder: Guard<RentalRow, Moved> = async ({ record, input, db }) => {
   if (!(['starts_at', 'ends_at', 'is_open_ended'] as const).some((key) => key in input)) return null;
   const { starts_at: start, ends_at: end, is_open_ended: open } = { ...record, ...input };
-  const lines = await query<{ rental_item_id: number; name: string }>(crossedSql, [
-    record.id,
-    start,
-    end,
-    open ?? false,
-  ]);
+  // Lines that would end before they begin: $2 start, $3 end and $4 whether it is open, as the rental would be.
+  const lines = await db
+    .selectFrom('rental_item as i')
+    .select(['i.id as rental_item_id', 'i.name'])
+    .where('i.rental_id', '=', record.id)
+    .where(({ ref }) => sql<boolean>`(${ref('i.starts_at')} is null) <> (${ref('i.ends_at')} is null)`)
+    .where('i.transaction_type', 'is distinct from', 'sale')
+    .where(
+      ({ ref }) =>
+        sql<boolean>`coalesce(${ref('i.ends_at')}, case when not ${open ?? false}::boolean then ${end}::timestamptz end) <= coalesce(${ref('i.starts_at')}, ${start}::timestamptz)`,
+    )
+    .orderBy('i.position')
+    .orderBy('i.id')
+    .execute();
   const [one] = lines;
   if (!one) return null;
   const more = lines.length > 1 ? ` and ${lines.length - 1} more` : '';

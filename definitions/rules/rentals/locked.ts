@@ -1,5 +1,5 @@
 /** Which invoice has fixed a rental's prices. */
-import type { Call, Refusal } from 'backline/rules';
+import { type Call, dataOf, type Refusal, within } from 'backline/rules';
 
 /** The refusal that names the invoice where the actor's warehouses show it; `fields` are the keys that cannot change. */
 export async function lockedRefusal(
@@ -7,11 +7,14 @@ export async function lockedRefusal(
   rental: number,
   fields: readonly string[] = [],
 ): Promise<Refusal> {
-  const [found] = await query<{ id: number | null; number: string | null }>(
-    `select i."id", i."number" from "rental" r left join "invoice" i on i."id" = r."locked_by_invoice_id"
-       and ($2::integer[] is null or i."warehouse_id" = any($2)) where r."id" = $1`,
-    [rental, actor.scope],
-  );
+  const found = await dataOf(query)
+    .selectFrom('rental as r')
+    .leftJoin('invoice as i', (join) =>
+      join.onRef('i.id', '=', 'r.locked_by_invoice_id').on(({ ref }) => within(ref('i.warehouse_id'), actor.scope)),
+    )
+    .select(['i.id', 'i.number'])
+    .where('r.id', '=', rental)
+    .executeTakeFirst();
   const by = found?.number ? `invoice ${found.number}` : 'an invoice';
   const what = fields.length > 0 ? `: ${fields.join(', ')} cannot change. Void it` : ': void it';
   return {

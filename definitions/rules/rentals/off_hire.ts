@@ -1,6 +1,6 @@
 /** Units that are charged no longer, of hires that are billed by their time: by hand, or because they came back. */
 
-import type { ActionHandler, Change } from 'backline/rules';
+import { type ActionHandler, type Change, sql } from 'backline/rules';
 import type { RentalItemOffHireInput, RentalItemRow } from '../../../generated/rules/rental_item.ts';
 import type { OffHire } from '../pricing/priced_rental.ts';
 import { repriceRental } from './reprice.ts';
@@ -43,11 +43,16 @@ export const offHire: ActionHandler<RentalItemRow, RentalItemOffHireInput> = asy
     change.refuse({ code: 'quantity_exceeded', message, errors: { quantity: [message] }, details: { on_hire: left } });
   }
   const at = new Date(input.at ?? Date.now()).toISOString();
-  const [line] = await change.query<{ started: boolean }>(
-    `select coalesce(coalesce(i."starts_at", r."charge_starts_at", r."starts_at") <= $2::timestamptz, false) as started
-      from "rental_item" i join "rental" r on r."id" = i."rental_id" where i."id" = $1`,
-    [record.id, at],
-  );
+  const line = await change.db
+    .selectFrom('rental_item as i')
+    .innerJoin('rental as r', 'r.id', 'i.rental_id')
+    .select(({ ref }) =>
+      sql<boolean>`coalesce(coalesce(${ref('i.starts_at')}, ${ref('r.charge_starts_at')}, ${ref('r.starts_at')}) <= ${at}::timestamptz, false)`.as(
+        'started',
+      ),
+    )
+    .where('i.id', '=', record.id)
+    .executeTakeFirst();
   if (!line?.started)
     change.refuse({
       code: 'invalid_dates',

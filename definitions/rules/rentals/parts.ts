@@ -1,6 +1,6 @@
 /** Lines that come with another one: the components of a kit, and the accessories that rules add to a product (domain 2.2, 4.4). */
 
-import { type Change, type Query, type Settings, sql } from 'backline/rules';
+import { anyOf, type Change, dataOf, type Query, type Settings, sql } from 'backline/rules';
 import { valueInRentalSql } from '../pricing/item_price.ts';
 
 /** The line that others come with. */
@@ -146,10 +146,14 @@ export function partsBelow(query: Query, lineId: number): Promise<Below[]> {
 
 /** Those of the lines that something comes with. */
 export async function linesWithParts(query: Query, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  const rows = await query<{ id: number }>(
-    `select distinct "parent_id" as id from "rental_item" where "parent_id" = any($1::integer[]) and "inclusion" <> 'principal'`,
-    [ids],
-  );
+  const rows = await dataOf(query)
+    .selectFrom('rental_item')
+    .select('parent_id as id')
+    .where('parent_id', '=', anyOf(ids))
+    .where('inclusion', '!=', 'principal')
+    .$narrowType<{ id: number }>()
+    .distinct()
+    .execute();
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -205,10 +209,11 @@ export async function eachOf(
   quantity: number,
 ): Promise<{ readonly quantity_each?: string }> {
   if (line.inclusion === 'principal' || line.parent_id === null) return {};
-  const [row] = await query<{ each: string }>(
-    'select round($2::numeric / "quantity", 12)::text as each from "rental_item" where "id" = $1',
-    [line.parent_id, quantity],
-  );
+  const row = await dataOf(query)
+    .selectFrom('rental_item')
+    .select(({ ref }) => sql<string>`round(${quantity}::numeric / ${ref('quantity')}, 12)::text`.as('each'))
+    .where('id', '=', line.parent_id)
+    .executeTakeFirst();
   return row ? { quantity_each: row.each } : {};
 }
 

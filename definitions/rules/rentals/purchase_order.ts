@@ -1,6 +1,6 @@
 /** A draft purchase order over the lines of a rental that are to be hired in or bought (domain 1.5, create_purchase_order). */
 
-import { type ActionHandler, type Change, invalid } from 'backline/rules';
+import { type ActionHandler, type Change, invalid, sql } from 'backline/rules';
 import type { RentalCreatePurchaseOrderInput, RentalRow } from '../../../generated/rules/rental.ts';
 import { amountColumns, orderLineAmounts } from '../purchasing/order_line.ts';
 import { currentPercent, digitsOfOrder, retotalOrder, standardTax } from '../purchasing/order_totals.ts';
@@ -113,10 +113,12 @@ function lineOf({ line, quantity, cost }: Chosen, periods: string, digits: numbe
 }
 
 async function checkSupplier(change: Ordering): Promise<void> {
-  const [account] = await change.query<{ name: string; sells: boolean }>(
-    'select "name", "is_supplier" and "is_active" as sells from "account" where "id" = $1 and "deleted_at" is null',
-    [change.input.supplier_id],
-  );
+  const account = await change.db
+    .selectFrom('account')
+    .select(({ ref }) => ['name', sql<boolean>`${ref('is_supplier')} and ${ref('is_active')}`.as('sells')])
+    .where('id', '=', change.input.supplier_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   if (!account) change.refuse(invalid('supplier_id', 'The selected supplier does not exist.'));
   if (account && !account.sells)
     change.refuse({

@@ -1,6 +1,6 @@
 /** Sending a quotation freezes it as a version; accepting it names that version by its hash. */
 
-import type { Effect, Guard, Query, Refusal } from 'backline/rules';
+import { dataOf, type Effect, type Guard, type Query, type Refusal, sql } from 'backline/rules';
 import type {
   RentalAcceptQuotationInput,
   RentalConvertToOrderInput,
@@ -27,10 +27,15 @@ export async function quotationRecipient(
 ): Promise<Recipient> {
   if (input.mail === false) return { address: null };
   if (typeof input.to === 'string' && input.to !== '') return { address: input.to };
-  const [row] = await query<{ address: string | null }>(
-    `select coalesce((select "email" from "account_contact" where "id" = $1), (select "email" from "account" where "id" = $2)) as address`,
-    [contact_id, account_id],
-  );
+  const row = await dataOf(query)
+    .selectNoFrom(({ selectFrom }) =>
+      sql<
+        string | null
+      >`coalesce(${selectFrom('account_contact').select('email').where('id', '=', contact_id)}, ${selectFrom('account').select('email').where('id', '=', account_id)})`.as(
+        'address',
+      ),
+    )
+    .executeTakeFirst();
   return { address: row?.address ?? null };
 }
 
@@ -73,26 +78,24 @@ const freeze: Effect<RentalRow, Sending, Recipient> = async (change) => {
   if (plan.address !== null) change.emit('rental.quotation_mailed', 'rental', record.id);
 };
 
-interface Version {
-  readonly id: number;
-  readonly version: number;
-  readonly hash: string;
-  readonly sent_at: string;
-  readonly accepted_at: string | null;
-  readonly content: QuotationContent;
-}
-
 const providedHash = (input: Accepting): string | null => input.hash ?? input.quotation_hash ?? null;
 
 /** The version of the hash must be the latest sent one, not accepted yet, and equal to the present rental. */
-const named: Guard<RentalRow, Accepting> = async ({ record, input, query, asking }) => {
+const named: Guard<RentalRow, Accepting> = async ({ record, input, db, query, asking }) => {
   const hash = providedHash(input);
   if (asking && hash === null) return null;
   if (hash === null) return null;
-  const versions = await query<Version>(
-    `select "id", "version", "hash", "sent_at", "accepted_at", "content" from "rental_quotation" where "rental_id" = $1 and ("hash" = $2 or "version" = $3) order by "version"`,
-    [record.id, hash.toLowerCase(), record.quotation_version],
-  );
+  const versions = await db
+    .selectFrom('rental_quotation')
+    .select(['id', 'version', 'hash', 'sent_at', 'accepted_at', 'content'])
+    .where('rental_id', '=', record.id)
+    .where(
+      ({ ref }) =>
+        sql<boolean>`(${ref('hash')} = ${hash.toLowerCase()} or ${ref('version')} = ${record.quotation_version})`,
+    )
+    .$narrowType<{ content: QuotationContent }>()
+    .orderBy('version')
+    .execute();
   const latest = versions.at(-1);
   const one = versions.find((version) => version.hash === hash.toLowerCase());
   const particulars = { latest_version: latest?.version ?? null, latest_hash: latest?.hash ?? null };

@@ -1,6 +1,6 @@
 /** A version of a quotation is brought back: the rental gets the lines, prices, dates and discounts that it had then. */
 
-import { type ActionHandler, type Change, canonical } from 'backline/rules';
+import { type ActionHandler, type Change, canonical, sql } from 'backline/rules';
 import type { RentalQuotationRestoreInput, RentalQuotationRow } from '../../../generated/rules/rental_quotation.ts';
 import { rentalStates } from '../../../generated/states.ts';
 import { settleRental } from '../availability/shortages.ts';
@@ -17,12 +17,6 @@ type Restoring = Change<RentalQuotationRow, RentalQuotationRestoreInput>;
 
 type Line = Restorable['lines'][number];
 
-interface Rental {
-  readonly status: string;
-  readonly is_locked: boolean;
-  readonly has_invoices: boolean;
-}
-
 /** Columns of the rental that name records which are deleted for good. */
 const passing = {
   contact_id: 'account_contact',
@@ -33,11 +27,14 @@ const passing = {
 
 /** Answers with the rental. The rental is locked as the root of the change. */
 export const restoreQuotation: ActionHandler<RentalQuotationRow, RentalQuotationRestoreInput> = async (change) => {
-  const { record, query } = change;
+  const { record, db, query } = change;
   const rentalId = record.rental_id;
-  const [row] = await query<{ restorable: Restorable }>('select "restorable" from "rental_quotation" where "id" = $1', [
-    record.id,
-  ]);
+  const row = await db
+    .selectFrom('rental_quotation')
+    .select('restorable')
+    .$narrowType<{ restorable: Restorable }>()
+    .where('id', '=', record.id)
+    .executeTakeFirst();
   const then = row?.restorable ?? { rental: {}, lines: [] };
   const now = (await contentOf(query, rentalId, null)).restorable;
   await judge(change, then, now);
@@ -49,7 +46,7 @@ export const restoreQuotation: ActionHandler<RentalQuotationRow, RentalQuotation
   await restoreLines(change, then, now, dated);
   await repriceRental(change, rentalId, 'none');
   await followLines(change, rentalId, windows);
-  const [rental] = await query<{ status: string }>('select "status" from "rental" where "id" = $1', [rentalId]);
+  const rental = await db.selectFrom('rental').select('status').where('id', '=', rentalId).executeTakeFirst();
   if (rentalStates.booked.has(rental?.status ?? '')) {
     const refusal = await shortageRefusal(change, rentalId, change.input.confirm_shortage === true);
     if (refusal) change.refuse(refusal);
@@ -60,12 +57,18 @@ export const restoreQuotation: ActionHandler<RentalQuotationRow, RentalQuotation
 
 /** Refuses a restore of values that the caller could not write. */
 async function judge(change: Restoring, then: Restorable, now: Restorable): Promise<void> {
-  const { record, query, actor } = change;
-  const [rental] = await query<Rental>(
-    `select r."status", r."is_locked", exists (select 1 from "invoice" i where i."rental_id" = r."id" and i."deleted_at" is null and i."status" <> 'void') as "has_invoices"
-      from "rental" r where r."id" = $1`,
-    [record.rental_id],
-  );
+  const { record, db, query, actor } = change;
+  const rental = await db
+    .selectFrom('rental as r')
+    .select(({ selectFrom }) => [
+      'r.status',
+      'r.is_locked',
+      sql<boolean>`exists ${selectFrom('invoice as i').select('i.id').whereRef('i.rental_id', '=', 'r.id').where('i.deleted_at', 'is', null).where('i.status', '!=', 'void')}`.as(
+        'has_invoices',
+      ),
+    ])
+    .where('r.id', '=', record.rental_id)
+    .executeTakeFirst();
   if (rental?.is_locked) change.refuse(await lockedRefusal(change, record.rental_id));
   if (rental?.has_invoices && then.rental['currency_code'] !== now.rental['currency_code'])
     change.refuse({

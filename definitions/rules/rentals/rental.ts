@@ -154,11 +154,13 @@ const totals: ActionHandler<RentalRow, Body> = async ({ record, actor, query }) 
   totals: await rentalTotals(query, record.id, actor.canViewCosts),
 });
 
-const availability: ActionHandler<RentalRow, object> = async ({ record, query, settings }) => {
-  const products = await query<{ id: number }>(
-    `select "id" from "rental_item" where "rental_id" = $1 and "kind" = 'product'`,
-    [record.id],
-  );
+const availability: ActionHandler<RentalRow, object> = async ({ record, db, query, settings }) => {
+  const products = await db
+    .selectFrom('rental_item')
+    .select('id')
+    .where('rental_id', '=', record.id)
+    .where('kind', '=', 'product')
+    .execute();
   const lines = await lineStock(
     query,
     settings,

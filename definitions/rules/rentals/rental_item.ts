@@ -69,8 +69,8 @@ const partsFollow = ['quantity', ...inherited] as const;
 
 /** Effects get the old line: its present values are read again. */
 async function partsMoved(change: Change<RentalItemRow, Body>): Promise<void> {
-  const { record, query } = change;
-  const [now] = await query<{ quantity: number }>('select "quantity" from "rental_item" where "id" = $1', [record.id]);
+  const { record, db } = change;
+  const now = await db.selectFrom('rental_item').select('quantity').where('id', '=', record.id).executeTakeFirst();
   const shared = inherited.filter((key) => key in change.input);
   await followLine(change, { id: record.id, quantity: now?.quantity ?? record.quantity }, record.quantity, shared);
 }
@@ -126,12 +126,12 @@ const bookedBy = [
 
 /** A line of a booked rental grows only as far as stock goes, unless the shortage is confirmed (domain 3.1, item edits 4). */
 const keepStock: Effect<RentalItemRow, Body & { readonly confirm_shortage?: boolean | null }> = async (change) => {
-  const { record, input, query } = change;
+  const { record, input, db, query } = change;
   const fresh = 'kind' in input;
   const changed = bookedBy.filter((key) => key in input);
   if (!fresh && changed.length === 0) return;
   const lowered = !fresh && changed.join() === 'quantity' && (input.quantity ?? 0) <= record.quantity;
-  const [rental] = await query<{ status: string }>('select "status" from "rental" where "id" = $1', [record.rental_id]);
+  const rental = await db.selectFrom('rental').select('status').where('id', '=', record.rental_id).executeTakeFirst();
   if (!rentalStates.booked.has(rental?.status ?? '')) return;
   // Lines of one bulk may make room for each other, whichever comes first.
   await change.afterParts(async () => {
@@ -229,9 +229,11 @@ const substitute: ActionHandler<RentalItemRow, RentalItemSubstituteInput> = asyn
     any: input.any === true,
     keepPrice: input.keep_price !== false,
   });
-  const [rental] = await change.query<{ status: string }>('select "status" from "rental" where "id" = $1', [
-    record.rental_id,
-  ]);
+  const rental = await change.db
+    .selectFrom('rental')
+    .select('status')
+    .where('id', '=', record.rental_id)
+    .executeTakeFirst();
   if (!rentalStates.booked.has(rental?.status ?? '')) return null;
   const confirmed = input.confirm_shortage === true;
   const refusal = await shortageRefusal(change, record.rental_id, confirmed, new Set([id]));

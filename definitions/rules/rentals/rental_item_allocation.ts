@@ -1,6 +1,6 @@
 /** Rules of allocations: units set aside for a line, prepared, and set free again (domain 3.2). */
 
-import { type Change, type Effect, type Guard, invalid, type Prepare, type Query } from 'backline/rules';
+import { anyOf, type Change, dataOf, type Effect, type Guard, invalid, type Prepare, type Query } from 'backline/rules';
 import type {
   RentalItemAllocationCreateInput,
   RentalItemAllocationRow,
@@ -66,10 +66,12 @@ interface TravelCase {
 }
 
 async function caseOf(query: Query, uuid: string): Promise<TravelCase | undefined> {
-  const [row] = await query<TravelCase>(
-    'select "id", "case_number", "warehouse_id", "status" from "flightcase" where "uuid" = $1 and "deleted_at" is null',
-    [uuid],
-  );
+  const row = await dataOf(query)
+    .selectFrom('flightcase')
+    .select(['id', 'case_number', 'warehouse_id', 'status'])
+    .where('uuid', '=', uuid)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
   return row;
 }
 
@@ -103,10 +105,12 @@ async function holdAssets(
   ids: readonly number[],
 ) {
   if (ids.length === 0) return;
-  const rows = await change.query<{ id: number }>(
-    `select "id" from "asset" where "id" = any($1::integer[]) and "status" = 'available'`,
-    [ids],
-  );
+  const rows = await change.db
+    .selectFrom('asset')
+    .select('id')
+    .where('id', '=', anyOf(ids))
+    .where('status', '=', 'available')
+    .execute();
   await moveAssets(
     change,
     rows.map(({ id }) => id),
@@ -116,12 +120,13 @@ async function holdAssets(
 }
 
 /** The unit itself must be in the warehouse; the dispatch checks units counted in bulk. */
-const onHand: Guard<Row, object> = async ({ record, query }) => {
+const onHand: Guard<Row, object> = async ({ record, db }) => {
   if (record.asset_id === null) return null;
-  const [asset] = await query<{ number: string; status: string; warehouse: number }>(
-    'select "asset_number" as number, "status", "warehouse_id" as warehouse from "asset" where "id" = $1',
-    [record.asset_id],
-  );
+  const asset = await db
+    .selectFrom('asset')
+    .select(['asset_number as number', 'status', 'warehouse_id as warehouse'])
+    .where('id', '=', record.asset_id)
+    .executeTakeFirst();
   if (asset && ['available', 'allocated'].includes(asset.status) && asset.warehouse === record.warehouse_id)
     return null;
   const reason = asset?.warehouse === record.warehouse_id ? `is ${asset.status.replaceAll('_', ' ')}` : 'is elsewhere';
@@ -185,10 +190,12 @@ const unitsOnHand: Guard<Row, object> = async ({ record, query, dryRun }) => {
 };
 
 async function rentalOf({ query }: { readonly query: Query }, lineId: number) {
-  const [rental] = await query<{ id: number; status: string; prepared_at: string | null }>(
-    'select r."id", r."status", r."prepared_at" from "rental" r join "rental_item" i on i."rental_id" = r."id" where i."id" = $1',
-    [lineId],
-  );
+  const rental = await dataOf(query)
+    .selectFrom('rental as r')
+    .innerJoin('rental_item as i', 'i.rental_id', 'r.id')
+    .select(['r.id', 'r.status', 'r.prepared_at'])
+    .where('i.id', '=', lineId)
+    .executeTakeFirst();
   if (!rental) throw new Error(`rental_item:${lineId} lies below no rental.`);
   return rental;
 }

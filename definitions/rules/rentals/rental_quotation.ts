@@ -11,11 +11,16 @@ import { contentOf, type QuotationContent } from './quotation_content.ts';
 import { restoreQuotation } from './quotation_restore.ts';
 
 /** With units set aside the lines under them would go. */
-const nothingHeld: Guard<RentalQuotationRow, object> = async ({ record, query }) => {
-  const held = await query<{ name: string }>(
-    'select "name" from "rental_item" where "rental_id" = $1 and "quantity_allocated" > 0 order by "position", "id" limit 3',
-    [record.rental_id],
-  );
+const nothingHeld: Guard<RentalQuotationRow, object> = async ({ record, db }) => {
+  const held = await db
+    .selectFrom('rental_item')
+    .select('name')
+    .where('rental_id', '=', record.rental_id)
+    .where('quantity_allocated', '>', 0)
+    .orderBy('position')
+    .orderBy('id')
+    .limit(3)
+    .execute();
   if (held.length === 0) return null;
   return {
     code: 'has_allocations',
@@ -24,15 +29,18 @@ const nothingHeld: Guard<RentalQuotationRow, object> = async ({ record, query })
 };
 
 const compare: ActionHandler<RentalQuotationRow, RentalQuotationCompareInput> = async (change) => {
-  const { record, input, query } = change;
+  const { record, input, db, query } = change;
   const other = input.with ?? null;
   const [version] =
     other === null
       ? []
-      : await query<{ content: QuotationContent }>(
-          'select "content" from "rental_quotation" where "rental_id" = $1 and "version" = $2',
-          [record.rental_id, other],
-        );
+      : await db
+          .selectFrom('rental_quotation')
+          .select('content')
+          .$narrowType<{ content: QuotationContent }>()
+          .where('rental_id', '=', record.rental_id)
+          .where('version', '=', other)
+          .execute();
   if (other !== null && version === undefined)
     change.refuse({
       code: 'validation_failed',

@@ -1,6 +1,6 @@
 /** The common parts of the methods of resolving a shortage (domain 4.7). */
 
-import type { Change, Refusal } from 'backline/rules';
+import { anyOf, type Change, type Refusal, sql } from 'backline/rules';
 import type { ShortageResolveInput, ShortageRow } from '../../../generated/rules/shortage.ts';
 import { lockedRefusal } from './locked.ts';
 import { eachOf, followLine, linesWithParts } from './parts.ts';
@@ -32,18 +32,40 @@ export interface Line {
   readonly parent_id: number | null;
 }
 
-const linesSql = `select t."id", t."rental_id", t."catalogue_item_id", t."booked_warehouse_id" as warehouse_id, t."quantity",
-    t."quantity_dispatched" + t."quantity_allocated" as committed, t."name",
-    to_char(t."starts_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as starts_at, to_char(t."ends_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as ends_at,
-    r."is_locked", t."booked_quantity" > 0 as is_firm, t."inclusion", t."parent_id"
-  from "rental_item" t join "rental" r on r."id" = t."rental_id" where t."id" = any($1::integer[])`;
-
 type Locking = Pick<Resolving, 'actor' | 'db' | 'query' | 'touch' | 'updateMany' | 'updateRows' | 'refuse'>;
 
 /** Locks lines with their rentals, and reads those that there are, by their ids. */
 export async function linesHeld(change: Locking, ids: readonly number[]): Promise<ReadonlyMap<number, Line>> {
   await change.touch('rental_item', ids);
-  return new Map((await change.query<Line>(linesSql, [ids])).map((line) => [line.id, line]));
+  return new Map(
+    (
+      await change.db
+        .selectFrom('rental_item as t')
+        .innerJoin('rental as r', 'r.id', 't.rental_id')
+        .select(({ ref }) => [
+          't.id',
+          't.rental_id',
+          't.catalogue_item_id',
+          't.booked_warehouse_id as warehouse_id',
+          't.quantity',
+          sql<number>`${ref('t.quantity_dispatched')} + ${ref('t.quantity_allocated')}`.as('committed'),
+          't.name',
+          sql<string | null>`to_char(${ref('t.starts_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
+            'starts_at',
+          ),
+          sql<string | null>`to_char(${ref('t.ends_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
+            'ends_at',
+          ),
+          'r.is_locked',
+          sql<boolean>`${ref('t.booked_quantity')} > 0`.as('is_firm'),
+          't.inclusion',
+          't.parent_id',
+        ])
+        .where('t.id', '=', anyOf(ids))
+        .$narrowType<{ catalogue_item_id: number; warehouse_id: number }>()
+        .execute()
+    ).map((line) => [line.id, line]),
+  );
 }
 
 /** The same; refuses when one is not there or its rental's prices are locked. */

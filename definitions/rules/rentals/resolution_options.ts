@@ -1,5 +1,5 @@
 /** The options for shortages, with numbers of units: quantities are the free units of the other warehouse or item. */
-import type { Filling, Query, Settings } from 'backline/rules';
+import { anyOf, dataOf, type Filling, type Query, type Settings, sql, within } from 'backline/rules';
 import { type AvailabilityWindow, availableIn } from '../availability/check.ts';
 
 interface Short {
@@ -12,11 +12,6 @@ interface Short {
   readonly most: number;
 }
 
-const shortSql = `select s."id", s."catalogue_item_id" as item, s."warehouse_id" as warehouse, to_char(s."shortage_from" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "from",
-    to_char(s."shortage_until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "until",
-    greatest(i."quantity" - greatest(i."quantity_dispatched" + i."quantity_allocated", 1), 0) as most
-  from "shortage" s join "rental_item" i on i."id" = s."rental_item_id" where s."id" = any($1::integer[]) order by s."id"`;
-
 const warehousesSql = `select l."catalogue_item_id" as item, w."id" from "stock_level" l join "warehouse" w on w."id" = l."warehouse_id" and w."is_active" and w."deleted_at" is null
   where l."catalogue_item_id" = any($1::integer[]) and ($2::integer[] is null or w."id" = any($2)) order by w."priority", w."id"`;
 
@@ -26,13 +21,6 @@ const alternativesSql = `select a."catalogue_item_id" as item, i."id" from "cata
 const suppliersSql = `select s."catalogue_item_id" as item, s."supplier_id", s."subhire_cost"::text as subhire, s."purchase_cost"::text as purchase, s."currency_code", s."minimum_quantity", s."lead_time_days"
   from "catalogue_item_supplier" s join "account" a on a."id" = s."supplier_id" and a."is_active" and a."deleted_at" is null
   where s."catalogue_item_id" = any($1::integer[]) order by s."is_preferred" desc, s."id"`;
-
-/** Other firm lines that take the item in the shortage's time, and how many units they could release. */
-const othersSql = `select s."id" as shortage, b."id", b."quantity" - greatest(b."quantity_dispatched" + b."quantity_allocated", 1) as units
-  from "shortage" s join "rental_item" b on b."catalogue_item_id" = s."catalogue_item_id" and b."booked_warehouse_id" = s."warehouse_id" and b."booked_quantity" > 0
-    and tstzrange(b."booked_from", greatest(b."booked_from", b."booked_until"), '[]') && tstzrange(s."shortage_from", coalesce(s."shortage_until", 'infinity'), '[)')
-  join "rental" r on r."id" = b."rental_id" and not r."is_locked" and ($2::integer[] is null or r."warehouse_id" = any($2))
-  where s."id" = any($1::integer[]) and b."id" <> s."rental_item_id" and b."quantity" > greatest(b."quantity_dispatched" + b."quantity_allocated", 1) order by s."id", b."id"`;
 
 interface Supplier {
   readonly item: number;
@@ -64,14 +52,65 @@ export async function resolutionOptions(
   ids: readonly number[],
   { canViewCosts: costs, role, scope }: Filling['actor'],
 ): Promise<ReadonlyMap<number, ResolutionOptions>> {
-  const shortages = await query<Short>(shortSql, [ids]);
+  const shortages = await dataOf(query)
+    .selectFrom('shortage as s')
+    .innerJoin('rental_item as i', 'i.id', 's.rental_item_id')
+    .select(({ ref }) => [
+      's.id',
+      's.catalogue_item_id as item',
+      's.warehouse_id as warehouse',
+      sql<string>`to_char(${ref('s.shortage_from')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('from'),
+      sql<string | null>`to_char(${ref('s.shortage_until')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
+        'until',
+      ),
+      sql<number>`greatest(${ref('i.quantity')} - greatest(${ref('i.quantity_dispatched')} + ${ref('i.quantity_allocated')}, 1), 0)`.as(
+        'most',
+      ),
+    ])
+    .where('s.id', '=', anyOf(ids))
+    .orderBy('s.id')
+    .execute();
   const wanted = [[...new Set(shortages.map(({ item }) => item))]];
   const warehouses = await query<{ item: number; id: number }>(warehousesSql, [...wanted, scope]);
   const alternatives = await query<{ item: number; id: number }>(alternativesSql, wanted);
   const suppliers = await query<Supplier>(suppliersSql, wanted);
+  // Other firm lines that take the item in the shortage's time, and how many units they could give up.
   const others =
     role?.['can_override_shortage'] === true
-      ? await query<{ shortage: number; id: number; units: number }>(othersSql, [ids, scope])
+      ? await dataOf(query)
+          .selectFrom('shortage as s')
+          .innerJoin('rental_item as b', (join) =>
+            join
+              .onRef('b.catalogue_item_id', '=', 's.catalogue_item_id')
+              .onRef('b.booked_warehouse_id', '=', 's.warehouse_id')
+              .on('b.booked_quantity', '>', 0)
+              .on(
+                ({ ref }) =>
+                  sql<boolean>`tstzrange(${ref('b.booked_from')}, greatest(${ref('b.booked_from')}, ${ref('b.booked_until')}), '[]') && tstzrange(${ref('s.shortage_from')}, coalesce(${ref('s.shortage_until')}, 'infinity'), '[)')`,
+              ),
+          )
+          .innerJoin('rental as r', (join) =>
+            join
+              .onRef('r.id', '=', 'b.rental_id')
+              .on('r.is_locked', '=', false)
+              .on(({ ref }) => within(ref('r.warehouse_id'), scope)),
+          )
+          .select(({ ref }) => [
+            's.id as shortage',
+            'b.id',
+            sql<number>`${ref('b.quantity')} - greatest(${ref('b.quantity_dispatched')} + ${ref('b.quantity_allocated')}, 1)`.as(
+              'units',
+            ),
+          ])
+          .where('s.id', '=', anyOf(ids))
+          .whereRef('b.id', '!=', 's.rental_item_id')
+          .where(
+            ({ ref }) =>
+              sql<boolean>`${ref('b.quantity')} > greatest(${ref('b.quantity_dispatched')} + ${ref('b.quantity_allocated')}, 1)`,
+          )
+          .orderBy('s.id')
+          .orderBy('b.id')
+          .execute()
       : [];
   const windows: AvailabilityWindow[] = [];
   /** Notes a window; returns the number of free units in it, once that is known. */

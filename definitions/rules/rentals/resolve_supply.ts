@@ -1,6 +1,6 @@
 /** Resolving a shortage by more supply: subhire, purchase, transfer. */
 
-import { localTime, type Refusal } from 'backline/rules';
+import { localTime, type Refusal, sql } from 'backline/rules';
 import { availableIn } from '../availability/check.ts';
 import { addOrderLine, supplierCost } from '../purchasing/new_line.ts';
 import { missing, needed, type Outcome, type Resolving } from './resolution.ts';
@@ -9,12 +9,16 @@ const dayMs = 86_400_000;
 
 /** A draft order, or a line on the body's draft, and a planned intake that is reserved for the line. */
 export async function order(change: Resolving, quantity: number, kind: 'subhire' | 'purchase'): Promise<Outcome> {
-  const { record, input, query } = change;
+  const { record, input, db, query } = change;
   const supplier = needed(change, 'supplier_id', input.supplier_id);
-  const [account] = await query<{ name: string; sells: boolean }>(
-    'select "name", "is_supplier" and "is_active" and "deleted_at" is null as sells from "account" where "id" = $1',
-    [supplier],
-  );
+  const account = await db
+    .selectFrom('account')
+    .select(({ ref }) => [
+      'name',
+      sql<boolean>`${ref('is_supplier')} and ${ref('is_active')} and ${ref('deleted_at')} is null`.as('sells'),
+    ])
+    .where('id', '=', supplier)
+    .executeTakeFirst();
   if (!account) return change.refuse(missing('supplier_id'));
   if (!account.sells)
     change.refuse({
@@ -130,13 +134,15 @@ export async function transfer(change: Resolving, quantity: number): Promise<Out
 }
 
 async function notFreeThere(
-  { record, query }: Resolving,
+  { record, db }: Resolving,
   { from, leaves, free, quantity }: { from: number; leaves: string; free: number; quantity: number },
 ): Promise<Refusal> {
-  const [location] = await query<{ name: string; zone: string; item: string }>(
-    'select w."name", w."timezone" as zone, i."name" as item from "warehouse" w, "catalogue_item" i where w."id" = $1 and i."id" = $2',
-    [from, record.catalogue_item_id],
-  );
+  const location = await db
+    .selectFrom(['warehouse as w', 'catalogue_item as i'])
+    .select(['w.name', 'w.timezone as zone', 'i.name as item'])
+    .where('w.id', '=', from)
+    .where('i.id', '=', record.catalogue_item_id)
+    .executeTakeFirst();
   const message = `${location?.item ?? ''}: ${free} are free in ${location?.name ?? ''} from ${localTime(leaves, location?.zone ?? 'UTC')} on, ${quantity} needed.`;
   return {
     code: 'insufficient_stock',

@@ -1,6 +1,6 @@
 /** The guards of a return, in their order over one plan (domain 3.1, return 1 to 3). */
 
-import type { Guard } from 'backline/rules';
+import { type Guard, within } from 'backline/rules';
 import type { RentalReturnInput, RentalRow } from '../../../generated/rules/rental.ts';
 import { exceededRefusal } from './exceeded.ts';
 import type { ReturnPlan } from './return_plan.ts';
@@ -27,17 +27,20 @@ const assetsOnRental: ReturnGuard = ({ plan }) => {
 };
 
 /** Hired units by number are distinguished by their intake alone, and that is in the warehouse of their arrival. */
-const hiredComeHome: ReturnGuard = async ({ plan, input, query, actor }) => {
+const hiredComeHome: ReturnGuard = async ({ plan, input, db, actor }) => {
   const to = input.warehouse_id;
   if (typeof to !== 'number') return null;
   const away = plan.returned.find(
     ({ out, returned }) => out.hired && out.asset === null && returned > 0 && out.warehouse !== to,
   );
   if (!away) return null;
-  const [intake] = await query<{ number: string; id: number; warehouse: string }>(
-    'select v."number", w."id", w."name" as warehouse from "virtual_stock_intake" v join "warehouse" w on w."id" = v."warehouse_id" where v."id" = $1 and ($2::integer[] is null or v."warehouse_id" = any($2))',
-    [away.out.intake, actor.scope],
-  );
+  const intake = await db
+    .selectFrom('virtual_stock_intake as v')
+    .innerJoin('warehouse as w', 'w.id', 'v.warehouse_id')
+    .select(['v.number', 'w.id', 'w.name as warehouse'])
+    .where('v.id', '=', away.out.intake)
+    .where(({ ref }) => within(ref('v.warehouse_id'), actor.scope))
+    .executeTakeFirst();
   const name = intake?.number ?? 'an intake';
   return {
     code: 'wrong_warehouse',

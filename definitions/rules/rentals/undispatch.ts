@@ -1,6 +1,6 @@
 /** Undoes a dispatch: the units never left. Everything is as before, and nothing counts as returned. */
 
-import type { Effect, Guard } from 'backline/rules';
+import { type Effect, type Guard, sql } from 'backline/rules';
 import type { RentalRow, RentalUndispatchInput } from '../../../generated/rules/rental.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
 import { lotMovement } from '../inventory/asset_stock.ts';
@@ -27,7 +27,7 @@ function stateBefore({ lot }: Some) {
 }
 
 export const keepHere: Effect<RentalRow, RentalUndispatchInput, UnitsPlan> = async (change) => {
-  const { record, query } = change;
+  const { record, db, query } = change;
   await change.touch(
     'rental_item_allocation',
     change.plan.some.map(({ lot }) => lot.id),
@@ -69,10 +69,13 @@ export const keepHere: Effect<RentalRow, RentalUndispatchInput, UnitsPlan> = asy
   );
   const lines = [...new Set(some.map(({ lot }) => lot.line))];
   await recount(change, record.id, lines);
-  const [left] = await query<{ out: boolean }>(
-    'select exists (select 1 from "rental_item" where "rental_id" = $1 and "quantity_dispatched" > 0) as out',
-    [record.id],
-  );
+  const left = await db
+    .selectNoFrom(({ selectFrom }) =>
+      sql<boolean>`exists ${selectFrom('rental_item').select('id').where('rental_id', '=', record.id).where('quantity_dispatched', '>', 0)}`.as(
+        'out',
+      ),
+    )
+    .executeTakeFirst();
   if (left?.out === false) {
     await change.update('rental', record.id, { status: 'preparing', dispatched_at: null, status_changed_at: now });
     change.emit('rental.status_changed', 'rental', record.id, { from: 'dispatched', to: 'preparing' });

@@ -1,3 +1,4 @@
+import { anyOf, sql } from 'backline/rules';
 /** Undoes orders and transfers that resolutions have made, many at once; those that have progressed are reported and stay. */
 import { cancelIntakes } from '../purchasing/intakes.ts';
 import { retotalOrder } from '../purchasing/order_totals.ts';
@@ -11,21 +12,6 @@ export interface SupplyState {
 
 const reason = 'Resolution undone';
 
-const intakesSql = `select v."id", v."number", v."status", v."purchase_order_id" as "order", v."purchase_order_item_id" as item, o."number" as "orderNumber", o."status" as "orderStatus",
-    v."status" = 'planned' and coalesce(o."status" = 'draft', true) as planned
-  from "virtual_stock_intake" v left join "purchase_order" o on o."id" = v."purchase_order_id" where v."id" = any($1::integer[])`;
-
-interface Intake {
-  readonly id: number;
-  readonly number: string;
-  readonly status: string;
-  readonly order: number | null;
-  readonly item: number | null;
-  readonly orderNumber: string | null;
-  readonly orderStatus: string | null;
-  readonly planned: boolean;
-}
-
 /** Intakes are cancelled and their lines go; an order that has no other line is cancelled with them. */
 export async function undoOrders(change: Undoing, undone: readonly Undone[]): Promise<SupplyState[]> {
   if (undone.length === 0) return [];
@@ -33,7 +19,25 @@ export async function undoOrders(change: Undoing, undone: readonly Undone[]): Pr
   const orders = await ordersOf(change, ids);
   // A concurrent sending of the order ends first.
   if (orders.length > 0) await change.touch('purchase_order', orders);
-  const found = new Map((await change.query<Intake>(intakesSql, [ids])).map((one) => [one.id, one]));
+  const found = new Map(
+    (
+      await change.db
+        .selectFrom('virtual_stock_intake as v')
+        .leftJoin('purchase_order as o', 'o.id', 'v.purchase_order_id')
+        .select(({ ref }) => [
+          'v.id',
+          'v.number',
+          'v.status',
+          'v.purchase_order_id as order',
+          'v.purchase_order_item_id as item',
+          'o.number as orderNumber',
+          'o.status as orderStatus',
+          sql<boolean>`${ref('v.status')} = 'planned' and coalesce(${ref('o.status')} = 'draft', true)`.as('planned'),
+        ])
+        .where('v.id', '=', anyOf(ids))
+        .execute()
+    ).map((one) => [one.id, one]),
+  );
   const isActive = undone.flatMap((one): SupplyState[] => {
     const intake = found.get(Number(one.result_id));
     if (intake?.planned) return [];
@@ -64,21 +68,28 @@ export async function undoOrders(change: Undoing, undone: readonly Undone[]): Pr
   return isActive;
 }
 
-async function ordersOf({ query }: Undoing, intakes: readonly number[]): Promise<number[]> {
-  const rows = await query<{ id: number }>(
-    'select distinct "purchase_order_id" as id from "virtual_stock_intake" where "id" = any($1::integer[]) and "purchase_order_id" is not null order by 1',
-    [intakes],
-  );
+async function ordersOf({ db }: Undoing, intakes: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('virtual_stock_intake')
+    .select('purchase_order_id as id')
+    .where('id', '=', anyOf(intakes))
+    .where('purchase_order_id', 'is not', null)
+    .$narrowType<{ id: number }>()
+    .distinct()
+    .orderBy('id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 
 async function closeOrders(change: Undoing, orders: readonly number[]): Promise<void> {
   if (orders.length === 0) return;
   for (const order of orders) await retotalOrder(change, order);
-  const stored = await change.query<{ id: number }>(
-    'select distinct "purchase_order_id" as id from "purchase_order_item" where "purchase_order_id" = any($1::integer[])',
-    [orders],
-  );
+  const stored = await change.db
+    .selectFrom('purchase_order_item')
+    .select('purchase_order_id as id')
+    .where('purchase_order_id', '=', anyOf(orders))
+    .distinct()
+    .execute();
   const full = new Set(stored.map(({ id }) => id));
   const empty = orders.filter((order) => !full.has(order));
   const at = new Date().toISOString();

@@ -1,6 +1,6 @@
 /** Goods that were sold with a rental and came back unused: into stock, and off the bill while nothing has billed them. */
 
-import type { Effect, Guard, Plan } from 'backline/rules';
+import { type Effect, type Guard, type Plan, sql } from 'backline/rules';
 import type { RentalRow, RentalTakeBackGoodsInput } from '../../../generated/rules/rental.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
 import { postStock } from '../inventory/stock_ledger.ts';
@@ -42,24 +42,58 @@ export interface GoodsPlan {
   readonly exceeded: Exceeded | null;
 }
 
-const lotsSql = `
-  select a."id", i."id" as line, i."name", coalesce(t."catalogue_item_id", i."catalogue_item_id") as item, a."warehouse_id" as warehouse, c."tracking", i."inclusion",
-    t."id" as asset, coalesce(a."virtual_stock_intake_id", t."virtual_stock_intake_id") is not null as hired, a."quantity_sold" as sold, i."quantity" as ordered,
-    exists (select 1 from "rental_item" k where k."parent_id" = i."id" or k."accessory_of_id" = i."id") as children,
-    (select coalesce(min(v."number") filter (where $2::integer[] is null or v."warehouse_id" = any($2)), case when count(*) > 0 then '' end) from "invoice_line" l join "invoice" v on v."id" = l."invoice_id" where l."rental_item_id" = i."id" and v."status" not in ('draft', 'void')) as invoice,
-    (select s."average_cost"::text from "stock_level" s where s."catalogue_item_id" = c."id" and s."warehouse_id" = a."warehouse_id") as cost
-  from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id" and i."transaction_type" = 'sale' and i."kind" = 'product'
-  join "catalogue_item" c on c."id" = i."catalogue_item_id" left join "asset" t on t."id" = a."asset_id"
-  where i."rental_id" = $1 and a."state" = 'sold' and a."quantity_sold" > 0 order by a."id" desc`;
-
 /** The body laid over what left, the newest allocations first. The rental is locked: nothing else moves them. */
-export const planGoods: Plan<RentalRow, RentalTakeBackGoodsInput, GoodsPlan> = async ({
-  query,
-  record,
-  input,
-  actor,
-}) => {
-  const lots = await query<Lot>(lotsSql, [record.id, actor.scope]);
+export const planGoods: Plan<RentalRow, RentalTakeBackGoodsInput, GoodsPlan> = async ({ db, record, input, actor }) => {
+  const lots = await db
+    .selectFrom('rental_item_allocation as a')
+    .innerJoin('rental_item as i', (join) =>
+      join.onRef('i.id', '=', 'a.rental_item_id').on('i.transaction_type', '=', 'sale').on('i.kind', '=', 'product'),
+    )
+    .innerJoin('catalogue_item as c', 'c.id', 'i.catalogue_item_id')
+    .leftJoin('asset as t', 't.id', 'a.asset_id')
+    .select(({ ref, selectFrom }) => [
+      'a.id',
+      'i.id as line',
+      'i.name',
+      sql<number>`coalesce(${ref('t.catalogue_item_id')}, ${ref('i.catalogue_item_id')})`.as('item'),
+      'a.warehouse_id as warehouse',
+      'c.tracking',
+      'i.inclusion',
+      't.id as asset',
+      sql<boolean>`coalesce(${ref('a.virtual_stock_intake_id')}, ${ref('t.virtual_stock_intake_id')}) is not null`.as(
+        'hired',
+      ),
+      'a.quantity_sold as sold',
+      'i.quantity as ordered',
+      sql<boolean>`exists ${selectFrom('rental_item as k')
+        .select('k.id')
+        .where(
+          ({ ref }) =>
+            sql<boolean>`(${ref('k.parent_id')} = ${ref('i.id')} or ${ref('k.accessory_of_id')} = ${ref('i.id')})`,
+        )}`.as('children'),
+      selectFrom('invoice_line as l')
+        .innerJoin('invoice as v', 'v.id', 'l.invoice_id')
+        .select(({ ref }) =>
+          sql<
+            string | null
+          >`coalesce(min(${ref('v.number')}) filter (where ${actor.scope}::integer[] is null or ${ref('v.warehouse_id')} = any(${actor.scope})), case when count(*) > 0 then '' end)`.as(
+            'value',
+          ),
+        )
+        .whereRef('l.rental_item_id', '=', 'i.id')
+        .where('v.status', 'not in', ['draft', 'void'])
+        .as('invoice'),
+      selectFrom('stock_level as s')
+        .select(({ ref }) => sql<string | null>`${ref('s.average_cost')}::text`.as('value'))
+        .whereRef('s.catalogue_item_id', '=', 'c.id')
+        .whereRef('s.warehouse_id', '=', 'a.warehouse_id')
+        .as('cost'),
+    ])
+    .where('i.rental_id', '=', record.id)
+    .where('a.state', '=', 'sold')
+    .where('a.quantity_sold', '>', 0)
+    .orderBy('a.id', 'desc')
+    .execute();
   const rest = new Map(lots.map((lot) => [lot.id, lot.sold]));
   const some = new Map<number, { lot: Lot; quantity: number }>();
   let exceeded: Exceeded | null = null;

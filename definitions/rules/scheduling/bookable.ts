@@ -1,6 +1,6 @@
 /** Whether a person or resource can be booked, and is fit for it: in use, with valid documents, qualified. */
 
-import type { Query, Refusal, Settings } from 'backline/rules';
+import { dataOf, type Query, type Refusal, type Settings, sql } from 'backline/rules';
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
 import type { ResourceType } from './detect.ts';
 
@@ -23,15 +23,25 @@ const fixes: Readonly<Record<string, string>> = {
   archived: 'Unarchive it first',
 };
 
-const driverSql = `select "name", case when not "is_active" or "deleted_at" is not null then 'deactivated' end as "why" from "user" where "id" = $1::integer`;
-
 /** Null, or why the resource or the driver cannot be booked (domain 3.17, create 2). */
 export async function bookableRefusal(query: Query, booking: Booking): Promise<Refusal | null> {
   type Who = { name: string; why: string | null };
   const { resource_type: type, resource_id, driver_id } = booking;
   const input = { resource_type: type, resource_id, driver_id };
   const [local] = type === null ? [] : await query<Who>(whoSql[type], [booking.resource_id]);
-  const [driver] = booking.driver_id === null ? [] : await query<Who>(driverSql, [booking.driver_id]);
+  const [driver] =
+    booking.driver_id === null
+      ? []
+      : await dataOf(query)
+          .selectFrom('user')
+          .select(({ ref }) => [
+            'name',
+            sql<
+              Who['why']
+            >`case when not ${ref('is_active')} or ${ref('deleted_at')} is not null then 'deactivated' end`.as('why'),
+          ])
+          .where('id', '=', booking.driver_id)
+          .execute();
   if (type !== null && local === undefined) {
     const message = `There is no ${type} ${booking.resource_id}.`;
     return { code: 'validation_failed', errors: { resource_id: [message] }, details: { ...input } };

@@ -1,5 +1,5 @@
 /** Keeps scheduling conflicts equal to the bookings: found, changed and ended in the change that causes it. */
-import type { Change, Writes } from 'backline/rules';
+import { type Change, sql, type Writes } from 'backline/rules';
 import { type Detection, detect, type Found, type Resource, type Window } from './detect.ts';
 
 export type Reviewing = Pick<Change<never, never>, Writes>;
@@ -35,9 +35,6 @@ interface Known {
   readonly overlap_until: string;
 }
 
-const knownSql = `select "id", "fingerprint", "status", "severity", "message", "overlap_from"::text, "overlap_until"::text from "scheduling_conflict"
-  where "fingerprint" = any($3::text[]) or ("resource_type" = $1::text and "resource_id" = $2::text and "status" <> 'resolved' and "assignment_ids" && $4::integer[]) order by "id"`;
-
 /**
  * Checks the bookings of a resource that touch a window, with the resource locked: new conflicts are reported, ended ones are
  * resolved. `changed` are bookings that may have left the window. Returns the conflicts found.
@@ -61,7 +58,15 @@ async function settle(
 ): Promise<void> {
   const fingerprints = found.map(({ fingerprint }) => fingerprint);
   const ids = [...new Set([...core, ...changed])];
-  const known = await change.query<Known>(knownSql, [resource.type, resource.id, fingerprints, ids]);
+  const known = await change.db
+    .selectFrom('scheduling_conflict')
+    .select(['id', 'fingerprint', 'status', 'severity', 'message', 'overlap_from', 'overlap_until'])
+    .where(
+      ({ ref }) =>
+        sql<boolean>`(${ref('fingerprint')} = any(${fingerprints}::text[]) or ${ref('resource_type')} = ${resource.type}::text and ${ref('resource_id')} = ${resource.id}::text and ${ref('status')} <> 'resolved' and ${ref('assignment_ids')} && ${ids}::integer[])`,
+    )
+    .orderBy('id')
+    .execute();
   const byPrint = new Map(known.map((one) => [one.fingerprint, one]));
   const now = new Date().toISOString();
   const fresh = found.filter(({ fingerprint }) => !byPrint.has(fingerprint));

@@ -3,7 +3,7 @@
  * the booking fulfils costs what its bookings do, and not once more.
  */
 
-import type { Change } from 'backline/rules';
+import { type Change, dataOf } from 'backline/rules';
 import { DateTime } from 'luxon';
 import { valueInRentalSql } from '../pricing/item_price.ts';
 
@@ -41,15 +41,15 @@ export const crewHoursSql = `select coalesce(sum(greatest(round(extract(epoch fr
   where a."resource_type" in ('user', 'account_contact') and a."status" not in ('declined', 'cancelled')
     and (a."rental_id" is null and a."project_id" = $1::integer or r."project_id" = $1::integer and r."deleted_at" is null and r."status" not in ('cancelled', 'lost'))`;
 
-interface Known {
-  readonly id: number;
-  readonly rental_id: number;
-}
-
 /** Ids of the costs that a booking is. */
 export async function costsOf(query: Costing['query'], id: number): Promise<readonly number[]> {
-  const sql = 'select "id" from "rental_cost" where "resource_assignment_id" = $1::integer order by "id"';
-  return (await query<{ id: number }>(sql, [id])).map((one) => one.id);
+  const costs = await dataOf(query)
+    .selectFrom('rental_cost')
+    .select('id')
+    .where('resource_assignment_id', '=', id)
+    .orderBy('id')
+    .execute();
+  return costs.map((one) => one.id);
 }
 
 /** Takes costs of bookings out of their rentals. */
@@ -66,10 +66,11 @@ export async function settleCost(change: Costing, id: number): Promise<void> {
     `select ${costColumns} from "resource_assignment" a left join "rental" r on r."id" = a."rental_id" where a."id" = $1::integer`,
     [id],
   );
-  const known = await query<Known>(
-    'select "id", "rental_id" from "rental_cost" where "resource_assignment_id" = $1::integer',
-    [id],
-  );
+  const known = await dataOf(query)
+    .selectFrom('rental_cost')
+    .select(['id', 'rental_id'])
+    .where('resource_assignment_id', '=', id)
+    .execute();
   const costs = now?.booked && now.rental_id !== null && now.unit_cost !== null && now.state !== null;
   const wanted = costs ? now : null;
   const gone = known.filter(({ rental_id }) => rental_id !== wanted?.rental_id);

@@ -9,8 +9,6 @@ interface Answer extends Pick<CrewLink, 'assignment' | 'key'> {
   readonly name: string;
 }
 
-const openSql = `select "status" from "resource_assignment" where "id" = $1::integer and "request_key" = $2::uuid and "request_status" = 'sent' and "status" in ('tentative', 'confirmed')`;
-
 /**
  * Takes the answer in one change, in the person's name: of two clicks one counts. Accepting confirms the booking if no guard
  * refuses; else the planner decides. Null if it was decided before.
@@ -28,7 +26,14 @@ export async function answerRequest(
     async (unit) => {
       const view = viewOf(unit, { record: {}, input: {}, target: null });
       await view.touch('resource_assignment', [assignment]);
-      const [open] = await view.query<{ status: string }>(openSql, [assignment, key]);
+      const open = await view.db
+        .selectFrom('resource_assignment')
+        .select('status')
+        .where('id', '=', assignment)
+        .where('request_key', '=', key)
+        .where('request_status', '=', 'sent')
+        .where('status', 'in', ['tentative', 'confirmed'])
+        .executeTakeFirst();
       if (open) {
         await view.update('resource_assignment', assignment, {
           request_status: accepts ? 'accepted' : 'declined',

@@ -4,6 +4,7 @@
 import { hash } from 'node:crypto';
 import {
   ApiError,
+  dataOf,
   identitiesNow,
   identityKey,
   inScopeSql,
@@ -19,9 +20,6 @@ import {
 } from 'backline/rules';
 import ical, { ICalEventStatus } from 'ical-generator';
 import { hashOfToken } from './calendar_feed.ts';
-
-const feedSql = `select f."id", f."name", f."subject_type", f."subject_id", f."rights", f."owner_id"
-  from "calendar_feed" f where f."token_hash" = $1::text`;
 
 interface Feed {
   readonly id: number;
@@ -93,7 +91,11 @@ export const calendarFeedRead =
   (services: Services): Operation =>
   async ({ params, ip, headOnly, headers: sent }) => {
     const query: Query = queryOn(services.pool);
-    const [feed] = await query<Feed & Record<string, unknown>>(feedSql, [hashOfToken(params['token'] ?? '')]);
+    const feed = await dataOf(query)
+      .selectFrom('calendar_feed as f')
+      .select(['f.id', 'f.name', 'f.subject_type', 'f.subject_id', 'f.rights', 'f.owner_id'])
+      .where('f.token_hash', '=', String(hashOfToken(params['token'] ?? '')))
+      .executeTakeFirst();
     const subject = feed && subjects[feed.subject_type];
     const scope = feed && (await sightOf(services, feed, ip));
     // Revoked, invented, or of a user whose rights have ended: the answers are equal, so trying addresses reveals nothing.

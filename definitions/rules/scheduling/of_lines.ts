@@ -1,5 +1,5 @@
 /** Updates positions and bookings when the lines that they fulfil change. */
-import type { Query } from 'backline/rules';
+import { dataOf, type Query } from 'backline/rules';
 import { lockResources } from './conflicts.ts';
 import { type Requested, requestedColumns, tellMoved } from './crew_change.ts';
 import { resourcesOf } from './detect.ts';
@@ -17,21 +17,20 @@ type Dates = Omit<Window, 'id'>;
 
 type Following = Settling & Opening & Parameters<typeof tellMoved>[0];
 
-const linesSql = `select i."id", i."starts_at"::text, i."ends_at"::text, r."starts_at"::text as "rental_starts_at", r."ends_at"::text as "rental_ends_at"
-  from "rental_item" i join "rental" r on r."id" = i."rental_id" where r."id" = $1::integer and i."kind" = 'service' order by i."id"`;
-
-interface Line extends Window {
-  readonly rental_starts_at: string | null;
-  readonly rental_ends_at: string | null;
-}
-
 /** Windows of the service lines of a rental; `before` are the values of the rental, or of one of the lines, before its change. */
 export async function windowsOf(
   query: Query,
   rental: number,
   before: { readonly rental?: Dates; readonly line?: Window } = {},
 ): Promise<Window[]> {
-  const lines = await query<Line & Record<string, unknown>>(linesSql, [rental]);
+  const lines = await dataOf(query)
+    .selectFrom('rental_item as i')
+    .innerJoin('rental as r', 'r.id', 'i.rental_id')
+    .select(['i.id', 'i.starts_at', 'i.ends_at', 'r.starts_at as rental_starts_at', 'r.ends_at as rental_ends_at'])
+    .where('r.id', '=', rental)
+    .where('i.kind', '=', 'service')
+    .orderBy('i.id')
+    .execute();
   return lines.map(({ rental_starts_at: starts, rental_ends_at: ends, ...now }) => {
     const line = before.line?.id === now.id ? before.line : now;
     const job = before.rental ?? { starts_at: starts, ends_at: ends };

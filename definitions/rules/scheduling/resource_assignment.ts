@@ -154,11 +154,12 @@ const isOther = (
 
 /** The line it fulfilled and the one that it fulfils may be of two rentals. */
 async function countBoth(change: Change<ResourceAssignmentRow, object>): Promise<void> {
-  const { record, query } = change;
-  const now = await query<{ rental: number | null }>(
-    'select "rental_id" as "rental" from "resource_assignment" where "id" = $1::integer',
-    [record.id],
-  );
+  const { record, db } = change;
+  const now = await db
+    .selectFrom('resource_assignment')
+    .select('rental_id as rental')
+    .where('id', '=', record.id)
+    .execute();
   const rentals = new Set([record.rental_id, ...now.map(({ rental }) => rental)]);
   for (const rental of [...rentals].sort()) if (rental !== null) await settlePositions(change, rental);
 }

@@ -1,3 +1,4 @@
+import { sql } from 'backline/rules';
 /**
  * Reviews of people's bookings after changes elsewhere: a person has other hours or skills, or a service has other requirements.
  */
@@ -21,11 +22,18 @@ export async function reviewContact(change: Reviewing, id: number): Promise<void
   await reviewResource(change, { type: 'account_contact', id: String(id) });
 }
 
-const rendersSql = `select distinct "resource_id" from "resource_assignment" where "service_id" = $1::integer and "resource_type" = 'user'
-  and "status" in ('tentative', 'confirmed', 'in_progress') and "ends_at" > now() order by "resource_id"`;
-
 /** Every person who is booked to render a service. */
 export async function reviewService(change: Reviewing, id: number): Promise<void> {
-  const people = await change.query<{ resource_id: string }>(rendersSql, [id]);
+  const people = await change.db
+    .selectFrom('resource_assignment')
+    .select('resource_id')
+    .where('service_id', '=', id)
+    .where('resource_type', '=', 'user')
+    .$narrowType<{ resource_id: string }>()
+    .where('status', 'in', ['tentative', 'confirmed', 'in_progress'])
+    .where(({ ref }) => sql<boolean>`${ref('ends_at')} > now()`)
+    .distinct()
+    .orderBy('resource_id')
+    .execute();
   for (const { resource_id } of people) await reviewResource(change, { type: 'user', id: resource_id });
 }

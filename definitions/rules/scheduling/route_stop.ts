@@ -41,17 +41,20 @@ const closeGap: Effect<RouteStopRow, object> = async (change) => {
 
 /** An action on a nested collection sees the parent: the assignment. */
 const reorder: ActionHandler<ResourceAssignmentRow, RouteStopReorderInput> = async (change) => {
-  const { record, input, query } = change;
+  const { record, input, db, query } = change;
   if (!resourceAssignmentStates.active.has(record.status))
     change.refuse({
       code: 'invalid_state',
       message: `The assignment is ${record.status}: its stops stay as they were.`,
       details: { status: record.status },
     });
-  const stops = await query<{ id: number }>(
-    'select "id" from "route_stop" where "resource_assignment_id" = $1::integer order by "position", "id"',
-    [record.id],
-  );
+  const stops = await db
+    .selectFrom('route_stop')
+    .select('id')
+    .where('resource_assignment_id', '=', record.id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   const ids = input.ids as readonly number[];
   const local = stops.map(({ id }) => id);
   const strange = ids.filter((id) => !local.includes(id));
@@ -79,11 +82,12 @@ const reorder: ActionHandler<ResourceAssignmentRow, RouteStopReorderInput> = asy
   return { route_stops: items };
 };
 
-const waySql =
-  'select "id", "resource_type", "resource_id", "driver_id" from "resource_assignment" where "id" = $1::integer';
-
-const selfTransport: Guard<RouteStopRow, object> = async ({ actor, record, query }) => {
-  const [way] = await query<Parameters<typeof selfTransportRefusal>[1]>(waySql, [record.resource_assignment_id]);
+const selfTransport: Guard<RouteStopRow, object> = async ({ actor, record, db }) => {
+  const way = await db
+    .selectFrom('resource_assignment')
+    .select(['id', 'resource_type', 'resource_id', 'driver_id'])
+    .where('id', '=', record.resource_assignment_id)
+    .executeTakeFirst();
   return way ? selfTransportRefusal(actor, way) : null;
 };
 

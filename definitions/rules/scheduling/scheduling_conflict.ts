@@ -1,7 +1,6 @@
 /** Rules of scheduling conflicts: ending one by a move or a cancellation, and previews of conflicts (domain 3.18). */
 
-import type { ActionHandler } from 'backline/rules';
-import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
+import type { ActionHandler, Data } from 'backline/rules';
 import type {
   SchedulingConflictCheckInput,
   SchedulingConflictResolveInput,
@@ -12,12 +11,30 @@ import { bookableRefusal } from './bookable.ts';
 import { resolveAll } from './conflicts.ts';
 import { detectProvided, type Input, shown } from './detect.ts';
 
-const bookingSql = `select "id", "status", "rental_id", "warehouse_transfer_id", "service_id", "purpose", "starts_at"::text, "ends_at"::text, "travel_before_minutes", "travel_after_minutes",
-  "resource_type", "resource_id", "driver_id" from "resource_assignment" where "id" = $1::integer`;
+const bookingOf = (db: Data, id: number) =>
+  db
+    .selectFrom('resource_assignment')
+    .select([
+      'id',
+      'status',
+      'rental_id',
+      'warehouse_transfer_id',
+      'service_id',
+      'purpose',
+      'starts_at',
+      'ends_at',
+      'travel_before_minutes',
+      'travel_after_minutes',
+      'resource_type',
+      'resource_id',
+      'driver_id',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** Moves or cancels by the operation itself: its guards, effects and events. A remaining conflict is refused. */
 const resolve: ActionHandler<SchedulingConflictRow, SchedulingConflictResolveInput> = async (change) => {
-  const { record, input, query, refuse } = change;
+  const { record, input, db, refuse } = change;
   const id = input.action.endsWith('_a') ? record.assignment_a_id : record.assignment_b_id;
   if (id === null)
     return refuse({
@@ -28,7 +45,7 @@ const resolve: ActionHandler<SchedulingConflictRow, SchedulingConflictResolveInp
   const params = { assignment: id };
   if (input.action.startsWith('cancel')) await change.perform('resource_assignments.cancel', { params });
   else {
-    const [booking] = await query<{ starts_at: string; ends_at: string }>(bookingSql, [id]);
+    const booking = await bookingOf(db, id);
     if (input.starts_at == null || !booking)
       return refuse({
         code: 'missing_dates',
@@ -43,10 +60,11 @@ const resolve: ActionHandler<SchedulingConflictRow, SchedulingConflictResolveInp
       body: { starts_at: input.starts_at, ends_at: ends },
     });
   }
-  const [now] = await query<{ status: string; message: string }>(
-    'select "status", "message" from "scheduling_conflict" where "id" = $1::integer',
-    [record.id],
-  );
+  const now = await db
+    .selectFrom('scheduling_conflict')
+    .select(['status', 'message'])
+    .where('id', '=', record.id)
+    .executeTakeFirst();
   if (now && now.status !== 'resolved') {
     if (input.action.startsWith('move'))
       return refuse({
@@ -59,11 +77,15 @@ const resolve: ActionHandler<SchedulingConflictRow, SchedulingConflictResolveInp
   return null;
 };
 
-const check: ActionHandler<null, SchedulingConflictCheckInput> = async ({ input, query, settings, actor, refuse }) => {
-  const [stored] =
-    input.assignment_id == null
-      ? []
-      : await query<ResourceAssignmentRow & Record<string, unknown>>(bookingSql, [input.assignment_id]);
+const check: ActionHandler<null, SchedulingConflictCheckInput> = async ({
+  input,
+  db,
+  query,
+  settings,
+  actor,
+  refuse,
+}) => {
+  const stored = input.assignment_id == null ? undefined : await bookingOf(db, input.assignment_id);
   const type = input.resource_type ?? stored?.resource_type;
   const id = input.resource_id ?? stored?.resource_id;
   if (type == null || id == null || !/^\d{1,9}$/.test(id))

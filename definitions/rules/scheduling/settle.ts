@@ -17,11 +17,6 @@ export type Location = Pick<
 
 export type Settling = Reviewing & Parameters<typeof settleCost>[0];
 
-/** The inputs of a booking's check: its resource and time, and its status. */
-const placedSql = `select "id", "status", "resource_type", "resource_id", "driver_id", "starts_at"::text, "ends_at"::text, "travel_before_minutes", "travel_after_minutes"
-  from "resource_assignment"`;
-const nowSql = `${placedSql} where "id" = $1::integer`;
-
 const same = (one: Resource, other: Resource) => one.type === other.type && one.id === other.id;
 
 /**
@@ -34,7 +29,21 @@ export async function settleBooking(
   before: Location | null,
   options: { readonly force: boolean; readonly judges: boolean },
 ): Promise<void> {
-  const [now] = await change.query<Location & { status: string }>(nowSql, [id]);
+  const now = await change.db
+    .selectFrom('resource_assignment')
+    .select([
+      'id',
+      'status',
+      'resource_type',
+      'resource_id',
+      'driver_id',
+      'starts_at',
+      'ends_at',
+      'travel_before_minutes',
+      'travel_after_minutes',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
   const locations = [before, now ?? null].flatMap((location) => (location === null ? [] : [location]));
   const resources = locations
     .flatMap(resourcesOf)

@@ -1,6 +1,6 @@
 /** Whether a copy of what belongs to a project may belong to it too. */
 
-import type { Query } from 'backline/rules';
+import { dataOf, type Query, sql } from 'backline/rules';
 import type { ProjectRow } from '../../../generated/rules/project.ts';
 
 /** The project, locked until the change has ended; null if nothing can be added to it any more. */
@@ -10,7 +10,13 @@ export async function openProject(
   closed: readonly ProjectRow['status'][] = ['archived'],
 ): Promise<number | null> {
   if (id === null) return null;
-  const sql = `select "id" from "project" where "id" = $1 and "status" <> all($2::text[]) and "deleted_at" is null for share`;
-  const [project] = await query<{ id: number }>(sql, [id, closed]);
+  const project = await dataOf(query)
+    .selectFrom('project')
+    .select('id')
+    .where('id', '=', id)
+    .where(({ ref }) => sql<boolean>`${ref('status')} <> all(${closed}::text[])`)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
   return project?.id ?? null;
 }

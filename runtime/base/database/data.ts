@@ -6,6 +6,7 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type Expression,
   Kysely,
   PostgresAdapter,
   PostgresIntrospector,
@@ -16,6 +17,7 @@ import {
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Data } from '../kernel/data.ts';
+import type { Query } from '../kernel/rules.ts';
 import { assertReads } from './select_alone.ts';
 import { run, ShapeNames } from './statement.ts';
 
@@ -29,19 +31,28 @@ export function anyOf<T>(values: readonly T[]): RawBuilder<T> {
   return sql<T>`any(${values})`;
 }
 
+/**
+ * What is within a scope: a list of keys, or null for all.
+ * @example .where(({ ref }) => within(ref('warehouse_id'), actor.scope))
+ */
+export function within<T>(column: Expression<T>, keys: readonly NonNullable<T>[] | null): RawBuilder<boolean> {
+  return sql<boolean>`(${keys}::integer[] is null or ${column} = any(${keys}::integer[]))`;
+}
+
 /** Conditions that come and go make texts of their own: those that return are named, while names are left. */
 const names = new ShapeNames(1_000);
 
-class Sender implements DatabaseConnection {
-  private readonly db: Pool | PoolClient;
+type Send = (text: string, values: readonly unknown[]) => Promise<object[]>;
 
-  constructor(db: Pool | PoolClient) {
-    this.db = db;
+class Sender implements DatabaseConnection {
+  private readonly send: Send;
+
+  constructor(send: Send) {
+    this.send = send;
   }
 
   async executeQuery<R>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    assertReads(text);
-    return { rows: (await run(this.db, { text, names }, parameters)) as R[] };
+    return { rows: (await this.send(text, parameters)) as R[] };
   }
 
   streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
@@ -53,8 +64,8 @@ class Sender implements DatabaseConnection {
 class SharedDriver implements Driver {
   private readonly sender: Sender;
 
-  constructor(db: Pool | PoolClient) {
-    this.sender = new Sender(db);
+  constructor(send: Send) {
+    this.sender = new Sender(send);
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
@@ -75,10 +86,26 @@ const made = new WeakMap<object, Data>();
 
 /** Typed reads on the pool, or on a connection in its transaction. */
 export function dataOn(db: Pool | PoolClient): Data {
-  let data = made.get(db);
+  return madeFor(db, async (text, values) => {
+    assertReads(text);
+    return run(db, { text, names }, values);
+  });
+}
+
+/**
+ * Typed reads that are sent by a `query`: for functions that are called with nothing else, and for those that run side by side
+ * for many records (`together`).
+ * @example const asset = await dataOf(query).selectFrom('asset').select('status').where('id', '=', id).executeTakeFirst();
+ */
+export function dataOf(query: Query): Data {
+  return madeFor(query, query);
+}
+
+function madeFor(sender: object, send: Send): Data {
+  let data = made.get(sender);
   if (data === undefined) {
-    data = builderOn(new SharedDriver(db)) as unknown as Data;
-    made.set(db, data);
+    data = builderOn(new SharedDriver(send)) as unknown as Data;
+    made.set(sender, data);
   }
   return data;
 }

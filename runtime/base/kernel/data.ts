@@ -36,7 +36,9 @@
  *       quantity_owned: eb('t.quantity_owned', '+', ref('v.quantity_owned')),
  *     }));
  *
- * `sql`, `anyOf` and `now` come from `runtime/engine/commands/data.ts`.
+ * `sql`, `anyOf`, `within`, `now` and `dataOf` come from `backline/rules`. `dataOf(query)` is the same builder for a function that is
+ * called with a `query` alone. In a read that runs side by side for many records (`together`), the record's key is the first value of
+ * the statement, and what is no number, boolean or document is selected as text: they are gathered by it.
  */
 import type { ColumnType, Expression, ExpressionBuilder, SelectType, SqlBool, UpdateType } from 'kysely';
 import type { ReadonlyQueryCreator } from 'kysely/readonly';

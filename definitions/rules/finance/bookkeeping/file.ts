@@ -1,5 +1,16 @@
 /** GET /bookkeeping_exports/{bookkeeping_export}/download: the file of an export, from entries that never change. */
-import { ApiError, csvRecord, isKey, notFound, type Operation, queryOn, type Services, seenKeys } from 'backline/rules';
+import {
+  ApiError,
+  csvRecord,
+  dataOf,
+  isKey,
+  notFound,
+  type Operation,
+  queryOn,
+  type Services,
+  seenKeys,
+  sql,
+} from 'backline/rules';
 import { decimal, moneyText } from '../../pricing/money.ts';
 import { type DatevHeader, datevLines, inWindows1252 } from './datev.ts';
 import { type Sided, sidesOf } from './sides.ts';
@@ -25,22 +36,11 @@ export interface StoredEntry extends Sided {
   readonly text: string;
   readonly rental_number: string | null;
 }
-
-const exportSql = `select "id", "period_from"::text as period_from, "period_to"::text as period_to, "format", "currency_code", "header" from "bookkeeping_export" where "id" = $1`;
 const entriesSql = `select "document_type", "event", "document_number", "clears_number", "document_date"::text as document_date, "service_from"::text as service_from,
     "service_to"::text as service_to, "due_date"::text as due_date, "account", "account_name", "contra_account", "contra_name", "tax_account", "debits", "currency_code",
     "exchange_rate"::text as exchange_rate, "gross"::text as gross, "net"::text as net, "tax"::text as tax, "base_gross"::text as base_gross, "base_net"::text as base_net,
     "base_tax"::text as base_tax, "tax_code", "tax_kind", "tax_percent"::text as tax_percent, "tax_key", "cost_centre", "partner_number", "partner_vat", "text", "rental_number"
   from "bookkeeping_entry" where "bookkeeping_export_id" = $1 order by "position"`;
-
-interface Stored {
-  readonly id: number;
-  readonly period_from: string;
-  readonly period_to: string;
-  readonly format: 'csv' | 'datev';
-  readonly currency_code: string;
-  readonly header: DatevHeader;
-}
 
 /** In this order for ever: programs read columns by their place. New ones go to the end. */
 const columns = [
@@ -133,7 +133,21 @@ export const bookkeepingDownload =
     const seen =
       isKey(spec, key) &&
       (await seenKeys(pool, resources, spec, { column: 'id', keys: [Number(key)] }, actor)).size > 0;
-    const [stored] = seen ? await query<Stored & Record<string, unknown>>(exportSql, [Number(key)]) : [];
+    const [stored] = seen
+      ? await dataOf(query)
+          .selectFrom('bookkeeping_export')
+          .select(({ ref }) => [
+            'id',
+            sql<string>`${ref('period_from')}::text`.as('period_from'),
+            sql<string>`${ref('period_to')}::text`.as('period_to'),
+            'format',
+            'currency_code',
+            'header',
+          ])
+          .where('id', '=', Number(key))
+          .$narrowType<{ header: DatevHeader }>()
+          .execute()
+      : [];
     if (!stored) throw notFound(spec);
     const format = new Map(sent).get('format') ?? stored.format;
     if (format !== 'csv' && format !== 'datev')

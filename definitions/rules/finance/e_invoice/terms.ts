@@ -1,5 +1,5 @@
 /** An invoice or a credit note in the terms of EN 16931 (BT and BG numbers in comments), read from its rows. Amounts are decimal strings. */
-import type { Query, Settings } from 'backline/rules';
+import { anyOf, dataOf, type Query, type Settings, sql } from 'backline/rules';
 import { linesOf } from './lines.ts';
 
 export type Subject = 'invoice' | 'credit_note';
@@ -188,10 +188,14 @@ export async function termsOf(
   const [head] = await query<Head>(headSql[subject], [id, settings.get('localisation.timezone')]);
   if (!head) throw new Error(`There is no ${subject.replace('_', ' ')} ${id}.`);
   const { lines, taxes } = await linesOf(query, subject, id, head.includes_tax);
-  const before = await query<{ number: string; date: string }>(
-    'select "number", "invoice_date"::text as "date" from "invoice" where "id" = any($1::integer[]) and "number" is not null order by "id"',
-    [[...(head.deposits ?? []), ...(head.invoice_id === null ? [] : [head.invoice_id])]],
-  );
+  const before = await dataOf(query)
+    .selectFrom('invoice')
+    .select(({ ref }) => ['number', sql<string>`${ref('invoice_date')}::text`.as('date')])
+    .where('id', '=', anyOf([...(head.deposits ?? []), ...(head.invoice_id === null ? [] : [head.invoice_id])]))
+    .where('number', 'is not', null)
+    .$narrowType<{ number: string }>()
+    .orderBy('id')
+    .execute();
   const outOfScope = taxes.length > 0 && taxes.every(({ category }) => category === 'O');
   const terms: Terms = {
     subject,

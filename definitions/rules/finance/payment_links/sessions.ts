@@ -2,7 +2,7 @@
  * Payment pages of invoices: each invoice has one open page at a time, over its present balance, and one pending payment for it.
  * The invoice is locked while the provider answers, so that neither two customers nor a void and a payment overlap.
  */
-import { type ActionHandler, ApiError, type Change, languageOf } from 'backline/rules';
+import { type ActionHandler, ApiError, type Change, type Data, languageOf, sql } from 'backline/rules';
 import type { InvoicePaymentLinkInput, InvoiceRow } from '../../../../generated/rules/invoice.ts';
 import { decimal } from '../../pricing/money.ts';
 import { openStates } from '../settle.ts';
@@ -15,7 +15,7 @@ const providers: Readonly<Record<string, PaymentProvider>> = { stripe };
 
 type Paying = Pick<
   Change<never, never>,
-  'settings' | 'services' | 'query' | 'touch' | 'update' | 'perform' | 'writeUnaudited' | 'refuse'
+  'db' | 'settings' | 'services' | 'query' | 'touch' | 'update' | 'perform' | 'writeUnaudited' | 'refuse'
 >;
 
 export interface Owed {
@@ -52,9 +52,23 @@ interface Held {
   readonly is_good: boolean;
 }
 
-const heldSql = `select s."id", s."payment_id", p."status" as "payment_status", s."provider", s."provider_id", s."url", s."amount"::text as "amount",
-  s."expires_at" > now() + interval '10 minutes' as "is_good"
-  from "payment_session" s join "payment" p on p."id" = s."payment_id" where s."invoice_id" = $1::integer and s."ended_at" is null`;
+const heldOf = (db: Data, invoice: number): Promise<Held | undefined> =>
+  db
+    .selectFrom('payment_session as s')
+    .innerJoin('payment as p', 'p.id', 's.payment_id')
+    .select(({ ref }) => [
+      's.id',
+      's.payment_id',
+      'p.status as payment_status',
+      's.provider',
+      's.provider_id',
+      's.url',
+      's.amount',
+      sql<boolean>`${ref('s.expires_at')} > now() + interval '10 minutes'`.as('is_good'),
+    ])
+    .where('s.invoice_id', '=', invoice)
+    .where('s.ended_at', 'is', null)
+    .executeTakeFirst();
 
 const endSql =
   'update "payment_session" set "ended_at" = clock_timestamp() where "id" = $1::integer and "ended_at" is null';
@@ -119,7 +133,7 @@ export async function openSession(change: Paying, invoice: number, returnUrl: st
     : `Nothing is paid by link of an invoice in status ${owed.status}.`;
   if (!isOpen(owed)) change.refuse({ code: 'invalid_state', message, errors: { status: [message] } });
   const { balance: amount, currency } = owed;
-  const [found] = await change.query<Held & Record<string, unknown>>(heldSql, [invoice]);
+  const found = await heldOf(change.db, invoice);
   const held = found !== undefined && waiting.has(found.payment_status) ? found : undefined;
   if (found !== undefined && held === undefined) await change.writeUnaudited('payment_session', endSql, [found.id]);
   const isSame = held?.is_good && held.provider === name && decimal(held.amount).eq(amount);
@@ -188,10 +202,15 @@ async function paymentFor(
 }
 
 /** A payment on a payment page counts as paid by card, if the list has that method. */
-async function cardOf({ query }: Paying): Promise<{ readonly method_id?: number }> {
-  const sql = `select v."id" from "static_value" v join "static_list" l on l."id" = v."static_list_id"
-    where l."key" = 'payment_methods' and v."key" = 'card' and v."is_active"`;
-  const [card] = await query<{ id: number }>(sql);
+async function cardOf({ db }: Paying): Promise<{ readonly method_id?: number }> {
+  const card = await db
+    .selectFrom('static_value as v')
+    .innerJoin('static_list as l', 'l.id', 'v.static_list_id')
+    .select('v.id')
+    .where('l.key', '=', 'payment_methods')
+    .where('v.key', '=', 'card')
+    .where('v.is_active', '=', true)
+    .executeTakeFirst();
   return card === undefined ? {} : { method_id: card.id };
 }
 
@@ -203,7 +222,7 @@ async function dropPayment(change: Paying, held: Held, reason: string): Promise<
 /** Ends the page of an invoice that is void, settled, or of which something else is open now. */
 export async function endSession(change: Paying, invoice: number): Promise<boolean> {
   await change.touch('invoice', [invoice]);
-  const [held] = await change.query<Held & Record<string, unknown>>(heldSql, [invoice]);
+  const held = await heldOf(change.db, invoice);
   if (held === undefined) return false;
   if (!waiting.has(held.payment_status)) {
     await change.writeUnaudited('payment_session', endSql, [held.id]);

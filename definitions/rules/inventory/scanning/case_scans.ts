@@ -155,10 +155,12 @@ export async function move(scan: Scanning): Promise<Ended> {
 async function placed(scan: Scanning, id: number, { id: position, warehouse_id: warehouse }: Location): Promise<Ended> {
   const { quantity, change } = scan;
   const item = await bulkItemOf(scan, id);
-  const [level] = await change.query<{ on_hand: number }>(
-    'select "quantity_on_hand" as on_hand from "stock_level" where "catalogue_item_id" = $1 and "warehouse_id" = $2',
-    [item.id, warehouse],
-  );
+  const level = await change.db
+    .selectFrom('stock_level')
+    .select('quantity_on_hand as on_hand')
+    .where('catalogue_item_id', '=', item.id)
+    .where('warehouse_id', '=', warehouse)
+    .executeTakeFirst();
   const there = level?.on_hand ?? 0;
   if (item.tracking === 'bulk' && there < quantity)
     refuse(scan, {

@@ -1,5 +1,5 @@
 /** Scans at the door: units and cases that leave with a rental and come back from it (domain 4.14: dispatch, return). */
-import type { Query, Refusal } from 'backline/rules';
+import { anyOf, dataOf, type Query, type Refusal, sql } from 'backline/rules';
 import { casesBack, dispatchCases, inSealedCases, insideSql, returnCases } from '../flightcase_moves.ts';
 import { sealedAround } from '../sealing.ts';
 import {
@@ -86,10 +86,14 @@ async function closedCase(scan: Scanning, { units, flightcase }: Scanned): Promi
 
 /** It leaves with its case alone. */
 async function sealedIn(query: Query, assets: readonly number[]): Promise<Refusal> {
-  const [around] = await query<{ id: number; number: string }>(
-    `select f."id", f."case_number" as number from "asset" a join "flightcase" f on f."id" = a."flightcase_id" where a."id" = any($1::integer[]) order by f."id" limit 1`,
-    [assets],
-  );
+  const around = await dataOf(query)
+    .selectFrom('asset as a')
+    .innerJoin('flightcase as f', 'f.id', 'a.flightcase_id')
+    .select(['f.id', 'f.case_number as number'])
+    .where('a.id', '=', anyOf(assets))
+    .orderBy('f.id')
+    .limit(1)
+    .executeTakeFirst();
   const message = 'This is in a sealed flightcase: scan the case.';
   if (!around) return { code: 'in_sealed_case', message };
   return {
@@ -243,10 +247,11 @@ async function takeCaseBack(scan: Scanning, one: ScannedCase, { units }: Scanned
 }
 
 async function homeOf(scan: Scanning, rental: number): Promise<number> {
-  const [row] = await scan.change.query<{ id: number }>(
-    'select coalesce("return_warehouse_id", "warehouse_id") as id from "rental" where "id" = $1',
-    [rental],
-  );
+  const row = await scan.change.db
+    .selectFrom('rental')
+    .select(({ ref }) => sql<number>`coalesce(${ref('return_warehouse_id')}, ${ref('warehouse_id')})`.as('id'))
+    .where('id', '=', rental)
+    .executeTakeFirst();
   if (!row) throw new Error(`rental:${rental} is gone while units come back.`);
   return row.id;
 }

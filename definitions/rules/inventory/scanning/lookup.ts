@@ -1,5 +1,5 @@
 /** The fields of a record on a handheld (domain 4.14, lookup). */
-import { type Actor, inScopeSql, type Query, type RuleServices } from 'backline/rules';
+import { type Actor, dataOf, inScopeSql, type Query, type RuleServices } from 'backline/rules';
 import { manifestOf } from '../manifest.ts';
 import type { Resolved, ResolvedType } from './codes.ts';
 import { accepted, type Ended, type Scanning } from './scanning.ts';
@@ -29,7 +29,11 @@ export async function shownOf(
   actor: Pick<Actor, 'scope'>,
 ): Promise<Readonly<Record<string, unknown>>> {
   if (type === 'flightcase') {
-    const [record] = await query<{ template: never }>('select "template" from "flightcase" where "id" = $1', [id]);
+    const record = await dataOf(query)
+      .selectFrom('flightcase')
+      .select('template')
+      .where('id', '=', id)
+      .executeTakeFirst();
     return manifestOf(query, { id, template: record?.template ?? ([] as never) }, services, actor);
   }
   if (type !== 'asset') {

@@ -1,5 +1,5 @@
 /** A rental's open lines and the units set aside for them, as scans look at them. */
-import type { Query } from 'backline/rules';
+import { dataOf, type Query, sql } from 'backline/rules';
 import { unitsInside } from '../flightcase_moves.ts';
 import {
   assetOf,
@@ -25,13 +25,23 @@ export interface Line {
 
 /** Lines for equipment in their order. */
 export function linesOf(query: Query, rental: number): Promise<Line[]> {
-  return query<Line>(
-    `select i."id", i."catalogue_item_id" as item, coalesce(i."warehouse_id", r."warehouse_id") as warehouse,
-       i."quantity" - i."quantity_allocated" - i."quantity_dispatched" as free,
-       i."quantity" - i."quantity_dispatched" as "left"
-     from "rental_item" i join "rental" r on r."id" = i."rental_id" where i."rental_id" = $1 and i."kind" = 'product' and not i."is_optional" order by i."position", i."id"`,
-    [rental],
-  );
+  return dataOf(query)
+    .selectFrom('rental_item as i')
+    .innerJoin('rental as r', 'r.id', 'i.rental_id')
+    .select(({ ref }) => [
+      'i.id',
+      'i.catalogue_item_id as item',
+      sql<number>`coalesce(${ref('i.warehouse_id')}, ${ref('r.warehouse_id')})`.as('warehouse'),
+      sql<number>`${ref('i.quantity')} - ${ref('i.quantity_allocated')} - ${ref('i.quantity_dispatched')}`.as('free'),
+      sql<number>`${ref('i.quantity')} - ${ref('i.quantity_dispatched')}`.as('left'),
+    ])
+    .where('i.rental_id', '=', rental)
+    .where('i.kind', '=', 'product')
+    .$narrowType<{ item: number }>()
+    .where('i.is_optional', '=', false)
+    .orderBy('i.position')
+    .orderBy('i.id')
+    .execute();
 }
 
 export interface Allocation {
@@ -47,22 +57,40 @@ export interface Allocation {
   readonly out: number;
 }
 
-const allocationColumns = `a."id", a."rental_item_id" as line, i."rental_id" as rental, coalesce(t."catalogue_item_id", i."catalogue_item_id") as item,
-  a."asset_id" as asset, a."flightcase_id" as flightcase, a."state", a."quantity",
-  case a."state" when 'dispatched' then a."quantity" - a."quantity_returned" - a."quantity_lost" - a."quantity_sold" else 0 end as out
-  from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id" left join "asset" t on t."id" = a."asset_id"
-  where a."state" in ('allocated', 'prepared', 'dispatched')`;
+function held(query: Query) {
+  return dataOf(query)
+    .selectFrom('rental_item_allocation as a')
+    .innerJoin('rental_item as i', 'i.id', 'a.rental_item_id')
+    .leftJoin('asset as t', 't.id', 'a.asset_id')
+    .select(({ ref }) => [
+      'a.id',
+      'a.rental_item_id as line',
+      'i.rental_id as rental',
+      sql<number>`coalesce(${ref('t.catalogue_item_id')}, ${ref('i.catalogue_item_id')})`.as('item'),
+      'a.asset_id as asset',
+      'a.flightcase_id as flightcase',
+      'a.state',
+      'a.quantity',
+      sql<number>`case ${ref('a.state')} when 'dispatched' then ${ref('a.quantity')} - ${ref('a.quantity_returned')} - ${ref('a.quantity_lost')} - ${ref('a.quantity_sold')} else 0 end`.as(
+        'out',
+      ),
+    ])
+    .where('a.state', 'in', ['allocated', 'prepared', 'dispatched'])
+    .$narrowType<{ state: Allocation['state'] }>();
+}
 
 export function allocationsOf(query: Query, rental: number): Promise<Allocation[]> {
-  return query<Allocation>(`select ${allocationColumns} and i."rental_id" = $1 order by a."id"`, [rental]);
+  return held(query).where('i.rental_id', '=', rental).orderBy('a.id').execute();
 }
 
 /** The open allocations of an asset, on any rental. */
 export async function outOf(query: Query, asset: number): Promise<Allocation | null> {
-  const [row] = await query<Allocation>(
-    `select ${allocationColumns} and a."asset_id" = $1 and a."state" = 'dispatched' order by a."id" desc limit 1`,
-    [asset],
-  );
+  const row = await held(query)
+    .where('a.asset_id', '=', asset)
+    .where('a.state', '=', 'dispatched')
+    .orderBy('a.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   return row ?? null;
 }
 

@@ -224,13 +224,14 @@ async function checkedRef(draft: ScanDraft): Promise<ContextRef | null> {
 }
 
 /** The place of a move is the context's, everywhere else the location alone. */
-async function locationOf({ input, query, refuse: stop }: ScanDraft, ref: ContextRef | null): Promise<Location | null> {
+async function locationOf({ input, db, refuse: stop }: ScanDraft, ref: ContextRef | null): Promise<Location | null> {
   const id = input.location_id ?? (ref?.type === 'storage_location' ? ref.id : null);
   if (id === null) return null;
-  const [location] = await query<{ id: number; warehouse_id: number }>(
-    'select "id", "warehouse_id" from "storage_location" where "id" = $1',
-    [id],
-  );
+  const location = await db
+    .selectFrom('storage_location')
+    .select(['id', 'warehouse_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   return location ?? stop(invalid('location_id', 'The selected location does not exist.'));
 }
 

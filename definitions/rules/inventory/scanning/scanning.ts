@@ -92,11 +92,20 @@ interface ScannedAsset {
 }
 
 export async function assetOf(scan: Scanning, id: number): Promise<ScannedAsset> {
-  const [asset] = await scan.change.query<ScannedAsset>(
-    `select "id", "asset_number", "catalogue_item_id", "warehouse_id", "storage_location_id", "flightcase_id", "status", "test_status"
-     from "asset" where "id" = $1`,
-    [id],
-  );
+  const asset = await scan.change.db
+    .selectFrom('asset')
+    .select([
+      'id',
+      'asset_number',
+      'catalogue_item_id',
+      'warehouse_id',
+      'storage_location_id',
+      'flightcase_id',
+      'status',
+      'test_status',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!asset) throw new Error(`asset:${id} is gone while it is scanned.`);
   return asset;
 }
@@ -115,11 +124,21 @@ export interface ScannedCase {
 }
 
 export async function caseOf(scan: Scanning, id: number): Promise<ScannedCase> {
-  const [found] = await scan.change.query<ScannedCase>(
-    `select "id", "uuid", "case_number", "status", "warehouse_id", "storage_location_id", "rental_id", "parent_flightcase_id", "asset_id"
-     from "flightcase" where "id" = $1`,
-    [id],
-  );
+  const found = await scan.change.db
+    .selectFrom('flightcase')
+    .select([
+      'id',
+      'uuid',
+      'case_number',
+      'status',
+      'warehouse_id',
+      'storage_location_id',
+      'rental_id',
+      'parent_flightcase_id',
+      'asset_id',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!found) throw new Error(`flightcase:${id} is gone while it is scanned.`);
   return found;
 }
@@ -132,10 +151,11 @@ interface BulkItem {
 
 /** An item whose units are scanned by number; units that are known one by one are refused. */
 export async function bulkItemOf(scan: Scanning, id: number): Promise<BulkItem> {
-  const [item] = await scan.change.query<BulkItem>(
-    'select "id", "name", "tracking" from "catalogue_item" where "id" = $1',
-    [id],
-  );
+  const item = await scan.change.db
+    .selectFrom('catalogue_item')
+    .select(['id', 'name', 'tracking'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   if (!item) throw new Error(`catalogue_item:${id} is gone while it is scanned.`);
   if (item.tracking === 'serialised')
     refuse(scan, {

@@ -173,11 +173,18 @@ async function makeReady(
 
 /** A lot of its own for some units of a larger one: they are made ready, the others wait. */
 async function splitOff({ change }: Scanning, { id, quantity }: Allocation, some: number): Promise<number> {
-  const [lot] = await change.query<Record<string, unknown>>(
-    `select "rental_item_id", "warehouse_id", "flightcase_id", "virtual_stock_intake_id", "condition_out", "allocated_at"
-     from "rental_item_allocation" where "id" = $1`,
-    [id],
-  );
+  const lot = await change.db
+    .selectFrom('rental_item_allocation')
+    .select([
+      'rental_item_id',
+      'warehouse_id',
+      'flightcase_id',
+      'virtual_stock_intake_id',
+      'condition_out',
+      'allocated_at',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
   await change.update('rental_item_allocation', id, { quantity: quantity - some });
   return Number(await change.insert('rental_item_allocation', { ...lot, quantity: some, state: 'allocated' }));
 }

@@ -19,21 +19,20 @@ import {
   warning,
 } from './scanning.ts';
 
-interface CheckLine {
-  readonly id: number;
-  readonly counted: number | null;
-}
-
 type Counted = 'counted' | 'before' | 'not here';
 
 /** Counts the unit, or adds to an item's count; returns whether the unit was counted before, and whether no line has the item. */
 async function count(scan: Scanning, { asset_id: asset, catalogue_item_id: item, quantity }: Units): Promise<Counted> {
   const check = refOf(scan);
-  const [line] = await scan.change.query<CheckLine>(
-    `select "id", "quantity_counted" as counted from "stock_check_item"
-     where "stock_check_id" = $1 and "catalogue_item_id" = $2 and "asset_id" is not distinct from $3::integer order by "id" limit 1`,
-    [check, item, asset],
-  );
+  const line = await scan.change.db
+    .selectFrom('stock_check_item')
+    .select(['id', 'quantity_counted as counted'])
+    .where('stock_check_id', '=', check)
+    .where('catalogue_item_id', '=', item)
+    .where('asset_id', 'is not distinct from', asset)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
   if (asset !== null && line?.counted === 1) return 'before';
   const ref = `stock_check:${check}`;
   if (line) {
@@ -71,10 +70,11 @@ async function countCase(scan: Scanning, one: ScannedCase, units: readonly Units
   const name = `Flightcase ${one.case_number}`;
   if (one.status === 'out' || one.status === 'retired')
     refuse(scan, { code: 'invalid_state', message: `Cannot count this flightcase in status ${one.status}.` });
-  const [check] = await change.query<{ warehouse: number }>(
-    'select "warehouse_id" as warehouse from "stock_check" where "id" = $1',
-    [refOf(scan)],
-  );
+  const check = await change.db
+    .selectFrom('stock_check')
+    .select('warehouse_id as warehouse')
+    .where('id', '=', refOf(scan))
+    .executeTakeFirst();
   if (check?.warehouse !== one.warehouse_id)
     refuse(scan, { code: 'wrong_warehouse', message: `${name} is in another warehouse.` });
   const around = await sealedAround(change.query, one.id);

@@ -1,3 +1,4 @@
+import { sql } from 'backline/rules';
 /** Scans of what leaves and arrives with a transfer (domain 4.14: transfer_dispatch, transfer_receive). */
 import { casesAround } from '../case_units.ts';
 import { inSealedCases, returnCases } from '../flightcase_moves.ts';
@@ -26,21 +27,32 @@ interface Transfer {
 }
 
 async function transferOf(scan: Scanning): Promise<Transfer> {
-  const [transfer] = await scan.change.query<Transfer>(
-    'select "id", "number", "status", "from_warehouse_id" as "from", "to_warehouse_id" as "to" from "warehouse_transfer" where "id" = $1',
-    [refOf(scan)],
-  );
+  const transfer = await scan.change.db
+    .selectFrom('warehouse_transfer')
+    .select(['id', 'number', 'status', 'from_warehouse_id as from', 'to_warehouse_id as to'])
+    .where('id', '=', refOf(scan))
+    .executeTakeFirst();
   if (!transfer) throw new Error(`warehouse_transfer:${refOf(scan)} is gone while it is scanned.`);
   return transfer;
 }
 
 function linesOf(scan: Scanning): Promise<TransferLine[]> {
-  return scan.change.query<TransferLine>(
-    `select "id", "catalogue_item_id" as item, "asset_id" as asset, "flightcase_id" as flightcase, "quantity",
-       "quantity_dispatched" - "quantity_received" - "quantity_missing" as outstanding, "asset_ids" as assets
-     from "warehouse_transfer_item" where "warehouse_transfer_id" = $1 order by "id"`,
-    [refOf(scan)],
-  );
+  return scan.change.db
+    .selectFrom('warehouse_transfer_item')
+    .select(({ ref }) => [
+      'id',
+      'catalogue_item_id as item',
+      'asset_id as asset',
+      'flightcase_id as flightcase',
+      'quantity',
+      sql<
+        TransferLine['outstanding']
+      >`${ref('quantity_dispatched')} - ${ref('quantity_received')} - ${ref('quantity_missing')}`.as('outstanding'),
+      'asset_ids as assets',
+    ])
+    .where('warehouse_transfer_id', '=', refOf(scan))
+    .orderBy('id')
+    .execute();
 }
 
 /** The number of the transfer itself was scanned; that of another one is a mistake. */

@@ -1,6 +1,6 @@
 /** `*undo*`: undoes the device's last scan, if there is an opposite operation (domain 4.14). */
 
-import type { Columns, RouteName } from 'backline/rules';
+import { type Columns, type RouteName, sql } from 'backline/rules';
 import { moveCases } from '../flightcase_moves.ts';
 import { accepted, caseOf, type Ended, type Performed, perform, refuse, type Scanning } from './scanning.ts';
 
@@ -104,11 +104,16 @@ const opposites: Readonly<Record<string, Opposite>> = {
 /** One operation may have set several units aside: each is released by itself. */
 async function released(scan: Scanning, done: Performed): Promise<void> {
   const assets = (done.body?.['asset_ids'] ?? []) as readonly number[];
-  const rows = await scan.change.query<{ id: number }>(
-    `select "id" from "rental_item_allocation" where "state" in ('allocated', 'prepared')
-       and ("id" = $1 or ("rental_item_id" = $2 and "asset_id" = any($3::integer[]))) order by "id"`,
-    [done.made ?? 0, done.params?.['item'] ?? 0, assets],
-  );
+  const rows = await scan.change.db
+    .selectFrom('rental_item_allocation')
+    .select('id')
+    .where('state', 'in', ['allocated', 'prepared'])
+    .where(
+      ({ ref }) =>
+        sql<boolean>`(${ref('id')} = ${done.made ?? 0} or ${ref('rental_item_id')} = ${done.params?.['item'] ?? 0} and ${ref('asset_id')} = any(${assets}::integer[]))`,
+    )
+    .orderBy('id')
+    .execute();
   for (const { id } of rows)
     await perform(scan, {
       operation: 'rental_item_allocations.delete',

@@ -2,7 +2,7 @@
  * Answers of customers on a document's page: each is taken in one change, in their name; of two concurrent ones the first counts.
  */
 import { hash } from 'node:crypto';
-import { ApiError, change, keepContent, outsideActor, type Services, viewOf } from 'backline/rules';
+import { ApiError, change, keepContent, outsideActor, type Services, sql, viewOf } from 'backline/rules';
 import { offerHash } from '../offer.ts';
 import { type Paper, paperOf, stateOf } from './found.ts';
 import type { Signature } from './signature.ts';
@@ -37,15 +37,23 @@ interface Link {
   readonly change_requests: number;
 }
 
-const linkSql = `select to_char("first_viewed_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "first_viewed_at", "change_requests"
-  from "document_share" where "id" = $1 and "revoked_at" is null and "expires_at" > now()`;
-
 /** The document under the lock; null if the link or the document ended meanwhile. */
 async function held(view: View, { share, paper }: Visit): Promise<{ link: Link; now: Paper } | null> {
   // Rentals before documents, in the lock order of a reverted quotation.
   if (paper.subject_type === 'rental') await view.touch('rental', [Number(paper.subject_id)]);
   await view.touch('document', [paper.id]);
-  const [link] = await view.query<Link & Record<string, unknown>>(linkSql, [share]);
+  const link = await view.db
+    .selectFrom('document_share')
+    .select(({ ref }) => [
+      sql<string | null>`to_char(${ref('first_viewed_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
+        'first_viewed_at',
+      ),
+      'change_requests',
+    ])
+    .where('id', '=', share)
+    .where('revoked_at', 'is', null)
+    .where(({ ref }) => sql<boolean>`${ref('expires_at')} > now()`)
+    .executeTakeFirst();
   const now = await paperOf(view.query, paper.id);
   return link && now ? { link, now } : null;
 }
@@ -133,20 +141,21 @@ async function keepSignature(view: View, paper: Paper, { png, width, height }: S
     height,
   });
   await keepContent(view, { attachment: id, kind: 'original', type: 'image/png', source: png });
-  const [row] = await view.query<{ uuid: string }>('select "uuid"::text as "uuid" from "attachment" where "id" = $1', [
-    id,
-  ]);
+  const row = await view.db.selectFrom('attachment').select('uuid').where('id', '=', id).executeTakeFirst();
   return { uuid: row?.uuid ?? '', sha256 };
 }
-
-const sentSql = `select q."hash", q."accepted_at" is not null as "is_accepted" from "rental_quotation" q join "rental" r on r."id" = q."rental_id"
-  where q."rental_id" = $1 and q."version" = r."quotation_version"`;
 
 /** The rental becomes an order under the usual guards; if they refuse, our staff decides. */
 async function orderOf(view: View, { subject_id: id }: Paper, input: Acceptance): Promise<'made' | 'noted' | 'none'> {
   const params = { rental: Number(id) };
   if (input.poNumber !== '') await view.update('rental', params.rental, { customer_po_number: input.poNumber });
-  const [sent] = await view.query<{ hash: string; is_accepted: boolean }>(sentSql, [params.rental]);
+  const sent = await view.db
+    .selectFrom('rental_quotation as q')
+    .innerJoin('rental as r', 'r.id', 'q.rental_id')
+    .select(({ ref }) => ['q.hash', sql<boolean>`${ref('q.accepted_at')} is not null`.as('is_accepted')])
+    .where('q.rental_id', '=', params.rental)
+    .whereRef('q.version', '=', 'r.quotation_version')
+    .executeTakeFirst();
   const who = { accepted_by_name: input.name };
   const done = async (
     route: 'rentals.convert_to_order' | 'rentals.accept_quotation',

@@ -1,6 +1,6 @@
 /** The target of a secret address: its document, and the other shared ones of the same customer. */
 
-import { type Query, queryOn, runText, type Services, typeOf } from 'backline/rules';
+import { dataOf, type Query, queryOn, runText, type Services, sql, typeOf } from 'backline/rules';
 import type { DocumentRow } from '../../../../generated/rules/document.ts';
 import { hashOfToken } from '../sharing.ts';
 
@@ -71,9 +71,6 @@ from "document" d cross join lateral (
   ) s left join "account" a on a."id" = s."account_id"
 where ${where}`;
 
-const shareSql = `select s."id" as "share", s."document_id", s."expires_at" <= now() as "is_over"
-  from "document_share" s where s."token_hash" = $1 and s."revoked_at" is null`;
-
 const paperSql = papers(`d."id" = $1 and d."status" in ('shared', 'void')`);
 
 const othersSql = `${papers(`d."status" = 'shared' and d."share_expires_at" > now() and s."account_id" = $2 and d."id" <> $1`)} order by d."shared_at" desc, d."id" desc limit 50`;
@@ -85,7 +82,16 @@ export const paperOf = async (query: Query, id: number): Promise<Paper | null> =
 export async function foundBy({ pool }: Pick<Services, 'pool'>, token: string): Promise<Found | null> {
   if (!/^[A-Za-z0-9_-]{43}$/.test(token)) return null;
   const query = queryOn(pool);
-  const [share] = await query<{ share: number; document_id: number; is_over: boolean }>(shareSql, [hashOfToken(token)]);
+  const share = await dataOf(query)
+    .selectFrom('document_share as s')
+    .select(({ ref }) => [
+      's.id as share',
+      's.document_id',
+      sql<boolean>`${ref('s.expires_at')} <= now()`.as('is_over'),
+    ])
+    .where('s.token_hash', '=', hashOfToken(token))
+    .where('s.revoked_at', 'is', null)
+    .executeTakeFirst();
   const paper = share && (await paperOf(query, share.document_id));
   if (!share || !paper) return null;
   const others = paper.account_id === null ? [] : await query<Paper>(othersSql, [paper.id, paper.account_id]);

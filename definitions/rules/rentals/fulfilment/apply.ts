@@ -34,12 +34,8 @@ const lockSql = `select pg_advisory_xact_lock("item", "warehouse") from (
       from unnest($2::integer[], $3::integer[], $4::integer[]) v("line", "other", "from") join "rental_item" t on t."id" = v."line" and t."rental_id" = $1::integer
     ) p where "item" is not null and "warehouse" is not null order by 1, 2 offset 0) pairs`;
 
-const shortagesSql = `select "id", "rental_item_id" as line from "shortage" where "rental_id" = $1 and "status" in ('open', 'partially_resolved')`;
-
-const ownedSql = `select "id", "shortage_id", "method", "quantity", "result_type", "result_id", "status" from "shortage_resolution" where "plan_id" = $1 order by "id"`;
-
 export const applyPlan: ActionHandler<RentalRow, RentalApplyFulfilmentPlanInput> = async (change) => {
-  const { record, input, query } = change;
+  const { record, input, db, query } = change;
   const plan = input.plan as unknown as Plan;
   checkPlan(change, plan);
   await query(lockSql, [
@@ -52,7 +48,14 @@ export const applyPlan: ActionHandler<RentalRow, RentalApplyFulfilmentPlanInput>
   const { changed, held } = await changesSince(change, record, plan);
   if (changed.length > 0) refuseChanged(change, changed);
   const shortages = new Map(
-    (await query<{ id: number; line: number }>(shortagesSql, [record.id])).map(({ id, line }) => [line, id]),
+    (
+      await db
+        .selectFrom('shortage')
+        .select(['id', 'rental_item_id as line'])
+        .where('rental_id', '=', record.id)
+        .where('status', 'in', ['open', 'partially_resolved'])
+        .execute()
+    ).map(({ id, line }) => [line, id]),
   );
   const taken = held.map((one): Taken => {
     // A line that was short a moment ago has a shortage: the review has just opened it.
@@ -63,7 +66,18 @@ export const applyPlan: ActionHandler<RentalRow, RentalApplyFulfilmentPlanInput>
   const id = randomUUID();
   await take(change, id, taken);
   await reviewRental(change, record.id);
-  return { fulfilment: { plan_id: id, resolutions: await query<Resolution>(ownedSql, [id]), left: [] } };
+  return {
+    fulfilment: {
+      plan_id: id,
+      resolutions: await db
+        .selectFrom('shortage_resolution')
+        .select(['id', 'shortage_id', 'method', 'quantity', 'result_type', 'result_id', 'status'])
+        .where('plan_id', '=', id)
+        .orderBy('id')
+        .execute(),
+      left: [],
+    },
+  };
 };
 
 function checkPlan(change: Applying, plan: Plan): void {

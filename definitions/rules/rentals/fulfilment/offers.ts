@@ -1,6 +1,6 @@
 /** Offers for the needs of a rental: units of other warehouses, other items, suppliers who hire out or sell. */
 
-import { type Actor, dayOf, type Query, type Settings } from 'backline/rules';
+import { type Actor, anyOf, dataOf, dayOf, type Query, type Settings, sql } from 'backline/rules';
 import { availableIn } from '../../availability/check.ts';
 import { exchangeRate } from '../../pricing/exchange.ts';
 import { type Decimal, decimal, moneyText, roundTo, zero } from '../../pricing/money.ts';
@@ -51,13 +51,6 @@ const warehousesSql = `select l."catalogue_item_id" as item, w."id", w."name" fr
 const alternativesSql = `select a."catalogue_item_id" as item, i."id", i."name", a."is_upgrade" as upgrade from "catalogue_item_alternative" a
   join "catalogue_item" i on i."id" = a."alternative_item_id" and i."is_active" and i."deleted_at" is null
   where a."catalogue_item_id" = any($1::integer[]) order by a."priority", i."id"`;
-
-/** Costs as a resolution would order them: the supplier's own, else the item's. */
-const suppliersSql = `select s."catalogue_item_id" as item, s."supplier_id" as id, a."name", coalesce(s."subhire_cost", c."subhire_price")::text as subhire,
-    coalesce(s."purchase_cost", c."purchase_price")::text as purchase, a."currency_code" as currency, s."minimum_quantity" as fewest, s."lead_time_days" as lead
-  from "catalogue_item_supplier" s join "account" a on a."id" = s."supplier_id" and a."is_active" and a."is_supplier" and a."deleted_at" is null
-  join "catalogue_item" c on c."id" = s."catalogue_item_id"
-  where s."catalogue_item_id" = any($1::integer[]) order by s."is_preferred" desc, s."id"`;
 
 interface Supplier {
   readonly item: number;
@@ -172,7 +165,31 @@ async function supplierOffers(
   methods: ReadonlySet<Method>,
 ): Promise<Offer[]> {
   const { query, now } = context;
-  const suppliers = await query<Supplier>(suppliersSql, [[...new Set(needs.map(({ item }) => item))]]);
+  // Costs as a resolution would order them: the supplier's own, else the item's.
+  const suppliers = await dataOf(query)
+    .selectFrom('catalogue_item_supplier as s')
+    .innerJoin('account as a', (join) =>
+      join
+        .onRef('a.id', '=', 's.supplier_id')
+        .on('a.is_active', '=', true)
+        .on('a.is_supplier', '=', true)
+        .on('a.deleted_at', 'is', null),
+    )
+    .innerJoin('catalogue_item as c', 'c.id', 's.catalogue_item_id')
+    .select(({ ref }) => [
+      's.catalogue_item_id as item',
+      's.supplier_id as id',
+      'a.name',
+      sql<string | null>`coalesce(${ref('s.subhire_cost')}, ${ref('c.subhire_price')})::text`.as('subhire'),
+      sql<string | null>`coalesce(${ref('s.purchase_cost')}, ${ref('c.purchase_price')})::text`.as('purchase'),
+      'a.currency_code as currency',
+      's.minimum_quantity as fewest',
+      's.lead_time_days as lead',
+    ])
+    .where('s.catalogue_item_id', '=', anyOf([...new Set(needs.map(({ item }) => item))]))
+    .orderBy('s.is_preferred', 'desc')
+    .orderBy('s.id')
+    .execute();
   const rates = await ratesOf(context, suppliers);
   const periods = await periodsFor(query, needs, suppliers);
   return needs.flatMap((need, at) =>

@@ -8,7 +8,7 @@ import type { Step } from './plan.ts';
 
 type Supplying = Pick<
   Change<never, never>,
-  'query' | 'settings' | 'actor' | 'insert' | 'insertMany' | 'update' | 'updateRows' | 'emit'
+  'db' | 'query' | 'settings' | 'actor' | 'insert' | 'insertMany' | 'update' | 'updateRows' | 'emit'
 >;
 
 /** A step with the values that it was compared with, and the shortage it covers. */

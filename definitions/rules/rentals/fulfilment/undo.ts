@@ -1,6 +1,6 @@
 /** Undoes a plan: all of it, or the parts that are still reversible. */
 
-import type { ActionHandler, Change } from 'backline/rules';
+import type { ActionHandler, Change, Data } from 'backline/rules';
 import type { RentalRow, RentalUndoFulfilmentPlanInput } from '../../../../generated/rules/rental.ts';
 import { reviewRental } from '../../availability/shortages.ts';
 import { undoLines } from '../undo_lines.ts';
@@ -8,15 +8,21 @@ import { markUndone, type Undone, undoneSql } from '../undo_resolution.ts';
 import { type SupplyState, undoOrders, undoTransfers } from '../undo_supply.ts';
 import type { Resolution } from './apply.ts';
 
-const ownedSql = `select n."id", n."shortage_id", n."method", n."quantity", n."result_type", n."result_id", n."status"
-  from "shortage_resolution" n join "shortage" s on s."id" = n."shortage_id"
-  where n."plan_id" = $1 and s."rental_id" = $2 order by n."id"`;
+const resolutionsOf = (db: Data, plan: string, rental: number): Promise<Resolution[]> =>
+  db
+    .selectFrom('shortage_resolution as n')
+    .innerJoin('shortage as s', 's.id', 'n.shortage_id')
+    .select(['n.id', 'n.shortage_id', 'n.method', 'n.quantity', 'n.result_type', 'n.result_id', 'n.status'])
+    .where('n.plan_id', '=', plan)
+    .where('s.rental_id', '=', rental)
+    .orderBy('n.id')
+    .execute();
 
 type UndoingPlan = Change<RentalRow, RentalUndoFulfilmentPlanInput>;
 
 export const undoPlan: ActionHandler<RentalRow, RentalUndoFulfilmentPlanInput> = async (change) => {
-  const { record, input, query } = change;
-  const all = await query<Resolution>(ownedSql, [input.plan_id, record.id]);
+  const { record, input, db, query } = change;
+  const all = await resolutionsOf(db, input.plan_id, record.id);
   const message = 'No plan of this rental was applied under this id.';
   if (all.length === 0)
     change.refuse({
@@ -50,7 +56,7 @@ export const undoPlan: ActionHandler<RentalRow, RentalUndoFulfilmentPlanInput> =
   return {
     fulfilment: {
       plan_id: String(input.plan_id),
-      resolutions: await query<Resolution>(ownedSql, [input.plan_id, record.id]),
+      resolutions: await resolutionsOf(db, input.plan_id, record.id),
       left,
     },
   };
