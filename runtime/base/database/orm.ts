@@ -88,8 +88,8 @@ async function setSession(client: ClientBase): Promise<void> {
   await client.query(sessionStatements);
 }
 
-/** The function of searched words belongs to indexes: the entities know nothing of it, and would drop it. */
-const wordsFunction = /^drop function if exists "backline_words_\d+"/;
+/** The function of searched words belongs to indexes, another one to the ledger: the entities know nothing of them, and would drop them. */
+const functionOfPlatform = /^drop function if exists "backline_(?:words_\d+|require)"/;
 
 /** SQL that would bring the schema to what the generated entities say; '' when they agree. */
 export async function driftOf(url: string, generated: string, settingsArrive = true): Promise<string> {
@@ -100,7 +100,7 @@ export async function driftOf(url: string, generated: string, settingsArrive = t
   const { orm, pool } = await openOrm(url, connectPatience, settingsArrive, entities);
   try {
     const sql = await orm.schema.getUpdateSchemaSQL({ wrap: false });
-    const statements = sql.split(/;\n+/).filter((one) => one.trim() !== '' && !wordsFunction.test(one));
+    const statements = sql.split(/;\n+/).filter((one) => one.trim() !== '' && !functionOfPlatform.test(one));
     const left = await withoutSame(pool, statements);
     return left.map((one) => `${one};\n`).join('');
   } finally {
