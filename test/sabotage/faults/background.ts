@@ -95,13 +95,6 @@ export const background: readonly Fault[] = [
     tests: migrations,
   },
   {
-    name: 'an empty text becomes a list with an empty text',
-    file: columns,
-    find: "` when ${value} = '' then '{}' when",
-    put: '` when',
-    tests: ['test/library/schema_change.test.ts'],
-  },
-  {
     name: 'deleted records come back with the mark of deletion',
     file: columns,
     find: "column.name === 'deleted_at' ? [step(refuseDeleted(table)), drop] : [drop]",
