@@ -119,7 +119,7 @@ export const planning: readonly Fault[] = [
   {
     name: 'an answer counts for a booking that was called off',
     file: 'definitions/rules/scheduling/crew_answer.ts',
-    find: " and \"status\" in ('tentative', 'confirmed')",
+    find: "        .where('status', 'in', ['tentative', 'confirmed'])\n",
     put: '',
     tests,
   },

@@ -140,8 +140,8 @@ export const requests: readonly Fault[] = [
   {
     name: 'a page is given again although something was committed',
     file: 'runtime/base/database/snapshots.ts',
-    find: 'if (table === undefined || text.includes(',
-    put: 'if (table === undefined && text.includes(',
+    find: 'if (table === undefined || naming(table).test(text))',
+    put: 'if (table !== undefined && naming(table).test(text))',
     tests: ['test/query/together.test.ts'],
   },
   {

@@ -80,8 +80,8 @@ export const stock: readonly Fault[] = [
   {
     name: 'a line with one date of its own is not looked at when its rental is shortened',
     file: 'definitions/rules/rentals/lifecycle.ts',
-    find: '(i."starts_at" is null) <> (i."ends_at" is null)',
-    put: '(i."starts_at" is null) and (i."ends_at" is null) and false',
+    find: "(${ref('i.starts_at')} is null) <> (${ref('i.ends_at')} is null)",
+    put: "(${ref('i.starts_at')} is null) and (${ref('i.ends_at')} is null) and false",
     tests: ['test/domain/line_dates.test.ts'],
   },
   {

@@ -392,8 +392,8 @@ export const writes: readonly Fault[] = [
   {
     name: 'a copy is added to a project that is archived meanwhile',
     file: 'definitions/rules/shared/open_project.ts',
-    find: 'and "deleted_at" is null for share`',
-    put: 'and "deleted_at" is null`',
+    find: '    .forShare()\n',
+    put: '',
     tests: ['test/races/meeting.test.ts'],
   },
   {
