@@ -1,5 +1,5 @@
 /** A real browser at the console: its complaints, pictures of its pages, and a hand reader. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -37,6 +37,8 @@ async function film(): Promise<string> {
     .composite([{ input: await label.toBuffer() }])
     .jpeg()
     .toBuffer();
+  // The worker's file before this one has removed it.
+  mkdirSync(profile, { recursive: true });
   const file = path.join(profile, 'camera.mjpeg');
   writeFileSync(file, Buffer.concat(Array.from({ length: 10 }, () => picture)));
   return file;
