@@ -74,8 +74,8 @@ function isLocal(word) {
 }
 
 /**
- * A command that asks a service over HTTP, in this process where that can be: out of one file of plain JavaScript, which the
- * first such command leaves behind, else out of the sources, where this Node reads TypeScript.
+ * A command that calls a service over HTTP, in this process if possible: from one bundled JavaScript file, which the first such
+ * command writes, else from the sources, if this Node reads TypeScript.
  */
 async function askService() {
   const cache = path.join(modules, '.cache', 'backline');
@@ -174,9 +174,9 @@ async function runTests() {
 }
 
 /**
- * Runs a process, and another one whenever it asks for that. One that asked has served: what then keeps it from starting are
- * files in the middle of an edit, so it is tried again before it is given up. While definitions are watched, the next one
- * stands by with its modules loaded (runtime/doors/cli/standby.ts).
+ * Runs a process, and another one whenever it requests a restart. A process that requested one has served: what keeps the next
+ * from starting are files in the middle of an edit, so there are further tries before it is given up. While definitions are
+ * watched, the next process waits with its modules loaded (runtime/doors/cli/standby.ts).
  */
 async function runAgainAndAgain(args) {
   let asked = false;
@@ -215,8 +215,8 @@ async function runAgainAndAgain(args) {
 }
 
 /**
- * Starts the newer Node. Over the channel (closed when this process dies, however it dies) the child notices that it is
- * alone, and stops; a child that answers requests, or hears that definitions are watched, says so there.
+ * Starts the newer Node. Over the channel, which closes when this process dies in any way, the child notices that it is alone,
+ * and stops. The child reports over it that it answers requests, or that definitions are watched.
  */
 function launch(args, environment, channel = false) {
   return spawn(node, args, {

@@ -25,9 +25,9 @@ interface Round {
 const widened = new Map<string, string>();
 
 /**
- * A query for functions that run at the same time, each about a record of its own, whose id is the first value (`$1`, and no
- * part of another `$1…`), alone or as the list of this one id. Of many, rows come as JSON: what is no number, boolean or document is asked for as text.
- * What is asked by no id (a rate of the day, a setting's value) is asked once for all who ask the same.
+ * A query for functions that run at the same time, each about one record, whose id is the first value (`$1`, and no part of
+ * another `$1…`), alone or as a list of this one id. For many records, rows come as JSON: select everything that is no number,
+ * boolean or document as text. A statement without an id (a rate of the day, a setting's value) is sent once for all that use it.
  */
 export function together(query: Query): Query {
   let rounds = new Map<string, Round>();

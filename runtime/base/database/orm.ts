@@ -46,12 +46,12 @@ export const sessionOptions = settings.map((setting) => `-c ${setting}`).join(' 
 const sessionStatements = settings.map((setting) => `set ${setting}`).join('; ');
 
 /**
- * Initialises the ORM. The pool takes its address from `pool.options.connectionString`, so that it follows an embedded server
- * to another port.
- * @param acquire milliseconds that whoever asks waits for a connection.
- * @param settingsArrive whether PostgreSQL gets what the first packet says; else each session costs a round trip more.
- * @param entities what the ORM is to know of the tables: requests and migrations run SQL that was generated, and learning
- *   a thousand tables would hold each start up.
+ * Initialises the ORM. The pool takes its address from `pool.options.connectionString`, so that it follows an embedded server to
+ * another port.
+ * @param acquire milliseconds that a request waits for a connection.
+ * @param settingsArrive whether PostgreSQL gets the settings of the first packet; otherwise each session costs a round trip more.
+ * @param entities tables known to the ORM: requests and migrations run generated SQL, and discovering a thousand tables would
+ * delay each start.
  */
 export async function openOrm(
   url: string,

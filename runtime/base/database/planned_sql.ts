@@ -49,11 +49,11 @@ const fitting: Readonly<Record<FieldKind, RegExp>> = {
 const tablesOfStatement = 100;
 
 /**
- * Has PostgreSQL say of which type each declared SQL text of a folder of generated files is; no row is read. What it has
- * said of the same texts over the same schema is kept with the migration that made it.
+ * Has PostgreSQL determine the type of each declared SQL text in a folder of generated files; no row is read. The result for the
+ * same texts over the same schema is stored with the migration that made it.
  * @param execute runs in a transaction, whose tables are those of the files.
  * @param last the migration that ran last.
- * @throws Failure with exit code 3 that names each text it refuses, and why.
+ * @throws Failure with exit code 3 that names each refused text, and why.
  */
 export async function planDeclaredSql(execute: Execute, generated: string, last?: Executed): Promise<void> {
   const { resources } = await importGenerated<Pick<Generated, 'resources'>>(generated, 'index.ts');

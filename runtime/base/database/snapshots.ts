@@ -1,8 +1,7 @@
 /**
- * What PostgreSQL has committed between two statements, without asking for it: each statement says which transactions it sees, and
- * where a later one sees no other, nothing that it reads has changed, whoever writes and from which process. Writes of the house
- * that go on all the time (the request log, units of the day) say which transaction they were and what they wrote, so that they
- * change nothing but that.
+ * What PostgreSQL has committed between two statements: each statement returns which transactions it sees, and if a later one
+ * sees no other, nothing that it reads has changed, whoever writes, in whichever process. The service's continual writes (the
+ * request log, units of the day) register their transaction and table, so they invalidate nothing else.
  */
 import type { Pool } from 'pg';
 import { runText } from './statement.ts';

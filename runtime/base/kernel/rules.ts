@@ -203,9 +203,10 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
    */
   removeMany(resource: ResourceName, ids: readonly Key[]): Promise<void>;
   /**
-   * Runs SQL that writes one table whose rows no ledger tells of, and that no other way can say (an insert that counts on when
-   * the row is there). Throws for any other table. A reading action has it too, outside of a transaction.
-   * @example await writeUnaudited('daily_count', 'insert into "daily_count" ("day") values ($1) on conflict ("day") do update set "count" = "daily_count"."count" + 1', [day]);
+   * Runs SQL that writes one table without a ledger, for what no other way can express (an insert that increments an existing
+   * row). Throws for any other table. A reading action has it too, outside of a transaction.
+   * @example await writeUnaudited('daily_count', 'insert into "daily_count" ("day") values ($1) on conflict ("day") do update set
+   * "count" = "daily_count"."count" + 1', [day]);
    */
   writeUnaudited<R extends object = Record<string, unknown>>(
     resource: ResourceName,
@@ -213,9 +214,9 @@ export interface Change<Row, Input, Plans = unknown> extends Call<Row, Input, Pl
     values: readonly unknown[],
   ): Promise<R[]>;
   /**
-   * Puts records of one list (`ordered:`) into the order of their ids; those left out keep theirs after these. `list` gives
-   * the values that its records agree in, by column. Answers with all places, and with the ids of what moved; refuses an id
-   * that is none of the list or stands twice.
+   * Puts records of one list (`ordered:`) into the order of their ids; the others keep their order after these. `list` has the
+   * values that its records share, by column. Returns all positions, and the ids of moved records; refuses an id outside the
+   * list, or a repeated one.
    * @example const { items, moved } = await reorder('chapter', { book_id: record.id }, input.ids);
    */
   reorder<T extends OrderedName>(

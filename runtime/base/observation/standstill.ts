@@ -1,7 +1,7 @@
 /**
- * Tells of a rule that computes and does not end: nothing is answered then, and nothing in the process could say why. Another
- * thread counts the beats of this one, names the function that it is in, and ends the process after a minute. It costs what rules do nothing at all, and some
- * 20 MB of memory, so that it runs where there are rules of a product's own.
+ * Reports a rule that computes without end: the process answers nothing then, and cannot say why itself. Another thread counts
+ * the beats of this one, names the running function, and ends the process after a minute. Rules cost nothing more; the thread
+ * takes some 20 MB of memory, so it runs only if a product has its own rules.
  */
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';

@@ -1,10 +1,10 @@
 /**
- * A development server starts again when its definitions were generated anew: `migrate --restart` says so in the database,
- * where every `start` hears it, and the bootstrap runs a fresh process, because imported modules cannot be unloaded.
+ * A development server restarts after its definitions were generated: `migrate --restart` announces it in the database, where
+ * every `start` listens, and the bootstrap runs a new process, because imported modules cannot be unloaded.
  *
- * Who says so waits until the servers are back: a server that reads the files and the database while it starts must not
- * meet the next change half-way. A server says `listen` when it begins to hear, and again as its answer when it stays as it
- * is, so that the time of that statement tells whether it has followed.
+ * The announcing process waits until the servers are back: a server that reads files and database while it starts must not meet
+ * the next change half-way. A server sends `listen` when it starts to listen, and again as its answer if it stays as it is, so
+ * the time of that statement shows whether it has followed.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';

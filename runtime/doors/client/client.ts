@@ -75,8 +75,8 @@ export interface Client {
   /** The pages of a list, with their `meta`. */
   pages<P extends Lists>(path: P, ...options: Walk<P>): AsyncGenerator<Answer<'GET', P>>;
   /**
-   * Events, or entries of the ledger, as they happen: in order, none twice, none skipped; a connection that breaks off is opened
-   * again behind the last one. @throws ApiError `events_expired` when the place is no longer kept.
+   * Events, or entries of the ledger, as they happen: in order, none twice, none skipped; a broken connection is opened again
+   * after the last one. @throws ApiError `events_expired` if the position is no longer stored.
    */
   follow<P extends Streams>(path: P, options?: Following): AsyncGenerator<Followed<P>>;
   /** The record as it stood then. */

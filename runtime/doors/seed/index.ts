@@ -17,9 +17,9 @@ export { SeedRefusal } from './refusal.ts';
 const installed = { key: 'installed', ref: null, names: {} };
 
 /**
- * `system`: roles, what every installation has (`seeds:` of the kind system), and the first Owner. `demo`: records to look
- * at besides; `large`: many more of them. Each of the three is one transaction: what is refused leaves nothing of its kind behind.
- * @param made is called with the Owner's credentials, before the demo records, when it made one: the only time they are known.
+ * `system`: roles, records of every installation (`seeds:` of the kind system), and the first Owner. `demo`: records to look at;
+ * `large`: many more of them. Each of the three is one transaction: a refusal leaves nothing of its kind behind.
+ * @param made is called with the new Owner's credentials before the demo records: the only time they are known.
  * @returns the same credentials, or null.
  * @throws SeedRefusal naming the seed, the record and the refusal; `kind` says what was left out.
  */

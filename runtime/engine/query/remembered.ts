@@ -1,10 +1,10 @@
 /**
- * The page of a list (its ids, the exact total, and the texts of its records) is looked for once as long as nothing is committed
- * that it depends on. Before it is given again PostgreSQL is asked which transactions it sees (base/database/snapshots.ts): where it sees no other than when
- * the page was found, the page is the same, whoever else writes. The question is sent after the request has arrived, so a caller
- * finds what it wrote.
+ * Caches the page of a list (its ids, the exact total, and the texts of its records) as long as nothing is committed that it
+ * depends on. Before a cached page is returned, PostgreSQL reports which transactions it sees (base/database/snapshots.ts): if
+ * there is none that the page has not seen, the page is the same, whoever else writes. The question is sent after the request has
+ * arrived, so a caller finds its own writes.
  *
- * Not remembered is what goes by the time, and what a rehearsal sees.
+ * Pages that depend on the time, and rehearsals, are not cached.
  */
 import type { Pool } from 'pg';
 import { isSame, snapshotNow } from '../../base/database/snapshots.ts';

@@ -4,10 +4,10 @@ export interface Profile {
   /** Lower-case header that carries the signature. */
   readonly header: string;
   /**
-   * `timestamped`: `t=<unix seconds>,v1=<hex>[,v1=…]` over `<t>.<body>`. `plain`: the HMAC of the body alone, in hex or
-   * base64, after `<algorithm>=` where the sender writes that. `password`: Basic authentication. `in_body`: the HMAC of a time and a
-   * token that stand in the body with it. `ecdsa`: a signature over the time of another header and the body; the secret is a public key.
-   * `address`: the HMAC of the address and the sorted fields of the form. `sns`: Basic authentication, and what SNS signs besides.
+   * `timestamped`: `t=<unix seconds>,v1=<hex>[,v1=…]` over `<t>.<body>`. `plain`: the HMAC of the body alone, in hex or base64,
+   * after `<algorithm>=` if the sender writes that. `password`: Basic authentication. `in_body`: the HMAC of a time and a token
+   * in the body. `ecdsa`: a signature over the time of another header and the body; the secret is a public key. `address`: the
+   * HMAC of the address and the sorted fields of the form. `sns`: Basic authentication, and SNS's signature.
    */
   readonly scheme: 'timestamped' | 'plain' | 'password' | 'in_body' | 'ecdsa' | 'address' | 'sns';
   readonly algorithm: 'sha256' | 'sha1';

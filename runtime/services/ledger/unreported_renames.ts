@@ -1,8 +1,7 @@
 /**
- * Fields that were renamed without a word to the ledger: until 23 November 2026 a migration that gave columns another name and
- * altered nothing else of their table left no row in `backline_ledger_change`. Entries from before then speak of a field that
- * nobody knows. Which renames those are stands in the migrations; what is told of them here is told once, and says for which
- * migration and before which row it counts.
+ * Renamed fields that the ledger does not know: until 23 November 2026 a migration that renamed columns and altered nothing else
+ * of their table left no row in `backline_ledger_change`. Older entries contain a field that no longer exists. The migrations
+ * show which renames those are; each is recorded once, with its migration and the row before which it applies.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

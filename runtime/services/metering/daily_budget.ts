@@ -1,7 +1,7 @@
 /**
- * Weighted units per token and UTC day, exact over all processes (decisions 6). Each process spends from what it leased,
- * so that most requests cost a subtraction. Near the limit every request leases its own weight, and none is refused while
- * another process may still give units back. A process that is killed takes with it what it held, at most some hundred.
+ * Weighted units per token and UTC day, exact over all processes (decisions 6). Each process spends from its lease, so most
+ * requests cost a subtraction. Near the limit every request leases its own weight, and none is refused while another process may
+ * still return units. A killed process loses its lease, at most some hundred units.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '../../base/kernel/context.ts';

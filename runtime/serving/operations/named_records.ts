@@ -1,8 +1,8 @@
 /**
- * Records that a body names by their ids: the references of the resource that it writes, and what inputs name (`names:` in the
- * definition). To a caller with a limited scope one out of sight is refused like one that does not exist, before any rule can say
- * more of it, in one place for all operations, and so is a record that carries more rights than the caller has. Whoever sees everything
- * is told by the write itself, so that nothing is read twice.
+ * Records that a body names by their ids: the references of the written resource, and ids in inputs (`names:` in the definition).
+ * For a caller with a scope, a record out of sight is refused like one that does not exist, before any rule can reveal more, in
+ * one place for all operations; so is a record with more rights than the caller has. For a caller without a scope the write
+ * itself refuses missing records, so nothing is read twice.
  */
 
 import { runText } from '../../base/database/statement.ts';

@@ -1,8 +1,8 @@
 /**
- * Texts that were coded lately: a page that is asked for again and again is coded once. One is kept when it comes for the second
- * time, since most bodies never do, and to keep one costs more than to look whether it is there. They are found by some of their
- * characters and compared whole, so no answer is ever another's; what was not asked for longest goes first. (A map keyed by the
- * texts themselves would compare long ones of one length character by character: V8 hashes those by their length alone.)
+ * Recently coded texts: a page that is requested repeatedly is coded once. A text is cached when it comes for the second time,
+ * since most bodies never do, and caching costs more than a lookup. Texts are found by some of their characters and compared
+ * whole, so no answer is ever another's; the least recently used is dropped first. (A map keyed by the texts themselves would
+ * compare long ones of one length character by character: V8 hashes those by their length alone.)
  */
 export class CodedTexts {
   readonly #cached = new Map<number, { readonly text: string; readonly code: Buffer }>();

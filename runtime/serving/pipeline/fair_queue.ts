@@ -83,11 +83,11 @@ export class FairQueue {
   }
 
   /**
-   * Asks for a turn; `record` names what a write is about. Requests of a token that wait for the same keep their order.
-   * @param go called when the turn comes: at once where nobody waits, before this returns.
-   * @param refuse called instead when too many of the token wait, or the request has waited too long.
-   * @param shared whether it is one of those that act at a turn together.
-   * @returns what ends the turn, or the waiting for it; further calls do nothing.
+   * Waits for a turn; `record` names the record of a write. Requests of a token that wait for the same keep their order.
+   * @param go called when the turn comes: at once if nobody waits, before this returns.
+   * @param refuse called instead if too many of the token wait, or the request has waited too long.
+   * @param shared whether it is one of those that share a turn.
+   * @returns a function that ends the turn, or the waiting for it; further calls do nothing.
    */
   enter(token: string, record: string | null, go: () => void, refuse: () => void, shared = false): () => void {
     const lane = this.laneOf(token);

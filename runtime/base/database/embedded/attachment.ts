@@ -4,11 +4,11 @@ import { connectPatience } from '../control.ts';
 import { type Patience, patiently } from '../patience.ts';
 
 /**
- * Connects and stays connected: the process that leaves last, and stops the server, counts such connections. To be called
- * under the lock under which servers are stopped, else one that was just found could be gone before its first query.
- * @param url of the maintenance database: one that is connected to cannot be copied.
- * @param waiting given: a server that is slow is waited for.
- * @returns what disconnects.
+ * Connects and stays connected: the last process, which stops the server, counts such connections. Must be called under the lock
+ * under which servers are stopped; otherwise a server that was just found could be gone before its first query.
+ * @param url of the maintenance database: a connected database cannot be copied.
+ * @param waiting if present, a slow server is waited for.
+ * @returns a function that disconnects.
  */
 export async function attach(url: string, waiting?: Patience): Promise<() => Promise<void>> {
   const connect = async (): Promise<pg.Client> => {
