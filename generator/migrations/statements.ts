@@ -1,11 +1,11 @@
 /** SQL of single steps. Identifiers are always quoted. */
+
 import type { ColumnModel, IndexModel, TableModel } from '../model/types.ts';
+import { quoted } from '../text/sql_names.ts';
 import { type Check, checksOf, type ForeignKey } from './names.ts';
 
 /** A double-quoted identifier. */
-export function q(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`;
-}
+export const q = quoted;
 
 /** `"title" varchar(255) not null default ''` */
 export function columnDefinition(column: ColumnModel): string {

@@ -1,6 +1,6 @@
 /** Removes content that is no longer needed: of attachments deleted a while ago, and of those whose record is gone. */
 import type { FilesJobs } from '../../generated/jobs.ts';
-import { quote } from '../engine/commands/sql.ts';
+import { quote } from '../base/database/quote.ts';
 import { purge } from '../platform/purge.ts';
 import { scanAttachments } from './scanning.ts';
 

@@ -1,6 +1,8 @@
 /** The conditions that a statement answers beside its row: guards and validations as `g0` …, written references as `r0` …. */
+
+import { quote } from '../../base/database/quote.ts';
 import type { FieldSpec, GuardSpec, ResourceSpec, SqlTemplate } from '../../base/kernel/resource.ts';
-import { quote, type SqlBuilder } from './sql.ts';
+import type { SqlBuilder } from './sql.ts';
 import type { ExpressionGuard } from './statements.ts';
 import { fieldMap } from './values.ts';
 

@@ -3,10 +3,10 @@
  * locks nothing and says how many rows it looked at. Further ones are added to `deepChecks`.
  */
 import type { Pool } from 'pg';
+import { quote } from '../../base/database/quote.ts';
 import { runText } from '../../base/database/statement.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import { pagesOfRows } from './pages_of_rows.ts';
-import { quote } from './sql.ts';
 
 export interface DeepFinding {
   /** `note`: worth knowing, and allowed. */

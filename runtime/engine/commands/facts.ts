@@ -4,6 +4,7 @@
  * read.
  */
 import type { Pool, PoolClient } from 'pg';
+import { quote } from '../../base/database/quote.ts';
 import { runText } from '../../base/database/statement.ts';
 import { localTime } from '../../base/errors/local_time.ts';
 import { holdsAll } from '../../base/identity/abilities.ts';
@@ -12,7 +13,7 @@ import type { Refusal } from '../../base/kernel/rules.ts';
 import type { Image } from '../../services/ledger/diff.ts';
 import { type Asker, boundFor } from './change_context.ts';
 import { sightStatement } from './lock_statements.ts';
-import { quote, SqlBuilder } from './sql.ts';
+import { SqlBuilder } from './sql.ts';
 import type { Key } from './touched.ts';
 import { fieldMap } from './values.ts';
 

@@ -1,8 +1,10 @@
 /** Statements that insert rows. */
+
+import { quote } from '../../base/database/quote.ts';
 import type { ChangeSpec, FieldSpec, ResourceSpec, SetSpec, SqlTemplate } from '../../base/kernel/resource.ts';
 import { addConditions, addReferences, expressionGuards } from './conditions.ts';
 import { imagesOf } from './images.ts';
-import { quote, SqlBuilder, type Statement } from './sql.ts';
+import { SqlBuilder, type Statement } from './sql.ts';
 import { type CheckedStatement, cached, type ExpressionGuard, numbersOf } from './statements.ts';
 import { fieldMap } from './values.ts';
 

@@ -5,6 +5,7 @@
  * the record.
  */
 import type { Pool, PoolClient } from 'pg';
+import { quote } from '../../base/database/quote.ts';
 import { run, runText } from '../../base/database/statement.ts';
 import { ApiError } from '../../base/errors/api_error.ts';
 import { notFound } from '../../base/errors/not_found.ts';
@@ -22,7 +23,6 @@ import { type Lock, selectStatement } from './lock_statements.ts';
 import { type Parent, parentOf } from './parents.ts';
 import { type Planner, plannerOf, withPlan } from './plan.ts';
 import type { Locked } from './rows.ts';
-import { quote } from './sql.ts';
 import { keyCast } from './statements.ts';
 import type { Key } from './touched.ts';
 import { Unit } from './unit.ts';

@@ -1,13 +1,13 @@
 /** Whether the ledger's entries still give the stored rows (decisions 4): what `doctor` compares. */
 import type { Pool } from 'pg';
 import { canonical } from '../../base/database/canonical_json.ts';
+import { quote } from '../../base/database/quote.ts';
 import { runText } from '../../base/database/statement.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import { foldForward, type LedgerChange, ledgerChanges } from '../../services/ledger/changes.ts';
 import type { Image } from '../../services/ledger/diff.ts';
 import { imagesOf } from './images.ts';
 import { pagesOfRows, rowsOf } from './pages_of_rows.ts';
-import { quote } from './sql.ts';
 
 export interface Comparison {
   /** Records that were compared, and how many there are. */

@@ -1,9 +1,11 @@
 /** Statements that lock rows and read them under the lock. */
+
+import { quote } from '../../base/database/quote.ts';
 import type { GuardSpec, LockSpec, ResourceSpec, WatcherSpec } from '../../base/kernel/resource.ts';
 import { addConditions, expressionGuards, readsOthers } from './conditions.ts';
 import { imagesOf } from './images.ts';
 import { addKey, addPath, addScope, type PathOptions } from './paths.ts';
-import { quote, SqlBuilder, type Statement } from './sql.ts';
+import { SqlBuilder, type Statement } from './sql.ts';
 import { type CheckedStatement, cached, keyCast, numbersOf } from './statements.ts';
 
 /**

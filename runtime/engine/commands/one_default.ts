@@ -2,9 +2,11 @@
  * `one_default:` of a resource: at most one row is marked. Marking one waits for marking another, removes the old mark, which
  * gets its own entry and event, and then sets the new one: the unique index never sees two.
  */
+
+import { quote } from '../../base/database/quote.ts';
 import type { ResourceSpec, SetSpec } from '../../base/kernel/resource.ts';
 import type { ChangeContext } from './change_context.ts';
-import { quote, SqlBuilder, type Statement } from './sql.ts';
+import { SqlBuilder, type Statement } from './sql.ts';
 import { cached, keyCast } from './statements.ts';
 import type { Key } from './touched.ts';
 

@@ -3,11 +3,11 @@
  * reorder sets dense positions from 1. Two changes of positions in one list run one after the other.
  */
 
+import { quote } from '../../base/database/quote.ts';
 import { runAll, statementName } from '../../base/database/statement.ts';
 import { ApiError } from '../../base/errors/api_error.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import { updateRows } from './set_based.ts';
-import { quote } from './sql.ts';
 import { keyCast } from './statements.ts';
 import type { Key } from './touched.ts';
 import type { Unit } from './unit.ts';

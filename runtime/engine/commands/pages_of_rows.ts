@@ -1,8 +1,8 @@
 /** Walks all rows of a table in the order of their ids, a batch at a time: one statement, one snapshot, no lock for each. */
 import type { Pool } from 'pg';
+import { quote } from '../../base/database/quote.ts';
 import { runText } from '../../base/database/statement.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
-import { quote } from './sql.ts';
 
 /** @param columns SQL over alias t, each with its name. Gives the rows with their ids, a batch at a time, until the signal is aborted. */
 export async function* pagesOfRows<R extends object>(

@@ -1,7 +1,9 @@
 /** Conditions that find a row by its path, as far as the actor sees it. */
+
+import { quote } from '../../base/database/quote.ts';
 import { sightCasts, walkSight } from '../../base/database/row_sight.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
-import { quote, type SqlBuilder } from './sql.ts';
+import type { SqlBuilder } from './sql.ts';
 import { keyCast } from './statements.ts';
 
 export interface PathOptions {

@@ -112,5 +112,3 @@ function actorValue(actor: Actor, name: string): unknown {
   if (name === 'rights') return rightsText(actor);
   return actor.role[name] ?? null;
 }
-
-export { quote } from '../../base/database/quote.ts';

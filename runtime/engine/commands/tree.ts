@@ -3,11 +3,12 @@
  * same values in `per`. Two moves in one tree run one after the other: two that are each valid could close a circle together, far
  * above both, where no lock of their rows would meet.
  */
+
+import { quote } from '../../base/database/quote.ts';
 import { runText } from '../../base/database/statement.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import type { Guard, Query, Refusal } from '../../base/kernel/rules.ts';
 import { refused } from './guards.ts';
-import { quote } from './sql.ts';
 import { keyCast } from './statements.ts';
 import type { Key, Unit } from './unit.ts';
 

@@ -1,9 +1,11 @@
 /** Statements that change and delete rows by id. */
+
+import { quote } from '../../base/database/quote.ts';
 import type { FieldSpec, GuardSpec, ResourceSpec, SetSpec } from '../../base/kernel/resource.ts';
 import { addConditions, addReferences, expressionGuards } from './conditions.ts';
 import { imagesOf } from './images.ts';
 import { addPath, type PathOptions } from './paths.ts';
-import { quote, SqlBuilder, type Statement } from './sql.ts';
+import { SqlBuilder, type Statement } from './sql.ts';
 import { type CheckedStatement, cached, numbersOf } from './statements.ts';
 import { fieldMap } from './values.ts';
 

@@ -1,7 +1,9 @@
 /** Whether rows refer to a record that is to be deleted permanently. */
+
+import { quote } from '../../base/database/quote.ts';
 import { ApiError } from '../../base/errors/api_error.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
-import { quote, SqlBuilder, type Statement } from './sql.ts';
+import { SqlBuilder, type Statement } from './sql.ts';
 import { cached } from './statements.ts';
 import type { Key, Unit } from './unit.ts';
 

@@ -3,13 +3,14 @@
  * can't be indexed, a computed index divides by 0): the validation answers, because it says what to do.
  */
 import type { DatabaseError } from 'pg';
+import { quote } from '../../base/database/quote.ts';
 import { runText } from '../../base/database/statement.ts';
 import type { ApiError } from '../../base/errors/index.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import { boundFor, type ChangeContext } from './change_context.ts';
 import { addConditions, expressionGuards } from './conditions.ts';
 import { broken, noSuchReferences, refused } from './guards.ts';
-import { quote, SqlBuilder } from './sql.ts';
+import { SqlBuilder } from './sql.ts';
 import type { Key } from './touched.ts';
 import { fieldMap } from './values.ts';
 

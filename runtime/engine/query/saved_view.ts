@@ -1,9 +1,10 @@
 /** `filter_id=12` on a list: the columns of a saved view, where `fields` does not say which (contract, Common query parameters). */
 import type { Pool } from 'pg';
+import { quote } from '../../base/database/quote.ts';
 import type { QueryPairs } from '../../base/kernel/context.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import { Problems } from './problems.ts';
-import { Binder, quote } from './sql/binder.ts';
+import { Binder } from './sql/binder.ts';
 import { nameOfShape, runStatement } from './sql/statement.ts';
 import { type Access, scopeSql } from './sql/where.ts';
 

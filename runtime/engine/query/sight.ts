@@ -1,12 +1,13 @@
 /** Who sees a record that is named by its key: for what reads records without the planner. */
 
 import type { Pool, PoolClient } from 'pg';
+import { quote } from '../../base/database/quote.ts';
 import { fillSight } from '../../base/database/row_sight.ts';
 import { runText } from '../../base/database/statement.ts';
 import type { Actor } from '../../base/kernel/actor.ts';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import { accessOf } from './read.ts';
-import { Binder, quote } from './sql/binder.ts';
+import { Binder } from './sql/binder.ts';
 import { columnType, scopeSql } from './sql/where.ts';
 
 type Resources = Readonly<Record<string, ResourceSpec>>;

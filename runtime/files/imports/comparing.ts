@@ -1,9 +1,9 @@
 /** What a row would make or change: its values beside those of the record. */
 import { Decimal } from 'decimal.js';
+import { quote } from '../../base/database/quote.ts';
 import { runText } from '../../base/database/statement.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import type { FieldSpec, ResourceSpec } from '../../base/kernel/resource.ts';
-import { quote } from '../../engine/query/sql/binder.ts';
 import type { Part } from './cells.ts';
 import { type Body, type Draft, isBelow, keyText, mistake, type Wanted } from './draft.ts';
 import { type Asker, folded } from './lookups.ts';

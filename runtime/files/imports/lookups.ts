@@ -1,11 +1,11 @@
 /** Finds records by what a file says of them: many at once, and only those that who imports may see. */
 import type { Pool, PoolClient } from 'pg';
+import { quote } from '../../base/database/quote.ts';
 import { runText } from '../../base/database/statement.ts';
 import type { Actor } from '../../base/kernel/actor.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import type { FieldSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import { seenKeys } from '../../engine/query/index.ts';
-import { quote } from '../../engine/query/sql/binder.ts';
 import { codesByName } from './codes.ts';
 import type { Lookup } from './targets.ts';
 

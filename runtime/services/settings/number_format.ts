@@ -1,5 +1,7 @@
 /** Forms of numbers such as `INV-{YYYY}-{00000}`: what is wrong with one, and the number that comes next (domain 4.20). */
+
 import type { Pool } from 'pg';
+import { quote } from '../../base/database/quote.ts';
 import { runText } from '../../base/database/statement.ts';
 import type { SettingsService } from '../../base/kernel/context.ts';
 import type { NumbersSpec, SettingSpec } from '../../base/kernel/route.ts';
@@ -57,7 +59,7 @@ export async function nextNumbers(
 
 async function nextOf(pool: Pool, { sequence, counter }: NumbersSpec, year: number): Promise<string | null> {
   if (sequence !== null) {
-    const name = `"${sequence.replaceAll('"', '""')}"`;
+    const name = quote(sequence);
     const [row] = await runText<{ next: string }>(
       pool,
       `select (case when "is_called" then "last_value" + 1 else "last_value" end)::text as next from ${name}`,

@@ -3,6 +3,7 @@
  * `include` and `fields` are those of a show: relations are present ones, of what the record pointed at then.
  */
 
+import { quote } from '../../base/database/quote.ts';
 import { runText } from '../../base/database/statement.ts';
 import { ApiError } from '../../base/errors/index.ts';
 import { notFound } from '../../base/errors/not_found.ts';
@@ -10,7 +11,6 @@ import type { Operation, RequestContext, Services } from '../../base/kernel/cont
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
 import { imagesOf } from '../../engine/commands/images.ts';
-import { quote } from '../../engine/commands/sql.ts';
 import { ignoredOf, readInstant, readReconstructed } from '../../engine/query/index.ts';
 import { type LedgerChange, ledgerChanges } from '../../services/ledger/changes.ts';
 import { type FoldEntry, foldBack } from '../../services/ledger/fold.ts';

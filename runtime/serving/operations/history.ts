@@ -1,5 +1,6 @@
 /** GET …/history: a record's ledger entries and its children's, newest first (contract, History and point in time). */
 
+import { quote } from '../../base/database/quote.ts';
 import { fillSight } from '../../base/database/row_sight.ts';
 import { runText } from '../../base/database/statement.ts';
 import { notFound } from '../../base/errors/not_found.ts';
@@ -7,7 +8,7 @@ import type { Operation, RequestContext, Services } from '../../base/kernel/cont
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
 import { keyOf } from '../../engine/commands/keys.ts';
-import { bind, quote, SqlBuilder } from '../../engine/commands/sql.ts';
+import { bind, SqlBuilder } from '../../engine/commands/sql.ts';
 import { columnType, defaultPerPage, pageOf } from '../../engine/query/index.ts';
 import { ledgerChanges, readable } from '../../services/ledger/changes.ts';
 import { withoutCosts } from '../../services/ledger/visible.ts';

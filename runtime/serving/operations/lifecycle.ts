@@ -1,5 +1,6 @@
 /** A transition as data becomes a plan: where it leads from the record's state, and which guards and changes that means. */
 
+import { quote } from '../../base/database/quote.ts';
 import type {
   ChangeSpec,
   GuardSpec,
@@ -11,7 +12,6 @@ import type {
   TransitionSpec,
 } from '../../base/kernel/resource.ts';
 import type { Refusal } from '../../base/kernel/rules.ts';
-import { quote } from '../../engine/commands/sql.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -5,6 +5,7 @@
  * itself refuses missing records, so nothing is read twice.
  */
 
+import { quote } from '../../base/database/quote.ts';
 import { runText } from '../../base/database/statement.ts';
 import { ApiError } from '../../base/errors/api_error.ts';
 import { notFound } from '../../base/errors/not_found.ts';
@@ -13,7 +14,6 @@ import type { Operation, RequestContext, Services } from '../../base/kernel/cont
 import type { FieldSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
 import { keyOf } from '../../engine/commands/keys.ts';
-import { quote } from '../../engine/commands/sql.ts';
 import { seenKeys } from '../../engine/query/index.ts';
 
 /** Where ids are in a body, and of which resource. */

@@ -1,9 +1,11 @@
 /** Fields behind references, `account.name` or `invoice.account.name`: groups by what records lead to, as far as the actor sees that. */
+
+import { quote } from '../../../base/database/quote.ts';
 import type { FieldSpec } from '../../../base/kernel/resource.ts';
 import type { Reader } from '../plan/filters.ts';
 import { isBrief, reachOf } from '../plan/reach.ts';
 import { indexOf } from '../plan/resource_index.ts';
-import { type Binder, quote } from '../sql/binder.ts';
+import type { Binder } from '../sql/binder.ts';
 import { type Access, columnType, scopeSql } from '../sql/where.ts';
 import type { AggregateField, Fields } from './measures.ts';
 

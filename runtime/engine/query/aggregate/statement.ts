@@ -1,9 +1,9 @@
 /** The statement of groups and measures, over rows that conditions leave; and whether what it adds up may be added up. */
 
+import { quote } from '../../../base/database/quote.ts';
 import { wholeRow } from '../../../base/database/whole_row.ts';
 import type { ResourceSpec } from '../../../base/kernel/resource.ts';
 import { Problems } from '../problems.ts';
-import { quote } from '../sql/binder.ts';
 import type { Row } from '../sql/statement.ts';
 import type { Fields, Group, Measure } from './measures.ts';
 

@@ -3,9 +3,9 @@
  * all rows with a word before the first of them can be read, which takes too long where most rows have it.
  */
 import type { Pool } from 'pg';
+import { quote } from '../../../base/database/quote.ts';
 import { inTransaction, sendAll } from '../../../base/database/transaction.ts';
 import type { ResourceSpec } from '../../../base/kernel/resource.ts';
-import { quote } from '../sql/binder.ts';
 
 export interface Common {
   /** So many rows contain the words, or have a text that begins with them, that they are not all looked for. */

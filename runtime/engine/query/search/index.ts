@@ -6,6 +6,7 @@
  */
 
 import type { Pool } from 'pg';
+import { quote } from '../../../base/database/quote.ts';
 import { inTransaction, send } from '../../../base/database/transaction.ts';
 import { wholeRow } from '../../../base/database/whole_row.ts';
 import { ApiError } from '../../../base/errors/api_error.ts';
@@ -13,7 +14,7 @@ import type { FieldSpec, ResourceSpec } from '../../../base/kernel/resource.ts';
 import { ceilingOf, limitFor } from '../cost/afford.ts';
 import { type Sizes, sizeOf, sizesOf } from '../cost/sizes.ts';
 import { indexOf } from '../plan/resource_index.ts';
-import { Binder, quote } from '../sql/binder.ts';
+import { Binder } from '../sql/binder.ts';
 import { nameOfShape, type Row, runStatement } from '../sql/statement.ts';
 import { type Access, scopeSql } from '../sql/where.ts';
 import { type Common, commonIn } from './common.ts';

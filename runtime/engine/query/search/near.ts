@@ -1,7 +1,8 @@
 /** Records that no word leads to: those that occur beside others, and those near in meaning. Only what the caller may see. */
 import type { Pool } from 'pg';
+import { quote } from '../../../base/database/quote.ts';
 import type { ResourceSpec } from '../../../base/kernel/resource.ts';
-import { Binder, quote } from '../sql/binder.ts';
+import { Binder } from '../sql/binder.ts';
 import { nameOfShape, runStatement } from '../sql/statement.ts';
 import type { Access } from '../sql/where.ts';
 import { conditionsOf, type Match, textsSql, withinSql } from './index.ts';

@@ -8,5 +8,3 @@ export class Binder {
     return `$${this.values.length}::${cast}`;
   }
 }
-
-export { quote } from '../../../base/database/quote.ts';

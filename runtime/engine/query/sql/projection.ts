@@ -1,12 +1,13 @@
 /** Select lists that build a record's JSON: the same for every surface a record appears on. */
 
+import { quote } from '../../../base/database/quote.ts';
 import { type RowText, rowTextOf } from '../../../base/database/row_text.ts';
 import { statementName } from '../../../base/database/statement.ts';
 import { wholeRow } from '../../../base/database/whole_row.ts';
 import type { ResourceSpec } from '../../../base/kernel/resource.ts';
 import type { Selection } from '../plan/plan.ts';
 import { indexOf, type Output } from '../plan/resource_index.ts';
-import { type Binder, quote } from './binder.ts';
+import type { Binder } from './binder.ts';
 import { nameOfShape, type Statement } from './statement.ts';
 
 const lists = new WeakMap<

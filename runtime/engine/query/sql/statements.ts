@@ -3,12 +3,14 @@
  * (records, one per included relation): a wide statement per shape of filter would be planned anew for each and cached by every
  * connection.
  */
+
+import { quote } from '../../../base/database/quote.ts';
 import { snapshotSql } from '../../../base/database/snapshots.ts';
 import { wholeRow } from '../../../base/database/whole_row.ts';
 import type { FieldSpec, Predicate, RelationSpec, ResourceSpec } from '../../../base/kernel/resource.ts';
 import type { Include, ListPlan, ShowPlan } from '../plan/plan.ts';
 import { indexOf } from '../plan/resource_index.ts';
-import { Binder, quote } from './binder.ts';
+import { Binder } from './binder.ts';
 import { targetSql } from './predicate.ts';
 import { around, aroundProjection, selectionSql, wholeBody } from './projection.ts';
 import { nameOfShape, type Row, type Statement } from './statement.ts';

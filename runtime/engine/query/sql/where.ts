@@ -1,9 +1,11 @@
 /** Conditions on rows: the request's filters, what the actor may see, and the path's parents. */
+
+import { quote } from '../../../base/database/quote.ts';
 import { fillSight, type SightHole } from '../../../base/database/row_sight.ts';
 import type { LinkSpec, RelationSpec, ResourceSpec } from '../../../base/kernel/resource.ts';
 import { castType } from '../plan/families.ts';
 import type { Filter, Step, Stored } from '../plan/plan.ts';
-import { type Binder, quote } from './binder.ts';
+import type { Binder } from './binder.ts';
 import { nullMatches, predicateSql } from './predicate.ts';
 
 /** The caller and the path's parents: everything a condition needs in addition to the plan. */

@@ -1,10 +1,10 @@
 /** Whether a value is one a setting may have. */
 import type { Pool, PoolClient } from 'pg';
+import { quote } from '../../../base/database/quote.ts';
 import { runText } from '../../../base/database/statement.ts';
 import { isTimeZone } from '../../../base/database/time_zones.ts';
 import type { RouteSpec, SettingSpec } from '../../../base/kernel/route.ts';
 import { isLine } from '../../../engine/commands/line.ts';
-import { quote } from '../../../engine/commands/sql.ts';
 import { formatProblem } from '../../../services/settings/number_format.ts';
 
 const types: Readonly<
