@@ -26,7 +26,7 @@ export const jobs: readonly JobSpec[] = [
   { name: 'begin_repairs', context: 'maintenance', summary: 'Takes the units of planned work out of the available stock once its time has come.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
   { name: 'review_tests', context: 'maintenance', summary: 'Works out anew which tests of which units are due, overdue or failed, and tells of each once.', attempts: 5, backoff: 5, timeout: 900, schedule: '17 * * * *', after: { equipment_test: ['id', 'scope', 'interval_value', 'interval_unit', 'is_mandatory', 'grace_days', 'is_active', 'deleted_at'], catalogue_item: ['requires_test', 'catalogue_item_group_id'] } },
   { name: 'review_new_units', context: 'maintenance', summary: 'Works out which of the units that have just come are to be tested before they leave.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: { asset: ['id'] } },
-  { name: 'purge_idempotency_keys', context: 'platform', summary: 'Removes replies that were kept for their 24 hours, and claims whose request is long gone.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
+  { name: 'purge_idempotency_keys', context: 'platform', summary: 'Removes replies stored for longer than 24 hours, and claims whose request ended long ago.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
   { name: 'purge_outbox_events', context: 'platform', summary: 'Removes outbox rows that were dispatched longer ago than webhooks.outbox_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '20 * * * *', after: {} },
   { name: 'purge_workflow_runs', context: 'platform', summary: 'Removes runs of workflows that ended longer ago than workflows.run_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '35 3 * * *', after: {} },
   { name: 'purge_jobs', context: 'platform', summary: 'Removes jobs that ended longer ago than api.job_days, dead letters after api.dead_job_days.', attempts: 5, backoff: 5, timeout: 300, schedule: '40 * * * *', after: {} },
@@ -64,7 +64,7 @@ export const jobs: readonly JobSpec[] = [
   { name: 'note_rentals', context: 'rentals', summary: 'Notes which rentals are overdue and which quotations have expired, each once.', attempts: 5, backoff: 5, timeout: 300, schedule: '*/10 * * * *', after: {} },
   { name: 'note_vehicle_documents', context: 'scheduling', summary: 'Tells of documents of vehicles that end within 30 days or have ended, once for each date, and finds bookings beyond them.', attempts: 5, backoff: 5, timeout: 300, schedule: '20 4 * * *', after: {} },
   { name: 'mail_crew_request', context: 'scheduling', summary: 'Mails a person whether they take a booking.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
-  { name: 'mail_crew_called_off', context: 'scheduling', summary: 'Mails a person who was asked for a booking that it was called off.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
+  { name: 'mail_crew_called_off', context: 'scheduling', summary: 'Mails a person that a requested booking was cancelled.', attempts: 5, backoff: 5, timeout: 300, schedule: null, after: {} },
 ];
 
 /** Handler files below definitions/rules; each exports `jobs`. */
@@ -271,7 +271,7 @@ export interface MaintenanceJobs {
 
 /** What platform/jobs.ts exports as `jobs` (`satisfies PlatformJobs`). */
 export interface PlatformJobs {
-  /** Removes replies that were kept for their 24 hours, and claims whose request is long gone. */
+  /** Removes replies stored for longer than 24 hours, and claims whose request ended long ago. */
   readonly purge_idempotency_keys: JobHandler;
   /** Removes outbox rows that were dispatched longer ago than webhooks.outbox_days. */
   readonly purge_outbox_events: JobHandler;
@@ -359,6 +359,6 @@ export interface SchedulingJobs {
   readonly note_vehicle_documents: JobHandler;
   /** Mails a person whether they take a booking. */
   readonly mail_crew_request: JobHandler<MailCrewRequestPayload>;
-  /** Mails a person who was asked for a booking that it was called off. */
+  /** Mails a person that a requested booking was cancelled. */
   readonly mail_crew_called_off: JobHandler<MailCrewCalledOffPayload>;
 }

@@ -151,7 +151,7 @@ export const diagnosticKinds = {
   unknown_guard: unknownName((p) =>
     /^\w+$/.test(p.name)
       ? `declare it under \`guards:\` of the resource; declared are: ${listed(p.known, 20)}`
-      : `a condition stands beside its code: \`{ require: ${JSON.stringify(p.name)}, code: … }\``,
+      : `a condition needs its code beside it: \`{ require: ${JSON.stringify(p.name)}, code: … }\``,
   ),
   unknown_operation: unknownName(),
   unknown_code: unknownName((p) => listedIn('a codes file', p, 'message')),
@@ -192,7 +192,7 @@ export const diagnosticKinds = {
   ),
   type_mismatch: kind<{ left: string; right: string; operator: string }>(
     (p) => `${p.left} and ${p.right} do not go together with "${p.operator}"`,
-    () => 'compare and calculate with values of one type; text stands in single quotes',
+    () => 'compare and calculate with values of one type; text needs single quotes',
   ),
   decided_condition: kind<{ outcome: 'never' | 'always'; why: string; fix: string; first?: SourceLocation }>(
     (p) => `the condition ${p.outcome} holds: ${p.why}`,
@@ -224,7 +224,7 @@ export const diagnosticKinds = {
     (p) =>
       p.known
         ? 'remove the comment, or write it above the line that the advice is about'
-        : 'name the code that stands behind `advice` in the report; an error cannot be silenced',
+        : 'name the code after `advice` in the report; an error cannot be silenced',
   ),
   // The published interface
   contract_break: kind<{

@@ -20,7 +20,7 @@ export const customFieldGroup: ShortResource = {
   words: '"backline_words_1"(t."name")',
   destroy: {
     guards: [
-      { name: 'no_fields', code: 'in_use', message: 'Custom fields stand under this heading. Move them to another one first, or take it away from them.', field: 'id', sql: '(not exists(select 1 from "custom_field" r1 where r1."custom_field_group_id" = t."id" and r1."deleted_at" is null))', collects: [{ resource: 'custom_field', columns: ['custom_field_group_id', 'deleted_at'], key: 't."custom_field_group_id"', join: '' }], tells: { rows: [{ name: 'custom_fields', resource: 'custom_field', alias: 'r1', from: { text: ['from "custom_field" r1 where r1."custom_field_group_id" = t."id" and r1."deleted_at" is null'], params: [] }, columns: [] }] } },
+      { name: 'no_fields', code: 'in_use', message: 'Custom fields use this heading. Move them to another one first, or remove it from them.', field: 'id', sql: '(not exists(select 1 from "custom_field" r1 where r1."custom_field_group_id" = t."id" and r1."deleted_at" is null))', collects: [{ resource: 'custom_field', columns: ['custom_field_group_id', 'deleted_at'], key: 't."custom_field_group_id"', join: '' }], tells: { rows: [{ name: 'custom_fields', resource: 'custom_field', alias: 'r1', from: { text: ['from "custom_field" r1 where r1."custom_field_group_id" = t."id" and r1."deleted_at" is null'], params: [] }, columns: [] }] } },
     ],
     emits: ['custom_field_group.deleted'],
   },

@@ -109,7 +109,7 @@ export const resourceAssignment: ShortResource = {
   destroy: {
     plan: 'costs',
     guards: [
-      { name: 'deletable', code: 'invalid_state', message: 'A booking that is confirmed or has begun is kept. Cancel it instead.', field: 'status', sql: 'coalesce((t."status" in (\'tentative\', \'declined\', \'cancelled\')), true)', tells: { fields: ['status'] } },
+      { name: 'deletable', code: 'invalid_state', message: 'A booking that is confirmed or has begun cannot be deleted. Cancel it instead.', field: 'status', sql: 'coalesce((t."status" in (\'tentative\', \'declined\', \'cancelled\')), true)', tells: { fields: ['status'] } },
     ],
     effects: ['give_up'],
     emits: ['resource_assignment.deleted'],
@@ -119,7 +119,7 @@ export const resourceAssignment: ShortResource = {
     calendar: { on: 'collection', handler: 'calendar', readOnly: true },
     request: {
       guards: [
-        { name: 'unanswered', code: 'invalid_state', message: 'Only a booking that has not begun can be asked about.', field: 'status', sql: 'coalesce((t."status" in (\'tentative\', \'confirmed\')), true)', tells: { fields: ['status'] } },
+        { name: 'unanswered', code: 'invalid_state', message: 'A request can only be sent for a booking that has not begun.', field: 'status', sql: 'coalesce((t."status" in (\'tentative\', \'confirmed\')), true)', tells: { fields: ['status'] } },
         { name: 'person_reachable', code: 'missing_recipient', field: 'resource_id', kind: 'function' },
       ],
       set: [

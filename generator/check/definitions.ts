@@ -188,7 +188,7 @@ function checkFile(source: SourceFile, diagnostics: Diagnostics): Checked | null
       'not_allowed_here',
       {
         what: `"${kind}"`,
-        why: `the first key of a file says what it defines, and "${first}" stands before it`,
+        why: `the first key of a file says what it defines, and "${first}" comes before it`,
         fix: `put \`${kind}: ${data[kind]}\` first`,
       },
       source.keySpan([kind]),

@@ -70,12 +70,7 @@ function checkGroups({ value, source }: Defined<MachineDefinition>, diagnostics:
         typeof at.at(-1) === 'number' ? source.valueSpan(at) : source.keySpan(at),
       );
     if (value.states.includes(name))
-      refuse(
-        path,
-        `the group "${name}" is called like a state`,
-        'nobody could tell which is meant',
-        'give it another name',
-      );
+      refuse(path, `the group "${name}" is called like a state`, 'the name would be ambiguous', 'give it another name');
     if (states.length === 0)
       refuse(
         path,

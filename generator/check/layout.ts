@@ -32,7 +32,7 @@ export function besideNotBelow(
 ): ParamsOf<'not_allowed_here'> {
   return {
     what: `"${keys[0]}"`,
-    why: `it stands beside "${holder}", not below it`,
+    why: `it belongs beside "${holder}", not below it`,
     fix: `indent ${listed(keys)} below \`${holder}:\``,
     first: source.location([...path, holder]),
   };

@@ -67,7 +67,7 @@ export class StructureCheck {
             'not_allowed_here',
             {
               what: `the key "${key}"`,
-              why: 'the life cycle of a resource stands in a file of its own',
+              why: 'the life cycle of a resource needs a file of its own',
               fix: `write a file that begins with \`machine: ${value.resource}\`, and \`status: { states: ${value.resource} }\` under \`fields:\``,
             },
             this.#source.keySpan([...path, key]),
@@ -178,7 +178,7 @@ export class StructureCheck {
           if (!type.lone || value === null)
             return this.#bad(value, path, type, listWanted(value, type.of) ?? undefined);
           if (isEnumeration(value, type.of))
-            return this.#bad(value, path, type, `\`[${value}]\`: several stand in brackets`);
+            return this.#bad(value, path, type, `\`[${value}]\`: write several in brackets`);
           const fix = listWanted(value, type.of);
           if (fix !== null) return this.#bad(value, path, type, fix);
           const lone = this.value(value, type.of, path);
@@ -208,7 +208,7 @@ export class StructureCheck {
   #repeated(items: readonly unknown[], path: Path): void {
     items.forEach((item, at) => {
       if (typeof item !== 'string' || items.indexOf(item) === at) return;
-      const what = `"${item}" stands there twice`;
+      const what = `"${item}" is listed twice`;
       this.#diagnostics.report(
         'not_allowed_here',
         { what, why: 'each is named once', fix: 'remove one' },

@@ -173,7 +173,7 @@ export function stepsOf(
 }
 
 /** The text for guards that no definition writes: rights, trees, and the bounds of values from `set:`. */
-const platform = 'kept by the platform';
+const platform = 'written by the platform';
 
 interface Reported {
   /** The location of the declaration behind a guard of the platform's: its rights, its tree. */

@@ -40,7 +40,7 @@ const diagnosticDocs: Readonly<Record<DiagnosticCode, string>> = {
     'A resource points at scoped records in several ways, and its definition does not say which of them must be in sight.',
   not_allowed_here: 'A key is known, but means nothing in this place.',
   bad_expression: 'An expression does not follow the grammar.',
-  unknown_field_in_expression: 'An expression names what means nothing where it stands.',
+  unknown_field_in_expression: 'An expression names something that does not exist there.',
   unknown_function: 'An expression calls a function that the language does not have.',
   wrong_arguments: 'A function of the language is called with other arguments than it takes.',
   decided_condition:
@@ -50,7 +50,7 @@ const diagnosticDocs: Readonly<Record<DiagnosticCode, string>> = {
   empty_range: 'SQL asks for what lies between a larger and a smaller value.',
   idle_condition: 'A part of a condition in SQL decides nothing, or all.',
   key_of_another_table: 'A subselect compares a record with itself instead of with the row `t`.',
-  several_rows: 'A subselect stands for one value, and nothing says that it finds one record at most.',
+  several_rows: 'A subselect is used as one value, and nothing limits it to one record.',
   null_without_records:
     'The SQL of a field that may not be null is an aggregate, which is null where there is no record.',
   too_long_for_field: 'A stored text has less room than the one that it is made of.',

@@ -97,7 +97,7 @@ export const functions: Readonly<Record<string, FunctionEntry>> = {
   length: textFunction('length', 'number', 'Number of characters.'),
   first: {
     usage: 'first(charge_starts_at, starts_at)',
-    doc: 'The first value that is given.',
+    doc: 'The first value that is not null.',
     compile: (compiler, call) => {
       if (call.args.length === 0 || call.where !== null) return null;
       const values = call.args.map((arg) => compiler.value(arg));

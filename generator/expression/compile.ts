@@ -178,8 +178,8 @@ export class Compiler {
       const text = this.text(part).replace(/\s+/g, ' ');
       if (seen.has(text))
         this.report(part, 'bad_expression', {
-          reason: `${text} stands there twice`,
-          expected: 'remove one, or write what else was meant',
+          reason: `${text} is listed twice`,
+          expected: 'remove one, or replace it',
         });
       if (part.kind === 'boolean' && operator !== 'in')
         this.report(part, 'bad_expression', {
@@ -196,7 +196,7 @@ export class Compiler {
     if (value.kind === 'boolean') return sql`(${value.sql} is true)`;
     if (value.always)
       this.report(tree, 'bad_expression', {
-        reason: `${value.label} is always given`,
+        reason: `${value.label} is never null`,
         expected: `compare it, for example \`${value.label} > 0\``,
       });
     return sql`(${value.sql} is not null)`;

@@ -2,7 +2,7 @@
 
 /** By sign: what to write instead. Longer ones come first. */
 const signs: readonly (readonly [sign: string, instead: string])[] = [
-  ['::', 'types follow from the fields: nothing is cast in an expression; SQL stands under `computed:` and `checks:`'],
+  ['::', 'types follow from the fields: expressions have no casts; write SQL under `computed:` and `checks:`'],
   ['===', 'write a single ='],
   ['==', 'write a single ='],
   ['!==', 'write !='],
@@ -24,7 +24,7 @@ const signs: readonly (readonly [sign: string, instead: string])[] = [
   ['\u00a0', 'write an ordinary space'],
   ['{', 'name a field as it is, without braces'],
   ['$', 'name a field as it is'],
-  ['[', "a list stands in round brackets: `colour in ('red', 'blue')`"],
+  ['[', "a list needs round brackets: `colour in ('red', 'blue')`"],
   ['!', 'write `not`'],
   ['%', 'there is no remainder of a division; make it a guard that is a function'],
   [';', 'leave it out'],

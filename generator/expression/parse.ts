@@ -149,8 +149,8 @@ class Parser {
         this.#fail(
           `"${value}" is not expected here`,
           ['true', 'false'].includes(value)
-            ? 'a boolean stands alone, or behind `not`'
-            : `only null is asked for by \`is\`; write ${negated ? '!=' : '='}`,
+            ? 'a boolean is written alone, or after `not`'
+            : `\`is\` tests only for null; write ${negated ? '!=' : '='}`,
         );
       const { end } = this.#need('null');
       return { kind: 'is_null', operand: left, negated, start: left.start, end };
@@ -215,7 +215,7 @@ class Parser {
     if (token.kind === 'name' && token.value.toLowerCase() === 'select')
       this.#fail(
         'it is SQL, and this key takes an expression',
-        'write `exists(items where …)`, `count(items)` or a path; SQL stands under `computed:`, `checks:` and `visible:`',
+        'write `exists(items where …)`, `count(items)` or a path; write SQL under `computed:`, `checks:` and `visible:`',
       );
     if (token.kind !== 'name' || reserved.has(token.value)) {
       this.#fail(

@@ -264,7 +264,7 @@ function checkPrefix(compiler: Compiler, [first, ...rest]: readonly Token[], lab
   if (first.value === 'settings')
     compiler.report(first, 'not_allowed_here', {
       what: `"${label}" is no field`,
-      why: 'the value of a setting is asked for by a function',
+      why: 'a function reads the value of a setting',
       fix: `write setting('${rest.length > 1 ? names : `<group>.${names}`}')`,
     });
 }

@@ -45,23 +45,23 @@ export function textMistake(
   if (/^'.*'$/s.test(value))
     return {
       why: 'the quotes inside would be stored',
-      fix: `write ${JSON.stringify(value.slice(1, -1))}: text stands in one pair of quotes here`,
+      fix: `write ${JSON.stringify(value.slice(1, -1))}: text needs one pair of quotes here`,
     };
   if (kind === 'enum') return null;
   if (/^(?:now|today)(?:\(\))?$/i.test(value))
     return {
-      why: `text is taken as it stands: the word ${JSON.stringify(value)}`,
+      why: `text is used as written: the word ${JSON.stringify(value)}`,
       fix: 'make the field a `datetime` (or a `date`, for today)',
     };
   const [, first = ''] = /^([a-z_][a-z0-9_]*)\s*(?:\+|-|\*|\/|\|\|)\s*(?:'|[a-z_])/.exec(value) ?? [];
   if (fields.has(first))
     return {
-      why: 'text is taken as it stands, and this reads like an expression',
+      why: 'text is used as written, and this reads like an expression',
       fix: 'write the text, or make the field `computed:`',
     };
   return named && fields.has(value)
     ? {
-        why: `${value} is a field, and text is taken as it stands: the word itself`,
+        why: `${value} is a field, and text is used as written: the word itself`,
         fix: `write \`first(${value})\` for what the field holds, \`first('${value}')\` for the word`,
       }
     : null;

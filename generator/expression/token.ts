@@ -51,7 +51,7 @@ export function tokenise(source: string): Token[] {
         throw new ExpressionError('the text is not closed', "end it with a single quote: 'draft'", at, source.length);
       if (source[at] === '"') {
         const [whole, inner = 'draft'] = /^"([^"']*)"/.exec(source.slice(at)) ?? ['"'];
-        throw new ExpressionError('text stands in single quotes', `write '${inner}'`, at, at + whole.length);
+        throw new ExpressionError('text needs single quotes', `write '${inner}'`, at, at + whole.length);
       }
       throw new ExpressionError(
         `"${source[at]}" means nothing here`,

@@ -308,7 +308,7 @@ export const transition: Section = {
   doc: 'An operation that moves a record to another state: POST {path}/{id}/<name>.',
   oneOf: ['to', 'choose'],
   otherwise:
-    'what leaves the state as it is stands under `operations:` of the resource, with a guard that asks for the state',
+    'an operation that keeps the state belongs under `operations:` of the resource, with a guard that asks for the state',
   keys: {
     from: {
       type: list(reference('state')),

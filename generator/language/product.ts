@@ -120,7 +120,7 @@ export const prompt: Section = {
     text: {
       type: text,
       required: true,
-      doc: 'The task, with `{{argument}}` for each argument; an empty one reads `(not given)`.',
+      doc: 'The task, with `{{argument}}` for each argument; an empty one reads `(not set)`.',
       example: 'text: Plan a job for {{account}}.',
     },
   },

@@ -26,7 +26,7 @@ import {
 import { traits } from './traits.ts';
 
 export const together: Section = {
-  title: 'where records stand together',
+  title: 'where records are grouped',
   doc: 'Rows of another resource name its records, and those of one further record belong together: lines of an order.',
   keys: {
     in: {

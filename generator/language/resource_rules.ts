@@ -78,7 +78,7 @@ export const remedy: Section = {
     },
     params: {
       type: input,
-      default: 'those of the path that was asked',
+      default: 'those of the requested path',
       doc: 'Parameters of its path.',
       example: 'params: { invoice: "{invoice_id}" }',
     },

@@ -97,7 +97,7 @@ export const rights: Section = {
       example: 'person: { fields: [email], except: [deactivate] }',
     },
     stored: right(
-      'Json field in which the rights of who made it are kept: who has less does not see the record, nor what stands below it.',
+      'Json field with the rights of the person who made it: a person with fewer rights sees neither the record nor its children.',
       'stored: rights',
     ),
     acts: {

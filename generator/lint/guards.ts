@@ -76,7 +76,7 @@ function checkTwice({ guards }: ChangeDefinition, source: SourceFile, path: Path
     if (key !== null && seen.has(key))
       context.diagnostics.report(
         'not_allowed_here',
-        { what: 'the guard stands there twice', why: 'the first answer decides', fix: 'remove one' },
+        { what: 'the guard is listed twice', why: 'the first answer decides', fix: 'remove one' },
         source.valueSpan([...path, 'guards', at]),
       );
     if (key !== null) seen.add(key);

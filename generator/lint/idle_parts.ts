@@ -22,7 +22,7 @@ export function checkIdleParts(entity: Entity, context: BuildContext): void {
   const twice = (path: Path, what: string, why: string): void =>
     context.diagnostics.report(
       'not_allowed_here',
-      { what: `${what} stands there twice`, why, fix: 'remove one' },
+      { what: `${what} is listed twice`, why, fix: 'remove one' },
       source.valueSpan(path),
     );
   for (const [relation, { order = [] }] of Object.entries(definition.relations ?? {})) {
@@ -37,6 +37,6 @@ export function checkIdleParts(entity: Entity, context: BuildContext): void {
   );
   conditions.forEach((condition, at) => {
     if (condition !== null && conditions.indexOf(condition) !== at)
-      twice(['validate', at, 'check'], 'the condition', 'a record is asked for it once');
+      twice(['validate', at, 'check'], 'the condition', 'it is checked once');
   });
 }

@@ -90,7 +90,7 @@ export function checkIndexes(entity: Entity, context: BuildContext): void {
     if (index.on.length === 0)
       refuse([...path, 'on'], 'the index names no field', 'there is nothing to index', 'name one');
     const same = JSON.stringify([index.on, index.using ?? 'btree', index.where ?? '', index.unique === true]);
-    if (seen.has(same)) refuse(path, 'the index stands there twice', 'each is kept up with every write', 'remove one');
+    if (seen.has(same)) refuse(path, 'the index is listed twice', 'every write updates each index', 'remove one');
     seen.add(same);
     const why = index.using === undefined && index.where === undefined ? indexedBy(index, entity) : null;
     if (why !== null) refuse(path, `${index.on[0]} has such an index already`, why, 'leave this one out');

@@ -77,7 +77,7 @@ function checkOperation(name: string, operation: OperationDefinition, location: 
   if (verb !== null && verb.verb !== 'get')
     exclude(['query'], `the operation "${name}" is no GET, and asks its body alone`, () => 'write it under `input:`');
   if (verb !== null && verb.verb !== 'get' && verb.verb !== 'post')
-    exclude(['reads'], 'only a POST could be meant either way', leaveOut);
+    exclude(['reads'], 'only a POST can be a read or a write', leaveOut);
   if (customOperations.has(name))
     exclude(
       [...verbs, 'handler', 'job', 'answer', 'reads'],
@@ -222,7 +222,7 @@ function checkJobPayload(operation: OperationDefinition, { source, path }: Locat
   if (isOfMember && input?.id !== undefined)
     context.diagnostics.report(
       'reserved_name',
-      { name: 'id', reason: `the job "${job}" is given the id of the record under this name` },
+      { name: 'id', reason: `the job "${job}" receives the id of the record under this name` },
       source.keySpan([...path, 'input', 'id']),
     );
   const definition = context.definitions.jobs.map(({ value }) => value.list[job]).find((one) => one !== undefined);
@@ -306,7 +306,7 @@ function checkChoice(
         diagnostics.report(
           'not_allowed_here',
           {
-            what: `"${state}" stands under \`moves:\` and not under \`from:\``,
+            what: `"${state}" is under \`moves:\` and not under \`from:\``,
             why: 'the transition does not exist in that state',
             fix: 'add it to `from:`, or leave `from:` out',
           },
@@ -321,12 +321,7 @@ function checkChoice(
     refuse('choose', 'no state can be chosen', '`moves:` says which each state allows', 'write `moves:`');
   const chosen = choose === undefined ? undefined : input?.[choose];
   if (chosen !== undefined && choose !== undefined && chosen.required !== true)
-    refuse(
-      'choose',
-      `"${choose}" may be left out`,
-      'without it nobody knows which state is chosen',
-      'write `required: true`',
-    );
+    refuse('choose', `"${choose}" may be left out`, 'without it no state is chosen', 'write `required: true`');
   if (chosen === undefined || choose === undefined) return;
   if (!/^(string|text|enum)/.test(chosen.type))
     diagnostics.report(

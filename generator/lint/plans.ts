@@ -39,7 +39,7 @@ function checkPlan(one: Planning, entity: Entity, source: SourceFile, path: Path
     'not_allowed_here',
     {
       what: `nothing reads the plan "${one.plan}"`,
-      why: 'a plan is for functions, and conditions are asked without it',
+      why: 'a plan is for functions; conditions do not use it',
       fix: 'leave it out, or name a guard without `require:`, an effect or a handler that reads `call.plan`',
     },
     source.keySpan([...path, 'plan']),

@@ -88,7 +88,7 @@ function checkAbilities(entity: Entity, context: BuildContext): void {
       context,
       source,
       ['ability', 'read'],
-      'the two abilities stand the wrong way round',
+      'the two abilities are in the wrong order',
       'whoever may read could write, and the other way round',
       `write \`{ read: ${write}, write: ${read} }\``,
     );
@@ -265,7 +265,7 @@ function checkTexts(entity: Entity, context: BuildContext): void {
     if (sorted.indexOf(name) === at) return;
     context.diagnostics.report(
       'not_allowed_here',
-      { what: `"${name}" stands there twice`, why: 'the first place decides', fix: 'remove one' },
+      { what: `"${name}" is listed twice`, why: 'the first position decides', fix: 'remove one' },
       source.valueSpan(['sort', at]),
     );
   });
@@ -352,7 +352,7 @@ function checkEmits(change: ChangeDefinition, source: SourceFile, path: Path, co
   (change.emits ?? []).forEach((name, at) => {
     const location = [...path, 'emits', at];
     if (seen.has(name))
-      refuse(context, source, location, `"${name}" is emitted twice`, 'one change is told of once', 'remove one');
+      refuse(context, source, location, `"${name}" is emitted twice`, 'a change emits an event once', 'remove one');
     seen.add(name);
     const [owner = '', action] = name.split('.');
     if (action === undefined || context.entities.has(owner) || context.eventNames.has(name)) return;

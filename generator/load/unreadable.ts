@@ -19,7 +19,7 @@ const signs: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [new RegExp(`(?<=^ *)[${spaces}]`, 'm'), 'the line begins with a character that only looks like a space'],
   [
     new RegExp(`(?<=(?:^ *(?:- +)?|[{,] *)[\\w-]+:)[${spaces}]`, 'm'),
-    'behind the colon stands a character that only looks like a space: write a space',
+    'the character after the colon only looks like a space: write a space',
   ],
 ];
 

@@ -57,7 +57,7 @@ function misplaced(text: string, at: number): YamlMistake {
     };
   const [nearest = 0] = indentsAbove(text, at).sort((a, b) => Math.abs(a - local) - Math.abs(b - local) || b - a);
   return {
-    reason: `the line begins with ${spaces(local)}, and no line above that it could stand beside does`,
+    reason: `the line begins with ${spaces(local)}, and no line above begins there`,
     fix: nearest === 0 ? 'begin it without a space' : `begin it with ${spaces(nearest)}`,
     start: at + local,
     end: at + local + word,
@@ -126,7 +126,7 @@ function braces({ code, message, pos }: YamlError, text: string, document: Docum
     const before =
       opened === null ? (/[^\s,{}[\]"']*$/.exec(text.slice(0, start))?.[0] ?? '') : text.slice(opened, start);
     const after = /^(?:\{[^\s{}]*\}|\[[^\s[\]]*\]|[^\s,{}[\]])+/.exec(text.slice(start))?.[0] ?? text[start] ?? '';
-    const reason = 'a text with braces or brackets in it stands in quotes';
+    const reason = 'a text with braces or brackets needs quotes';
     return { reason, fix: `write "${before}${after}"`, start: start - before.length, end: start + after.length };
   }
   const key = code === 'BLOCK_IN_FLOW' ? keyBehindValue(text, start) : null;
@@ -135,13 +135,13 @@ function braces({ code, message, pos }: YamlError, text: string, document: Docum
     return { reason, fix: `write \`, ${key.name}: …\``, start: key.at, end: key.at + key.name.length + 1 };
   }
   if (code === 'BLOCK_IN_FLOW' && /^[^\s"'[{][^\n]*: /.test(text.slice(start)))
-    return { reason: 'a text with a colon in it stands in quotes', start, end };
+    return { reason: 'a text with a colon needs quotes', start, end };
   if (code === 'UNEXPECTED_TOKEN' && /scalar at node end/.test(message)) {
     const opened = openedBefore(document, start);
     const rest = /^[^\s,{}[\]]*/.exec(text.slice(start))?.[0] ?? '';
     if (opened !== null && !text.slice(opened, start).includes('\n')) {
       const whole = text.slice(opened, start + rest.length);
-      const reason = 'a text with braces or brackets in it stands in quotes';
+      const reason = 'a text with braces or brackets needs quotes';
       return { reason, fix: `write '${whole}'`, start: opened, end: start + rest.length };
     }
   }
@@ -153,7 +153,7 @@ function braces({ code, message, pos }: YamlError, text: string, document: Docum
   if (comment?.[1] !== undefined) {
     const at = from + comment.index + 1;
     const reason = 'a comment begins at #, and the closing brace is part of it';
-    return { reason, fix: 'a text with # in it stands in quotes', start: at, end: at + comment[1].length };
+    return { reason, fix: 'a text with # needs quotes', start: at, end: at + comment[1].length };
   }
   return {
     reason: `the ${text[from]} that opens here is not closed`,
@@ -168,16 +168,15 @@ function reasonOf({ code, message, pos }: YamlError, text: string): string {
   const start = lineStart(text, pos[0]);
   const line = /[^\n]*/.exec(text.slice(start))?.[0] ?? '';
   if (code === 'MULTIPLE_DOCS') return 'a second document begins; a file holds one definition';
-  if (code === 'DUPLICATE_KEY') return `the key "${/[^\s:]*/.exec(text.slice(pos[0]))?.[0]}" stands there twice`;
+  if (code === 'DUPLICATE_KEY') return `the key "${/[^\s:]*/.exec(text.slice(pos[0]))?.[0]}" is listed twice`;
   if (code === 'TAG_RESOLVE_FAILED')
-    return 'a word with `!` before it is a tag, and none is known; text stands in quotes';
-  if (code === 'BAD_SCALAR_START') return `a text that begins with ${text[pos[0]]} stands in quotes`;
-  if (code === 'BAD_DQ_ESCAPE')
-    return 'between double quotes a backslash stands twice; between single quotes it stands once';
+    return 'a word with `!` before it is a tag, and no tags exist here; put text in quotes';
+  if (code === 'BAD_SCALAR_START') return `a text that begins with ${text[pos[0]]} needs quotes`;
+  if (code === 'BAD_DQ_ESCAPE') return 'write a backslash twice between double quotes, once between single quotes';
   if (/call stack/i.test(message)) return 'it is nested too deeply';
   if (/^\s*[\w-]+:[^\s:]/.test(line) && /^(MULTILINE_IMPLICIT_KEY|MISSING_CHAR|BLOCK_AS_IMPLICIT_KEY)$/.test(code))
     return 'a space is missing behind the colon';
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' && /: .*: /.test(line)) return 'a text with a colon in it stands in quotes';
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && /: .*: /.test(line)) return 'a text with a colon needs quotes';
   return (message.split('\n')[0] ?? message)
     .replace(/ at line \d+.*$/, '')
     .replace(/:$/, '')

@@ -140,7 +140,7 @@ function made(context: BuildContext, build: () => BuiltResource): Stored {
 
 /** A context with cached resources notes every read: without notes a result would stay for ever. */
 function readBy({ lookups }: BuildContext): Lookups {
-  if (lookups === null) throw new Error('Resources are kept where looks at them are noted.');
+  if (lookups === null) throw new Error('Resources are cached only where their reads are recorded.');
   return lookups;
 }
 

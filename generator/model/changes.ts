@@ -207,7 +207,7 @@ export class ChangeBuilder {
       this.context.diagnostics.report(
         'not_allowed_here',
         {
-          what: '`inputs` stands beside `require`',
+          what: '`inputs` and `require` exclude each other',
           why: 'what a condition looks at is seen from the expression',
           fix: 'leave `inputs:` out',
         },
@@ -252,7 +252,7 @@ export class ChangeBuilder {
           'decided_condition',
           {
             outcome,
-            why: `it is asked in the ${from.length === 1 ? 'state' : 'states'} ${listed(from)} alone`,
+            why: `it is only checked in the ${from.length === 1 ? 'state' : 'states'} ${listed(from)}`,
             fix:
               outcome === 'never'
                 ? 'change `from:`, or ask for a state that it names'
@@ -319,7 +319,7 @@ export class ChangeBuilder {
             known: [...this.entity.fields.values()].flatMap(({ spec, path: at }) =>
               spec.column === null || (at.length === 0 && stored.has(spec.name)) ? [] : [spec.name],
             ),
-            where: `of ${this.entity.name} that can be set (a new one stands under \`fields:\`)`,
+            where: `of ${this.entity.name} that can be set (define a new one under \`fields:\`)`,
           },
           location.source.keySpan(path),
         );

@@ -125,7 +125,7 @@ export function throughLink(sought: Sought): LinkSpec | null {
       {
         what: `"${name}" does not get from ${between.name} to ${related.name}`,
         why,
-        fix: second ? 'say with `by:` which is meant' : 'lead through another relation',
+        fix: second ? 'choose one with `by:`' : 'lead through another relation',
       },
       source.valueSpan(location),
     );
@@ -137,7 +137,7 @@ export function throughLink(sought: Sought): LinkSpec | null {
       {
         what: `"${name}" leads back to where it begins`,
         why: `${through} are found by ${second.localColumn} of ${between.name}, and it goes on by the same`,
-        fix: 'name the resource that another reference of them leads to, or say with `by:` which is meant',
+        fix: 'name the resource that another reference of them leads to, or choose one with `by:`',
       },
       source.valueSpan(location),
     );

@@ -342,7 +342,7 @@ function checkIds(actor: string, name: string, resource: string, context: BuildC
   const entity = context.entities.get(actor);
   const field = entity?.fields.get(name);
   if (entity === undefined || field === undefined || field.definition.type === 'array<integer>') return;
-  const why = `the ids of each ${resource} stand there that people are limited to`;
+  const why = `it holds the ids of each ${resource} that people are limited to`;
   const fix = `write \`type: array<integer>\`, or leave it out: ${actor} has it by the product's \`scope:\``;
   const params = { what: `${name} of ${actor}`, why, fix };
   context.diagnostics.report('not_allowed_here', params, entity.defined.source.keySpan(field.path));

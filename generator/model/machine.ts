@@ -197,7 +197,7 @@ function destination(
       },
       machine.source.valueSpan([...path, 'to', 'column']),
     );
-  const worked = column?.spec.column === null ? 'computed' : column?.definition.maintained && 'kept by triggers';
+  const worked = column?.spec.column === null ? 'computed' : column?.definition.maintained && 'written by triggers';
   if (column !== undefined && worked !== undefined && (isStates || ['string', 'text'].includes(column.spec.kind)))
     context.diagnostics.report(
       'not_allowed_here',

@@ -158,7 +158,7 @@ export function checkMaintained(entity: Entity, context: BuildContext): void {
     if (follows === undefined) continue;
     if (maintained === undefined) {
       const params = {
-        what: '`follows` stands alone',
+        what: '`follows` has no `maintained:`',
         why: 'it says when a maintained value is computed again',
         fix: 'write the value as `maintained: <SQL>`, or remove `follows`',
       };

@@ -113,7 +113,7 @@ function checkSender(
       'not_allowed_here',
       {
         what: `${field.name} points at no ${account ? 'account' : 'user'}`,
-        why: account ? 'the mail goes to the record it points at' : 'those are told whose ids it holds',
+        why: account ? 'the mail goes to the record it points at' : 'it lists the ids of the recipients',
         fix: account ? 'name a reference' : 'name a reference to user',
       },
       source.valueSpan([...path, 'audience', ...field.path]),
@@ -205,7 +205,7 @@ function checkAudience(
       'not_allowed_here',
       {
         what: 'the key "account"',
-        why: `an account is told by mail alone, and the type ${channels === undefined ? 'uses database and broadcast unless it says otherwise' : 'does not use it'}`,
+        why: `an account is notified by mail only, and the type ${channels === undefined ? 'uses database and broadcast unless it says otherwise' : 'does not use it'}`,
         fix: `write \`channels: [${[...(channels ?? ['database', 'broadcast']), 'mail'].join(', ')}]\``,
       },
       source.keySpan([...path, 'audience', 'account']),

@@ -199,7 +199,7 @@ function checkDefault(
   if (type === 'secret')
     diagnostics.report(
       'not_allowed_here',
-      { what: 'a default of a secret', why: 'it would stand in the definitions for all to read', fix: 'leave it out' },
+      { what: 'a default of a secret', why: 'everyone who reads the definitions would see it', fix: 'leave it out' },
       source.keySpan(path),
     );
   else if (typeof preset !== kinds[type] || (values && !values.includes(String(preset))))

@@ -153,7 +153,7 @@ function rowsOf({ rows, csv }: SeedStepDefinition, location: Location, context: 
       location.path,
       'rows',
       'records, either under `rows:` or under `csv:`',
-      rows ? 'given twice' : 'missing',
+      rows ? 'listed twice' : 'missing',
     );
   if (csv !== undefined) {
     const path = [...location.path, 'csv'];

@@ -75,12 +75,12 @@ const storedNames = ({ fields }: Entity): string[] =>
 function checkReference(field: EntityField, name: string, { defined }: Entity, { diagnostics }: BuildContext): void {
   const what = `the tree by "${name}"`;
   if (!field.columnNullable) {
-    const why = 'the field is always given, and the first record has none above it';
+    const why = 'the field is required, and the first record has no parent';
     const fix = 'write `null: true` in the field, or leave out `required: true`';
     diagnostics.report('not_allowed_here', { what, why, fix }, defined.source.valueSpan(['tree', 'by']));
   }
   if (field.definition.index === false) {
-    const why = 'what stands below a record is found by the field, which has `index: false`';
+    const why = 'children are found by the field, which has `index: false`';
     const fix = 'leave `index: false` out';
     diagnostics.report('not_allowed_here', { what, why, fix }, defined.source.valueSpan(['tree', 'by']));
   }

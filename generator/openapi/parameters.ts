@@ -69,6 +69,12 @@ export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
     description: '`1` or `true` asks for the verdict alone: the same guards run, nothing changes.',
     schema: { type: 'string', enum: ['1', 'true', '0', 'false'] },
   },
+  Remedies: {
+    name: 'remedies',
+    in: 'query',
+    description: '`1` or `true`: a refused dry run also tries what would fix it, and lists what is allowed.',
+    schema: { type: 'string', enum: ['1', 'true', '0', 'false'] },
+  },
   ExpectedVersion: {
     name: 'expected_version',
     in: 'query',
@@ -158,7 +164,7 @@ export function parametersOf(
         example: input.example ?? exampleOf(input.shape, input.name),
       }),
     })),
-    ...(route.spec.dryRun ? [reference('parameters', 'DryRun')] : []),
+    ...(route.spec.dryRun ? [reference('parameters', 'DryRun'), reference('parameters', 'Remedies')] : []),
     ...(route.spec.expectedVersion && method === 'DELETE' ? [reference('parameters', 'ExpectedVersion')] : []),
     ...(route.spec.idempotent ? [reference('parameters', 'IdempotencyKey')] : []),
     ...habitParametersOf(route),

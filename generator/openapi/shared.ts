@@ -161,7 +161,7 @@ export const sharedSchemas: Readonly<Record<SharedSchema, JsonSchema>> = {
         additionalProperties: true,
         description: 'What was looked at: records, figures, limits.',
       },
-      remedies: remediesOf('What would fix it, each tried for the caller in a trial that was rolled back.'),
+      remedies: remediesOf('With `remedies=1`: what would fix it, each tried for the caller and rolled back.'),
     },
   },
   Accepted: {

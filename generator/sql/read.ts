@@ -165,7 +165,7 @@ function wrong(what: string, text: string): Mistake {
   return {
     ...whole,
     reason: 'it is more than one value',
-    expected: 'write one value; what reads tables stands in brackets: `(select … from …)`',
+    expected: 'write one value; a query needs brackets: `(select … from …)`',
   };
 }
 

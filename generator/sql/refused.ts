@@ -113,10 +113,10 @@ const kinds: Hint = ({ text, tokens, form }) => {
     ? at(
         undefined,
         text,
-        'what is indexed stands in brackets, behind `using <kind>` if at all',
+        'the indexed columns need brackets, after `using <kind>` if there is one',
         'write `(lower(title))`, or `using gist (…)`',
       )
-    : at(undefined, text, 'what excludes stands in brackets', 'write `using gist (<column> with =, <range> with &&)`');
+    : at(undefined, text, 'an exclusion needs brackets', 'write `using gist (<column> with =, <range> with &&)`');
 };
 
 /** A row that knows its columns by their names alone, and reads nothing else. */

@@ -142,7 +142,7 @@ function missingProperty(
     if (known.includes(name) || (guess === null && additionalProperties !== false)) continue;
     return {
       at: [...at, 'required', item],
-      what: `"${name}" must be given and is no property${guess === null ? '' : `, did you mean "${guess}"?`}`,
+      what: `"${name}" is required and is no property${guess === null ? '' : `, did you mean "${guess}"?`}`,
       why: `properties: ${listed(known)}`,
       fix: guess === null ? 'add it under `properties:`' : `write \`${guess}\``,
     };
@@ -156,7 +156,7 @@ function unknown(keyword: string, at: Path): SchemaMistake {
     at,
     what: `"${keyword}" is no keyword of JSON Schema${guess === null ? '' : `, did you mean "${guess}"?`}`,
     why: 'it would be ignored',
-    fix: guess === null ? 'leave it out; the properties of an object stand under `properties:`' : `write \`${guess}:\``,
+    fix: guess === null ? 'leave it out; write the properties of an object under `properties:`' : `write \`${guess}:\``,
   };
 }
 

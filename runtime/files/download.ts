@@ -65,7 +65,8 @@ async function maySee(services: Services, { uuid, maker }: FileLink, ip: string)
 
 const nowhere = (): ApiError =>
   new ApiError('not_found', {
-    message: 'Here is no file: such an address works for ten minutes, and what was deleted is not kept for ever.',
+    message:
+      'There is no file here: such an address works for ten minutes, and deleted files are removed for good after a while.',
   });
 
 const noThumbnail = (): ApiError => new ApiError('not_found', { message: 'There is no small picture of this file.' });

@@ -119,7 +119,7 @@ const reorder: ActionHandler<null, CustomFieldReorderInput> = async (change) => 
     .execute();
   const [first] = provided;
   if (!first || provided.length !== input.ids.length)
-    return change.refuse(invalid('ids', 'A custom field does not exist, or stands twice.'));
+    return change.refuse(invalid('ids', 'A custom field does not exist, or is listed twice.'));
   if (provided.some(({ resource }) => resource !== first.resource))
     change.refuse(invalid('ids', 'The custom fields must belong to the same resource.'));
   const { items } = await change.reorder('custom_field', { resource: first.resource }, input.ids);

@@ -191,5 +191,5 @@ test('what triggers keep up to date, and lines below deleted records, are worked
     result: 'failed',
     message: expect.stringMatching(new RegExp(`^1 of \\d+ records .*: rental:${made.id} \\(has_shortage\\)\\.$`)),
   });
-  expect(lines).toEqual({ result: 'note', message: expect.stringContaining('stand below deleted ones: ') });
+  expect(lines).toEqual({ result: 'note', message: expect.stringContaining('below deleted ones: ') });
 });

@@ -144,7 +144,7 @@ test('a mistake is refused where it is made, and tried without being kept', asyn
     [{ body: '{{ greeting }' }, 'body', /./],
     [{ body: '{{ greeting }} and {{ password }} {{ link }}' }, 'body', /names password/],
     [{ body: 'Nothing to open.' }, 'body', /Write \{\{ link \}\}/],
-    [{ subject_line: 'Open {{ link }}' }, 'subject_line', /stands in the body alone/],
+    [{ subject_line: 'Open {{ link }}' }, 'subject_line', /belongs only in the body/],
     [{ translations: { de: { subject_line: 'Neu', body: 'Ohne Verweis' } } }, 'translations.de.body', /link/],
   ];
   for (const [body, field, said] of wrong) {

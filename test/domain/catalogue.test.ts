@@ -58,7 +58,7 @@ describe('kit components', () => {
   test('make no circle, on creating or changing one', async () => {
     const [outer, inner] = [await kit(), await kit(of(speaker))];
     const self = (await add(outer, ofKit(outer))).body;
-    expect([self.code, self.message]).toEqual(['circular_reference', 'A kit cannot stand in itself.']);
+    expect([self.code, self.message]).toEqual(['circular_reference', 'A kit cannot contain itself.']);
     expect((await add(outer, ofKit(inner))).status).toBe(201);
     expect((await add(inner, ofKit(outer))).body.code).toBe('circular_reference');
     const { components } = (await service.get(`/kits/${inner}/components`)).body;

@@ -88,8 +88,13 @@ test('a shortage is told by when it is, in the time of the warehouse, and may be
     [`rental:${rental}`],
   );
   expect(events.rows).toEqual([]);
-  const verdict = await house.service.post(`/rentals/${rental}/convert_to_order`, { dry_run: true });
+  const bare = await house.service.post(`/rentals/${rental}/convert_to_order`, { dry_run: true });
+  expect(bare.body).toMatchObject({ allowed: false, code: 'insufficient_stock', details: refused.body.details });
+  expect(bare.body).not.toHaveProperty('remedies');
+  const verdict = await house.service.post(`/rentals/${rental}/convert_to_order?remedies=1`, { dry_run: true });
   expect(verdict.body.remedies).toEqual(refused.body.remedies);
+  const strange = await house.service.post(`/rentals/${rental}/convert_to_order?remedies=yes`, { dry_run: true });
+  expect(strange.body.errors).toEqual({ remedies: ['must be 1, true, 0 or false'] });
   const plain = await house.service.get(`/rentals/${rental}/available_actions`);
   expect(plain.text).not.toContain('remedies');
   const reported = await house.service.get(`/rentals/${rental}/available_actions?remedies=1`);

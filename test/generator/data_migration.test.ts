@@ -50,7 +50,7 @@ test('a removed state is refused while records have it, and passes after a data 
   const refused = await migrated(second);
   expect(refused.plan.join('\n')).toContain('needs a data migration while rows of visit have status lost');
   expect(String(refused.applied)).toMatch(
-    /^Failure: Migration0002 failed and the database is as it was: .*visit.*Rows stand against it: .*definitions\/migrations/,
+    /^Failure: Migration0002 failed and the database is as it was: .*visit.*Existing rows violate it: .*definitions\/migrations/,
   );
   expect(String(refused.applied)).not.toContain('\n');
   expect(await stored()).toEqual(['open', 'lost']);

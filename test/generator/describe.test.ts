@@ -87,7 +87,7 @@ test('every part of every operation has its place, and the line there is about i
 /** Whether the line names the step, as it is written in YAML or in TypeScript, or begins the import of another name. */
 function isAbout({ kind, name, says, location }: Step): boolean {
   const ofRights = ['within_rights', 'by_person', 'by_person_updating'].includes(name);
-  if (location === null) return says === 'kept by the platform' && !ofRights;
+  if (location === null) return says === 'written by the platform' && !ofRights;
   if (ofRights) return lineAt(location).startsWith('rights:');
   if (name.endsWith(' tree')) return lineAt(location).startsWith('tree:');
   const text = lineAt(location);

@@ -235,7 +235,9 @@ test('records of a list come last, one after the other, and are put in order by 
   const wanted = [6, 2, 0, 1, 3, 4, 5].map((at) => order[at]);
   expect(answer.body.parts).toEqual(wanted.map((part, index) => ({ id: part, position: index + 1 })));
   expect((await parts()).map((part) => part.id)).toEqual(wanted);
-  expect((await service.post(at, { ids: [order[0], order[0]] })).body.errors).toEqual({ ids: ['An id stands twice.'] });
+  expect((await service.post(at, { ids: [order[0], order[0]] })).body.errors).toEqual({
+    ids: ['An id is listed twice.'],
+  });
   expect((await service.post(at, { ids: [0] })).body.errors).toEqual({
     ids: ['0 is none of the gadget parts of this list.'],
   });

@@ -292,7 +292,7 @@ test('an extension lives through three releases, one skipped, and what one of be
   await lived({ plot: { title: 'Third', clue: 'three' }, visit: { comment: 'three' } }, answers);
   const { fix } = await ledgerOf(third);
   expect(await fix()).toMatchObject({ result: 'ok', message: expect.stringContaining('plot.label is title') });
-  expect(await fix()).toMatchObject({ result: 'ok', message: 'Nothing was to be told.' });
+  expect(await fix()).toMatchObject({ result: 'ok', message: 'There was nothing to report.' });
   await holds(answers);
 
   const last = await extended(4, 4, third);

@@ -332,7 +332,7 @@ describe('a call', () => {
     const short = await call(service, 'list-rentals', { per_page: 25 }, { headers: version });
     expect(short.structuredContent).toEqual(whole.structuredContent);
     expect(JSON.parse(whole.content[0].text)).toEqual(whole.structuredContent);
-    expect(short.content[0].text).toMatch(/stands in structuredContent\. .*It begins:\n\{"rentals":\[\{"id"/s);
+    expect(short.content[0].text).toMatch(/is in structuredContent\. .*It begins:\n\{"rentals":\[\{"id"/s);
     expect(short.content[0].text.length).toBeLessThan(2_000);
     const requested = await call(service, 'list-rentals', { per_page: 25 }, { headers: version, query: '?text=full' });
     expect(requested.content).toEqual(whole.content);
@@ -559,7 +559,7 @@ describe('resources and prompts', () => {
       arguments: { customer: 'Ann $&', request: 'a PA' },
     });
     const { text } = filled.body.result.messages[0].content;
-    expect(text).toContain('for the customer "Ann $&". They want: a PA. Dates: (not given).');
+    expect(text).toContain('for the customer "Ann $&". They want: a PA. Dates: (not set).');
     // Every tool that a prompt names exists.
     for (const { text: prompt } of document.prompts)
       for (const [, name] of prompt.matchAll(/\b((?:list|get|create|convert|resolve)(?:-[a-z]+)+)\b/g))

@@ -50,7 +50,7 @@ test('what Redis does not do ends nothing, and is told', () => {
     setTimeout(() => void lifecycle.end(0), 300);`;
   expect(run(closed)).toEqual({
     code: 0,
-    lines: [expect.stringMatching(/^Redis did not do what it was asked: Connection is closed/)],
+    lines: [expect.stringMatching(/^Redis refused a command: Connection is closed/)],
   });
 });
 

@@ -564,7 +564,7 @@ test('passwords guessed for one address from everywhere are stopped, and nobody 
   const [known, unknown] = [await give(stranger, email, password), await give(stranger, nobody, password)];
   expect([known.status, unknown.status]).toEqual([429, 429]);
   expect(known.text.replaceAll(email, '')).toBe(unknown.text.replaceAll(nobody, ''));
-  expect(known.text).toContain('Too many wrong passwords were given for this address.');
+  expect(known.text).toContain('Too many wrong passwords were entered for this address.');
   // The cookie of another person, or a rewritten one, opens nothing more.
   const taken = foreign.cookies.get('backline_known') ?? '';
   for (const value of [taken, taken.replace(/^\d+/, String(id))]) {

@@ -61,7 +61,7 @@ export default function MyDay() {
     <div className={`${page['page']} ${classes['page']}`}>
       <Title order={1}>{t('My day')}</Title>
       {jobs.length === 0 && (
-        <Empty title={t('Nothing planned')} text={t('Bookings of yours in the next two weeks stand here.')} />
+        <Empty title={t('Nothing planned')} text={t('Your bookings of the next two weeks appear here.')} />
       )}
       <Stack gap={12}>
         {jobs.map((job) => {

@@ -233,7 +233,7 @@ function Sending() {
       <Card title={t('DNS records to set')}>
         {domains.length === 0 ? (
           <Text size="sm" c="dimmed">
-            {t('Name the address that mails come from, at a provider or in the settings: its domain stands here then.')}
+            {t('Set the sender address at a provider or in the settings: its domain then appears here.')}
           </Text>
         ) : (
           <Stack gap="lg">
@@ -345,7 +345,7 @@ function Shown({ record: { what, type, name, value, isTheirs } }: { readonly rec
       <div className={classes['record']}>{value}</div>
       {isTheirs && (
         <Text size="xs" c="dimmed">
-          {t('What stands in angle brackets, the provider says.')}
+          {t('Text in angle brackets comes from the provider.')}
         </Text>
       )}
     </div>

@@ -109,7 +109,7 @@ export default function Mailbox() {
       {data && messages.length === 0 && (
         <Empty
           title={t('No message')}
-          text={t('Whatever goes to customers stands here: messages, quotations, invoices and reminders.')}
+          text={t('Everything sent to customers appears here: messages, quotations, invoices and reminders.')}
         />
       )}
       {messages.length > 0 && (

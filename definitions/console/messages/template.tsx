@@ -162,7 +162,7 @@ function Writing({ stored }: { readonly stored: Stored<Template> }) {
               <Stack gap="sm">
                 {shown.data.missing.length > 0 && (
                   <Alert color="yellow" icon={<Icon name="alert" />} styles={readable}>
-                    {t('The record lacks what stands in brackets: {what}.', {
+                    {t('The record lacks the values in brackets: {what}.', {
                       what: shown.data.missing.map((one) => `[${one}]`).join(', '),
                     })}
                   </Alert>

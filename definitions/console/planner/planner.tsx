@@ -115,7 +115,7 @@ export default function Planner() {
         {!board.loading && total === 0 && (
           <Empty
             title={t('No equipment to plan')}
-            text={t('What warehouses own, have booked or expect stands here.')}
+            text={t('Stock that warehouses own, have booked or expect appears here.')}
           />
         )}
         {total > 0 && (

@@ -73,7 +73,7 @@ export function Desk({ account, currency }: DeskProps) {
       <Card title={t('Money and credit')}>
         {sources.data.length === 0 ? (
           <Text size="sm" c="dimmed">
-            {t('Nothing is left over. A payment that is recorded stands here until it is set against invoices.')}
+            {t('Nothing is left over. A recorded payment appears here until it is allocated to invoices.')}
           </Text>
         ) : (
           <ul className={classes['sources']}>

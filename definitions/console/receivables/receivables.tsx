@@ -84,7 +84,7 @@ function Ageing() {
         <Card>
           <Empty
             title={t('Nobody owes anything')}
-            text={t('Issued invoices stand here until they are paid, by how long they have been due.')}
+            text={t('Issued invoices appear here until they are paid, by how long they have been due.')}
           />
         </Card>
       ) : (

@@ -147,10 +147,7 @@ export default function Scheduler() {
       >
         {isLoading && <Waiting rows={12} />}
         {!isLoading && list.length === 0 && (
-          <Empty
-            title={t('Nothing to schedule')}
-            text={t('People who can be booked, vehicles and rooms stand here.')}
-          />
+          <Empty title={t('Nothing to schedule')} text={t('Bookable people, vehicles and rooms appear here.')} />
         )}
         {list.length > 0 && (
           <div

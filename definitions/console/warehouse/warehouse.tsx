@@ -375,7 +375,7 @@ function Result({ here, context }: { readonly here: Here | null; readonly contex
       <div className={classes['result']} data-state="rejected" role="status" aria-live="assertive">
         <span className={classes['verdict']}>{t('{count} refused', { count: sum.refused })}</span>
         <span className={classes['reason']}>
-          {t('{count} of the scans that were kept are done. Look below at the others.', { count: sum.done })}
+          {t('{count} of the stored scans are done. See the others below.', { count: sum.done })}
         </span>
       </div>
     );
@@ -406,7 +406,7 @@ function Connection() {
   return (
     <span className={classes['away']} role="status">
       <Icon name="alert" size={16} />
-      {away ? t('No connection: {count} kept', { count: waiting }) : t('{count} on their way', { count: waiting })}
+      {away ? t('No connection: {count} stored', { count: waiting }) : t('{count} on their way', { count: waiting })}
     </span>
   );
 }

@@ -36,9 +36,9 @@ const componentFits: Guard<KitComponentRow, Body> = async ({ record, input, quer
   // Two kits that take each other in at once would not see one another.
   if (!dryRun) await query(`select pg_advisory_xact_lock(hashtextextended('kit components', 0))`);
   const [row] = await query<{ circle: boolean; levels: number }>(nestingSql, [record.kit_id, id, record.id ?? 0]);
-  if (row?.circle) return { code: 'circular_reference', message: 'A kit cannot stand in itself.' };
+  if (row?.circle) return { code: 'circular_reference', message: 'A kit cannot contain itself.' };
   return Number(row?.levels) > deepest
-    ? { code: 'circular_reference', message: `Kits stand at most ${deepest} deep in one another.` }
+    ? { code: 'circular_reference', message: `Kits can be nested at most ${deepest} deep.` }
     : null;
 };
 

@@ -25,8 +25,7 @@ export const setPrices: ActionHandler<RateRow, RateSetPricesInput> = async (chan
   const requested = input.prices as readonly Requested[];
   const items = requested.map(({ catalogue_item_id: item }) => item);
   const twice = items.findIndex((item, at) => items.indexOf(item) < at);
-  if (twice >= 0)
-    refuse(invalid(`prices.${twice}.catalogue_item_id`, `Item ${items[twice]} stands in the list twice.`));
+  if (twice >= 0) refuse(invalid(`prices.${twice}.catalogue_item_id`, `Item ${items[twice]} is in the list twice.`));
   const missing = await missingOf(query, items, input.price_book_id ?? null);
   if (missing.book) refuse(invalid('price_book_id', 'The selected price book does not exist.'));
   const unknown = items.findIndex((item) => missing.items.has(item));

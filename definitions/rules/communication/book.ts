@@ -94,7 +94,7 @@ function outcomeOf({ status, bounced, response }: MailFate): {
     case 'kept':
       return {
         status: 'queued',
-        error: 'Nothing sends mail here: it is kept, and the mailbox of the console shows it.',
+        error: 'Nothing sends mail here: it is stored, and the mailbox of the console shows it.',
       };
     case 'failed':
       return { status: bounced ? 'bounced' : 'failed', error: response };

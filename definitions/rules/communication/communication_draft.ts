@@ -413,7 +413,7 @@ const storedOf = async (query: Query, id: number): Promise<Frozen | null> => {
 
 const frozen = async (query: Query, id: number): Promise<Frozen> => {
   const stored = await storedOf(query, id);
-  if (stored === null) throw new Error(`The draft ${id} was approved, and nothing was kept of it.`);
+  if (stored === null) throw new Error(`The draft ${id} was approved, and nothing was stored of it.`);
   return stored;
 };
 

@@ -39,7 +39,7 @@ const checked: Prepare<Body> = async ({ input, settings, services, refuse }: Dra
     cleaned[part] = cleanMail(text);
   }
   if (typeof input.body_html === 'string' && !holdsContent(input.body_html))
-    refuse(invalid('body_html', 'Write {{content}} once, where the text of the mail is to stand.'));
+    refuse(invalid('body_html', 'Write {{content}} once, where the text of the mail goes.'));
   const styles = typeof input.stylesheet === 'string' ? styleProblem(input.stylesheet) : null;
   if (styles !== null) refuse(invalid('stylesheet', styles));
   return { values: cleaned };

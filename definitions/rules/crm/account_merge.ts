@@ -79,8 +79,8 @@ export const merge: ActionHandler<AccountRow, AccountMergeInput> = async (change
   if (await standsBelow(query, account, record.id, loser))
     change.refuse({
       code: 'circular_reference',
-      message: 'The account stands below the one that would be merged into it. Give it another parent first.',
-      errors: { account_id: ['The account stands below the one that would be merged into it.'] },
+      message: 'The account is below the one that would be merged into it. Give it another parent first.',
+      errors: { account_id: ['The account is below the one that would be merged into it.'] },
     });
   const primary = await db
     .selectFrom('account_contact as c')

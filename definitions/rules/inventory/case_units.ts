@@ -165,7 +165,7 @@ export function misnamed(contents: readonly Named[]): string | null {
     if (one.catalogue_item_id === undefined && (one.quantity ?? 1) !== 1)
       return 'Only a catalogue_item_id takes a quantity.';
     const name = one.asset_id === undefined ? one.flightcase_uuid?.toLowerCase() : `asset ${one.asset_id}`;
-    if (name !== undefined && seen.has(name)) return 'An asset or case stands twice in the contents.';
+    if (name !== undefined && seen.has(name)) return 'An asset or case is listed twice in the contents.';
     if (name !== undefined) seen.add(name);
   }
   return null;

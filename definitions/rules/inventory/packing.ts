@@ -179,7 +179,7 @@ const nestingFits: Check = ({ plan: { around, units } }) => {
   return inner.some(({ height }) => around.length + height > deepest)
     ? {
         code: 'circular_nesting',
-        message: `Flightcases stand at most ${deepest} deep in one another.`,
+        message: `Flightcases can be nested at most ${deepest} deep.`,
         details: { maximum: deepest, around: around.length },
       }
     : null;

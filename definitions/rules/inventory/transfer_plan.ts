@@ -163,7 +163,7 @@ export async function leavingUnits(
       if (free && unit.requested_by !== null)
         return refuse(
           'asset_unavailable',
-          `Asset ${unit.number} is asked for by ${unit.requested_by === '' ? 'another transfer' : `transfer ${unit.requested_by}`}.`,
+          `Asset ${unit.number} is requested by ${unit.requested_by === '' ? 'another transfer' : `transfer ${unit.requested_by}`}.`,
         );
     }
   }

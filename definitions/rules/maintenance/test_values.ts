@@ -63,7 +63,7 @@ export function checkProblems(checks: readonly Check[]): string[] {
     const { key, type, min, max, choices, fail_choices: failing = [] } = check;
     const wrong = (what: string) => `${key}: ${what}`;
     return [
-      ...(checks.findIndex((one) => one.key === key) < at ? [wrong('the key stands twice.')] : []),
+      ...(checks.findIndex((one) => one.key === key) < at ? [wrong('the key is listed twice.')] : []),
       ...(type === 'choice' && !choices ? [wrong('give the choices.')] : []),
       ...(type !== 'choice' && (choices || failing.length > 0) ? [wrong('only a choice has choices.')] : []),
       ...(type !== 'number' && (min !== undefined || max !== undefined) ? [wrong('only a number has bounds.')] : []),

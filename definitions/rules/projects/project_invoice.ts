@@ -53,7 +53,7 @@ function checkAlike(change: Billing, rentals: readonly Sharing[]): void {
     change.refuse({
       code: 'rentals_differ',
       params,
-      message: `${rental.number} cannot stand on one invoice with ${first.number}: ${why}. Name those that agree by rental_ids.`,
+      message: `${rental.number} cannot be on one invoice with ${first.number}: ${why}. Name those that agree by rental_ids.`,
       errors: { rental_ids: [`${rental.number}: ${why}.`] },
       details: { ...params, rental_ids: alike },
       remedies: [{ body: { rental_ids: alike }, label: `Bill those that agree with ${first.number}` }],

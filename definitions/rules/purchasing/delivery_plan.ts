@@ -64,7 +64,7 @@ function wantedOf(line: OrderLine, sent: SentLine): Wanted {
 }
 
 function mistakeIn(sent: readonly SentLine[], known: ReadonlyMap<number, OrderLine>, different: number): string | null {
-  if (different !== sent.length) return 'A line stands twice.';
+  if (different !== sent.length) return 'A line is listed twice.';
   for (const { item_id: id, quantity } of sent) {
     const line = known.get(id);
     if (!line) return `${id} is no line of this purchase order.`;

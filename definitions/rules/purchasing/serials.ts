@@ -42,7 +42,7 @@ export async function serialsRefusal(query: Query, units: readonly SerialisedUni
 }
 
 function duplicate(serial: string): Refusal {
-  return { code: 'duplicate_serial', message: `The serial number ${serial} exists already, or stands twice.` };
+  return { code: 'duplicate_serial', message: `The serial number ${serial} exists already, or is listed twice.` };
 }
 
 /** Serial numbers as they are stored; null if there are none. */

@@ -76,7 +76,8 @@ export const keepSupply: Effect<VirtualStockIntakeRow, VirtualStockIntakeUpdateI
   if (loss) refuseFor(change, after, loss, -(left[at] ?? 0));
   if (record.rental_item_id === null) return;
   const [needed] = await query(storedSql, [record.rental_item_id]);
-  if (needed) change.refuse({ code: 'insufficient_stock', message: 'The line that it is kept for needs these units.' });
+  if (needed)
+    change.refuse({ code: 'insufficient_stock', message: 'The line that it is reserved for needs these units.' });
 };
 
 function refuseFor(

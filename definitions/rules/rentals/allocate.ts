@@ -179,7 +179,7 @@ async function ownersRefusal(
 async function unitRefusal({ query, settings, actor }: Judging, line: Target, wanted: Wanted): Promise<Refusal | null> {
   if (line.from === null || line.until === null)
     return { code: 'missing_dates', details: { rental_item_id: line.id, from: line.from, until: line.until } };
-  if (new Set(wanted.assets).size !== wanted.assets.length) return invalid('asset_ids', 'An asset stands twice.');
+  if (new Set(wanted.assets).size !== wanted.assets.length) return invalid('asset_ids', 'An asset is listed twice.');
   const units = await query<Unit>(unitsSql, [
     wanted.assets,
     line.item,

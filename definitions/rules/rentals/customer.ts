@@ -113,7 +113,7 @@ export const currencyFollows: Guard<RentalRow, Body> = async (call) => {
   const why = row.invoices
     ? 'it has invoices'
     : row.lines > 0
-      ? `${row.lines} of its lines have prices given by hand`
+      ? `${row.lines} of its lines have prices set by hand`
       : 'its discount or security deposit is an amount';
   return {
     code: 'locked_field',

@@ -123,7 +123,7 @@ export async function intakeRefusal(
   const storedFor = lot.rental === line.rental ? 'line' : `rental${lot.rental_number ? ` (${lot.rental_number})` : ''}`;
   const ofRental = lot.line === null && lot.rental !== null && lot.rental !== line.rental;
   if (ofRental || (lot.line !== null && lot.line !== line.id && lot.free - lot.needed < quantity))
-    return refuse('asset_unavailable', `Intake ${lot.number} is kept for another ${storedFor}.`);
+    return refuse('asset_unavailable', `Intake ${lot.number} is reserved for another ${storedFor}.`);
   if (lot.too_soon !== null)
     return refuse(
       'asset_unavailable',

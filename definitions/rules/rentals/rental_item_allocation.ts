@@ -173,7 +173,7 @@ const unitsOnHand: Guard<Row, object> = async ({ record, query, dryRun }) => {
   if (available >= record.quantity || (lot.negative && !lot.subhire)) return null;
   return {
     code: 'insufficient_stock',
-    message: `${lot.name}: ${available} on hand in ${lot.warehouse_name} that stand ready for nobody else, ${record.quantity} needed.`,
+    message: `${lot.name}: ${available} on hand in ${lot.warehouse_name} that are not reserved for others, ${record.quantity} needed.`,
     details: {
       items: [
         {

@@ -44,7 +44,7 @@ const hiredComeHome: ReturnGuard = async ({ plan, input, db, actor }) => {
   const name = intake?.number ?? 'an intake';
   return {
     code: 'wrong_warehouse',
-    message: `${away.out.name}: units of ${name} come back to ${intake?.warehouse ?? 'their warehouse'}, where they are given back to their supplier.`,
+    message: `${away.out.name}: units of ${name} come back to ${intake?.warehouse ?? 'their warehouse'}, where they are returned to their supplier.`,
     details: {
       rental_item_id: away.out.line,
       virtual_stock_intake_id: intake ? away.out.intake : null,

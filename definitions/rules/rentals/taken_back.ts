@@ -96,7 +96,7 @@ function planOf(lots: readonly Lot[], input: UnitsInput, where: string): UnitsPl
       };
     else if (vague)
       exceeded ??= {
-        message: `${name}: say by asset_id which units are meant.`,
+        message: `${name}: name the units by asset_id.`,
         details: { rental_item_id: line, asset_ids: locations.flatMap((lot) => lot.asset ?? []) },
       };
     else {
@@ -117,5 +117,5 @@ function planOf(lots: readonly Lot[], input: UnitsInput, where: string): UnitsPl
 export function nothingRefusal({ some, any, exceeded }: UnitsPlan, asking: boolean, none: string): Refusal | null {
   if (!any) return { code: 'nothing_to_return', message: none };
   if (asking || some.length > 0 || exceeded !== null) return null;
-  return { code: 'nothing_to_return', message: 'Say which units are meant, or send all: true.' };
+  return { code: 'nothing_to_return', message: 'Name the units, or send all: true.' };
 }

@@ -154,7 +154,7 @@ const fit: GoodsGuard = ({ plan: { exceeded, some } }) => {
   return whole
     ? {
         code: 'in_use',
-        message: `All of ${whole.name} came back, and other lines stand below it: delete or move them first.`,
+        message: `All of ${whole.name} came back, and other lines are below it: delete or move them first.`,
       }
     : null;
 };

@@ -28,7 +28,7 @@ const answered: Readonly<Record<string, string>> = {
 const taken = {
   confirmed: 'The booking is confirmed.',
   noted: 'Your answer was noted; the planner confirms the booking.',
-  declined: 'You have declined; the planner was told.',
+  declined: 'You have declined; the planner was notified.',
 };
 
 /** Handlers by name, as the definitions name them. */

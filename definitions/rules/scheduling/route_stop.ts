@@ -65,7 +65,7 @@ const reorder: ActionHandler<ResourceAssignmentRow, RouteStopReorderInput> = asy
       ? [`Stops ${strange.join(', ')} are not of this assignment; its stops are ${local.join(', ')}.`]
       : []),
     ...(missing.length > 0 ? [`Stops ${missing.join(', ')} are missing.`] : []),
-    ...(twice.length > 0 ? [`Stops ${[...new Set(twice)].join(', ')} stand twice.`] : []),
+    ...(twice.length > 0 ? [`Stops ${[...new Set(twice)].join(', ')} are listed twice.`] : []),
   ];
   if (problems.length > 0)
     change.refuse({

@@ -40,12 +40,12 @@ export function* nullCompared(reading: Reading): Generator<Finding<ParamsOf<'com
         ...whole(list, reading),
         params: isEqual
           ? {
-              what: 'null stands in a list',
+              what: 'a list contains null',
               why: 'nothing is equal to null',
               fix: 'take it out of the list, and write `or … is null`',
             }
           : {
-              what: 'null stands in a list',
+              what: 'a list contains null',
               why: 'with null in the list it never holds',
               fix: 'take it out of the list, and write `and … is not null`',
             },
@@ -63,7 +63,7 @@ export function* emptyRanges(reading: Reading): Generator<Finding<ParamsOf<'empt
         ...behind(one, reading),
         params: {
           what: `nothing is between ${least.value} and ${most.value}`,
-          why: 'the smaller value stands first',
+          why: 'the smaller value comes first',
           fix: `write \`between ${most.value} and ${least.value}\``,
         },
       };

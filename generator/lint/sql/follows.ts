@@ -39,7 +39,7 @@ export function* workedOutAtOnce(reading: Reading): Generator<NotAllowed> {
     to: sql.tokenAt(read.nameAt).to,
     params: {
       what: `${name} reads ${beside}`,
-      why: 'both are maintained, and computed at once: it would be given what the other held before',
+      why: 'both are maintained and computed together: it would read the old value of the other',
       fix: `write the SQL of ${beside} in its place, or \`computed:\` instead of \`maintained:\``,
     },
   };

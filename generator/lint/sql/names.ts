@@ -79,8 +79,8 @@ function foreignWord({ alias, name, rows, isInside }: Use, reading: Reading): Pa
   if (name === null || isInside) return null;
   if (columns.has(name))
     return {
-      what: `"${name}" stands without the row`,
-      why: 'where other tables are read beside it, nobody knows which is meant',
+      what: `"${name}" has no table in front`,
+      why: 'the query reads several tables, so the column is ambiguous',
       fix: `write \`t.${name}\``,
     };
   return expressionWord(name);

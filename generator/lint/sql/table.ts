@@ -121,7 +121,7 @@ export const sqlLints: readonly SqlLint[] = [
   lint({
     code: 'bad_expression',
     severity: 'error',
-    says: 'An aggregate, a window, or a function that gives rows stands where there is one row.',
+    says: 'An aggregate, a window, or a function that returns rows is used where there is one row.',
     example: field('counted: { type: integer, computed: "count(t.title)" }'),
     check: rowsInOneRow,
   }),
@@ -143,7 +143,7 @@ export const sqlLints: readonly SqlLint[] = [
   lint({
     code: 'bad_expression',
     severity: 'error',
-    says: 'A value stands where a condition is wanted.',
+    says: 'A value is used as a condition.',
     example: check('"copies + 1"'),
     check: noConditions,
   }),
@@ -210,14 +210,14 @@ export const sqlLints: readonly SqlLint[] = [
   lint({
     code: 'several_rows',
     severity: 'advice',
-    says: 'A subselect stands for one value, and nothing says that it finds one record at most.',
+    says: 'A subselect is used as one value, and nothing limits it to one record.',
     example: field('lent_as: { type: string(20), computed: "(select l.kind from loan l where l.book_id = t.id)" }'),
     check: severalRows,
   }),
   lint({
     code: 'bad_expression',
     severity: 'error',
-    says: 'A subselect stands for one value and gives several columns.',
+    says: 'A subselect is used as one value and returns several columns.',
     example: field('last: { type: integer, computed: "(select l.id, l.kind from loan l limit 1)" }'),
     check: severalColumns,
   }),

@@ -130,8 +130,8 @@ export function* checkedTime({ sql, use, entity }: Reading): Generator<Finding<P
       to: sql.tokenAt(from).to,
       params: {
         what: `the check depends on ${time.name}`,
-        why: 'a check is asked at every change, and once that time has come none would pass',
-        fix: 'write it under `validate:`, which is asked when its fields are written',
+        why: 'a check runs at every change, and after that time no record would pass',
+        fix: 'write it under `validate:`, which runs when its fields are written',
       },
     };
   }

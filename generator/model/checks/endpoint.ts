@@ -95,7 +95,7 @@ export function checkEndpoint(
   if (definition.stream === true && verb !== 'get')
     refuse('stream', 'events are sent to whoever asks by GET', 'make it a `get:`, or leave it out');
   if (definition.selects !== undefined && verb !== 'get')
-    refuse('selects', 'the records of a list are asked for by GET', 'make it a `get:`, or leave it out');
+    refuse('selects', 'a list is requested by GET', 'make it a `get:`, or leave it out');
   if (definition.selects !== undefined && !context.entities.has(definition.selects))
     diagnostics.report(
       'unknown_resource',
@@ -103,7 +103,7 @@ export function checkEndpoint(
       source.valueSpan([...path, 'selects']),
     );
   if (definition.reads !== undefined && verb !== 'post')
-    refuse('reads', 'only a POST could be meant either way', 'leave it out');
+    refuse('reads', 'only a POST can be a read or a write', 'leave it out');
   if (definition.status === 204 && definition.answer !== undefined && definition.answer !== 'nothing')
     refuse('status', '204 has no answer', 'write `answer: nothing`, or another status');
   for (const key of ['query', 'params', 'input'] as const)

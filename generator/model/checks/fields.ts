@@ -54,7 +54,7 @@ export function checkFields(entity: Entity, context: BuildContext): void {
       report(
         'body',
         `"${definition.body}" is a ${entity.fields.has(definition.body) ? 'field' : 'relation'} already`,
-        '`include` could not tell which is meant',
+        '`include` could not tell them apart',
         'choose another word',
       );
     for (const name of Object.keys(definition.follows ?? {})) {
@@ -103,7 +103,7 @@ export function checkKinds(definition: FieldDefinition, report: Report): void {
   only(['include'], points || definition.include !== true, 'a reference (`belongs_to`)');
   only(['values'], isList || definition.polymorphic !== undefined, 'an enum, or an array of such');
   only(['values_of'], type === 'enum' && definition.values === undefined, 'an enum that does not list its `values`');
-  only(['became'], type === 'enum', 'an enum; of a state it stands in the machine');
+  only(['became'], type === 'enum', 'an enum; for a state write it in the machine');
   only(['schema'], type === 'json', 'the type json');
   only(
     ['resolver'],
@@ -133,12 +133,7 @@ function checkPolymorphic({ polymorphic, values }: FieldDefinition, report: Repo
     );
   (values ?? []).forEach((value, at) => {
     if (polymorphic?.includes(String(value)))
-      report(
-        `values/${at}`,
-        `"${value}" stands there twice`,
-        'it is a resource that the field points at',
-        'remove one',
-      );
+      report(`values/${at}`, `"${value}" is listed twice`, 'it is a resource that the field points at', 'remove one');
   });
 }
 
@@ -241,7 +236,7 @@ function checkPairs(definition: FieldDefinition, report: Report): void {
     report(
       'null',
       '"required" and "null" contradict each other',
-      'a value that must be given is never null',
+      'a required value is never null',
       'leave one of them out',
     );
 }
@@ -254,7 +249,7 @@ export function checkValues(values: readonly unknown[] | undefined, key: string,
     const first = seen.get(text.toLowerCase());
     if (first === undefined) seen.set(text.toLowerCase(), text);
     else if (first === text)
-      report(`${key}/${at}`, `"${text}" stands there twice`, 'each value is named once', 'remove one');
+      report(`${key}/${at}`, `"${text}" is listed twice`, 'each value is named once', 'remove one');
     else
       report(
         `${key}/${at}`,

@@ -55,7 +55,7 @@ export function checkSummary(summary: string | undefined, source: SourceFile, pa
     'not_allowed_here',
     {
       what: `nothing fills the hole ${hole}`,
-      why: 'a summary tells of every event of its kind, and is shown as it stands',
+      why: 'a summary tells of every event of its kind, and is shown unchanged',
       fix: 'say it in words; texts that name the record are `subject:` and `body:` of a notification',
     },
     source.partSpan(path, from, from + hole.length),

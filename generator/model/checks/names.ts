@@ -13,14 +13,14 @@ export const takenResources: Readonly<Record<string, string>> = {
   constructor: 'every object of JavaScript has a member of this name',
   index: 'the generator lists what it writes in files of this name',
   kept: 'the generator keeps in a file of this name what most tables have',
-  mikro_orm_migrations: 'the migrations that ran are kept in a table of this name',
+  mikro_orm_migrations: 'a table of this name lists the migrations that ran',
   backline_ledger_change: 'the ledger keeps in a table of this name how the schema changed',
 };
 
 /** Keys of a body that mean the same everywhere. */
 export const takenFields: Readonly<Record<string, string>> = {
   dry_run: 'a body with this key asks for a verdict alone',
-  expected_version: 'a body with this key says which version a change is meant for',
+  expected_version: 'a body with this key names the version that a change expects',
 };
 
 const ofExpressions = 'expressions could not name the field: the word has a meaning of its own there';

@@ -64,7 +64,7 @@ const parameters = ['endpoint', 'region', 'path_style'];
 
 function bucketOf(url: URL): FilesAddress {
   if (url.username !== '' || url.password !== '')
-    throw new Error('an address without keys: those stand in FILES_S3_KEY_ID and FILES_S3_SECRET');
+    throw new Error('an address without keys: set those in FILES_S3_KEY_ID and FILES_S3_SECRET');
   const bucket = url.host;
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket))
     throw new Error(

@@ -109,7 +109,7 @@ export function readVariables(environment: Environment): Variables {
   const providedKeys = (environment['APP_KEYS']?.trim() ?? '') !== '';
   if (external && !providedKeys) {
     problems.push(
-      'APP_KEYS is not set: with DATABASE_URL it must be given, as kid:base64 of 32 bytes (for example `echo "k1:$(openssl rand -base64 32)"`).',
+      'APP_KEYS is not set: DATABASE_URL requires it, as kid:base64 of 32 bytes (for example `echo "k1:$(openssl rand -base64 32)"`).',
     );
   }
   if (variables.files.kind === 's3' && variables.filesKeys === null)

@@ -255,11 +255,11 @@ function fixOf(code: string, migration: string, reason: string): string {
   if (!isGenerated(migration) && ['42P01', '42703'].includes(code))
     return `It runs before what the definitions change with it. What fills a new table or field comes after these, and before what it copies goes: take its file (${written}) away and what you removed back, generate, write the file again with the next number, generate, remove, and generate.`;
   if (!isGenerated(migration))
-    return `Fix ${written}: the schema and the checks of the earlier definitions stand when it runs. A state or value that is called otherwise now moves by \`became:\`, without a data migration.`;
+    return `Fix ${written}: it runs with the schema and the checks of the earlier definitions. A state or value that is called otherwise now moves by \`became:\`, without a data migration.`;
   if (/^(?:42|0A)/.test(code))
     return 'PostgreSQL refuses SQL of the definitions, mostly a check or an index: `npx backline migrate --plan` shows its statement. Fix it where it is defined and generate: a migration that was written on this machine and refused is taken back by itself; one that others have is fixed by a further one.';
   return code.startsWith('23') || code.startsWith('22')
-    ? `Rows stand against it: change them in a data migration (${file}, then \`npx backline generate\`: it runs before this one), or by hand, and migrate again.`
+    ? `Existing rows violate it: change them in a data migration (${file}, then \`npx backline generate\`: it runs before this one), or by hand, and migrate again.`
     : 'See `npx backline migrate --plan`.';
 }
 

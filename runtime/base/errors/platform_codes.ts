@@ -72,19 +72,19 @@ export const platformCodes: readonly CodeEntry[] = [
     404,
     'aggregate_not_created',
     'The record did not exist yet; earliest evidence is {instant}.',
-    'The instant asked for lies before the record was created.',
+    'The requested time is before the record was created.',
   ),
   entry(
     404,
     'job_expired',
-    'The status of this job is no longer kept.',
-    'The status of a finished job is kept for 24 hours.',
+    'The status of this job is no longer stored.',
+    'The status of a finished job is stored for 24 hours.',
   ),
   entry(
     410,
     'events_expired',
-    'Events after this id are no longer kept.',
-    'Events are kept for some days after they were handed to the webhooks (`webhooks.outbox_days`). Read the records again by key, and follow from now on.',
+    'Events after this id are no longer stored.',
+    'Events are stored for some days after they were passed to the webhooks (`webhooks.outbox_days`). Read the records again by key, and follow from now on.',
   ),
   entry(
     405,
@@ -133,7 +133,7 @@ export const platformCodes: readonly CodeEntry[] = [
     409,
     'idempotency_key_reused',
     'The Idempotency-Key was used with a different request body.',
-    'A key stands for one request. Use a new key for another one.',
+    'A key identifies one request. Use a new key for another one.',
   ),
   entry(
     422,
@@ -194,8 +194,8 @@ export const platformCodes: readonly CodeEntry[] = [
   entry(
     422,
     'circular_reference',
-    'A record cannot stand below itself.',
-    'Records that stand below one another form a tree; choose a record that is not below this one.',
+    'A record cannot be below itself.',
+    'Records below one another form a tree; choose a record that is not below this one.',
   ),
   entry(
     425,
@@ -232,7 +232,7 @@ export const platformCodes: readonly CodeEntry[] = [
     500,
     'file_damaged',
     'The stored bytes of this file are missing or damaged.',
-    'They are not what was stored, and are not given out. `backline doctor --deep` names the file; bring its bytes back from a backup.',
+    'They differ from what was stored, and are not sent. `backline doctor --deep` names the file; bring its bytes back from a backup.',
   ),
   entry(
     503,
@@ -244,7 +244,7 @@ export const platformCodes: readonly CodeEntry[] = [
     503,
     'storage_unavailable',
     'Files cannot be reached at the moment. Try again shortly.',
-    'The folder or bucket where files lie does not answer; nothing was written, and nothing is given out in part. Wait for `Retry-After` seconds.',
+    'The folder or bucket where files lie does not answer; nothing was written, and nothing is sent in part. Wait for `Retry-After` seconds.',
   ),
   entry(
     503,

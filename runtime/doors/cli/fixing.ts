@@ -10,7 +10,7 @@ export async function tellLedger(database: Database, generated: string): Promise
   if (pending.length > 0)
     return { result: 'failed', message: `${pending.join(', ')} wait: run \`npx backline migrate\` first.` };
   const reported = await inTransaction(database.pool, (client) => tellRenames(client, generated));
-  if (reported.length === 0) return { result: 'ok', message: 'Nothing was to be told.' };
+  if (reported.length === 0) return { result: 'ok', message: 'There was nothing to report.' };
   const list = reported.map(({ migration, entity, was, name }) => `${entity}.${was} is ${name} since ${migration}`);
   return { result: 'ok', message: `The ledger knows now: ${list.join('; ')}.` };
 }

@@ -110,8 +110,7 @@ export function createLifecycle(): Lifecycle {
   };
   const unheeded = (reason: unknown): void => {
     // Nothing waits for Redis: without it jobs wait, and limits are counted in this process.
-    if (ended === null && isOfRedis(reason))
-      process.stderr.write(`Redis did not do what it was asked: ${reason.message}\n`);
+    if (ended === null && isOfRedis(reason)) process.stderr.write(`Redis refused a command: ${reason.message}\n`);
     else if (ended === null && lifecycle.serving && isOfRule(reason))
       process.stderr.write(
         `A rule began what nobody waited for, and it failed: write \`await\` before it. ${reason.stack}\n`,

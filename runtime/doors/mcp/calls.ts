@@ -37,9 +37,12 @@ export function openCalls(parts: CallParts): Calls {
     if (refusal) throw refusal;
     const { headers } = visit.request;
     const asking = askingOf(tool, input, visit.key);
+    // An agent needs the way out with the verdict; a second question would cost it a turn.
+    const rehearsed = tool.spec.dryRun && input['dry_run'] === true;
+    const query = [asking.query, rehearsed ? 'remedies=1' : ''].filter((part) => part !== '').join('&');
     const answer = await call(
       visit.request,
-      { ...asking, headers: passedOn(headers, asking.headers), route: tool.spec, actor: visit.actor },
+      { ...asking, query, headers: passedOn(headers, asking.headers), route: tool.spec, actor: visit.actor },
       visit.client,
     );
     visit.request.exchange.isEnvelope = true;

@@ -108,9 +108,9 @@ function describeArguments(
     cursor: 'next_cursor of the page before; empty for the first.',
     limit: 'Records per page by cursor, at most 200.',
     filter_id: 'Id of a saved view of this list.',
-    dry_run: 'true asks for the verdict alone: the same rules are asked, nothing changes.',
+    dry_run: 'true returns only the verdict: the same rules run, nothing changes.',
     expected_version: 'aggregate_version that the change was made for; another one is refused.',
-    idempotency_key: 'Makes the call safe to repeat: the first answer is kept for 24 hours and given again.',
+    idempotency_key: 'Makes the call safe to repeat: the first answer is stored for 24 hours and returned again.',
   };
   const params = new Set(Object.values(renamed));
   return Object.entries(inputSchema.properties).map(([name, schema]) => {

@@ -71,7 +71,7 @@ export function postHandler({ settings, server, rateLimit, observe }: DoorParts)
     const { exchange } = request;
     const parts = await server();
     const actor = exchange.actor;
-    if (actor === null) throw new Error('This step stands before "identify".');
+    if (actor === null) throw new Error('This step runs before "identify".');
     // What operations a message calls is logged for each of them; this request is their envelope.
     exchange.actor = null;
     const message = await new Promise<unknown>((resolve, reject) => {

@@ -146,7 +146,7 @@ export function openResources({ product, catalogue, descriptions, calls }: Resou
 
   function none(uri: string): ApiError {
     return new ApiError('not_found', {
-      message: `There is no resource ${uri.slice(0, 200)}. Records stand at ${scheme}<resource>/<id>; resources/list has the others.`,
+      message: `There is no resource ${uri.slice(0, 200)}. Records are at ${scheme}<resource>/<id>; resources/list has the others.`,
     });
   }
 }

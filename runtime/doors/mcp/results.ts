@@ -86,7 +86,7 @@ export function marked({ result, body }: ToolAnswer, splices: Splices): ToolResu
 /** Where the rest is, and how to get less of it, before how it begins. */
 function shortened(text: string): string {
   // ASCII: one wide letter would make the whole answer a string of wide letters, at twice the cost.
-  return `The answer has ${text.length} characters and stands in structuredContent. If you see this text alone, ask for less (fields, per_page, filters), or connect with ?text=full. It begins:\n${text.slice(0, beginning)} ...`;
+  return `The answer has ${text.length} characters and is in structuredContent. If you see this text alone, ask for less (fields, per_page, filters), or connect with ?text=full. It begins:\n${text.slice(0, beginning)} ...`;
 }
 
 /** A refusal of the door's own. */

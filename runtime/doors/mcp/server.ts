@@ -155,7 +155,7 @@ function offered({ requested, actor }: Visit, catalogue: Catalogue): readonly Mc
 function filledIn({ name, arguments: known, text }: McpPrompt, input: Readonly<Record<string, string>>): string {
   const missing = known.filter((one) => one.required && (input[one.name] ?? '').trim() === '').map((one) => one.name);
   if (missing.length > 0) throw invalid(`The prompt ${name} needs: ${missing.join(', ')}.`);
-  return text.replace(/\{\{(\w+)\}\}/g, (_, hole: string) => input[hole]?.trim() || '(not given)');
+  return text.replace(/\{\{(\w+)\}\}/g, (_, hole: string) => input[hole]?.trim() || '(not set)');
 }
 
 const instructions = new WeakMap<Catalogue, string>();
@@ -166,7 +166,7 @@ function instructionsOf({ product, catalogue }: ServerParts): string {
   const text = [
     `${product.title}: ${catalogue.tools.length} operations. The list shows the most usual; every other one may be called by its name too. Find it with search-operations, read its arguments with describe-operation, and call it directly or through call-operation.`,
     'Filters go into q, an object with keys <field>_<predicate> (eq, in, cont, gteq, lteq, null …); describe-resource lists them. Ask for few fields (fields) and include relations instead of calling once for each record.',
-    'Before a step that cannot be taken back, call it with dry_run: true where it has that: the same rules are asked and nothing changes. get-…-available-actions says what a record allows now, and why not.',
+    'Before a step that cannot be taken back, call it with dry_run: true where it has that: the same rules run and nothing changes. get-…-available-actions says what a record allows now, and why not.',
     'Amounts are decimal texts, instants ISO 8601 in UTC. expected_version refuses a change when somebody else was faster. An idempotency_key of your own makes a call safe to repeat.',
     'You act as an agent: steps that a person must take are refused (human_required). Refusals carry code, message and what to do.',
     `Toolsets: ${catalogue.toolsets.map(({ name }) => name).join(', ')}.`,

@@ -29,7 +29,7 @@ export function oauthDoor(
   const showError = (request: Request, response: Response, error: string, text: string): void => {
     const view = {
       title: 'The app cannot be connected',
-      text: 'It asked in a way that is not allowed here. Tell whoever makes it what it says below.',
+      text: 'Its request is not allowed here. Send its maker the message below.',
       detail: `${error}: ${text}`,
       link: '/account',
       linkText: 'Your account',

@@ -108,9 +108,9 @@ const linesOfDeleted: DeepCheck = {
       );
       if (row?.n !== '0') found.push(`${row?.n} of ${spec.name}`);
     }
-    const kinds = `${looked} kinds of lines whose parents are kept when they are deleted`;
-    if (found.length === 0) return { result: 'ok', message: `Of ${kinds} none stands below a deleted one.` };
-    return { result: 'note', message: `Of ${kinds} stand below deleted ones: ${found.join(', ')}.` };
+    const kinds = `${looked} kinds of lines whose parents stay as deleted rows`;
+    if (found.length === 0) return { result: 'ok', message: `Of ${kinds} none is below a deleted one.` };
+    return { result: 'note', message: `Of ${kinds}, below deleted ones: ${found.join(', ')}.` };
   },
 };
 

@@ -57,7 +57,7 @@ export async function reorder(
   const strange = ids.find((id) => !known.has(id));
   if (strange !== undefined) refuse(`${strange} is none of the ${spec.plural.replaceAll('_', ' ')} of this list.`);
   const input = new Set(ids);
-  if (input.size !== ids.length) refuse('An id stands twice.');
+  if (input.size !== ids.length) refuse('An id is listed twice.');
   const order = [...ids, ...rows.map(({ id }) => id).filter((id) => !input.has(id))];
   const items = order.map((id, index) => ({ id, position: index + 1 }));
   const moved = items.filter(({ id, position }) => known.get(id) !== position);

@@ -75,7 +75,7 @@ const nounOf = (column: string): string => column.replace(/_id$/, '').replaceAll
 const othersOf = ({ per }: Tree): string => per.map(nounOf).join(' or ');
 const tooDeep = ({ depth }: Tree) => ({
   code: 'circular_reference' as const,
-  message: `A record cannot stand below itself, nor more than ${depth} levels deep.`,
+  message: `A record cannot be below itself, nor more than ${depth} levels deep.`,
 });
 
 interface State {

@@ -377,7 +377,7 @@ const validate: ActionHandler<ImportPlanRow, ImportPlanValidateInput> = async (c
       errors: {
         mapping: missing.map(
           (name) =>
-            `Map a column to ${name}, or give it a constant${record.match_on.length > 0 ? '; mode update makes no new records' : ''}. Where the headings stand further down, say options.heading_row.`,
+            `Map a column to ${name}, or give it a constant${record.match_on.length > 0 ? '; mode update makes no new records' : ''}. If the headings are further down, set options.heading_row.`,
         ),
       },
       details: { fields: missing },

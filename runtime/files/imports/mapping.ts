@@ -64,7 +64,7 @@ export function readMapping(
   const entries: Entry[] = [];
   const fileOrder = formats.date_format ? orderOf(formats.date_format) : null;
   if (formats.date_format && fileOrder === null)
-    errors['date_format'] = ['Say where year, month and day stand, such as DD/MM/YYYY.'];
+    errors['date_format'] = ['Give the order of year, month and day, such as DD/MM/YYYY.'];
   const fileSign = formats.decimal_separator ?? null;
   if (fileSign !== null && fileSign !== '.' && fileSign !== ',')
     errors['decimal_separator'] = ['It is a point or a comma.'];
@@ -118,11 +118,11 @@ function transformProblem(transform: Transform): string | null {
   const { case: letters, date, number, split, constant, lookup, map, trim, create_missing: create } = transform;
   if (letters !== undefined && !['upper', 'lower', 'title'].includes(letters)) return 'case is upper, lower or title.';
   if (date !== undefined && (typeof date !== 'string' || orderOf(date) === null))
-    return 'date says where year, month and day stand, such as DD/MM/YYYY.';
+    return 'date gives the order of year, month and day, such as DD/MM/YYYY.';
   if (number !== undefined && number !== '.' && number !== ',')
     return 'number is the decimal sign: a point or a comma.';
   if (split !== undefined && (typeof split !== 'string' || split.length === 0 || split.length > 5))
-    return 'split is what stands between the items: one to five signs.';
+    return 'split is the separator of items: one to five characters.';
   if (constant !== undefined && (typeof constant !== 'string' || constant.length > 10_000))
     return 'constant is a text.';
   if (lookup !== undefined && typeof lookup !== 'string') return 'lookup is a field of the record that is looked for.';
@@ -134,7 +134,7 @@ function transformProblem(transform: Transform): string | null {
     !Array.isArray(value) &&
     Object.values(value).every((one) => one === null || (typeof one === 'string' && one.length <= 10_000));
   if (map !== undefined && (!isMap(map) || Object.keys(map).length > 500))
-    return 'map has what cells say, at most 500 of them, and for each a text that is meant, or null.';
+    return 'map has at most 500 cell texts, each with the text to use instead, or null.';
   return null;
 }
 

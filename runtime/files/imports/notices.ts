@@ -70,7 +70,7 @@ export class TableWatch {
               this.#hidden.line,
               String(this.#hidden.rows),
               `${this.#hidden.rows === 1 ? 'One row is' : `${this.#hidden.rows} rows are`} hidden in the sheet and read like all others; the first is line ${this.#hidden.line}.`,
-              'Delete them in the sheet, if they are not meant.',
+              'Delete them in the sheet if they are not intended.',
             ),
           ]),
       ...bare,
@@ -97,7 +97,7 @@ export function noticesOf(
       {
         ...{ row: first.line, column: null, field: relation, code: 'made_beside', value: String(rows.length) },
         message: `${rows.length === 1 ? 'One row makes' : `${rows.length} rows make`} further ${relation} of records that have some already; the first is line ${first.line}.${found}`,
-        fix: `If they are meant to change those, say by which field they are found, such as match_on ${relation}.${below?.fields.find(({ required, create }) => required && create)?.name ?? 'name'}.`,
+        fix: `To change existing ones, set the field that finds them, such as match_on ${relation}.${below?.fields.find(({ required, create }) => required && create)?.name ?? 'name'}.`,
       },
     ];
   });

@@ -137,7 +137,7 @@ export function mailPasswordChanged(services: Needed, db: Pool | PoolClient, to:
 /** Passwords are guessed for the person's address, from more places than one throttle sees. */
 export function mailManyTries(services: Needed, db: Pool | PoolClient, to: Recipient): Promise<void> {
   const lines = [
-    'Many wrong passwords were given for your address today. For a day, passwords are taken only from browsers in which you have signed in before.',
+    'Many wrong passwords were entered for your address today. For one day, passwords are accepted only from browsers in which you have signed in before.',
     'Your password was not found out. If it is short, or used elsewhere too, choose another one, and set up a second factor.',
     phrase('You can always choose a new password by mail and sign in with it: {address}', {
       address: `${services.appUrl}/forgot-password`,

@@ -33,7 +33,7 @@ async function certificateAt(url: string, dispatcher: Dispatcher): Promise<X509C
       text += String(piece);
       if (text.length > longest) throw new Error('The certificate is too long.');
     }
-    if (statusCode !== 200) throw new Error(`The certificate was not given out: ${statusCode}.`);
+    if (statusCode !== 200) throw new Error(`The certificate could not be fetched: ${statusCode}.`);
     const certificate = new X509Certificate(text);
     if (known.size >= most) known.clear();
     known.set(url, certificate);

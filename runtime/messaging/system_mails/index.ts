@@ -94,9 +94,9 @@ export async function textProblem(
     rendered[part] = made;
   }
   if (needs !== null && !(rendered['body'] ?? '').includes(values[needs] ?? ''))
-    return { part: 'body', problem: `Write {{ ${needs} }} where it is to stand: without it the mail is of no use.` };
+    return { part: 'body', problem: `Write {{ ${needs} }} into the text: the mail is useless without it.` };
   // A secret in the subject is shown on locked screens and in lists.
   if (needs === 'link' && (rendered['subject_line'] ?? '').includes(values[needs] ?? ''))
-    return { part: 'subject_line', problem: 'The link opens something: it stands in the body alone.' };
+    return { part: 'subject_line', problem: 'The link opens an account or a page, so it belongs only in the body.' };
   return null;
 }

@@ -75,7 +75,7 @@ export async function verifyEvidence(
       return { rows, next: { chain: head.chain, position: walked.stopped }, breaks: inOrder(breaks), heads };
   }
   const [behind] = await query<{ id: number; chain: number; position: number }>(behindSql(spec));
-  if (behind) breaks.push({ ...behind, reason: 'The row stands behind the end of its chain.' });
+  if (behind) breaks.push({ ...behind, reason: 'The row comes after the end of its chain.' });
   return { rows, next: null, breaks: inOrder(breaks), heads };
 }
 

@@ -62,7 +62,7 @@ export async function runningActor(services: Services, actor: Actor, needed: rea
   const present = await presentActor(services, services.pool, actor);
   if (!present)
     throw new NoLongerAllowed('forbidden', {
-      message: 'Whoever asked for this job may not act any more: the token has ended, or its user was deactivated.',
+      message: 'The requester of this job may no longer act: the token has ended, or its user was deactivated.',
     });
   const missing = needed.find((ability) => ability !== '' && !holds(present.abilities, ability));
   if (missing !== undefined && actor.type !== 'system')

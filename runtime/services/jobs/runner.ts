@@ -122,7 +122,9 @@ export class Runner {
     for (const type of notifications.byJob(run.name, outcome))
       await notifications
         .notify(pool, run.actor, type.key, { key: `job:${run.id}`, ref: null, names })
-        .catch((error: Error) => observe({ kind: 'queue_lost', reason: `Nobody was told of a job: ${error.message}` }));
+        .catch((error: Error) =>
+          observe({ kind: 'queue_lost', reason: `A job could not be announced: ${error.message}` }),
+        );
   }
 
   /** The handler under heartbeat and clock. Rejects when it throws, or at once when it is broken off. */

@@ -106,7 +106,7 @@ function statement(entries: number, events: number, alongside: Alongside | null)
   const answer =
     stored === null
       ? 'true'
-      : `backline_require(exists (select 1 from kept), '${rowIsGone}', 'The row that was to be changed with the ledger is not there.')`;
+      : `backline_require(exists (select 1 from kept), '${rowIsGone}', 'The row that the ledger describes does not exist.')`;
   const text = `with ${parts.join(', ')} select ${answer} as "kept" from ${shared}`;
   const made = { name: statementName(text), text };
   if (texts.size < 200) texts.set(key, made);

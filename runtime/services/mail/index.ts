@@ -341,8 +341,7 @@ export function openMail(
     async test(providerId, recipient) {
       const provider = await providerOf(pool, providerId);
       const carrier = provider === null ? null : carrierFor(provider);
-      if (provider === null || carrier === null)
-        return { ok: true, message: 'What it is given is kept; nothing is sent.' };
+      if (provider === null || carrier === null) return { ok: true, message: 'Mails are stored; nothing is sent.' };
       try {
         if (recipient === null) return { ok: true, message: await carrier.check() };
         const text = `This is a test of the provider "${provider.name}".`;

@@ -93,7 +93,7 @@ export function openDailyBudget(
       await giveBack(services.pool, tokenId, day, available);
     } catch (error) {
       const reason = (error as Error).message;
-      services.observe({ kind: 'process', message: 'Unused units were not given back', detail: { reason } });
+      services.observe({ kind: 'process', message: 'Unused units were not returned', detail: { reason } });
     }
   }
 

@@ -36,7 +36,7 @@ export function* rowsOf(text: string, delimiter: string, from = 0, firstLine = 1
             throw new Unreadable(
               'quotes',
               `The quote that opens in line ${opened} is never closed.`,
-              'Close it, or write a quote that is meant as a letter twice, inside of quotes.',
+              'Close it, or write a quote inside quotes twice.',
               opened,
             );
           value += text.slice(start, close);
@@ -54,7 +54,7 @@ export function* rowsOf(text: string, delimiter: string, from = 0, firstLine = 1
           throw new Unreadable(
             'quotes',
             `Letters follow a closed quote in line ${line}.`,
-            'Write a quote that is meant as a letter twice, inside of quotes.',
+            'Write a quote inside quotes twice.',
             line,
           );
         cells.push(checked(value, opened));

@@ -114,7 +114,7 @@ function mixed(bytes: Buffer): void {
     throw new Unreadable(
       'mixed_encodings',
       `Line ${wide} is written in UTF-8 and line ${other} is not.`,
-      'Save the whole table as CSV (UTF-8) again, or say `encoding` if the letters of one of them are meant to look broken.',
+      'Save the whole table as CSV (UTF-8) again, or set `encoding` if the unusual letters are intended.',
       Math.max(wide, other),
     );
 }

@@ -29,7 +29,7 @@ export async function loadChannels(
   const missing = declared.filter((key) => !Object.hasOwn(found, key));
   if (missing.length > 0)
     throw new Failure(
-      `Channels without code: ${missing.join(', ')}. Each stands under \`channels\` of rules/channels.ts of the own folder.`,
+      `Channels without code: ${missing.join(', ')}. Each belongs under \`channels\` of rules/channels.ts in the custom folder.`,
     );
   return found;
 }

@@ -39,7 +39,7 @@ export async function loadJobHandlers(
   if (missing.length > 0) {
     const wanted = missing.map(({ name, context }) => `${name} (${context}/jobs.ts)`).join(', ');
     throw new Failure(
-      `Jobs without a handler: ${wanted}. Each stands under \`jobs\` of that file, below definitions/rules, or below rules/ of an own folder; \`npx backline generate\` begins a file that is missing.`,
+      `Jobs without a handler: ${wanted}. Each belongs under \`jobs\` of that file, in definitions/rules or in rules/ of a custom folder; \`npx backline generate\` creates a missing file.`,
     );
   }
   return withOutcomes(handlers, jobs);

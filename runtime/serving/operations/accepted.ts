@@ -1,7 +1,7 @@
 /** The answer of an operation whose work a job does (contract, Idempotency and jobs). */
 import type { Reply } from '../../base/kernel/context.ts';
 
-const standard = 'Accepted. How far the job is, and what came of it, stands under status_url.';
+const standard = 'Accepted. status_url has the progress and the result of the job.';
 
 /**
  * 202 `{ message, job_id, status_url }`, with `Location` and `Retry-After`, for a job queued in the same transaction.

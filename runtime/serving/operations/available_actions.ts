@@ -1,12 +1,12 @@
 /** GET …/available_actions: every action with what the guards say of it now, for an empty body. */
 
-import { ApiError } from '../../base/errors/api_error.ts';
 import { holdsAll } from '../../base/identity/abilities.ts';
 import { refusalOfAgent } from '../../base/identity/agents.ts';
-import type { Operation, QueryPairs, ReportedRefusal, Services } from '../../base/kernel/context.ts';
+import type { Operation, ReportedRefusal, Services } from '../../base/kernel/context.ts';
 import type { GuardSpec, MachineSpec, ResourceSpec } from '../../base/kernel/resource.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
 import type { Refusal } from '../../base/kernel/rules.ts';
+import { readRemedies } from '../../engine/commands/dry_run.ts';
 import { type Judgement, judge } from '../../engine/commands/judging.ts';
 import type { Image } from '../../services/ledger/diff.ts';
 import { allGuards, changeFor, decidersOf, stateRefusal, targetOf, transitionsOf, validStatuses } from './lifecycle.ts';
@@ -24,7 +24,7 @@ export function availableActionsOperation(services: Services, route: RouteSpec):
   const routes = routesOf(services, spec);
   return async (context) => {
     const { actor, params } = context;
-    const tells = remediesRequested(context.query);
+    const tells = readRemedies(context.query);
     const asker = { services, actor, client: services.pool, dryRun: true, asking: true, tells } as const;
     const judged = await judge(asker, { spec, params, guards, input: {} });
     const actions: Record<string, unknown>[] = [];
@@ -43,15 +43,6 @@ export function availableActionsOperation(services: Services, route: RouteSpec):
     }
     return { status: 200, body: JSON.stringify({ available_actions: actions }), refusals };
   };
-}
-
-/** `remedies=1`: what would fix each refusal, which takes trying. */
-function remediesRequested(query: QueryPairs): boolean {
-  const sent = query.filter(([name]) => name === 'remedies').map(([, value]) => value);
-  const strange = sent.find((value) => !['1', 'true', '0', 'false'].includes(value));
-  if (strange !== undefined)
-    throw new ApiError('validation_failed', { errors: { remedies: ['must be 1, true, 0 or false'] } });
-  return sent.some((value) => value === '1' || value === 'true');
 }
 
 /** The routes of the record's actions, by name. */

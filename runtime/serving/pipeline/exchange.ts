@@ -60,12 +60,12 @@ declare global {
 
 /** The identified actor; steps after `identify` have one. */
 export function actorOf(exchange: Exchange): Actor {
-  if (!exchange.actor) throw new Error('This step stands before "identify" in the pipeline.');
+  if (!exchange.actor) throw new Error('This step runs before "identify" in the pipeline.');
   return exchange.actor;
 }
 
 /** The matched route; steps after `route` have one. */
 export function routeOf(exchange: Exchange): RouteSpec {
-  if (!exchange.route) throw new Error('This step stands before "route" in the pipeline.');
+  if (!exchange.route) throw new Error('This step runs before "route" in the pipeline.');
   return exchange.route;
 }

@@ -178,7 +178,7 @@ class InnerResponse extends Writable {
       // Only 'close' reports an aborted call; after an answer it has no effect.
       const giveUp = (error?: Error): void => {
         present();
-        reject(error ?? new Error('The call was given up.'));
+        reject(error ?? new Error('The call was cancelled.'));
       };
       if (this.destroyed) return giveUp();
       this.once('finish', () => this.#resolve?.(this.#answer()));

@@ -5,7 +5,7 @@ import { ApiError } from '../../base/errors/index.ts';
 import type { Actor } from '../../base/kernel/actor.ts';
 import type { Operation, Reply, RequestContext } from '../../base/kernel/context.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
-import { readDryRun } from '../../engine/commands/dry_run.ts';
+import { readDryRun, readRemedies } from '../../engine/commands/dry_run.ts';
 import type { Remedy } from '../operations/remedies.ts';
 import { conditional, hasTag } from './conditional.ts';
 import { actorOf } from './exchange.ts';
@@ -35,10 +35,12 @@ export function operate(
     const context = contextOf(request, route);
     // Also if the operation has no dry run and would never check: a request for one must never become a real change.
     const dryRun = readDryRun(context);
+    // A refused dry run costs no more than an allowed one unless remedies are requested.
+    const remedy = dryRun && !readRemedies(context.query) ? undefined : fix;
     const act = rehearsing && context.actor.sandbox ? sandbox(route) : operation;
     act(context)
       .then(async (answered) => {
-        const reply = answered.refusals === undefined ? answered : await withRemedies(answered, context, fix);
+        const reply = answered.refusals === undefined ? answered : await withRemedies(answered, context, remedy);
         // If an operation runs no change itself, its reply is stored here.
         if (exchange.claim && !exchange.claim.stored) await exchange.claim.store(pool, reply);
         if (reply.paging) response.setHeader('link', `${linkOf()}, ${pageLinks(request.originalUrl, reply.paging)}`);
@@ -52,7 +54,7 @@ export function operate(
         // Awaiting a number would cost the read path a turn of the event loop.
         exchange.responseBytes = typeof bytes === 'number' ? bytes : await bytes;
       })
-      .catch((error: unknown) => fixed(error, context, fix).then(next, next));
+      .catch((error: unknown) => fixed(error, context, remedy).then(next, next));
   };
 }
 

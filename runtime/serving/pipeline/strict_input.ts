@@ -86,7 +86,7 @@ function naming(claim: HeldClaim, ignored: Request['exchange']['ignored']): Held
 function impliedBy({ kind, method, dryRun, expectedVersion }: RouteSpec): string[] {
   return [
     ...(kind === 'history' ? ['page', 'per_page'] : []),
-    ...(dryRun ? ['dry_run'] : []),
+    ...(dryRun ? ['dry_run', 'remedies'] : []),
     ...(expectedVersion && method === 'DELETE' ? ['expected_version'] : []),
     // Resolver fields are in the answers of writes too.
     ...(method !== 'GET' && method !== 'DELETE' ? ['include'] : []),

@@ -145,7 +145,7 @@ export function salesJourney(): void {
       await service.patch(`/rentals/${id}`, { title: 'Theirs', reference: 'X-1' });
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Somebody else has changed this').waitFor();
-      await page.getByText('Also changed, and kept: Reference.').waitFor();
+      await page.getByText('Also changed and preserved: Reference.').waitFor();
       await look('conflict');
 
       // The session ends in the middle of a form: signed in again beside it, it goes on.
@@ -167,7 +167,7 @@ export function salesJourney(): void {
       await page.getByRole('textbox', { name: 'Phone' }).fill('0300 1');
       await service.patch(`/accounts/${other}`, { phone: '0300 2', email: 'theirs@example.com' });
       await page.getByRole('button', { name: 'Save' }).click();
-      await page.getByText('Also changed, and kept: Email.').waitFor();
+      await page.getByText('Also changed and preserved: Email.').waitFor();
       await page.getByRole('button', { name: 'Save both' }).click();
       await page.getByRole('link', { name: 'Edit', exact: true }).waitFor();
       expect((await service.get(`/accounts/${other}`)).body.account).toMatchObject({

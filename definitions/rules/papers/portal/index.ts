@@ -198,7 +198,7 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
       if (Object.keys(wrong).length > 0) return again(wrong);
       const words = { name: values['name'] ?? '', request: values['request'] ?? '' };
       if ((await askForChange(services, visit, words)) === 'closed')
-        return after(409, { text: 'Nothing more can be asked for here. Please speak to us.' });
+        return after(409, { text: 'You cannot request more here. Please contact us.' });
       return after(200, { text: 'Thank you. We have your request, and will come back to you.', isGood: true });
     }
     return again({});

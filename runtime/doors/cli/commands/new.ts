@@ -16,7 +16,7 @@ export function newCommand(_lifecycle: Lifecycle): Command {
       const { definitions } = locations();
       try {
         print(`Wrote ${await newResource(name, options.context, definitions.at(-1) ?? '', definitions)}.`);
-        print('Next: edit it and give its abilities, which stand beside it, to roles; then `npx backline generate`.');
+        print('Next: edit it and give its abilities (listed beside it) to roles; then `npx backline generate`.');
       } catch (error) {
         const { Failure } = await import('../../../base/config/index.ts');
         throw new Failure((error as Error).message, { exitCode: 2, cause: error });

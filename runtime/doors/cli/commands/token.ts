@@ -22,7 +22,7 @@ export function tokenCommand(lifecycle: Lifecycle): Command {
     .requiredOption('--name <name>', 'what the token is for')
     .requiredOption('--abilities <list>', "abilities separated by commas, or '*' for all", abilityList)
     .option('--user <email>', 'whose token it is; it then never does more than that user may')
-    .addOption(new Option('--kind <kind>', 'who stands behind it').choices(['person', 'ai_agent', 'service']))
+    .addOption(new Option('--kind <kind>', 'who uses it').choices(['person', 'ai_agent', 'service']))
     .option('--test', 'a test token: what it writes is rolled back')
     .option('--rate-limit <n>', 'requests per minute', positive)
     .option('--daily-units <n>', 'weighted units per day', positive)

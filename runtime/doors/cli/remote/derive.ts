@@ -50,7 +50,9 @@ function commandOf(document: Document, path: string, method: string, operation: 
     ...(has('cursor') ? ['cursor' as const] : []),
     ...(filters['id']?.includes('gt') && sorts.includes('id') ? ['id' as const] : []),
   ];
-  const local = named('query').filter(({ name }) => !general.test(name));
+  const rehearsed = has('dry_run');
+  // A dry run of the command line always asks for remedies.
+  const local = named('query').filter(({ name }) => !general.test(name) && !(rehearsed && name === 'remedies'));
   const choices = choicesOf(document, record, Object.keys(filters));
   return {
     name: operation.operationId,
@@ -77,7 +79,7 @@ function commandOf(document: Document, path: string, method: string, operation: 
     ...(has('fields') && { picks: true as const }),
     ...((operation.responses['202'] !== undefined || path === '/jobs/{job}') && { job: true as const }),
     ...(ways.length > 0 && { by: ways }),
-    ...(has('dry_run') && { rehearsed: true as const }),
+    ...(rehearsed && { rehearsed: true as const }),
     ...(contentOf(document, operation)['text/event-stream'] !== undefined && { streams: true as const }),
     refusals: refusalsOf(operation),
   };

@@ -121,7 +121,7 @@ export async function importFiles(
     if (session.printing.form !== 'table') await printAnswer(shownPlans, session.printing);
     throw new Refused(
       'fault',
-      `${isOne ? 'The file' : wrong['file_name']} cannot be imported as it is: fix what is told, or send the good rows with --skip-errors.`,
+      `${isOne ? 'The file' : wrong['file_name']} cannot be imported as it is: fix what is reported, or send the good rows with --skip-errors.`,
     );
   }
   if (input['dryRun']) return printAnswer(shownPlans, session.printing);

@@ -93,7 +93,7 @@ async function customCommand(word: string, rest: readonly string[]): Promise<voi
       command
         .option(profile, 'what to call it; default: default')
         .option('--url <address>', 'where the installation is')
-        .addHelpText('after', '\nThe token is asked for, or read from BACKLINE_TOKEN or standard input.')
+        .addHelpText('after', '\nEnter the token when prompted, or set BACKLINE_TOKEN, or pipe it to standard input.')
         .action(async (input) => (await import('./login.ts')).login(input, signal)),
     logout: () =>
       command.option(profile, 'which one').action(async (input) => (await import('./login.ts')).logout(input)),
@@ -133,7 +133,7 @@ async function customCommand(word: string, rest: readonly string[]): Promise<voi
         .option('--date-format <form>', 'how days are written, such as DD/MM/YYYY')
         .option('--decimal <sign>', 'the decimal sign: a point or a comma')
         .option('--encoding <name>', 'how letters are written; found in the file by default')
-        .option('--delimiter <sign>', 'what stands between cells; found in the file by default')
+        .option('--delimiter <sign>', 'separator of cells; found in the file by default')
         .option('--sheet <name>', 'the sheet of a workbook', each, [])
         .option('--files <zip>', 'the archive with the files that a column names, such as photos', each, [])
         .option('--failed <file>', 'where rows with mistakes go; - for standard output')

@@ -156,6 +156,7 @@ export function requestOf(spec: CommandSpec, keys: readonly string[], input: Inp
       page: input['page'],
       per_page: input['perPage'],
       filter_id: input['view'],
+      ...(input['dryRun'] === true && { remedies: 1 }),
     },
     ...(body !== null && { body }),
     ...(input['dryRun'] === true && { dryRun: true }),

@@ -20,7 +20,7 @@ import { landing, locationOf, type SignIn } from '../steps.ts';
 
 const wrong = 'The e-mail address or the password is not right.';
 const tooMany =
-  'Too many wrong passwords were given for this address. Sign in with a browser in which you have done so before, in one of the other ways, or choose a new password by mail.';
+  'Too many wrong passwords were entered for this address. Sign in with a browser in which you have done so before, in one of the other ways, or choose a new password by mail.';
 
 export function loginRoutes(router: Router, signIn: SignIn): void {
   const { services, pages, forms, throttle } = signIn;

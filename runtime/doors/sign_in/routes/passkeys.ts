@@ -33,7 +33,7 @@ type Asking = Exclude<Occasion, 'register'>;
 const leads: Readonly<Record<Asking, Said>> = {
   sign_in: 'Your device asks for your finger, your face or its code, and tells us that it is you.',
   second_factor: 'Show that it is you with one of your passkeys.',
-  confirm: 'Show that it is you with one of your passkeys. For ten minutes you are not asked again.',
+  confirm: 'Show that it is you with one of your passkeys. You will not be asked again for ten minutes.',
 };
 const titles: Readonly<Record<Asking, Said>> = {
   sign_in: 'Sign in with a passkey',

@@ -42,7 +42,7 @@ export function Conflict({ resource, path, before, values, onMerged }: ConflictP
       <Stack gap="sm">
         {quiet.length > 0 && (
           <Text size="sm">
-            {t('Also changed, and kept: {what}.', { what: quiet.map(({ label }) => label).join(', ') })}
+            {t('Also changed and preserved: {what}.', { what: quiet.map(({ label }) => label).join(', ') })}
           </Text>
         )}
         {clashing.length > 0 && (

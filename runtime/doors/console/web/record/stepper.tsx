@@ -21,7 +21,7 @@ export function Stepper({ resource, record }: { readonly resource: Resource; rea
   if (at < 0) return null;
   const passed = machine.passed[String(state)] ?? [];
   return (
-    <ol ref={line} tabIndex={0} className={classes['line']} aria-label={t('Where it stands')}>
+    <ol ref={line} tabIndex={0} className={classes['line']} aria-label={t('Status')}>
       {machine.line.map((state, position) => {
         const when = record[`${state}_at`];
         const timed = fieldOf(resource, `${state}_at`) !== undefined;

@@ -40,7 +40,7 @@ export function Away() {
       {away && (
         <>
           <Icon name="alert" size={15} />
-          {t('The server cannot be reached. What you type is kept; it goes on by itself.')}
+          {t('The server cannot be reached. Your input is safe; work continues when it is back.')}
         </>
       )}
     </div>

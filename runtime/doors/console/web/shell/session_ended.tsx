@@ -17,7 +17,7 @@ export function SessionEnded() {
       title={t('Your session has ended')}
     >
       <Stack>
-        <Text size="sm">{t('Sign in again in a new tab. What you typed here is kept, and goes on from there.')}</Text>
+        <Text size="sm">{t('Sign in again in a new tab. Your input here is safe; then continue here.')}</Text>
         <Button component="a" href="/login?return_to=/console/signed-in" target="_blank">
           {t('Sign in')}
         </Button>

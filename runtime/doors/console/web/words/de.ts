@@ -28,7 +28,7 @@ export const words: Readonly<Record<string, string>> = {
   'All cells are blank': 'Alle Zellen sind leer',
   'All notifications': 'Alle Mitteilungen',
   'Mark all as read': 'Alle als gelesen markieren',
-  'Also changed, and kept: {what}.': 'Außerdem geändert und übernommen: {what}.',
+  'Also changed and preserved: {what}.': 'Außerdem geändert und übernommen: {what}.',
   'Also looked for: {what}': 'Auch gesucht: {what}',
   'Another picture': 'Anderes Bild',
   Any: 'Beliebig',
@@ -130,7 +130,7 @@ export const words: Readonly<Record<string, string>> = {
   'Edit this record': 'Diesen Datensatz bearbeiten',
   'Edit {what}': '{what} bearbeiten',
   'Errors of the server in 24 hours': 'Fehler des Servers in 24 Stunden',
-  'Every change of a record stands here, with who made it.':
+  'Every change of a record appears here, with its author.':
     'Hier steht jede Änderung eines Datensatzes und wer sie gemacht hat.',
   'Every new record needs {what}: choose a column for it, or say what every row has.':
     'Jeder neue Datensatz braucht {what}: Wählen Sie eine Spalte dafür, oder sagen Sie, was in jeder Zeile gilt.',
@@ -141,7 +141,7 @@ export const words: Readonly<Record<string, string>> = {
   'Everything found for “{words}”': 'Alles zu „{words}“',
   'All permissions, including future ones': 'Alle Rechte, auch künftige',
   Export: 'Export',
-  'Exports, mails and other work outside requests stand here.':
+  'Exports, mails and other background work appear here.':
     'Hier stehen Exporte, Mails und andere Arbeit außerhalb von Anfragen.',
   'Failed in 24 hours': 'Gescheitert in 24 Stunden',
   'Fetch the file': 'Datei holen',
@@ -322,7 +322,7 @@ export const words: Readonly<Record<string, string>> = {
   'Several rows may be one record': 'Mehrere Zeilen können ein Datensatz sein',
   'Sheet of the workbook': 'Blatt der Arbeitsmappe',
   'Sign in': 'Anmelden',
-  'Sign in again in a new tab. What you typed here is kept, and goes on from there.':
+  'Sign in again in a new tab. Your input here is safe; then continue here.':
     'Melden Sie sich in einem neuen Tab wieder an. Was Sie hier eingegeben haben, bleibt, und es geht dort weiter.',
   'Sign out': 'Abmelden',
   'Small letters': 'Kleinbuchstaben',
@@ -358,7 +358,7 @@ export const words: Readonly<Record<string, string>> = {
   Before: 'Vor',
   'The rows with mistakes as a file': 'Zeilen mit Fehlern als Datei',
   'The server cannot be reached at the moment.': 'Der Server ist gerade nicht erreichbar.',
-  'The server cannot be reached. What you type is kept; it goes on by itself.':
+  'The server cannot be reached. Your input is safe; work continues when it is back.':
     'Der Server ist nicht erreichbar. Getipptes bleibt erhalten; es geht von selbst weiter.',
   'The system': 'Das System',
   'The time for this import is over: send the file again.':
@@ -413,9 +413,8 @@ export const words: Readonly<Record<string, string>> = {
   'What you hear of': 'Wovon Sie erfahren',
   'Unsaved draft restored': 'Nicht gespeicherter Entwurf wiederhergestellt',
   When: 'Wann',
-  'Where it stands': 'Wo es steht',
   'Where the columns go': 'Wohin die Spalten kommen',
-  'Which record is meant': 'Welcher Datensatz gemeint ist',
+  'How records are matched': 'Welcher Datensatz gemeint ist',
   'Which rows are shown': 'Welche Zeilen gezeigt werden',
   'Who sees it': 'Wer sie sieht',
   Window: 'Zeitraum',

@@ -27,7 +27,7 @@ export const words: Readonly<Record<string, string>> = {
   'All cells are blank': 'Todas las celdas están vacías',
   'All notifications': 'Todas las notificaciones',
   'Mark all as read': 'Marcar todo como leído',
-  'Also changed, and kept: {what}.': 'También cambiado y conservado: {what}.',
+  'Also changed and preserved: {what}.': 'También cambiado y conservado: {what}.',
   'Also looked for: {what}': 'También se buscó: {what}',
   'Another picture': 'Otra imagen',
   Any: 'Cualquiera',
@@ -129,7 +129,7 @@ export const words: Readonly<Record<string, string>> = {
   'Edit this record': 'Editar este registro',
   'Edit {what}': 'Editar {what}',
   'Errors of the server in 24 hours': 'Errores del servidor en 24 horas',
-  'Every change of a record stands here, with who made it.': 'Aquí figura cada cambio de un registro y quién lo hizo.',
+  'Every change of a record appears here, with its author.': 'Aquí figura cada cambio de un registro y quién lo hizo.',
   'Every new record needs {what}: choose a column for it, or say what every row has.':
     'Cada registro nuevo necesita {what}: elija una columna o indique un valor para todas las filas.',
   'Every row is read and tried; nothing is written.': 'Cada fila se lee y se prueba; no se escribe nada.',
@@ -139,7 +139,7 @@ export const words: Readonly<Record<string, string>> = {
   'Everything found for “{words}”': 'Todo lo encontrado para «{words}»',
   'All permissions, including future ones': 'Todos los permisos, también los futuros',
   Export: 'Exportar',
-  'Exports, mails and other work outside requests stand here.':
+  'Exports, mails and other background work appear here.':
     'Aquí figuran exportaciones, correos y otros trabajos fuera de peticiones.',
   'Failed in 24 hours': 'Fallidas en 24 horas',
   'Fetch the file': 'Descargar el archivo',
@@ -320,7 +320,7 @@ export const words: Readonly<Record<string, string>> = {
   'Several rows may be one record': 'Varias filas pueden ser un registro',
   'Sheet of the workbook': 'Hoja del libro',
   'Sign in': 'Iniciar sesión',
-  'Sign in again in a new tab. What you typed here is kept, and goes on from there.':
+  'Sign in again in a new tab. Your input here is safe; then continue here.':
     'Inicie sesión de nuevo en otra pestaña. Lo que escribió se conserva y sigue desde ahí.',
   'Sign out': 'Cerrar sesión',
   'Small letters': 'Minúsculas',
@@ -356,7 +356,7 @@ export const words: Readonly<Record<string, string>> = {
   Before: 'Antes de',
   'The rows with mistakes as a file': 'Filas con errores en un archivo',
   'The server cannot be reached at the moment.': 'Ahora no se alcanza el servidor.',
-  'The server cannot be reached. What you type is kept; it goes on by itself.':
+  'The server cannot be reached. Your input is safe; work continues when it is back.':
     'No se alcanza el servidor. Lo que escribe se conserva; sigue por sí solo.',
   'The system': 'El sistema',
   'The time for this import is over: send the file again.':
@@ -411,9 +411,8 @@ export const words: Readonly<Record<string, string>> = {
   'What you hear of': 'De qué se entera',
   'Unsaved draft restored': 'Borrador sin guardar recuperado',
   When: 'Cuándo',
-  'Where it stands': 'En qué punto está',
   'Where the columns go': 'Adónde van las columnas',
-  'Which record is meant': 'Qué registro se entiende',
+  'How records are matched': 'Qué registro se entiende',
   'Which rows are shown': 'Qué filas se muestran',
   'Who sees it': 'Quién la ve',
   Window: 'Periodo',

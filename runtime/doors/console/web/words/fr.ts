@@ -27,7 +27,7 @@ export const words: Readonly<Record<string, string>> = {
   'All cells are blank': 'Toutes les cellules sont vides',
   'All notifications': 'Toutes les notifications',
   'Mark all as read': 'Tout marquer comme lu',
-  'Also changed, and kept: {what}.': 'Aussi modifié, et conservé : {what}.',
+  'Also changed and preserved: {what}.': 'Aussi modifié, et conservé : {what}.',
   'Also looked for: {what}': 'Recherché aussi : {what}',
   'Another picture': 'Autre image',
   Any: 'Indifférent',
@@ -129,7 +129,7 @@ export const words: Readonly<Record<string, string>> = {
   'Edit this record': 'Modifier cette fiche',
   'Edit {what}': 'Modifier {what}',
   'Errors of the server in 24 hours': 'Erreurs du serveur en 24 heures',
-  'Every change of a record stands here, with who made it.':
+  'Every change of a record appears here, with its author.':
     'Chaque modification d’un enregistrement figure ici, avec son auteur.',
   'Every new record needs {what}: choose a column for it, or say what every row has.':
     'Chaque nouvel enregistrement a besoin de {what} : choisissez une colonne ou indiquez une valeur pour toutes les lignes.',
@@ -140,7 +140,7 @@ export const words: Readonly<Record<string, string>> = {
   'Everything found for “{words}”': 'Tout ce qui est trouvé pour « {words} »',
   'All permissions, including future ones': 'Tous les droits, y compris à venir',
   Export: 'Export',
-  'Exports, mails and other work outside requests stand here.':
+  'Exports, mails and other background work appear here.':
     'Les exports, e-mails et autres travaux hors requêtes figurent ici.',
   'Failed in 24 hours': 'Échecs en 24 heures',
   'Fetch the file': 'Récupérer le fichier',
@@ -321,7 +321,7 @@ export const words: Readonly<Record<string, string>> = {
   'Several rows may be one record': 'Plusieurs lignes peuvent être un enregistrement',
   'Sheet of the workbook': 'Feuille du classeur',
   'Sign in': 'Se connecter',
-  'Sign in again in a new tab. What you typed here is kept, and goes on from there.':
+  'Sign in again in a new tab. Your input here is safe; then continue here.':
     'Reconnectez-vous dans un nouvel onglet. Ce que vous avez saisi est conservé, et tout reprend de là.',
   'Sign out': 'Se déconnecter',
   'Small letters': 'Minuscules',
@@ -357,7 +357,7 @@ export const words: Readonly<Record<string, string>> = {
   Before: 'Avant',
   'The rows with mistakes as a file': 'Les lignes en erreur en fichier',
   'The server cannot be reached at the moment.': 'Le serveur est injoignable pour le moment.',
-  'The server cannot be reached. What you type is kept; it goes on by itself.':
+  'The server cannot be reached. Your input is safe; work continues when it is back.':
     'Le serveur est injoignable. Ce que vous tapez est conservé ; la suite reprend d’elle-même.',
   'The system': 'Le système',
   'The time for this import is over: send the file again.':
@@ -412,9 +412,8 @@ export const words: Readonly<Record<string, string>> = {
   'What you hear of': 'Ce dont vous êtes averti',
   'Unsaved draft restored': 'Brouillon non enregistré récupéré',
   When: 'Quand',
-  'Where it stands': 'Où cela en est',
   'Where the columns go': 'Où vont les colonnes',
-  'Which record is meant': 'Quel enregistrement est visé',
+  'How records are matched': 'Quel enregistrement est visé',
   'Which rows are shown': 'Lignes affichées',
   'Who sees it': 'Qui la voit',
   Window: 'Période',

@@ -28,7 +28,7 @@ export const words: Readonly<Record<string, string>> = {
   'All cells are blank': 'Alle cellen zijn leeg',
   'All notifications': 'Alle meldingen',
   'Mark all as read': 'Alles als gelezen markeren',
-  'Also changed, and kept: {what}.': 'Ook gewijzigd en behouden: {what}.',
+  'Also changed and preserved: {what}.': 'Ook gewijzigd en behouden: {what}.',
   'Also looked for: {what}': 'Ook gezocht: {what}',
   'Another picture': 'Andere afbeelding',
   Any: 'Maakt niet uit',
@@ -130,7 +130,7 @@ export const words: Readonly<Record<string, string>> = {
   'Edit this record': 'Dit record bewerken',
   'Edit {what}': '{what} bewerken',
   'Errors of the server in 24 hours': 'Fouten van de server in 24 uur',
-  'Every change of a record stands here, with who made it.':
+  'Every change of a record appears here, with its author.':
     'Hier staat elke wijziging van een record, met wie ze deed.',
   'Every new record needs {what}: choose a column for it, or say what every row has.':
     'Elk nieuw record heeft {what} nodig: kies er een kolom voor, of geef een waarde voor elke rij.',
@@ -142,8 +142,7 @@ export const words: Readonly<Record<string, string>> = {
   'Everything found for “{words}”': 'Alles gevonden voor “{words}”',
   'All permissions, including future ones': 'Alle rechten, ook toekomstige',
   Export: 'Export',
-  'Exports, mails and other work outside requests stand here.':
-    'Hier staan exports, mails en ander werk buiten verzoeken.',
+  'Exports, mails and other background work appear here.': 'Hier staan exports, mails en ander werk buiten verzoeken.',
   'Failed in 24 hours': 'Mislukt in 24 uur',
   'Fetch the file': 'Bestand ophalen',
   Field: 'Veld',
@@ -322,7 +321,7 @@ export const words: Readonly<Record<string, string>> = {
   'Several rows may be one record': 'Meerdere rijen kunnen één record zijn',
   'Sheet of the workbook': 'Blad van de werkmap',
   'Sign in': 'Aanmelden',
-  'Sign in again in a new tab. What you typed here is kept, and goes on from there.':
+  'Sign in again in a new tab. Your input here is safe; then continue here.':
     'Meld u opnieuw aan in een nieuw tabblad. Wat u hier typte blijft bewaard en gaat daar verder.',
   'Sign out': 'Afmelden',
   'Small letters': 'Kleine letters',
@@ -358,7 +357,7 @@ export const words: Readonly<Record<string, string>> = {
   Before: 'Voor',
   'The rows with mistakes as a file': 'Rijen met fouten als bestand',
   'The server cannot be reached at the moment.': 'De server is nu niet bereikbaar.',
-  'The server cannot be reached. What you type is kept; it goes on by itself.':
+  'The server cannot be reached. Your input is safe; work continues when it is back.':
     'De server is niet bereikbaar. Wat u typt blijft bewaard; het gaat vanzelf verder.',
   'The system': 'Het systeem',
   'The time for this import is over: send the file again.':
@@ -412,9 +411,8 @@ export const words: Readonly<Record<string, string>> = {
   'What you hear of': 'Waarvan u hoort',
   'Unsaved draft restored': 'Niet-opgeslagen concept hersteld',
   When: 'Wanneer',
-  'Where it stands': 'Waar het staat',
   'Where the columns go': 'Waar de kolommen heen gaan',
-  'Which record is meant': 'Welk record wordt bedoeld',
+  'How records are matched': 'Welk record wordt bedoeld',
   'Which rows are shown': 'Welke rijen worden getoond',
   'Who sees it': 'Wie het ziet',
   Window: 'Periode',

@@ -128,7 +128,7 @@ export default function Audit() {
       {!data && !error && <Waiting />}
       {data && entries.length === 0 && (
         <Card>
-          <Empty title={t('Nothing was changed')} text={t('Every change of a record stands here, with who made it.')} />
+          <Empty title={t('Nothing was changed')} text={t('Every change of a record appears here, with its author.')} />
         </Card>
       )}
       {entries.length > 0 && (

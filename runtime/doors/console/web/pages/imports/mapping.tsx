@@ -144,7 +144,7 @@ export function Mapping({ plan, targets, edit, onChange, onFile }: MappingProps)
         first={missing.find(({ field }) => !used.has(field))?.field}
         onChange={onChange && ((next) => change([...edit.mapping.filter(({ column }) => column), ...next]))}
       />
-      <Card title={t('Which record is meant')}>
+      <Card title={t('How records are matched')}>
         <div className={classes['settings']}>
           <div>
             <Text size="sm" fw={500} mb={4}>

@@ -85,7 +85,7 @@ export default function Jobs() {
         }
       >
         {data.jobs.length === 0 ? (
-          <Empty title={t('No jobs')} text={t('Exports, mails and other work outside requests stand here.')} />
+          <Empty title={t('No jobs')} text={t('Exports, mails and other background work appear here.')} />
         ) : (
           <Table.ScrollContainer minWidth={560}>
             <Table fz="sm" verticalSpacing={7} horizontalSpacing="md">
