@@ -15,7 +15,7 @@ export const jobs: readonly JobSpec[] = [
   { name: 'print_documents', context: 'documents', summary: 'Writes papers of many records as one PDF, for one download.', attempts: 3, backoff: 5, timeout: 1800, schedule: null, sealed: ['download_url'], after: {} },
   { name: 'purge_attachment_files', context: 'files', summary: 'Removes the content of attachments that were deleted longer ago than security.attachment_deleted_days, and of those whose record is gone.', attempts: 5, backoff: 5, timeout: 3600, schedule: '35 * * * *', after: {} },
   { name: 'scan_attachments', context: 'files', summary: 'Has files that came in scanned for viruses; what is infected is removed. While the scanner is away they wait.', attempts: 5, backoff: 5, timeout: 3600, schedule: '*/5 * * * *', after: {} },
-  { name: 'flag_overdue_invoices', context: 'finance', summary: 'Announces each invoice whose due date has passed, once, and notes that payment was asked for.', attempts: 5, backoff: 5, timeout: 600, schedule: '7 * * * *', after: {} },
+  { name: 'flag_overdue_invoices', context: 'finance', summary: 'Announces each invoice whose due date has passed, once, and notes that payment was requested.', attempts: 5, backoff: 5, timeout: 600, schedule: '7 * * * *', after: {} },
   { name: 'end_payment_sessions', context: 'finance', summary: 'Ends payment pages of invoices that are void, settled, or of which something else is open now.', attempts: 12, backoff: 5, timeout: 600, schedule: null, after: { invoice: ['status', 'balance'] } },
   { name: 'take_stripe_events', context: 'finance', summary: 'Completes, fails and refunds payments as Stripe tells of them.', attempts: 12, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'stripe', types: ['payment_intent.*', 'checkout.session.*', 'charge.refunded'], mail: false }, after: {} },
   { name: 'take_gocardless_events', context: 'finance', summary: 'Completes and fails payments as GoCardless tells of them.', attempts: 12, backoff: 5, timeout: 300, schedule: null, inbound: { source: null, provider: 'gocardless', types: null, mail: false }, after: {} },
@@ -237,7 +237,7 @@ export interface FilesJobs {
 
 /** What finance/jobs.ts exports as `jobs` (`satisfies FinanceJobs`). */
 export interface FinanceJobs {
-  /** Announces each invoice whose due date has passed, once, and notes that payment was asked for. */
+  /** Announces each invoice whose due date has passed, once, and notes that payment was requested. */
   readonly flag_overdue_invoices: JobHandler;
   /** Ends payment pages of invoices that are void, settled, or of which something else is open now. */
   readonly end_payment_sessions: JobHandler;

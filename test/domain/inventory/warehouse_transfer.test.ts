@@ -200,7 +200,9 @@ describe('request', () => {
       'requested',
     ]);
     const path = `/warehouse_transfers/${last}/request`;
-    expect((await yard.refused(path, { confirm_shortage: true }, 'asset_unavailable')).message).toMatch(/is requested by/);
+    expect((await yard.refused(path, { confirm_shortage: true }, 'asset_unavailable')).message).toMatch(
+      /is requested by/,
+    );
     const first = ids[answers.findIndex(({ status }) => status === 200)];
     await yard.act(`/warehouse_transfers/${first}/cancel`);
     await yard.act(path);
