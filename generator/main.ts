@@ -3,6 +3,7 @@
  */
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { apiOf } from './api/api.ts';
 import { buildModel } from './build.ts';
 import { check, type Definitions } from './check/definitions.ts';
 import { consoleDocument } from './console/document.ts';
@@ -117,8 +118,8 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   }
   if (lost.any) return refuse(renderAll(lost.all).trimEnd());
   const unsaid = usable(() => [
-    ...helpWarnings(definitions, () => consoleDocument(model)),
-    ...noticeWarnings(definitions, model),
+    ...helpWarnings(definitions, () => consoleDocument(apiOf(model))),
+    ...noticeWarnings(definitions, apiOf(model)),
   ]);
   if (unsaid instanceof UsageError) return refuse(unsaid.message);
   for (const line of unsaid) log(line);
@@ -289,7 +290,7 @@ export function loadModel(definitions: readonly string[], memory: Memory | null 
   if (diagnostics.any) return { diagnostics: diagnostics.all };
   const { changelog: changelogs, product } = checked;
   const releases = readReleases(definitions.at(-1) ?? '');
-  const changes = checkContract(model, { releases, changelogs, product, files: loaded.files }, diagnostics);
+  const changes = checkContract(apiOf(model), { releases, changelogs, product, files: loaded.files }, diagnostics);
   if (diagnostics.any) return { diagnostics: diagnostics.all };
   memory?.builds.keep();
   return {

@@ -1,4 +1,5 @@
 /** `backline release`: writes down the published interface, which every later change is compared with. */
+import { apiOf } from './api/api.ts';
 import { publishedBy } from './contract/contract.ts';
 import { readReleases, writeRelease } from './contract/releases.ts';
 import { renderAll } from './diagnostics.ts';
@@ -20,5 +21,5 @@ export async function publish(definitions: readonly string[]): Promise<string> {
   const entry = model.changelog.find((one) => one.release === release);
   if (entry === undefined)
     throw new Error(`Release ${release} has no entry in a changelog: add a file with \`changelog: "${release}"\`.`);
-  return writeRelease(folder, { release, date: entry.date, changes, contract: publishedBy(model).contract });
+  return writeRelease(folder, { release, date: entry.date, changes, contract: publishedBy(apiOf(model)).contract });
 }

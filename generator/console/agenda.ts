@@ -3,7 +3,7 @@
  * page of a product uses it.
  */
 import type { ConsoleAgenda } from '../../runtime/base/kernel/console.ts';
-import type { ResourceModel } from '../model/types.ts';
+import type { Machine, Resource } from '../api/types.ts';
 import { isBadEnd } from '../text/state_words.ts';
 
 const ending = /(?:^|_)(?:due|ends?|until|deadline|promised|expected|expires?|ready|returns?|back)(?:_|$)/;
@@ -11,15 +11,13 @@ const beginning =
   /(?:^|_)(?:starts?|begins?|planned|scheduled|appointment|visit|pickup|arrives?|leaves?|departs?|date|day)(?:_|$)/;
 
 /** The agenda of a resource whose records have states, and days that people write; undefined of any other. */
-export function agendaOf({ spec, fields }: ResourceModel): ConsoleAgenda | undefined {
-  const { machine } = spec;
-  if (!machine || spec.parent) return undefined;
-  const dates = fields
-    .filter(
-      ({ spec: one }) => /^date(?:time)?$/.test(one.kind) && (one.create || one.update) && !one.readOnly && !one.hidden,
-    )
-    .filter(({ spec: one }) => one.filter.includes('lt') && one.filter.includes('gteq'))
-    .map(({ spec: one }) => one.name);
+export function agendaOf(resource: Resource): ConsoleAgenda | undefined {
+  const { machine } = resource;
+  if (!machine || resource.parent) return undefined;
+  const dates = resource.fields
+    .filter(({ kind, writable }) => /^date(?:time)?$/.test(kind) && writable)
+    .filter(({ filter }) => filter.includes('lt') && filter.includes('gteq'))
+    .map(({ name }) => name);
   const ends = dates.find((name) => ending.test(name));
   const starts = dates.find((name) => name !== ends && beginning.test(name));
   const open = machine.states.filter((state) => !isBadEnd(state) && leadsOn(machine, state));
@@ -34,7 +32,7 @@ export function agendaOf({ spec, fields }: ResourceModel): ConsoleAgenda | undef
 }
 
 /** Whether a step leads from the state to a later one of the good way. */
-function leadsOn({ transitions, line }: NonNullable<ResourceModel['spec']['machine']>, state: string): boolean {
+function leadsOn({ transitions, line }: Machine, state: string): boolean {
   const at = line.indexOf(state);
   return Object.values(transitions).some(
     ({ from, to }) => from.includes(state) && 'state' in to && line.indexOf(to.state) > at,

@@ -1,7 +1,7 @@
 /** The currency of amounts in the console: a field beside them, or of the record above, names it. */
 import type { ConsoleField } from '../../runtime/base/kernel/console.ts';
-import { type Currencies, currencyOf } from '../model/currency.ts';
-import type { Model, ResourceModel } from '../model/types.ts';
+import { type Currencies, currencyOf } from '../api/currency.ts';
+import type { Api, Resource } from '../api/types.ts';
 
 /**
  * The field that names the currency of a record's amounts: its own, or that of the record above it, as `rental.currency_code`,
@@ -9,16 +9,16 @@ import type { Model, ResourceModel } from '../model/types.ts';
  * @param above plural of the resource above.
  */
 export function currenciesOf(
-  resource: ResourceModel,
+  resource: Resource,
   fields: readonly ConsoleField[],
   above: string | undefined,
-  shown: readonly ResourceModel[],
-  model: Pick<Model, 'settings'>,
+  shown: readonly Resource[],
+  api: Pick<Api, 'settings'>,
 ): Currencies {
-  const local = currencyOf(resource, model);
+  const local = currencyOf(resource, api);
   const via = fields.find(({ ref, via: word }) => above !== undefined && ref === above && word)?.via;
-  const owner = via === undefined ? undefined : shown.find(({ spec }) => spec.plural === above);
-  const theirs = owner && currencyOf(owner, model);
+  const owner = via === undefined ? undefined : shown.find((one) => one.plural === above);
+  const theirs = owner && currencyOf(owner, api);
   return (amount) => {
     const code = local(amount) === undefined ? theirs?.(amount) : undefined;
     return code === undefined ? local(amount) : `${via}.${code}`;

@@ -7,10 +7,9 @@ import type {
   ConsoleStep,
 } from '../../runtime/base/kernel/console.ts';
 import type { SettingSpec } from '../../runtime/base/kernel/route.ts';
+import type { Api, Operation, Resource } from '../api/types.ts';
 import type { ConsoleStepDefinition } from '../language/product.ts';
 import { type SettingSection, settingSections } from '../language/settings.ts';
-import type { Model, ResourceModel } from '../model/types.ts';
-import { modelSchemas } from '../openapi/taken.ts';
 import { type Plurals, referencesOf } from './fields.ts';
 import { helpOf } from './help_text.ts';
 import { labelOf } from './labels.ts';
@@ -20,61 +19,55 @@ import { entryOf, resourceOf } from './resource.ts';
 const last = new Set(['platform']);
 
 /** The whole document. */
-export function consoleDocument(model: Model): ConsoleDocument {
-  const shown = model.resources.filter(({ routes }) => routes.some(({ spec }) => spec.kind === 'index'));
-  const plurals: Plurals = new Map(shown.map(({ spec }) => [spec.name, spec.plural]));
+export function consoleDocument(api: Api): ConsoleDocument {
+  const shown = api.resources.filter(({ operations }) => operations.some(({ kind }) => kind === 'index'));
+  const plurals: Plurals = new Map(shown.map((resource) => [resource.name, resource.plural]));
   const references = referencesOf(shown);
-  const { title, release, colour } = model.product;
-  const lists = modelSchemas(model);
-  const groups = groupsOf(shown, model);
+  const { title, release, colour } = api.product;
+  const groups = groupsOf(shown, api);
   return {
     index: {
       title,
       release,
       ...(colour !== undefined && { colour }),
       groups,
-      first: firstRunOf(groups, shown, model),
+      first: firstRunOf(groups, shown, api),
       resources: Object.fromEntries(
-        shown.map((resource): [string, ConsoleEntry] => [resource.spec.plural, entryOf(resource, plurals)]),
+        shown.map((resource): [string, ConsoleEntry] => [resource.plural, entryOf(resource, plurals)]),
       ),
     },
     resources: Object.fromEntries(
-      shown.map((resource) => [
-        resource.spec.plural,
-        resourceOf(resource, shown, plurals, references, { ...model, lists }),
-      ]),
+      shown.map((resource) => [resource.plural, resourceOf(resource, shown, plurals, references, api)]),
     ),
-    settings: [...Map.groupBy(model.settings, ({ group }) => group)]
+    settings: [...Map.groupBy(api.settings, ({ group }) => group)]
       .map(([group, keys]) => ({
         group,
         label: labelOf(group.replaceAll('-', '_')),
-        section: model.settingSections[group] ?? 'work',
+        section: api.settingSections[group] ?? 'work',
         keys: keys.map((key) => settingOf(key, plurals)),
       }))
       .sort((one, other) => rankOf(one) - rankOf(other)),
-    abilities: model.abilities,
-    schedules: model.jobs
-      .filter(({ spec }) => spec.schedule !== null)
-      .map(({ spec: { name, summary } }) => ({ name, summary })),
-    notices: model.notifications.map(({ key, summary }) => ({ name: key, summary })),
+    abilities: api.abilities,
+    schedules: api.schedules,
+    notices: api.notifications.map(({ key, summary }) => ({ name: key, summary })),
   };
 }
 
 /** Records that belong to others are reached through those: they have no place in the navigation. */
 function groupsOf(
-  shown: readonly ResourceModel[],
-  { navigation: order, console: { icons, menu } }: Pick<Model, 'navigation' | 'console'>,
+  shown: readonly Resource[],
+  { navigation: order, console: { icons, menu } }: Pick<Api, 'navigation' | 'console'>,
 ): readonly ConsoleGroup[] {
-  const tops = shown.filter(({ spec, routes }) => spec.parent === null && routes.some(isList));
+  const tops = shown.filter(({ parent, operations }) => parent === null && operations.some(isList));
   const groupOf = new Map(Object.entries(menu).flatMap(([name, plurals]) => plurals.map((plural) => [plural, name])));
-  const groups = [...Map.groupBy(tops, ({ spec }) => groupOf.get(spec.plural) ?? spec.context)].map(
+  const groups = [...Map.groupBy(tops, (resource) => groupOf.get(resource.plural) ?? resource.context)].map(
     ([name, members]): ConsoleGroup => {
-      const plurals = members.map(({ spec }) => spec.plural);
+      const plurals = members.map((resource) => resource.plural);
       const first = (menu[name] ?? []).filter((plural) => plurals.includes(plural));
       return {
         name,
         ...(icons[name] && { icon: icons[name] }),
-        label: members.find(({ spec }) => spec.context === name)?.group ?? labelOf(name),
+        label: members.find((resource) => resource.context === name)?.group ?? labelOf(name),
         resources: [...first, ...plurals.filter((plural) => !first.includes(plural))],
       };
     },
@@ -87,12 +80,14 @@ function groupsOf(
 /** The first steps of a new installation: those of the product, else those that any product needs. */
 function firstRunOf(
   groups: readonly ConsoleGroup[],
-  shown: readonly ResourceModel[],
-  { console: { first_run: declared } }: Pick<Model, 'console'>,
+  shown: readonly Resource[],
+  { console: { first_run: declared } }: Pick<Api, 'console'>,
 ): readonly ConsoleStep[] {
   if (declared) return declared.map(stepOf);
   const made = new Set(
-    shown.filter(({ routes }) => routes.some(({ spec }) => spec.kind === 'create')).map(({ spec }) => spec.plural),
+    shown
+      .filter(({ operations }) => operations.some((operation) => operation.kind === 'create'))
+      .map((resource) => resource.plural),
   );
   const work = groups.filter(({ name }) => !last.has(name)).flatMap(({ resources }) => resources);
   const first = work.find((plural) => made.has(plural));
@@ -122,8 +117,7 @@ const stepOf = ({ label, opens, done }: ConsoleStepDefinition): ConsoleStep => (
 const rankOf = ({ group, section }: { readonly group: string; readonly section: SettingSection }): number =>
   settingSections.indexOf(section) * 2 + (group === section ? 0 : 1);
 
-const isList = ({ spec }: ResourceModel['routes'][number]): boolean =>
-  spec.kind === 'index' && !spec.path.includes('{');
+const isList = ({ kind, path }: Operation): boolean => kind === 'index' && !path.includes('{');
 
 function settingOf(spec: SettingSpec, plurals: Plurals): ConsoleSetting {
   // Which records of the table fit may be said in SQL, which is not the console's to know: such a value is typed.

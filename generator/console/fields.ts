@@ -1,8 +1,7 @@
 /** Fields of records and inputs of operations as the console shows and edits them. */
 import type { ConsoleField, ConsoleType } from '../../runtime/base/kernel/console.ts';
 import type { FieldKind, Predicate } from '../../runtime/base/kernel/resource.ts';
-import type { FieldModel, ResourceModel } from '../model/types.ts';
-import type { modelSchemas } from '../openapi/taken.ts';
+import type { Api, Field, Resource } from '../api/types.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
 import { type FreeShape, freeShapeOf, pictureOf } from './free_shapes.ts';
 import { instantLabel, labelOf, textLabel } from './labels.ts';
@@ -51,44 +50,34 @@ export function pointerOf(name: string, shape: ValueShape): string | undefined {
   return shape.type === 'polymorphic_id' ? name.replace(/_id$/, '_type') : undefined;
 }
 
-/** Lists that definitions may name in `takes`, as schemas by their names. */
-export type Lists = ReturnType<typeof modelSchemas>;
-
 /** The allowed names of a list's entries, if the schema refers to such a list. */
-export function knownOf(takes: unknown, lists: Lists): Pick<ConsoleField, 'known'> {
+export function knownOf(takes: unknown, lists: Api['lists']): Pick<ConsoleField, 'known'> {
   const { $ref } = (takes as { items?: { $ref?: string } } | undefined)?.items ?? {};
-  const known = lists[$ref?.split('/').at(-1) ?? '']?.['enum'];
-  return Array.isArray(known) ? { known: known.map(String) } : {};
+  const known = lists[$ref?.split('/').at(-1) ?? '']?.values;
+  return known ? { known } : {};
 }
 
 /** A field of a record. */
-export function fieldOf(
-  { spec: resource, narrowed }: ResourceModel,
-  { spec, shape, summary, takes }: FieldModel,
-  plurals: Plurals,
-  sets: PredicateSets,
-): ConsoleField {
-  const machine = resource.machine?.field === spec.name ? resource.machine : null;
-  const relation = resource.relations.find(
-    (one) => one.cardinality === 'one' && one.order === '' && !one.link && one.localColumn === spec.column,
-  );
-  const values = machine?.states ?? spec.values;
-  const pointer = pointerOf(spec.name, shape);
+export function fieldOf(resource: Resource, field: Field, plurals: Plurals, sets: PredicateSets): ConsoleField {
+  const machine = resource.machine?.field === field.name ? resource.machine : null;
+  const relation = resource.relations.find(({ follows }) => follows !== null && follows === field.column);
+  const values = machine?.states ?? field.values;
+  const pointer = pointerOf(field.name, field.shape);
   // A value that nobody types is shown as it comes.
-  const typed = (spec.create || spec.update) && !spec.readOnly;
-  const plain = typed ? plainShape(shape) : shape;
-  const free = pictureOf(takes) ?? (typed ? freeShapeOf(shape, spec.shownDefault) : undefined);
-  const type = pointer === undefined ? (free?.type ?? typeOfKind[spec.kind]) : 'polymorphic';
-  const ref = plurals.get(spec.references ?? '');
-  const isState = values !== undefined && /(?:^|_)(?:status|state|stage)$/.test(spec.name);
+  const typed = field.writable;
+  const plain = typed ? plainShape(field.shape) : field.shape;
+  const free = pictureOf(field.takes) ?? (typed ? freeShapeOf(field.shape, field.shownDefault) : undefined);
+  const type = pointer === undefined ? (free?.type ?? typeOfKind[field.kind]) : 'polymorphic';
+  const ref = plurals.get(field.references ?? '');
+  const isState = values !== undefined && /(?:^|_)(?:status|state|stage)$/.test(field.name);
   return {
-    name: spec.name,
+    name: field.name,
     label:
       type === 'datetime' || type === 'date'
-        ? instantLabel(spec.name)
+        ? instantLabel(field.name)
         : type === 'text' && ref === undefined
-          ? textLabel(spec.name)
-          : labelOf(spec.name),
+          ? textLabel(field.name)
+          : labelOf(field.name),
     type:
       type === 'reference' && ref === undefined
         ? 'text'
@@ -98,26 +87,27 @@ export function fieldOf(
             ? typeOfShape(plain)
             : type,
     // A value that nobody types needs no help: its label explains it.
-    ...(typed && summary !== '' && { summary }),
-    ...(spec.filter.length > 0 && { filter: sets.location(spec.filter) }),
-    ...(spec.sort && { sort: true as const }),
-    ...(spec.create && !spec.readOnly && { create: true as const }),
-    ...(spec.update && !spec.readOnly && { update: true as const }),
-    ...(spec.required && { required: true as const }),
-    ...(spec.nullable && { nullable: true as const }),
-    ...(spec.cost && { cost: true as const }),
-    ...(!spec.inDefaultBody && spec.kind !== 'encrypted' && { extra: true as const }),
+    ...(typed && field.summary !== '' && { summary: field.summary }),
+    ...(field.filter.length > 0 && { filter: sets.location(field.filter) }),
+    ...(field.sort && { sort: true as const }),
+    ...(field.create && !field.readOnly && { create: true as const }),
+    ...(field.update && !field.readOnly && { update: true as const }),
+    ...(field.required && { required: true as const }),
+    ...(field.nullable && { nullable: true as const }),
+    ...(field.cost && { cost: true as const }),
+    ...(!field.inDefaultBody && field.kind !== 'encrypted' && { extra: true as const }),
     ...(values && { values }),
     ...(isState && { tones: tonesOf(values, machine?.initial ?? values[0] ?? null) }),
     ...(ref !== undefined && { ref }),
     ...(ref !== undefined && relation && relation.foreignColumn !== 'id' && { key: relation.foreignColumn }),
-    ...(ref !== undefined && narrowed?.[spec.column ?? ''] && { narrow: narrowed[spec.column ?? ''] }),
+    ...(ref !== undefined &&
+      resource.narrowed?.[field.column ?? ''] && { narrow: resource.narrowed[field.column ?? ''] }),
     ...(relation?.include && { via: relation.name }),
     ...(pointer !== undefined && { pointsBy: pointer }),
-    ...bounds(shape),
+    ...bounds(field.shape),
     ...(free ? insideFree(free, plurals) : inside(plain, plurals)),
-    ...(spec.create && spec.shownDefault !== undefined && { default: spec.shownDefault }),
-    ...(spec.writableIn && { writableIn: spec.writableIn }),
+    ...(field.create && field.shownDefault !== undefined && { default: field.shownDefault }),
+    ...(field.writableIn && { writableIn: field.writableIn }),
   };
 }
 
@@ -141,13 +131,13 @@ export const namedBy =
   };
 
 /** Names of references, with the resource that each refers to: names with two targets are left out. */
-export function referencesOf(resources: readonly ResourceModel[]): ReadonlyMap<string, string> {
+export function referencesOf(resources: readonly Resource[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { fields } of resources)
-    for (const { spec } of fields)
-      if (spec.references) {
-        const before = found.get(spec.name);
-        found.set(spec.name, before === undefined || before === spec.references ? spec.references : '');
+    for (const field of fields)
+      if (field.references) {
+        const before = found.get(field.name);
+        found.set(field.name, before === undefined || before === field.references ? field.references : '');
       }
   return found;
 }

@@ -1,6 +1,6 @@
 /** The layout of pages: the fields that name a record, columns of a list, sections of a page, the first fields of a form. */
 import type { ConsoleField, ConsoleSection } from '../../runtime/base/kernel/console.ts';
-import type { Model, ResourceModel } from '../model/types.ts';
+import type { Api, Resource } from '../api/types.ts';
 import { labelOf } from './labels.ts';
 
 /** Written by the platform; shown in a record's footer. */
@@ -20,16 +20,16 @@ const stored = new Set([
 const naming = ['number', 'title', 'name', 'label', 'line1', 'subject', 'code', 'barcode', 'key', 'description'];
 
 /** Fields that name a record: two at most. */
-export function titleOf({ spec, fields }: ResourceModel): readonly string[] {
-  const there = new Set(fields.filter((one) => !one.spec.hidden && one.spec.inDefaultBody).map((one) => one.spec.name));
+export function titleOf(resource: Resource): readonly string[] {
+  const there = new Set(resource.fields.filter(({ inDefaultBody }) => inDefaultBody).map(({ name }) => name));
   const named = naming.filter((name) => there.has(name));
   // A number adds something to the title of a job; a person's name is enough.
   if (named.includes('name') && named[0] === 'number') return ['name'];
   if (named.length > 0) return named[0] === 'number' || named[0] === 'code' ? named.slice(0, 2) : named.slice(0, 1);
-  const text = fields.find(
-    (one) => there.has(one.spec.name) && one.spec.kind === 'string' && !stored.has(one.spec.name) && !one.spec.nullable,
+  const text = resource.fields.find(
+    (one) => there.has(one.name) && one.kind === 'string' && !stored.has(one.name) && !one.nullable,
   );
-  return text ? [text.spec.name] : spec.fields.some(({ name }) => name === 'ref') ? ['ref'] : ['id'];
+  return text ? [text.name] : resource.fields.some(({ name }) => name === 'ref') ? ['ref'] : ['id'];
 }
 
 const dated =
@@ -38,7 +38,7 @@ const wanted =
   /^(?:type|kind|category|email|role_id|quantity|gross_total|net_total|total|amount|balance|unit_price|price|rate|is_active|reason|resource|visibility|url|last_used_at|symbol)$/;
 
 /** The product's words for all its pages. */
-type Words = Model['console'];
+type Words = Api['console'];
 
 /** Fields with the party of a record and its subject. */
 export function aboutOf(fields: readonly ConsoleField[], { parties, subjects }: Words): readonly string[] {

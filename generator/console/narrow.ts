@@ -1,12 +1,9 @@
 /** References with fewer records in a form, by the values of its other fields (`console.narrow`). */
 import type { ConsoleField } from '../../runtime/base/kernel/console.ts';
-import type { ResourceModel } from '../model/types.ts';
+import type { Resource } from '../api/types.ts';
 
 /** The same fields and inputs, with the conditions on the records of their references. */
-export function narrowedIn(
-  fields: readonly ConsoleField[],
-  { console: pages }: ResourceModel,
-): readonly ConsoleField[] {
+export function narrowedIn(fields: readonly ConsoleField[], { console: pages }: Resource): readonly ConsoleField[] {
   const narrow = pages?.narrow;
   if (narrow === undefined) return fields;
   const narrowed = (field: ConsoleField): ConsoleField => {

@@ -1,32 +1,32 @@
 /** The lines that the form of an operation begins with, and the units of a line that are known one by one. */
 import type { ConsoleField, ConsoleOffer } from '../../runtime/base/kernel/console.ts';
-import type { ResourceModel } from '../model/types.ts';
+import type { Resource } from '../api/types.ts';
 import type { Plurals } from './fields.ts';
 
-const listBelow = ({ routes }: ResourceModel, parent: ResourceModel): string | undefined =>
-  routes
-    .find(({ spec }) => spec.kind === 'index' && spec.path.includes(`{${parent.spec.param}}`))
-    ?.spec.path.replace(/^\/api\/v1/, '');
+const listBelow = ({ operations }: Resource, parent: Resource): string | undefined =>
+  operations
+    .find(({ kind, path }) => kind === 'index' && path.includes(`{${parent.param}}`))
+    ?.path.replace(/^\/api\/v1/, '');
 
 /** @param shown all resources that the console has. @param plurals entity → plural. */
 export function offersOf(
-  resource: ResourceModel,
-  shown: readonly ResourceModel[],
+  resource: Resource,
+  shown: readonly Resource[],
   operation: string,
   { members = [] }: ConsoleField,
   plurals: Plurals,
 ): Pick<ConsoleField, 'offers'> {
   const said = resource.console?.lines?.[operation];
-  const lines = shown.find(({ spec }) => spec.name === said?.of);
+  const lines = shown.find((one) => one.name === said?.of);
   const path = lines && listBelow(lines, resource);
   if (!said || !lines || path === undefined) return {};
   const named = new Set(members.flatMap(({ ref }) => ref ?? []));
-  named.delete(lines.spec.plural);
+  named.delete(lines.plural);
   return {
     offers: {
-      resource: lines.spec.plural,
+      resource: lines.plural,
       path,
-      by: said.by ?? `${lines.spec.name}_id`,
+      by: said.by ?? `${lines.name}_id`,
       quantity: said.quantity.split(' - '),
       ...(said.where && { where: said.where }),
       ...(said.instead && { instead: said.instead }),
@@ -38,17 +38,17 @@ export function offersOf(
 
 /** Records below a line that name one thing each of a kind that rows name too. */
 function unitsOf(
-  { spec: { name, relations } }: ResourceModel,
-  shown: readonly ResourceModel[],
+  { name, relations }: Resource,
+  shown: readonly Resource[],
   states: readonly string[],
   named: ReadonlySet<string>,
   plurals: Plurals,
 ): Pick<ConsoleOffer, 'units'> {
   for (const { name: via, include, cardinality, resource } of relations) {
-    const below = shown.find(({ spec }) => spec.name === resource);
-    if (!include || cardinality !== 'many' || below?.spec.parent?.resource !== name) continue;
-    const unit = below.fields.find(({ spec }) => named.has(plurals.get(spec.references ?? '') ?? ''))?.spec;
-    const state = below.spec.machine?.field;
+    const below = shown.find((one) => one.name === resource);
+    if (!include || cardinality !== 'many' || below?.parent?.resource !== name) continue;
+    const unit = below.fields.find(({ references }) => named.has(plurals.get(references ?? '') ?? ''));
+    const state = below.machine?.field;
     const ref = plurals.get(unit?.references ?? '');
     if (unit && ref !== undefined && state !== undefined) return { units: { via, by: unit.name, ref, state, states } };
   }

@@ -8,23 +8,12 @@ import type {
   ConsoleResource,
   ConsoleTab,
 } from '../../runtime/base/kernel/console.ts';
-import type { MachineSpec } from '../../runtime/base/kernel/resource.ts';
+import type { Api, Machine, Operation, Resource } from '../api/types.ts';
 import type { ConsoleFrontDefinition } from '../language/resource.ts';
-import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
 import { isBadEnd } from '../text/state_words.ts';
 import { agendaOf } from './agenda.ts';
 import { currenciesOf, inCurrency } from './currency.ts';
-import {
-  fieldOf,
-  inputOf,
-  knownOf,
-  type Lists,
-  type Named,
-  namedBy,
-  type Plurals,
-  PredicateSets,
-  pointerOf,
-} from './fields.ts';
+import { fieldOf, inputOf, knownOf, type Named, namedBy, type Plurals, PredicateSets, pointerOf } from './fields.ts';
 import { helpful } from './help_text.ts';
 import { labelOf } from './labels.ts';
 import { aboutOf, columnsOf, formOf, sectionsOf, titleOf } from './layout.ts';
@@ -33,90 +22,79 @@ import { offersOf } from './offers.ts';
 
 const below = (path: string): string => path.replace(/^\/api\/v1/, '');
 
-function routeOf({ routes }: ResourceModel, kind: string): RouteModel | undefined {
-  return routes.find(({ spec }) => spec.kind === kind);
+function routeOf({ operations }: Resource, kind: string): Operation | undefined {
+  return operations.find((operation) => operation.kind === kind);
 }
 
 /** The list of a resource: of all its records where there is one, else below the record it belongs to. */
-function listOf({ routes }: ResourceModel): RouteModel | undefined {
-  const lists = routes.filter(({ spec }) => spec.kind === 'index' && !spec.under);
-  return lists.find(({ spec }) => !spec.path.includes('{')) ?? lists[0];
+function listOf({ operations }: Resource): Operation | undefined {
+  const lists = operations.filter((operation) => operation.kind === 'index' && !operation.under);
+  return lists.find((operation) => !operation.path.includes('{')) ?? lists[0];
 }
 
-const abilityOf = (route: RouteModel | undefined): string => route?.spec.ability ?? '';
+const abilityOf = (route: Operation | undefined): string => route?.ability ?? '';
 
 /** The title of its list. */
-const calledOf = ({ spec, console: said }: ResourceModel): string => said?.called?.many ?? labelOf(spec.plural);
+const calledOf = ({ plural, console: said }: Resource): string => said?.called?.many ?? labelOf(plural);
 
 /** The entry of the index. */
-export function entryOf(resource: ResourceModel, plurals: Plurals): ConsoleEntry {
-  const { spec } = resource;
+export function entryOf(resource: Resource, plurals: Plurals): ConsoleEntry {
   const list = listOf(resource);
   const show = routeOf(resource, 'show');
   const create = routeOf(resource, 'create');
-  const parent = plurals.get(spec.parent?.resource ?? '');
+  const parent = plurals.get(resource.parent?.resource ?? '');
   const agenda = agendaOf(resource);
   return {
-    entity: spec.name,
+    entity: resource.name,
     label: calledOf(resource),
-    one: resource.console?.called?.one ?? labelOf(spec.name),
-    path: list ? below(list.spec.path) : null,
-    member: show ? below(show.spec.path) : null,
+    one: resource.console?.called?.one ?? labelOf(resource.name),
+    path: list ? below(list.path) : null,
+    member: show ? below(show.path) : null,
     ...(parent !== undefined && { parent }),
-    ...(spec.bindColumn !== 'id' && { key: spec.bindColumn }),
-    listKey: spec.listKey,
+    ...(resource.bindColumn !== 'id' && { key: resource.bindColumn }),
+    listKey: resource.listKey,
     title: resource.console?.title ?? titleOf(resource),
-    search: spec.search,
+    search: resource.search,
     read: abilityOf(list ?? show),
     // A file is brought to the record that it belongs to.
-    ...(create && create.spec.upload === undefined && { create: abilityOf(create) }),
-    ...(create && create.spec.path !== list?.spec.path && { createIn: below(create.spec.path) }),
-    ...(spec.importable !== undefined && { importable: true as const }),
+    ...(create && create.upload === undefined && { create: abilityOf(create) }),
+    ...(create && create.path !== list?.path && { createIn: below(create.path) }),
+    ...(resource.importable && { importable: true as const }),
     ...(agenda && { agenda }),
   };
 }
 
 /**
- * The whole document; `shown` are all resources that the console has, `references` the names of their references, `model` the
- * product's words for all its pages, and its settings.
+ * The whole document; `shown` are all resources that the console has, `references` the names of their references.
  */
 export function resourceOf(
-  resource: ResourceModel,
-  shown: readonly ResourceModel[],
+  resource: Resource,
+  shown: readonly Resource[],
   plurals: Plurals,
   references: ReadonlyMap<string, string>,
-  {
-    console: words,
-    settings,
-    lists,
-    endpoints,
-    product,
-  }: Pick<Model, 'console' | 'settings' | 'endpoints' | 'product'> & { readonly lists: Lists },
+  api: Api,
 ): ConsoleResource {
-  const { spec } = resource;
+  const { console: words, lists, endpoints, product } = api;
   const sets = new PredicateSets();
   const entry = entryOf(resource, plurals);
   const bare = resource.fields
-    .filter((one) => !one.spec.hidden && one.spec.name !== 'ref')
+    .filter(({ name }) => name !== 'ref')
     .map((one) => ({ ...fieldOf(resource, one, plurals, sets), ...knownOf(one.takes, lists) }));
-  const currency = currenciesOf(resource, bare, entry.parent, shown, { settings });
+  const currency = currenciesOf(resource, bare, entry.parent, shown, api);
   const led = (list: readonly ConsoleField[]) => narrowedIn(inCurrency(list, currency), resource);
   const fields = led(bare);
   const update = routeOf(resource, 'update');
   const destroy = routeOf(resource, 'destroy');
-  const reversed = spec.reversedSorts ?? [];
   const labels = resource.console?.labels ?? {};
   const { inputs } = addedInputs(resource, fields, plurals, references, led);
   return {
-    plural: spec.plural,
+    plural: resource.plural,
     ...entry,
     ...(resource.openIn && { openIn: resource.openIn }),
     summary: resource.summary,
-    columns: resource.console?.columns ?? columnsOf(entry.title, fields, words, spec.defaultSort[0]?.field),
+    columns: resource.console?.columns ?? columnsOf(entry.title, fields, words, resource.defaultSort[0]?.field),
     predicates: sets.sets,
-    defaultSort: spec.defaultSort
-      .map(({ field, descending }) => (descending !== reversed.includes(field) ? `-${field}` : field))
-      .join(','),
+    defaultSort: resource.sortedBy,
     fields: helpful(fields, labels),
     ...(inputs && { inputs: helpful(inputs, labels) }),
     sections: sectionsOf(fields, words),
@@ -136,7 +114,7 @@ export function resourceOf(
     ...(resource.console?.tabs && { inSight: resource.console.tabs }),
     ...(resource.console?.new && { makes: resource.console.new }),
     ...(resource.console?.new_in && { makesIn: resource.console.new_in }),
-    operations: resource.routes.flatMap((route) =>
+    operations: resource.operations.flatMap((route) =>
       operationOf(resource, route, plurals, namedBy(fields, plurals, references), shown).map((one) => ({
         ...one,
         label: labels[one.name] ?? one.label,
@@ -145,23 +123,23 @@ export function resourceOf(
       })),
     ),
     ...filesOf(resource, endpoints),
-    ...(spec.labels && { labels: true as const }),
-    ...papersOf(spec.name, product),
+    ...(resource.labels && { labels: true as const }),
+    ...papersOf(resource.name, product),
     ...(update && { update: abilityOf(update) }),
     ...(destroy && { delete: abilityOf(destroy) }),
-    ...(spec.eventSourced && { versioned: true as const }),
+    ...(resource.eventSourced && { versioned: true as const }),
     ...(routeOf(resource, 'history') && { history: true as const }),
     ...(routeOf(resource, 'as_at') && { asAt: true as const }),
-    ...(spec.customFields && { customFields: true as const }),
+    ...(resource.customFields && { customFields: true as const }),
     ...(routeOf(resource, 'available_actions') && { available: true as const }),
-    ...(spec.cursor && { cursor: true as const }),
-    ...(spec.machine && {
+    ...(resource.cursor && { cursor: true as const }),
+    ...(resource.machine && {
       machine: {
-        field: spec.machine.field,
-        states: spec.machine.states,
-        line: spec.machine.line,
-        ...(spec.machine.next && { next: spec.machine.next }),
-        passed: passedIn(spec.machine),
+        field: resource.machine.field,
+        states: resource.machine.states,
+        line: resource.machine.line,
+        ...(resource.machine.next && { next: resource.machine.next }),
+        passed: passedIn(resource.machine),
       },
     }),
   };
@@ -171,7 +149,7 @@ export function resourceOf(
  * By state of the line, the earlier states that every record in it has been in: no path of transitions avoids them. If rules set
  * a state, the path is unknown, and only the beginning is certain.
  */
-function passedIn({ initial, line, transitions }: MachineSpec): Readonly<Record<string, readonly string[]>> {
+function passedIn({ initial, line, transitions }: Machine): Readonly<Record<string, readonly string[]>> {
   const steps = Object.values(transitions).flatMap(({ from, to, moves }) =>
     'state' in to
       ? from.map((state) => [state, to.state] as const)
@@ -208,7 +186,7 @@ function cardOf(card: string | ConsoleFrontDefinition): ConsoleCard {
 }
 
 /** Types of papers about the records, the usual one first. */
-function papersOf(name: string, { documents }: Model['product']): Pick<ConsoleResource, 'documents'> {
+function papersOf(name: string, { documents }: Api['product']): Pick<ConsoleResource, 'documents'> {
   const usual = documents?.subjects[name]?.usual;
   if (documents === undefined || usual === undefined) return {};
   const about = Object.entries(documents.types).flatMap(([type, { subject }]) => (subject === name ? [type] : []));
@@ -216,21 +194,21 @@ function papersOf(name: string, { documents }: Model['product']): Pick<ConsoleRe
 }
 
 /** Files of one record from endpoints: `{record}/pdf`. */
-function filesOf(resource: ResourceModel, endpoints: Model['endpoints']): Pick<ConsoleResource, 'files'> {
-  const member = routeOf(resource, 'show')?.spec.path;
+function filesOf(resource: Resource, endpoints: Api['endpoints']): Pick<ConsoleResource, 'files'> {
+  const member = routeOf(resource, 'show')?.path;
   const files = endpoints
-    .filter(({ spec, answer }) => spec.method === 'GET' && answer.kind === 'file')
-    .filter(({ spec }) => member !== undefined && spec.path.slice(0, spec.path.lastIndexOf('/')) === member)
-    .map(({ spec }) => {
-      const name = spec.path.slice(spec.path.lastIndexOf('/') + 1);
-      return { name, label: labelOf(name), ability: spec.ability };
+    .filter(({ method, answer }) => method === 'GET' && answer.kind === 'file')
+    .filter((operation) => member !== undefined && operation.path.slice(0, operation.path.lastIndexOf('/')) === member)
+    .map((operation) => {
+      const name = operation.path.slice(operation.path.lastIndexOf('/') + 1);
+      return { name, label: labelOf(name), ability: operation.ability };
     });
   return files.length === 0 ? {} : { files };
 }
 
 /** Inputs of a create and an update beyond the fields that they take anyway: a picture, a consent, a payment. */
 function addedInputs(
-  resource: ResourceModel,
+  resource: Resource,
   fields: readonly ConsoleField[],
   plurals: Plurals,
   references: ReadonlyMap<string, string>,
@@ -240,7 +218,7 @@ function addedInputs(
   const found = new Map<string, ConsoleField>();
   for (const kind of ['create', 'update'] as const) {
     const route = routeOf(resource, kind);
-    if (route?.spec.upload !== undefined) continue;
+    if (route?.upload !== undefined) continue;
     for (const input of route?.input ?? []) {
       if (input.name === 'dry_run' || input.name === 'expected_version') continue;
       if (fields.some((one) => one.name === input.name && one[kind])) continue;
@@ -251,57 +229,56 @@ function addedInputs(
 }
 
 function operationOf(
-  resource: ResourceModel,
-  route: RouteModel,
+  resource: Resource,
+  route: Operation,
   plurals: Plurals,
   named: Named,
-  shown: readonly ResourceModel[],
+  shown: readonly Resource[],
 ): readonly ConsoleOperation[] {
-  const { spec } = route;
-  if ((spec.kind !== 'transition' && spec.kind !== 'action') || spec.operation === null) return [];
-  const { machine } = resource.spec;
-  const transition = spec.kind === 'transition' ? machine?.transitions[spec.operation] : undefined;
+  if ((route.kind !== 'transition' && route.kind !== 'action') || route.operation === null) return [];
+  const { machine } = resource;
+  const transition = route.kind === 'transition' ? machine?.transitions[route.operation] : undefined;
   const line = machine?.line ?? [];
   const target = transition && 'state' in transition.to ? transition.to.state : null;
   // Work line by line ends with the lines: a delivery that comes in parts.
-  const lines = resource.console?.lines?.[spec.operation];
+  const lines = resource.console?.lines?.[route.operation];
   const goesOn =
     transition !== undefined &&
     (target === null
       ? lines !== undefined && lines.none !== true
       : line.includes(target) && transition.from.every((state) => line.indexOf(state) <= line.indexOf(target))) &&
-    !/^(?:un|undo|revert|reopen|reinstate|cancel|void|postpone)/.test(spec.operation);
+    !/^(?:un|undo|revert|reopen|reinstate|cancel|void|postpone)/.test(route.operation);
   const answers = route.answer.kind === 'record' ? plurals.get(route.answer.resource) : undefined;
   return [
     {
-      name: spec.operation,
-      label: route.called ?? labelOf(spec.operation),
+      name: route.operation,
+      label: route.called ?? labelOf(route.operation),
       summary: route.summary,
-      method: spec.method,
-      ...(!spec.path.endsWith(`{${resource.spec.param}}/${spec.operation}`) && { path: below(spec.path) }),
-      on: spec.path.includes(`{${resource.spec.param}}`) ? 'member' : 'collection',
-      abilities: spec.abilities.length > 0 ? spec.abilities : [spec.ability].filter((one) => one !== ''),
+      method: route.method,
+      ...(!route.path.endsWith(`{${resource.param}}/${route.operation}`) && { path: below(route.path) }),
+      on: route.path.includes(`{${resource.param}}`) ? 'member' : 'collection',
+      abilities: route.rights,
       inputs: setAside(
-        [...(route.input ?? []), ...(spec.method === 'GET' ? route.query : [])]
+        [...(route.input ?? []), ...(route.method === 'GET' ? route.query : [])]
           .filter(({ name }) => name !== 'dry_run' && name !== 'expected_version')
           .map((input, _, all) =>
             nestedLines(calledBy(inputOf(input, plurals, named), resource, shown), resource, shown, all),
           )
           .map((input) =>
             input.type === 'rows'
-              ? { ...input, ...offersOf(resource, shown, spec.operation ?? '', input, plurals) }
+              ? { ...input, ...offersOf(resource, shown, route.operation ?? '', input, plurals) }
               : input,
           ),
       ),
-      ...(spec.dryRun && { dryRun: true as const }),
-      ...(spec.expectedVersion && { expectedVersion: true as const }),
+      ...(route.dryRun && { dryRun: true as const }),
+      ...(route.expectedVersion && { expectedVersion: true as const }),
       ...(goesOn && { forward: true as const }),
-      ...((target !== null && isBadEnd(target)) || /^(?:delete|void|cancel|revoke|retire)/.test(spec.operation)
+      ...((target !== null && isBadEnd(target)) || /^(?:delete|void|cancel|revoke|retire)/.test(route.operation)
         ? { grave: true as const }
         : {}),
       ...undoOf(resource, route),
-      ...setsOf(resource, spec.operation),
-      ...fitsOf(resource, spec.operation),
+      ...(Object.keys(route.sets).length > 0 && { sets: route.sets }),
+      ...fitsOf(resource, route.operation),
       ...(answers !== undefined && { answers }),
       ...answerOf(resource, route),
     },
@@ -312,20 +289,16 @@ function operationOf(
  * A text that must name a record below this one, and that only that record's own field contains (the hash of a version), is
  * chosen among them.
  */
-function calledBy(
-  input: ConsoleField,
-  { spec, fields: local }: ResourceModel,
-  shown: readonly ResourceModel[],
-): ConsoleField {
-  if (input.type !== 'text' || input.ref !== undefined || local.some((one) => one.spec.name === input.name))
+function calledBy(input: ConsoleField, resource: Resource, shown: readonly Resource[]): ConsoleField {
+  if (input.type !== 'text' || input.ref !== undefined || resource.fields.some((one) => one.name === input.name))
     return input;
   const found = shown
-    .filter((one) => one.spec.parent?.resource === spec.name)
-    .flatMap(({ spec: { name, plural }, fields }) =>
+    .filter((one) => one.parent?.resource === resource.name)
+    .flatMap(({ name, plural, fields }) =>
       fields
-        .filter((one) => one.spec.readOnly && !one.spec.nullable && !one.spec.references && one.shape.type === 'string')
-        .filter((one) => [one.spec.name, `${name.split('_').at(-1)}_${one.spec.name}`].includes(input.name))
-        .map((one) => ({ ref: plural, key: one.spec.name, label: labelOf(name), summary: '' })),
+        .filter((one) => one.readOnly && !one.nullable && !one.references && one.shape.type === 'string')
+        .filter((one) => [one.name, `${name.split('_').at(-1)}_${one.name}`].includes(input.name))
+        .map((one) => ({ ref: plural, key: one.name, label: labelOf(name), summary: '' })),
     );
   return found.length === 1 ? { ...input, type: 'reference', ...found[0] } : input;
 }
@@ -350,35 +323,22 @@ function setAside(inputs: readonly ConsoleField[]): readonly ConsoleField[] {
 /** Lines among the inputs are those of the record, or of the other one that the inputs name. */
 function nestedLines(
   input: ConsoleField,
-  { spec }: ResourceModel,
-  shown: readonly ResourceModel[],
+  resource: Resource,
+  shown: readonly Resource[],
   inputs: readonly { readonly name: string }[],
 ): ConsoleField {
-  const above = shown.find((one) => one.spec.plural === input.ref)?.spec.parent?.resource;
+  const above = shown.find((one) => one.plural === input.ref)?.parent?.resource;
   if (input.narrow || above === undefined) return input;
   const path = `${above}_id`;
-  const by = inputs.some(({ name }) => name === path) ? path : above === spec.name ? 'id' : undefined;
+  const by = inputs.some(({ name }) => name === path) ? path : above === resource.name ? 'id' : undefined;
   return by === undefined ? input : { ...input, narrow: [{ path, by }] };
 }
 
-const literals: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
-
-/** Booleans that an action sets, and fields that it clears. */
-function setsOf({ spec }: ResourceModel, name: string): Pick<ConsoleOperation, 'sets'> {
-  const plain = (spec.actions[name]?.set ?? []).flatMap(({ column, value: { text, params } }) => {
-    const word = params.length === 0 ? text.join('') : '';
-    return Object.hasOwn(literals, word) ? [[column, literals[word] ?? null] as const] : [];
-  });
-  return plain.length === 0 ? {} : { sets: Object.fromEntries(plain) };
-}
-
 /** Conditions on its record, if no `available_actions` shows them for each record. */
-function fitsOf(resource: ResourceModel, name: string): Pick<ConsoleOperation, 'fits'> {
+function fitsOf(resource: Resource, name: string): Pick<ConsoleOperation, 'fits'> {
   const fits = routeOf(resource, 'available_actions')
     ? []
-    : (resource.fits?.[name] ?? []).filter(({ field }) =>
-        resource.fields.some(({ spec }) => spec.name === field && !spec.hidden),
-      );
+    : (resource.fits?.[name] ?? []).filter(({ field }) => resource.fields.some(({ name: one }) => one === field));
   return fits.length === 0 ? {} : { fits };
 }
 
@@ -393,7 +353,7 @@ const opposites: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The only key of an answer with a shape of its own, and the schema of that key. */
-function answered({ answer }: RouteModel): readonly [key: string, schema: unknown] | undefined {
+function answered({ answer }: Operation): readonly [key: string, schema: unknown] | undefined {
   const { properties = {} } = (answer.kind === 'schema' ? answer.schema : {}) as {
     properties?: Readonly<Record<string, unknown>>;
   };
@@ -401,141 +361,132 @@ function answered({ answer }: RouteModel): readonly [key: string, schema: unknow
   return others.length === 0 ? first : undefined;
 }
 
-const acts = ({ spec }: RouteModel): boolean =>
-  spec.method !== 'GET' && (spec.kind === 'transition' || spec.kind === 'action');
+const acts = (operation: Operation): boolean =>
+  operation.method !== 'GET' && (operation.kind === 'transition' || operation.kind === 'action');
 
 /** Of an operation that answers with what another one takes word for word, that one; and the other way round. */
 function answerOf(
-  { routes }: ResourceModel,
-  route: RouteModel,
+  { operations }: Resource,
+  route: Operation,
 ): Pick<ConsoleOperation, 'shows' | 'proposes' | 'follows'> {
   if (!acts(route) || route.answer.kind !== 'schema') return {};
-  const takes = (one: RouteModel, schema: unknown): string | undefined =>
+  const takes = (one: Operation, schema: unknown): string | undefined =>
     (one.input ?? []).find(
       ({ shape, required }) =>
         required && shape.type === 'json' && shape.schema !== undefined && isDeepStrictEqual(shape.schema, schema),
     )?.name;
   const [key, schema] = answered(route) ?? [];
-  const next = schema === undefined ? undefined : routes.find((one) => acts(one) && takes(one, schema) !== undefined);
-  const before = routes.find((one) => acts(one) && takes(route, answered(one)?.[1]) !== undefined);
+  const next =
+    schema === undefined ? undefined : operations.find((one) => acts(one) && takes(one, schema) !== undefined);
+  const before = operations.find((one) => acts(one) && takes(route, answered(one)?.[1]) !== undefined);
   return {
     shows: true,
     ...(key !== undefined &&
-      next?.spec.operation && { proposes: { key, operation: next.spec.operation, input: takes(next, schema) ?? '' } }),
-    ...(before?.spec.operation && { follows: before.spec.operation }),
+      next?.operation && { proposes: { key, operation: next.operation, input: takes(next, schema) ?? '' } }),
+    ...(before?.operation && { follows: before.operation }),
   };
 }
 
 /** The operation that undoes this one, if the resource has it and its required inputs are in this one's answer. */
-function undoOf({ routes }: ResourceModel, route: RouteModel): Pick<ConsoleOperation, 'undo'> {
-  const name = route.spec.operation ?? '';
+function undoOf({ operations }: Resource, route: Operation): Pick<ConsoleOperation, 'undo'> {
+  const name = route.operation ?? '';
   const reported = (answered(route)?.[1] ?? {}) as { readonly properties?: Readonly<Record<string, unknown>> };
   const words = [
     `un${name}`,
     `undo_${name}`,
     ...opposites.filter(([pattern]) => pattern.test(name)).map(([pattern, other]) => name.replace(pattern, other)),
   ];
-  const found = routes.find(
-    ({ spec, input }) =>
-      spec.method === 'POST' &&
-      words.includes(spec.operation ?? '') &&
-      (spec.kind === 'transition' || spec.kind === 'action') &&
+  const found = operations.find(
+    ({ method, operation, kind, input }) =>
+      method === 'POST' &&
+      words.includes(operation ?? '') &&
+      (kind === 'transition' || kind === 'action') &&
       (input ?? []).every(({ name: key, required }) => !required || Object.hasOwn(reported.properties ?? {}, key)),
   );
-  return found?.spec.operation ? { undo: found.spec.operation } : {};
+  return found?.operation ? { undo: found.operation } : {};
 }
 
 /** Records that belong to a record, and those that refer to it. References to people, places and currencies have no tab. */
-function tabsOf(
-  { spec }: ResourceModel,
-  shown: readonly ResourceModel[],
-  { parties }: Model['console'],
-): readonly ConsoleTab[] {
+function tabsOf(resource: Resource, shown: readonly Resource[], { parties }: Api['console']): readonly ConsoleTab[] {
   const children: ConsoleTab[] = [];
   const pointing: ConsoleTab[] = [];
   for (const other of shown) {
-    const nested = other.routes.find(
+    const nested = other.operations.find(
       (route) =>
-        route.spec.kind === 'index' &&
-        (other.spec.parent?.resource === spec.name || route.spec.under?.resource === spec.name) &&
-        (route.spec.path.match(/\{/g) ?? []).length === (spec.parent === null ? 1 : 2) &&
-        route.spec.path.includes(`{${spec.param}}`),
+        route.kind === 'index' &&
+        (other.parent?.resource === resource.name || route.under?.resource === resource.name) &&
+        (route.path.match(/\{/g) ?? []).length === (resource.parent === null ? 1 : 2) &&
+        route.path.includes(`{${resource.param}}`),
     );
     if (nested) {
-      const lines = /(?:items|lines|components|contents)$/.test(nested.spec.path);
+      const lines = /(?:items|lines|components|contents)$/.test(nested.path);
       children.push({
-        label: labelOf((nested.spec.path.split('/').at(-1) ?? '').replaceAll('-', '_')),
-        resource: other.spec.plural,
-        path: below(nested.spec.path),
-        ...createsOf(other, nested, spec.name),
+        label: labelOf((nested.path.split('/').at(-1) ?? '').replaceAll('-', '_')),
+        resource: other.plural,
+        path: below(nested.path),
+        ...createsOf(other, nested, resource.name),
         ...(lines && { lines: true as const }),
       });
       continue;
     }
-    const list = other.routes.find((route) => route.spec.kind === 'index' && !route.spec.path.includes('{'));
-    if (!list || other.spec.context === 'platform') continue;
+    const list = other.operations.find((route) => route.kind === 'index' && !route.path.includes('{'));
+    if (!list || other.context === 'platform') continue;
     const field = other.fields.find(
       (one) =>
-        one.spec.references === spec.name &&
-        one.spec.filter.includes('eq') &&
-        !one.spec.hidden &&
-        (plainly(one.spec.name, spec.name) || parties.includes(one.spec.name)),
+        one.references === resource.name &&
+        one.filter.includes('eq') &&
+        (plainly(one.name, resource.name) || parties.includes(one.name)),
     );
-    const as = field ? undefined : polymorphicOf(other, spec.name);
-    const by = field?.spec.name ?? as?.by;
+    const as = field ? undefined : polymorphicOf(other, resource.name);
+    const by = field?.name ?? as?.by;
     if (by !== undefined)
       pointing.push({
         label: calledOf(other),
-        resource: other.spec.plural,
-        path: below(list.spec.path),
+        resource: other.plural,
+        path: below(list.path),
         by,
         ...as,
         ...(as && requestedOf(other, as)),
-        ...(routeOf(other, 'create')?.spec.upload !== undefined && { files: true as const }),
+        ...(routeOf(other, 'create')?.upload !== undefined && { files: true as const }),
       });
   }
   return [...children.sort((a, b) => Number(b.lines ?? false) - Number(a.lines ?? false)), ...pointing];
 }
 
 /** How a new record of a list below another resource names the record above it, where it is made in a list of its own. */
-function createsOf(
-  other: ResourceModel,
-  { spec: { path, under } }: RouteModel,
-  entity: string,
-): Pick<ConsoleTab, 'creates'> {
+function createsOf(other: Resource, { path, under }: Operation, entity: string): Pick<ConsoleTab, 'creates'> {
   const create = routeOf(other, 'create');
-  if (!create || create.spec.path === path || under === undefined) return {};
+  if (!create || create.path === path || under === undefined) return {};
   return { creates: { by: under.column, ...(under.type !== undefined && { as: [under.type, entity] as const }) } };
 }
 
 /** An operation of the list whose input is the record's name. */
 function requestedOf(
-  { routes }: ResourceModel,
+  { operations }: Resource,
   { by, as: [type] }: Required<Pick<ConsoleTab, 'by' | 'as'>>,
 ): Pick<ConsoleTab, 'inputs'> {
-  const found = routes.find(
-    ({ spec, input }) =>
-      spec.kind === 'action' &&
-      spec.method === 'POST' &&
-      !spec.path.includes('{') &&
+  const found = operations.find(
+    ({ kind, method, path, input }) =>
+      kind === 'action' &&
+      method === 'POST' &&
+      !path.includes('{') &&
       [by, type].every((name) => (input ?? []).some((one) => one.name === name)),
   );
   if (!found) return {};
-  const { abilities, ability } = found.spec;
-  return { inputs: abilities.length > 0 ? abilities : [ability].filter((one) => one !== '') };
+  return { inputs: found.rights };
 }
 
 /** The reference to records of several resources, of which this is one, where a list can be filtered by it. */
 function polymorphicOf(
-  { fields }: ResourceModel,
+  { fields }: Resource,
   entity: string,
 ): (Required<Pick<ConsoleTab, 'by' | 'as'>> & Pick<ConsoleTab, 'made'>) | undefined {
-  for (const { spec, shape } of fields) {
-    const type = pointerOf(spec.name, shape);
-    const named = type === undefined ? undefined : fields.find((one) => one.spec.name === type)?.spec;
-    if (type === undefined || spec.hidden || !spec.filter.includes('eq') || !named?.filter.includes('eq')) continue;
+  for (const { name, filter, required, create, shape } of fields) {
+    const type = pointerOf(name, shape);
+    const named = type === undefined ? undefined : fields.find((one) => one.name === type);
+    if (type === undefined || !filter.includes('eq') || !named?.filter.includes('eq')) continue;
     if (named.values?.includes(entity))
-      return { by: spec.name, as: [type, entity], ...(spec.required && spec.create && { made: true as const }) };
+      return { by: name, as: [type, entity], ...(required && create && { made: true as const }) };
   }
   return undefined;
 }

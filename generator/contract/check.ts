@@ -1,10 +1,11 @@
 /**
  * Compares a definition with the last release: breaks are mistakes without a changelog entry, everything else becomes an entry.
  */
+import type { ChangelogEntry } from '../../runtime/base/kernel/route.ts';
+import type { Api } from '../api/types.ts';
 import type { Defined } from '../check/definitions.ts';
 import type { Diagnostics } from '../diagnostics.ts';
 import type { ChangelogDefinition } from '../language/definition.ts';
-import type { ChangelogModel, Model } from '../model/types.ts';
 import type { SourceFile, SourceLocation, Span } from '../source/source.ts';
 import { listed } from '../text/suggest.ts';
 import { type Difference, differences } from './compare.ts';
@@ -20,15 +21,15 @@ interface Against {
 }
 
 /** Reports unannounced breaks of the last release; returns the entries that follow from the other changes. */
-export function checkContract(model: Model, against: Against, diagnostics: Diagnostics): readonly ChangelogModel[] {
+export function checkContract(api: Api, against: Against, diagnostics: Diagnostics): readonly ChangelogEntry[] {
   const last = against.releases.at(-1);
   if (last === undefined) {
     refuseBreaks(against.changelogs, diagnostics);
     return [];
   }
-  const { contract, places: locations } = publishedBy(model);
+  const { contract, places: locations } = publishedBy(api);
   const found = differences(last.contract, contract);
-  const { release } = model.product;
+  const { release } = api.product;
   const current = against.changelogs.find(({ value }) => value.changelog === release);
   if (found.length > 0 && against.product !== null && (byNumber(release, last.release) <= 0 || current === undefined))
     diagnostics.report(
@@ -80,10 +81,10 @@ function refuseBreaks(changelogs: Against['changelogs'], diagnostics: Diagnostic
 
 /** Newest release first; of one release, what people wrote comes first. */
 export function wholeChangelog(
-  written: readonly ChangelogModel[],
-  fresh: readonly ChangelogModel[],
+  written: readonly ChangelogEntry[],
+  fresh: readonly ChangelogEntry[],
   releases: readonly Release[],
-): readonly ChangelogModel[] {
+): readonly ChangelogEntry[] {
   const past = releases.flatMap((one) => one.changes);
   return [...written, ...fresh, ...past].sort((a, b) => byNumber(b.release, a.release));
 }
@@ -195,7 +196,7 @@ function bySubject(found: readonly Difference[]): ReadonlyMap<string, readonly D
   return Map.groupBy(found, (one) => one.subject);
 }
 
-function entriesOf(changes: readonly Difference[], release: string, date: string): readonly ChangelogModel[] {
+function entriesOf(changes: readonly Difference[], release: string, date: string): readonly ChangelogEntry[] {
   return [...Map.groupBy(changes, (one) => one.changeType)].map(([change_type, same]) => ({
     release,
     date,

@@ -1,6 +1,6 @@
 /** The interface that a model publishes, as facts by subject, and where each subject is defined. */
-import type { FieldModel, Model, ResourceModel, RouteModel } from '../model/types.ts';
-import { listDefaults } from '../openapi/parameters.ts';
+import { listDefaults } from '../api/paging.ts';
+import type { Api, Field, Operation, Refusal, Resource } from '../api/types.ts';
 import type { SourceLocation } from '../source/source.ts';
 import type { InputModel, ValueShape } from '../values/value_shape.ts';
 import type { Contract, Fact } from './fact.ts';
@@ -13,26 +13,25 @@ interface Published {
 }
 
 /** Everything that clients rely on; the order of keys is settled by the subjects. */
-export function publishedBy(model: Model): Published {
+export function publishedBy(api: Api): Published {
   const facts = new Map<string, Fact>();
   const locations = new Map<string, SourceLocation>();
   const add = (subject: string, fact: Fact, location?: SourceLocation): void => {
     facts.set(subject, fact);
     if (location !== undefined) locations.set(subject, location);
   };
-  add('paging', { fixed: { 'default of per_page': listDefaults['PerPage'], 'default of page': listDefaults['Page'] } });
-  for (const resource of model.resources) if (resource.routes.length > 0) resourceFacts(resource, add);
-  const resources = new Map(model.resources.map((resource) => [resource.spec.name, resource]));
-  for (const route of model.routes) routeFacts(route, resources, add);
-  for (const { name, lean, always_action, resource } of model.events)
+  add('paging', { fixed: { 'default of per_page': listDefaults.perPage, 'default of page': listDefaults.page } });
+  for (const resource of api.resources) if (resource.operations.length > 0) resourceFacts(resource, add);
+  for (const operation of api.operations) operationFacts(operation, add);
+  for (const { name, lean, always_action, resource } of api.events)
     add(`event ${name}`, {
       fixed: { payload: lean ? 'id and action' : `the record of ${resource}` },
       offers: always_action ? ['the key action'] : [],
     });
-  for (const { prefix, suffixes } of model.abilities)
+  for (const { prefix, suffixes } of api.abilities)
     for (const suffix of suffixes) add(`ability ${prefix}:${suffix}`, {});
-  for (const { code, status } of model.codes) add(`code ${code}`, { fixed: { status } });
-  for (const setting of model.settings)
+  for (const { code, status } of api.codes) add(`code ${code}`, { fixed: { status } });
+  for (const setting of api.settings)
     add(`setting ${setting.group}.${setting.key}`, {
       fixed: { type: setting.type, default: setting.default },
       ...(setting.options && { offers: setting.options.map((value) => `the value ${value}`) }),
@@ -44,72 +43,74 @@ export function publishedBy(model: Model): Published {
 
 export type Add = (subject: string, fact: Fact, location?: SourceLocation) => void;
 
-function resourceFacts(resource: ResourceModel, add: Add): void {
-  const { spec, source } = resource;
-  const subject = `resource ${spec.name}`;
-  const endpoints = [...new Set(resource.routes.map((route) => `${route.spec.name.split('.')[0]}.*`))];
-  const order = spec.defaultSort.map(({ field, descending }) => `${descending ? '-' : ''}${field}`);
+function resourceFacts(resource: Resource, add: Add): void {
+  const { source } = resource;
+  const subject = `resource ${resource.name}`;
+  const endpoints = [...new Set(resource.operations.map(({ name }) => `${name.split('.')[0]}.*`))];
+  const order = resource.defaultSort.map(({ field, descending }) => `${descending ? '-' : ''}${field}`);
   add(
     subject,
     {
-      fixed: { key: spec.name, 'list key': spec.listKey, 'type of id': spec.keyType, 'default sort': order.join(', ') },
+      fixed: {
+        key: resource.name,
+        'list key': resource.listKey,
+        'type of id': resource.keyType,
+        'default sort': order.join(', '),
+      },
       offers: [
-        ...spec.relations.filter((one) => one.include).map((one) => `include=${one.name}`),
-        ...new Set(
-          spec.fields.flatMap(({ includedBy }) => (includedBy === undefined ? [] : [`include=${includedBy}`])),
-        ),
-        ...spec.relations.filter((one) => one.filterPath).map((one) => `filters over ${one.name}`),
-        ...(spec.hasRef ? ['ref'] : []),
-        ...(spec.customFields ? ['custom fields'] : []),
-        ...(spec.cursor ? ['cursor'] : []),
+        ...resource.includes.map((word) => `include=${word}`),
+        ...resource.relations.filter((one) => one.filterPath).map((one) => `filters over ${one.name}`),
+        ...(resource.hasRef ? ['ref'] : []),
+        ...(resource.customFields ? ['custom fields'] : []),
+        ...(resource.cursor ? ['cursor'] : []),
       ],
       demands: [
-        ...spec.validations.map((one) => `the validation ${one.name}`),
-        ...(spec.scope === null ? [] : ['to be in scope']),
-        ...(spec.visible === undefined ? [] : ['to be visible']),
+        ...resource.validations.map((name) => `the validation ${name}`),
+        ...(resource.scoped ? ['to be in scope'] : []),
+        ...(resource.sighted ? ['to be visible'] : []),
       ],
       endpoints,
     },
     source,
   );
-  for (const field of resource.fields) if (!field.spec.hidden) fieldFacts(field, resource, endpoints, add);
-  if (spec.machine !== null) machineFacts(spec.machine, spec.name, endpoints, source, add);
+  for (const field of resource.fields) fieldFacts(field, resource, endpoints, add);
+  if (resource.machine !== null) machineFacts(resource.machine, resource.name, endpoints, source, add);
 }
 
-function fieldFacts(field: FieldModel, resource: ResourceModel, endpoints: readonly string[], add: Add): void {
-  const { spec, shape } = field;
-  const subject = `field ${resource.spec.name}.${spec.name}`;
-  const writable = spec.create || spec.update;
-  const reversed = resource.spec.reversedSorts?.includes(spec.name) === true;
+function fieldFacts(field: Field, resource: Resource, endpoints: readonly string[], add: Add): void {
+  const { shape } = field;
+  const subject = `field ${resource.name}.${field.name}`;
+  const writable = field.create || field.update;
+  const reversed = resource.reversedSorts?.includes(field.name) === true;
   add(
     subject,
     {
-      of: `resource ${resource.spec.name}`,
+      of: `resource ${resource.name}`,
       endpoints,
       // The values of a state field are recorded as states.
-      ...merged(resource.spec.machine?.field === spec.name ? { fixed: { type: 'enum' } } : shapeFact(shape), {
+      ...merged(resource.machine?.field === field.name ? { fixed: { type: 'enum' } } : shapeFact(shape), {
         fixed: { default: field.documentedDefault },
         offers: [
-          ...(spec.kind === 'encrypted' ? [] : [spec.inDefaultBody ? 'in answers' : 'when `fields` names it']),
-          ...(spec.cost ? [] : ['to readers without costs']),
-          ...(spec.create ? ['on create'] : []),
-          ...(spec.update ? ['on update'] : []),
-          ...(writable && spec.nullable ? ['null in requests'] : []),
-          ...(spec.nullable ? [] : ['a value in every answer']),
-          ...spec.filter.map((predicate) => `the filter ${spec.name}_${predicate}`),
-          ...(spec.sort ? [reversed ? `sort=${spec.name} (newest first)` : `sort=${spec.name}`] : []),
+          ...(field.kind === 'encrypted' ? [] : [field.inDefaultBody ? 'in answers' : 'when `fields` names it']),
+          ...(field.cost ? [] : ['to readers without costs']),
+          ...(field.create ? ['on create'] : []),
+          ...(field.update ? ['on update'] : []),
+          ...(writable && field.nullable ? ['null in requests'] : []),
+          ...(field.nullable ? [] : ['a value in every answer']),
+          ...field.filter.map((predicate) => `the filter ${field.name}_${predicate}`),
+          ...(field.sort ? [reversed ? `sort=${field.name} (newest first)` : `sort=${field.name}`] : []),
         ],
-        demands: [...(spec.create && spec.required ? ['a value on create'] : [])],
+        demands: [...(field.create && field.required ? ['a value on create'] : [])],
       }),
     },
     field.source,
   );
-  const { machine, name } = resource.spec;
+  const { machine, name } = resource;
   const locked =
-    spec.writableIn === null ? [] : (machine?.states ?? []).filter((state) => !spec.writableIn?.includes(state));
+    field.writableIn === null ? [] : (machine?.states ?? []).filter((state) => !field.writableIn?.includes(state));
   for (const state of locked)
     add(
-      `lock ${name}.${spec.name} in ${state}`,
+      `lock ${name}.${field.name} in ${state}`,
       { of: `state ${name}.${state}`, demands: ['another state for changes'], endpoints },
       field.source,
     );
@@ -127,33 +128,31 @@ function schemaFactsOf(
   for (const [inner, fact] of schemaFacts(subject, shape.schema)) add(inner, { ...fact, endpoints }, source);
 }
 
-function routeFacts(route: RouteModel, resources: ReadonlyMap<string, ResourceModel>, add: Add): void {
-  const { spec, source } = route;
-  const subject = `route ${spec.name}`;
-  const resource = spec.entity === null ? null : (resources.get(spec.entity) ?? null);
-  const endpoints = [spec.name];
-  const { answer } = route;
+function operationFacts(operation: Operation, add: Add): void {
+  const subject = `route ${operation.name}`;
+  const endpoints = [operation.name];
+  const { answer, source } = operation;
   add(
     subject,
     {
       fixed: {
-        address: `${spec.method} ${spec.path}`,
-        status: spec.status,
+        address: `${operation.method} ${operation.path}`,
+        status: operation.status,
         answer: 'resource' in answer ? `${answer.kind} of ${answer.resource}` : answer.kind,
       },
-      offers: [...(spec.dryRun ? ['dry_run'] : []), ...(spec.expectedVersion ? ['expected_version'] : [])],
+      offers: [...(operation.dryRun ? ['dry_run'] : []), ...(operation.expectedVersion ? ['expected_version'] : [])],
       demands: [
-        ...spec.abilities.map((ability) => `the ability ${ability}`),
-        ...(resource === null ? [] : guardsOf(route, resource).map((guard) => `the guard ${guard}`)),
+        ...operation.abilities.map((ability) => `the ability ${ability}`),
+        ...guardsOf(operation).map(({ name, code }) => `the guard ${name} (${code})`),
       ],
-      atLeast: { 'unit cost': spec.weight },
-      ...(spec.deprecated !== null && { deprecated: `until ${spec.deprecated.sunset}` }),
+      atLeast: { 'unit cost': operation.weight },
+      ...(operation.deprecated !== null && { deprecated: `until ${operation.deprecated.sunset}` }),
       endpoints,
     },
     source,
   );
-  for (const one of [...route.query, ...(route.input ?? [])])
-    inputFacts(`parameter ${spec.name}.${one.name}`, one, subject, source, endpoints, add);
+  for (const one of [...operation.query, ...(operation.input ?? [])])
+    inputFacts(`parameter ${operation.name}.${one.name}`, one, subject, source, endpoints, add);
   if (answer.kind === 'schema')
     for (const [inner, fact] of schemaFacts(subject, answer.schema, 'answer'))
       add(inner, { ...fact, of: subject, endpoints }, source);
@@ -190,16 +189,9 @@ function inputFacts(
   schemaFactsOf(subject, shape, source, endpoints, add);
 }
 
-/** Guards that refuse: those that wait (`planned`) do not yet. */
-function guardsOf(route: RouteModel, { spec }: ResourceModel): readonly string[] {
-  const { kind, operation } = route.spec;
-  const change =
-    kind === 'create' || kind === 'update' || kind === 'destroy'
-      ? spec[kind]
-      : (spec.machine?.transitions[operation ?? ''] ?? spec.actions[operation ?? '']);
-  return (change?.guards ?? [])
-    .filter((guard) => guard.kind !== 'planned')
-    .map((guard) => `${guard.name} (${guard.code})`);
+/** What a composite refuses is what its parts refuse, and targets may be chosen: neither is a promise of its own. */
+function guardsOf({ kind, changes: [change] }: Operation): readonly Refusal[] {
+  return kind === 'composite' ? [] : (change?.refusals ?? []).filter(({ ofRecord }) => !ofRecord);
 }
 
 function merged(one: Fact, other: Fact): Fact {

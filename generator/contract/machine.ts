@@ -1,10 +1,10 @@
 /** The promises of a state machine: its states, and the ends of each transition. */
-import type { MachineSpec } from '../../runtime/base/kernel/resource.ts';
+import type { Machine } from '../api/types.ts';
 import type { SourceLocation } from '../source/source.ts';
 import type { Add } from './contract.ts';
 
 export function machineFacts(
-  machine: MachineSpec,
+  machine: Machine,
   entity: string,
   endpoints: readonly string[],
   location: SourceLocation,

@@ -5,7 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ChangelogModel } from '../model/types.ts';
+import type { ChangelogEntry } from '../../runtime/base/kernel/route.ts';
 import { UsageError } from '../text/usage_error.ts';
 import type { Contract } from './fact.ts';
 
@@ -14,7 +14,7 @@ export interface Release {
   /** YYYY-MM-DD. */
   readonly date: string;
   /** Changes against the release before, as the generator found them. */
-  readonly changes: readonly ChangelogModel[];
+  readonly changes: readonly ChangelogEntry[];
   readonly contract: Contract;
 }
 

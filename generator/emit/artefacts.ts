@@ -1,5 +1,7 @@
 /** Everything the generator writes below generated/: one row per artefact. */
 
+import { apiOf } from '../api/api.ts';
+import type { Api } from '../api/types.ts';
 import { consoleDocument } from '../console/document.ts';
 import { publishedBy } from '../contract/contract.ts';
 import { contractLines } from '../contract/text.ts';
@@ -43,7 +45,13 @@ import {
 /** The inputs of an emitter. */
 export interface Input {
   readonly model: Model;
+  /** The interface that the model publishes. */
+  readonly api: Api;
   readonly migrations: MigrationOutput;
+}
+
+export function inputOf(model: Model, migrations: MigrationOutput): Input {
+  return { model, api: apiOf(model), migrations };
 }
 
 interface Output {
@@ -174,7 +182,7 @@ export const artefacts: readonly Artefact[] = [
     list: 'events',
     path: 'events.ts',
     of: 'model',
-    view: ({ model }) => ({ source: everything, ...eventsView(model) }),
+    view: ({ api }) => ({ source: everything, ...eventsView(api) }),
   },
   {
     name: 'settings',
@@ -281,7 +289,7 @@ export const artefacts: readonly Artefact[] = [
     template: 'contract.txt.hbs',
     path: 'contract.txt',
     of: 'model',
-    view: ({ model }) => ({ source: everything, lines: contractLines(publishedBy(model).contract) }),
+    view: ({ api }) => ({ source: everything, lines: contractLines(publishedBy(api).contract) }),
   },
   {
     name: 'ignored files',
@@ -291,13 +299,13 @@ export const artefacts: readonly Artefact[] = [
     view: () => ({ source: everything, paths: ignoredPaths }),
   },
   { name: 'index', template: 'index.ts.hbs', path: 'index.ts', of: 'model', view: ({ model }) => indexView(model) },
-  { name: 'openapi', template: 'json', path: openapiPath, of: 'model', view: ({ model }) => openapiDocument(model) },
+  { name: 'openapi', template: 'json', path: openapiPath, of: 'model', view: ({ api }) => openapiDocument(api) },
   {
     name: 'requests',
     template: 'json',
     path: requestsPath,
     of: 'model',
-    view: ({ model }) => requestsDocument(model),
+    view: ({ api }) => requestsDocument(api),
   },
   {
     name: 'reference',
@@ -305,16 +313,16 @@ export const artefacts: readonly Artefact[] = [
     lines: 2,
     path: referencePath,
     of: 'model',
-    view: ({ model }) => referenceDocument(model),
+    view: ({ api }) => referenceDocument(api),
   },
-  { name: 'mcp', template: 'json', lines: 3, path: mcpPath, of: 'model', view: ({ model }) => mcpDocument(model) },
+  { name: 'mcp', template: 'json', lines: 3, path: mcpPath, of: 'model', view: ({ api }) => mcpDocument(api) },
   {
     name: 'console',
     template: 'json',
     lines: 2,
     path: consolePath,
     of: 'model',
-    view: ({ model }) => consoleDocument(model),
+    view: ({ api }) => consoleDocument(api),
   },
   {
     name: 'seeds',

@@ -1,12 +1,11 @@
 /** The event catalogue with the JSON Schema of each delivered body (contract, Events; decisions 12). */
+import { byName } from '../api/api.ts';
+import type { Api, Event, EventKey, Resource } from '../api/types.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
-import { addedKeys, childOf } from '../openapi/webhooks.ts';
-import { type JsonSchema, objectSchema } from '../schemas/json_schema.ts';
+import { type JsonSchema, objectSchema, schemaOf } from '../schemas/json_schema.ts';
 import { recordProperties } from '../schemas/properties.ts';
 import { Remembered } from '../text/remembered.ts';
 import { line, Raw } from './literal.ts';
-
-type Event = Model['events'][number];
 
 const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
 const actorType: JsonSchema = { type: 'string', enum: ['user', 'api_token', 'plugin', 'system'] };
@@ -23,16 +22,15 @@ const lines = new Remembered<Event, EventLine>();
  * View of `generated/events.ts`. The schemas of records in events are in the files of the resources: a changed field changes one
  * small file.
  */
-export function eventsView(model: Model): { readonly actorType: string; readonly events: readonly string[] } {
-  const resources = new Map(model.resources.map((resource) => [resource.spec.name, resource]));
-  const carried = carriedRecords(model);
-  const events = model.events.map((event) => {
-    const { resource: _, carries: __, ...entry } = event;
-    const resource = resources.get(nameOfRecord(event)) ?? null;
-    const child = childOf(event, resource);
-    const inside = child !== null && carried.has(child.resource) ? child : null;
+export function eventsView(api: Api): { readonly actorType: string; readonly events: readonly string[] } {
+  const resources = byName(api.resources);
+  const carried = carriedRecords(api);
+  const events = api.events.map((event) => {
+    const { resource: name, payload: _, children, ...entry } = event;
+    const resource = resources.get(name ?? '') ?? null;
+    const inside = children !== null && carried.has(children.resource) ? children : null;
     return lines.get(event, [resource, inside?.resource], () => {
-      const text = line({ ...entry, payload_schema: payload(event, resource, inside) });
+      const text = line({ ...entry, payload_schema: payload(event, inside) });
       return { text, usual: usualLine(event, resource, text) };
     });
   });
@@ -55,9 +53,9 @@ function inRows(events: readonly EventLine[]): readonly string[] {
 }
 
 /** The short line of a usual event (`created records, …`); null for an event with other contents. */
-function usualLine(event: Event, resource: ResourceModel | null, text: string): string | null {
+function usualLine(event: Event, resource: Resource | null, text: string): string | null {
   if (resource === null || event.description === undefined) return null;
-  const { name, parent } = resource.spec;
+  const { name, parent } = resource;
   const title = event.description.slice(0, -`: ${event.action}.`.length);
   const plain = {
     ...{
@@ -84,33 +82,38 @@ function carrying(name: string, child: boolean): JsonSchema {
 }
 
 /** Names of the resources whose record an event carries. */
-export function carriedRecords(model: Model): ReadonlySet<string> {
-  return new Set(model.events.filter(({ lean }) => !lean).map(nameOfRecord));
+export function carriedRecords({ events }: Pick<Model | Api, 'events'>): ReadonlySet<string> {
+  return new Set(events.filter(({ lean }) => !lean).map(nameOfRecord));
 }
 
-function nameOfRecord({ resource, entity }: Event): string {
+function nameOfRecord({ resource, entity }: Pick<Event, 'resource' | 'entity'>): string {
   return resource ?? entity;
 }
 
-function payload(event: Event, resource: ResourceModel | null, inside: Inside | null): JsonSchema {
-  const action = { type: 'string', const: event.action };
-  const child = resource !== null && resource.spec.parent !== null;
-  const properties = {
-    ...(event.lean || resource === null
-      ? { id: { type: ['integer', 'string'] }, action }
-      : {
-          [resource.spec.name]: inside === null ? record(resource.spec.name) : withChildren(resource.spec.name, inside),
-        }),
-    ...(event.always_action && { action }),
-    actor_type: actorType,
-    ref: text(120),
-    ...(child && { parent_ref: text(120) }),
-    ...addedKeys(event, resource),
-  };
+function payload(event: Event, inside: Inside | null): JsonSchema {
+  const properties = Object.fromEntries(event.payload.map((key) => [key.name, keySchema(key, event, inside)]));
   return { type: 'object', required: Object.keys(properties), properties };
 }
 
-type Inside = NonNullable<ReturnType<typeof childOf>>;
+function keySchema(key: EventKey, { action }: Event, inside: Inside | null): unknown {
+  switch (key.is) {
+    case 'record':
+      return inside === null ? record(key.name) : withChildren(key.name, inside);
+    case 'id':
+      return { type: ['integer', 'string'] };
+    case 'action':
+      return { type: 'string', const: action };
+    case 'actor':
+      return actorType;
+    case 'ref':
+    case 'parent':
+      return text(120);
+    case 'added':
+      return { ...schemaOf(key.shape, 'response'), description: key.summary };
+  }
+}
+
+type Inside = NonNullable<Event['children']>;
 
 const record = (name: string): Raw => new Raw(`records['${name}']`);
 

@@ -1,11 +1,12 @@
 /** Model in, files out: everything is rendered before anything is written. */
+import { apiOf } from '../api/api.ts';
 import { clientPath, openapiPath } from '../documents.ts';
 import { keepPrinted, migrationsFor } from '../migrations/index.ts';
 import type { Model, ResourceModel } from '../model/types.ts';
 import { openapiDocument } from '../openapi/document.ts';
 import { type Content, sameContent } from '../text/content.ts';
 import { Remembered } from '../text/remembered.ts';
-import { type Artefact, artefacts, type Input } from './artefacts.ts';
+import { type Artefact, artefacts, type Input, inputOf } from './artefacts.ts';
 import { makeClient, renderClient } from './client.ts';
 import { isClientOf } from './client_header.ts';
 import { Pieces, portions } from './pieces.ts';
@@ -43,7 +44,7 @@ export function emitBeside(
   model: Model,
   previous: Previous,
 ): Emitted<string> & { readonly client: () => Promise<string> } {
-  const document = printed(openapiDocument(model));
+  const document = printed(openapiDocument(apiOf(model)));
   const client = renderClient(document, previous);
   client.catch(() => {}); // whoever asks for it is told; a failing template must not leave it unhandled
   return { files: inOrder([[openapiPath, document], ...renderWhole(model, previous)]), client: () => client };
@@ -51,12 +52,12 @@ export function emitBeside(
 
 /** Everything but the client types. */
 export function emitWithoutClient(model: Model, previous: Previous): Map<string, string> {
-  return inOrder([[openapiPath, printed(openapiDocument(model))], ...renderWhole(model, previous)]);
+  return inOrder([[openapiPath, printed(openapiDocument(apiOf(model)))], ...renderWhole(model, previous)]);
 }
 
 /** Everything but the OpenAPI document and the client types that are made from it, each file in one text. */
 export function renderWhole(model: Model, previous: Previous): readonly (readonly [path: string, content: string])[] {
-  const input: Input = { model, migrations: migrationsFor(model, previous) };
+  const input: Input = inputOf(model, migrationsFor(model, previous));
   return renderRest(
     input,
     (row, view) => printed(view, row.lines, row.frames),
@@ -69,8 +70,8 @@ export function renderWhole(model: Model, previous: Previous): readonly (readonl
  * new ones; null while the document is the same.
  */
 export function emitAhead(model: Model, previous: Previous): Emitted {
-  const input: Input = { model, migrations: migrationsFor(model, previous) };
-  const document = pieces(openapiPath, openapiDocument(model));
+  const input: Input = inputOf(model, migrationsFor(model, previous));
+  const document = pieces(openapiPath, openapiDocument(apiOf(model)));
   const stored = previous.client === null ? [] : [[clientPath, previous.client] as const];
   // Comparing with the document of the last client types spares hashing the whole of this one.
   const same = typed === null ? isClientOf(document, previous.client) : sameContent(document, typed);

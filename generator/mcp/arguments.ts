@@ -1,9 +1,7 @@
 /** Arguments of a tool: the route's path, query and body in one flat object, reduced to what a model needs to write a call. */
 import type { ToolSchema } from '../../runtime/base/kernel/mcp.ts';
-import type { ResourceModel, RouteModel } from '../model/types.ts';
-import { filterable } from '../openapi/parameters.ts';
+import type { Operation, Resource } from '../api/types.ts';
 import { type JsonSchema, propertySchema, schemaOf } from '../schemas/json_schema.ts';
-import { bodyProperties } from '../schemas/properties.ts';
 
 const text = { type: 'string' } as const;
 const integer = { type: 'integer' } as const;
@@ -17,9 +15,8 @@ export interface Arguments {
   readonly renamed: Readonly<Record<string, string>>;
 }
 
-export function argumentsOf(route: RouteModel, resource: ResourceModel | null): Arguments {
-  const { spec } = route;
-  const body = bodyProperties(resource, route);
+export function argumentsOf(route: Operation, resource: Resource | null): Arguments {
+  const body = route.body ?? [];
   const inBody = new Set(body.map(({ name }) => name));
   const renamed: Record<string, string> = {};
   const path = route.parameters.map(({ name, shape }) => {
@@ -32,37 +29,37 @@ export function argumentsOf(route: RouteModel, resource: ResourceModel | null): 
     ...query.filter(([name]) => !inBody.has(name)),
     // Null says something in a change alone: where a record is made, a key that is left out says the same.
     ...body.map(
-      (property) => [property.name, slim(propertySchema(property, 'request'), spec.kind === 'update')] as const,
+      (property) => [property.name, slim(propertySchema(property, 'request'), route.kind === 'update')] as const,
     ),
-    ...(spec.dryRun ? [['dry_run', { type: 'boolean' }] as const] : []),
-    ...(spec.expectedVersion ? [['expected_version', integer] as const] : []),
-    ...(spec.idempotent ? [['idempotency_key', text] as const] : []),
+    ...(route.dryRun ? [['dry_run', { type: 'boolean' }] as const] : []),
+    ...(route.expectedVersion ? [['expected_version', integer] as const] : []),
+    ...(route.idempotent ? [['idempotency_key', text] as const] : []),
   ]);
   const required = [
     ...path.map(([name]) => name),
     ...body.filter((property) => property.required).map(({ name }) => name),
-    ...(spec.body ? [] : route.query.filter((one) => one.required).map(({ name }) => name)),
+    ...(route.body ? [] : route.query.filter((one) => one.required).map(({ name }) => name)),
   ];
   return {
     schema: { type: 'object', properties, ...(required.length > 0 && { required }) },
-    query: spec.body ? query.map(([name]) => name) : [],
+    query: route.body ? query.map(([name]) => name) : [],
     renamed,
   };
 }
 
 /** Query parameters, those of lists and records in their order of use. */
-function queryOf(route: RouteModel, resource: ResourceModel | null): (readonly [string, JsonSchema])[] {
-  const { kind, method } = route.spec;
+function queryOf(route: Operation, resource: Resource | null): (readonly [string, JsonSchema])[] {
+  const { kind, method } = route;
   const local = route.query.map(({ name, shape }) => [name, slim(schemaOf(shape, 'request'))] as const);
   const paged = [['page', integer] as const, ['per_page', integer] as const];
   const projected = [['include', text] as const, ['fields', text] as const];
   if (kind === 'index')
     return [
-      ...(resource !== null && filterable(resource) ? [['q', { type: 'object' }] as const] : []),
+      ...(resource?.filterable ? [['q', { type: 'object' }] as const] : []),
       ['sort', text],
       ...projected,
       ...paged,
-      ...(resource?.spec.cursor ? [['cursor', text] as const, ['limit', integer] as const] : []),
+      ...(resource?.cursor ? [['cursor', text] as const, ['limit', integer] as const] : []),
       ['filter_id', integer],
       ...local,
     ];

@@ -1,5 +1,5 @@
 /** Names of tools: verb and entity in kebab case (`convert-rental-to-order`), made from a route's own name so that they last as long. */
-import type { RouteModel } from '../model/types.ts';
+import type { Operation } from '../api/types.ts';
 import { singularOf } from '../text/plural.ts';
 
 /** Clients take no longer ones. */
@@ -11,15 +11,15 @@ const kebab = (text: string): string => text.replaceAll(/[_.]/g, '-');
 const prefixes = new Set(['auto', 'off', 'pre', 're', 'force', 'mass']);
 
 /** The words between verb and rest: one record, or several if the path names none of them. */
-function objectOf({ spec }: RouteModel): { readonly one: string; readonly many: string } {
-  const resource = spec.name.split('.')[0] ?? spec.name;
-  const one = spec.entity ?? singularOf(resource, '');
+function objectOf(operation: Operation): { readonly one: string; readonly many: string } {
+  const resource = operation.name.split('.')[0] ?? operation.name;
+  const one = operation.entity ?? singularOf(resource, '');
   return { one: kebab(one), many: kebab(resource) };
 }
 
 /** The name that a route would have if no other had it. */
-function plainName(route: RouteModel): string {
-  const { kind, method, operation, name, path } = route.spec;
+function plainName(route: Operation): string {
+  const { kind, method, operation, name, path } = route;
   const { one, many } = objectOf(route);
   const word = name.slice(name.indexOf('.') + 1);
   switch (kind) {
@@ -47,7 +47,7 @@ function plainName(route: RouteModel): string {
   const member = segments.at(-2)?.startsWith('{') === true || segments.at(-1)?.startsWith('{') === true;
   const object = member ? one : many;
   if (action === 'index') return `list-${many}`;
-  if (action === 'show') return `get-${route.spec.entity === null && !member ? many : one}`;
+  if (action === 'show') return `get-${route.entity === null && !member ? many : one}`;
   if (action === 'update') return `update-${object}`;
   if (method === 'GET' && kind !== 'async') return `get-${object}-${kebab(action)}`;
   const [verb = '', ...rest] = action.split('_');
@@ -56,12 +56,12 @@ function plainName(route: RouteModel): string {
 }
 
 /** Route → name. Of routes that would have one name each has that of its own route: `addresses-of-account`. */
-export function toolNames(routes: readonly RouteModel[]): ReadonlyMap<RouteModel, string> {
-  const names = new Map<RouteModel, string>();
+export function toolNames(routes: readonly Operation[]): ReadonlyMap<Operation, string> {
+  const names = new Map<Operation, string>();
   const taken = new Set<string>();
   for (const route of routes) {
     const plain = plainName(route);
-    const name = taken.has(plain) || plain.length > longest ? kebab(route.spec.name).slice(0, longest) : plain;
+    const name = taken.has(plain) || plain.length > longest ? kebab(route.name).slice(0, longest) : plain;
     taken.add(name);
     names.set(route, name);
   }

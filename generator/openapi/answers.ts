@@ -1,15 +1,16 @@
 /** The success answer of a route: schema, example, headers. */
 
-import type { ResourceModel, RouteModel } from '../model/types.ts';
+import type { Operation, Resource } from '../api/types.ts';
 import type { JsonSchema } from '../schemas/json_schema.ts';
+import { sampleOf } from '../schemas/sample.ts';
 import { pascal } from '../text/case.ts';
 import { remembered } from '../text/remembered.ts';
 import { headersFor } from './headers.ts';
 import { isRehearsed, isTagged } from './http_habits.ts';
-import { readName, recordExample } from './records.ts';
+import { readName } from './records.ts';
 import { reference } from './reference.ts';
 import { sharedExamples } from './shared.ts';
-import { bounded, sampleOf } from './written.ts';
+import { bounded } from './written.ts';
 
 export interface Answer {
   readonly response: JsonSchema;
@@ -22,13 +23,13 @@ export interface Answer {
 }
 
 /** A version, or the instant of the last change. */
-function hasState({ spec }: ResourceModel): boolean {
-  return spec.eventSourced || spec.fields.some(({ name, hidden }) => name === 'updated_at' && !hidden);
+function hasState(resource: Resource): boolean {
+  return resource.eventSourced || resource.fields.some(({ name }) => name === 'updated_at');
 }
 
 /** The answer of a route; `resources` finds the record's own by entity name. */
-export function answerOf(route: RouteModel, resources: ReadonlyMap<string, ResourceModel>): Answer {
-  const { status, expectedVersion, idempotent, kind } = route.spec;
+export function answerOf(route: Operation, resources: ReadonlyMap<string, Resource>): Answer {
+  const { status, expectedVersion, idempotent, kind } = route;
   const resource = 'resource' in route.answer ? resources.get(route.answer.resource) : undefined;
   const headers = headersFor(status, {
     location: (kind === 'create' || kind === 'composite') && status === 201,
@@ -36,7 +37,7 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
     tagged: isTagged(route),
     idempotent,
     rehearsed: isRehearsed(route),
-    deprecated: route.spec.deprecated !== null,
+    deprecated: route.deprecated !== null,
     paged: kind === 'index' || kind === 'history',
   });
   if (route.answer.kind === 'file')
@@ -49,7 +50,7 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
       examples: {},
     };
   // A verdict is always 200 (decisions 12): if success has another status, the verdict is separate.
-  const judged = route.spec.dryRun && status === 200;
+  const judged = route.dryRun && status === 200;
   const schema = judged ? { oneOf: [body.schema, verdictSchema(route)] } : body.schema;
   const verdict = judged ? verdictExample(route) : null;
   const examples = {
@@ -61,7 +62,7 @@ export function answerOf(route: RouteModel, resources: ReadonlyMap<string, Resou
     ...headers,
     content: {
       'application/json': { schema, ...(Object.keys(examples).length > 0 && { examples }) },
-      ...(route.spec.stream && { 'text/event-stream': { schema: streamed } }),
+      ...(route.stream && { 'text/event-stream': { schema: streamed } }),
     },
     ...linksOf(route, resource ?? null),
   };
@@ -83,33 +84,33 @@ const streamed = {
 };
 
 /** Links to the next operations on the new record: those without a further required key. */
-function linksOf({ spec, parameters }: RouteModel, resource: ResourceModel | null): JsonSchema {
-  if (resource === null || spec.status !== 201 || spec.entity !== resource.spec.name) return {};
-  const { name, param, bindColumn } = resource.spec;
+function linksOf({ status, entity, parameters }: Operation, resource: Resource | null): JsonSchema {
+  if (resource === null || status !== 201 || entity !== resource.name) return {};
+  const { name, param, bindColumn } = resource;
   const keys = Object.fromEntries(parameters.map((one) => [one.name, `$request.path.${one.name}`]));
-  const links = resource.routes
-    .filter((route) => ['show', 'update', 'destroy'].includes(route.spec.kind))
+  const links = resource.operations
+    .filter((route) => ['show', 'update', 'destroy'].includes(route.kind))
     .map((route) => {
       const values = { ...keys, [param]: `$response.body#/${name}/${bindColumn}` };
       const local = Object.fromEntries(route.parameters.map((one) => [one.name, values[one.name]]));
-      return [route.spec.name.split('.').at(-1) ?? '', { operationId: route.spec.name, parameters: local }] as const;
+      return [route.name.split('.').at(-1) ?? '', { operationId: route.name, parameters: local }] as const;
     });
   return links.length > 0 ? { links: Object.fromEntries(links) } : {};
 }
 
 /** The example of a dry run: the shared one, or one with the further keys of the transition's verdict. */
-function verdictExample({ spec, verdict }: RouteModel): {
+function verdictExample({ name, verdict }: Operation): {
   readonly name: string;
   readonly specific: JsonSchema | null;
 } {
   if (verdict === undefined) return { name: 'DryRunVerdict', specific: null };
   const { summary, value } = sharedExamples.DryRunVerdict;
   const more = sampleOf({ type: 'object', required: Object.keys(verdict), properties: verdict }) as JsonSchema;
-  return { name: `${pascal(spec.name)}Verdict`, specific: { summary, value: { ...value, ...more } } };
+  return { name: `${pascal(name)}Verdict`, specific: { summary, value: { ...value, ...more } } };
 }
 
 /** The common verdict, with the further keys of the transition's own. */
-function verdictSchema({ verdict }: RouteModel): JsonSchema {
+function verdictSchema({ verdict }: Operation): JsonSchema {
   const common = reference('schemas', 'DryRunVerdict');
   if (verdict === undefined) return common;
   const local = bounded({ type: 'object', required: Object.keys(verdict), properties: verdict });
@@ -117,12 +118,11 @@ function verdictSchema({ verdict }: RouteModel): JsonSchema {
 }
 
 /** The answer of a dry run where success is another status than 200; null elsewhere. */
-export function verdictOf(route: RouteModel): JsonSchema | null {
-  const { spec } = route;
-  if (!spec.dryRun || spec.status === 200) return null;
+export function verdictOf(route: Operation): JsonSchema | null {
+  if (!route.dryRun || route.status === 200) return null;
   return {
     description: 'The verdict of a dry run.',
-    ...headersFor(200, { rehearsed: isRehearsed(route), deprecated: spec.deprecated !== null }),
+    ...headersFor(200, { rehearsed: isRehearsed(route), deprecated: route.deprecated !== null }),
     content: {
       'application/json': {
         schema: reference('schemas', 'DryRunVerdict'),
@@ -143,17 +143,20 @@ function fileResponse(media: readonly string[], open: boolean): JsonSchema {
 }
 
 /** `Rental_answer_201_replayable`: everything that the answer of a kind follows from beyond its record. */
-function componentOf({ spec, verdict }: RouteModel, name: string): string | null {
-  if (spec.deprecated !== null || verdict !== undefined) return null;
-  const located = (spec.kind === 'create' || spec.kind === 'composite') && spec.status === 201;
+function componentOf(
+  { deprecated, kind, status, dryRun, idempotent, method, verdict }: Operation,
+  name: string,
+): string | null {
+  if (deprecated !== null || verdict !== undefined) return null;
+  const located = (kind === 'create' || kind === 'composite') && status === 201;
   const words = [
-    ...(spec.status === 200 || spec.status === 204 ? [] : [spec.status]),
+    ...(status === 200 || status === 204 ? [] : [status]),
     ...(located ? ['located'] : []),
-    ...(spec.kind === 'show' || spec.kind === 'as_at' ? ['tagged'] : []),
-    ...(spec.dryRun && spec.status === 200 ? ['or_verdict'] : []),
-    ...(spec.idempotent ? ['replayable'] : []),
+    ...(kind === 'show' || kind === 'as_at' ? ['tagged'] : []),
+    ...(dryRun && status === 200 ? ['or_verdict'] : []),
+    ...(idempotent ? ['replayable'] : []),
   ];
-  return [name, 'answer', ...(spec.method === 'GET' ? ['read'] : []), ...words].join('_');
+  return [name, 'answer', ...(method === 'GET' ? ['read'] : []), ...words].join('_');
 }
 
 interface Body {
@@ -164,11 +167,7 @@ interface Body {
   readonly example: { readonly name: string; readonly value: unknown } | null;
 }
 
-function bodyOf(
-  route: RouteModel,
-  resource: ResourceModel | null,
-  resources: ReadonlyMap<string, ResourceModel>,
-): Body | null {
+function bodyOf(route: Operation, resource: Resource | null, resources: ReadonlyMap<string, Resource>): Body | null {
   switch (route.answer.kind) {
     case 'nothing':
     case 'file':
@@ -204,19 +203,19 @@ function bodyOf(
     case 'schema': {
       const { schema } = route.answer;
       const value = sampleOf(schema, (component) => {
-        const named = [...resources.values()].find(({ spec }) => pascal(spec.name) === component);
-        return named === undefined ? {} : recordExample(named);
+        const named = [...resources.values()].find((one) => pascal(one.name) === component);
+        return named?.example ?? {};
       });
-      const example = { name: `${pascal(route.spec.name)}Answer`, value };
+      const example = { name: `${pascal(route.name)}Answer`, value };
       return { specific: true, description: 'The answer.', schema: bounded(schema), example };
     }
   }
 }
 
-function record(route: RouteModel, resource: ResourceModel): Body {
-  const { name } = resource.spec;
-  const value = { [name]: recordExample(resource) };
-  if (route.spec.kind === 'as_at') {
+function record(route: Operation, resource: Resource): Body {
+  const { name } = resource;
+  const value = { [name]: resource.example };
+  if (route.kind === 'as_at') {
     return {
       description: `The ${name.replaceAll('_', ' ')} as it was.`,
       schema: wrap({
@@ -227,25 +226,25 @@ function record(route: RouteModel, resource: ResourceModel): Body {
     };
   }
   return {
-    description: `The ${name.replaceAll('_', ' ')}${route.spec.status === 201 ? ' as it was made' : ''}.`,
-    schema: reference('schemas', route.spec.method === 'GET' ? readAnswerName(resource) : answerSchemaName(resource)),
+    description: `The ${name.replaceAll('_', ' ')}${route.status === 201 ? ' as it was made' : ''}.`,
+    schema: reference('schemas', route.method === 'GET' ? readAnswerName(resource) : answerSchemaName(resource)),
     example: { name: pascal(name), value },
   };
 }
 
 /** Component of the body with one record; no resource's own name has an underscore there. */
-export function answerSchemaName({ spec }: ResourceModel): string {
-  return `${pascal(spec.name)}_answer`;
+export function answerSchemaName(resource: Resource): string {
+  return `${pascal(resource.name)}_answer`;
 }
 
 /** The same for reads. */
-export function readAnswerName({ spec }: ResourceModel): string {
-  return `${pascal(spec.name)}_read_answer`;
+export function readAnswerName(resource: Resource): string {
+  return `${pascal(resource.name)}_read_answer`;
 }
 
 /** The body with one record. The key of verdicts distinguishes the two if an operation answers with either. */
-export const answerSchema = remembered(({ spec }: ResourceModel): JsonSchema => {
-  const schema = wrap({ [spec.name]: reference('schemas', pascal(spec.name)) });
+export const answerSchema = remembered((resource: Resource): JsonSchema => {
+  const schema = wrap({ [resource.name]: reference('schemas', pascal(resource.name)) });
   return {
     ...schema,
     properties: { ...propertiesOf(schema), meta: reference('schemas', 'RecordMeta'), dry_run: notAVerdict },
@@ -253,8 +252,8 @@ export const answerSchema = remembered(({ spec }: ResourceModel): JsonSchema => 
 });
 
 /** The body with a record as it is read. */
-export const readAnswerSchema = remembered(({ spec }: ResourceModel): JsonSchema => {
-  const schema = wrap({ [spec.name]: reference('schemas', readName(spec.name)) });
+export const readAnswerSchema = remembered((resource: Resource): JsonSchema => {
+  const schema = wrap({ [resource.name]: reference('schemas', readName(resource.name)) });
   return { ...schema, properties: { ...propertiesOf(schema), meta: reference('schemas', 'RecordMeta') } };
 });
 
@@ -262,14 +261,14 @@ const propertiesOf = (schema: JsonSchema): JsonSchema => schema['properties'] as
 
 const notAVerdict = { type: 'boolean', const: false, description: 'Absent. The verdict of a dry run has true here.' };
 
-function list(route: RouteModel, resource: ResourceModel): Body {
-  const { name, plural } = resource.spec;
+function list(route: Operation, resource: Resource): Body {
+  const { name, plural } = resource;
   // A nested resource's rows over all parents are a top-level list.
-  const flat = resource.spec.parent !== null && route.parameters.length === 0;
-  const listKey = flat ? plural : resource.spec.listKey;
+  const flat = resource.parent !== null && route.parameters.length === 0;
+  const listKey = flat ? plural : resource.listKey;
   return {
     description: `A page of ${plural.replaceAll('_', ' ')}.`,
-    schema: resource.spec.cursor
+    schema: resource.cursor
       ? wrap({
           [listKey]: arrayOf(readName(name), 200),
           meta: { anyOf: [reference('schemas', 'Meta'), reference('schemas', 'CursorMeta')] },
@@ -277,7 +276,7 @@ function list(route: RouteModel, resource: ResourceModel): Body {
       : wrap({ [listKey]: arrayOf(readName(name), 100), meta: reference('schemas', 'Meta') }),
     example: {
       name: `${pascal(name)}${flat ? 'FlatList' : 'List'}`,
-      value: { [listKey]: [recordExample(resource)], meta },
+      value: { [listKey]: [resource.example], meta },
     },
   };
 }

@@ -1,52 +1,49 @@
 /** The description of an operation in words: from its kind, if the definition has none. */
-import type { ChangeSpec, ResourceSpec } from '../../runtime/base/kernel/resource.ts';
-import type { ResourceModel, RouteModel } from '../model/types.ts';
+import type { Operation, Resource } from '../api/types.ts';
 
 const spaced = (name: string): string => name.replaceAll('_', ' ');
 const listed = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
 /** Sentences for the description of an operation. */
-export function report(route: RouteModel, resource: ResourceModel | null): string {
-  if (route.spec.kind === 'async') return 'A job does the work: the answer gives the address of its progress.';
+export function report(route: Operation, resource: Resource | null): string {
+  if (route.kind === 'async') return 'A job does the work: the answer gives the address of its progress.';
   if (resource === null) return /[.!]$/.test(route.summary) ? route.summary : `${route.summary}.`;
-  const { spec } = resource;
-  const sentences = [...does(route, resource), ...announces(changeOf(route, spec))];
+  const sentences = [...does(route, resource), ...announces(route)];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 
-function does({ spec: { kind, operation, under }, summary }: RouteModel, resource: ResourceModel): readonly string[] {
-  const { spec } = resource;
-  const [one, many] = [spaced(spec.name), spaced(spec.plural)];
+function does({ kind, operation, under, summary }: Operation, resource: Resource): readonly string[] {
+  const [one, many] = [spaced(resource.name), spaced(resource.plural)];
   switch (kind) {
     case 'index':
       return [
         resource.summary,
         under ? `Only those of the ${spaced(under.resource)}.` : '',
-        spec.cursor
+        resource.cursor
           ? 'Newest first; follow it with `cursor`, or read it in pages.'
           : 'Filter with `q`, order with `sort`; answered in pages.',
-        ...within(spec),
+        ...within(resource),
       ];
     case 'show':
-      return [resource.summary, `Shows one ${one}; \`include\` adds relations.`, ...within(spec)];
+      return [resource.summary, `Shows one ${one}; \`include\` adds relations.`, ...within(resource)];
     case 'create':
       return [`Creates one ${one} from the body. Omitted keys take their defaults.`];
     case 'composite':
       return [
-        `Creates one ${one} together with its ${spaced(spec.composite?.children ?? 'children')}: all of it, or nothing.`,
+        `Creates one ${one} together with its ${spaced(resource.composite?.children ?? 'children')}: all of it, or nothing.`,
       ];
     case 'update':
       return ['Changes the keys of the body and no others. Unknown and read-only keys are ignored.'];
     case 'destroy':
       return [
-        spec.softDeleted
+        resource.softDeleted
           ? `Removes the ${one} from all lists; its history stays.`
           : `Deletes the ${one} for good; refused while other records refer to it.`,
       ];
     case 'bulk':
       return [`Runs up to 100 operations on ${many} in their order: all of them, or none.`];
     case 'transition':
-      return moves(spec, operation ?? '');
+      return moves(resource, operation ?? '');
     case 'available_actions':
       return [`Lists the operations that the ${one} allows now, and why others are refused. Changes nothing.`];
     case 'history':
@@ -58,10 +55,10 @@ function does({ spec: { kind, operation, under }, summary }: RouteModel, resourc
   }
 }
 
-const within = ({ scope }: ResourceSpec): readonly string[] =>
-  scope ? ['Callers with a limited scope see records within it alone.'] : [];
+const within = ({ scoped }: Resource): readonly string[] =>
+  scoped ? ['Callers with a limited scope see records within it alone.'] : [];
 
-function moves({ machine, name }: ResourceSpec, operation: string): readonly string[] {
+function moves({ machine, name }: Resource, operation: string): readonly string[] {
   const transition = machine?.transitions[operation];
   if (transition === undefined) return [];
   const from = transition.from.length > 0 ? ` from ${listed(transition.from)}` : '';
@@ -71,25 +68,7 @@ function moves({ machine, name }: ResourceSpec, operation: string): readonly str
   return [`Moves the ${spaced(name)}${from} back to the state that it was in before.`];
 }
 
-function changeOf({ spec: { kind, operation } }: RouteModel, spec: ResourceSpec): ChangeSpec | null {
-  switch (kind) {
-    case 'create':
-    case 'composite':
-      return spec.create;
-    case 'update':
-      return spec.update;
-    case 'destroy':
-      return spec.destroy;
-    case 'transition':
-      return spec.machine?.transitions[operation ?? ''] ?? null;
-    case 'action':
-      return spec.actions[operation ?? ''] ?? null;
-    default:
-      return null;
-  }
-}
-
-function announces(change: ChangeSpec | null): readonly string[] {
-  const events = change?.emits.map(({ event }) => event) ?? [];
+function announces({ changes: [change] }: Operation): readonly string[] {
+  const events = change?.emits ?? [];
   return events.length > 0 ? [`Announces ${listed(events)}.`] : [];
 }

@@ -1,8 +1,8 @@
 /** The public OpenAPI 3.1 document (generated/openapi.json, served at /docs/api.json). */
 
-import type { Model, ResourceModel, RouteModel } from '../model/types.ts';
+import { byName, publicGroup } from '../api/api.ts';
+import type { Api, Operation, Resource } from '../api/types.ts';
 import type { JsonSchema } from '../schemas/json_schema.ts';
-import { bodyName } from '../schemas/properties.ts';
 import { pascal } from '../text/case.ts';
 import { Remembered, remembered, sharedMembers } from '../text/remembered.ts';
 import { answerSchema, answerSchemaName, readAnswerName, readAnswerSchema } from './answers.ts';
@@ -11,54 +11,51 @@ import { type CodeStatuses, errorCodes, errorComponents } from './errors.ts';
 import { headerComponents } from './headers.ts';
 import { habitResponses } from './http_habits.ts';
 import { childrenOf, type OperationParts, operationOf, selectedBy } from './operation.ts';
-import { filterable, parameterComponents } from './parameters.ts';
-import { publicGroup, publicPaths } from './public.ts';
-import { bodyExample, bodySchema, partialName, readName, readSchema, recordHalves, recordSchema } from './records.ts';
+import { parameterComponents } from './parameters.ts';
+import { publicPaths } from './public.ts';
+import { bodySchema, partialName, readName, readSchema, recordHalves, recordSchema } from './records.ts';
 import { reachable, reference } from './reference.ts';
 import { answering, filterSchema, sharedFields, sharedFilters, sharedResponses, sharing } from './share.ts';
 import { sharedExamples, sharedSchemas } from './shared.ts';
-import { modelSchemas } from './taken.ts';
+import { listSchemas } from './taken.ts';
 import { webhookParameters, webhookResponses, webhookSchemas, webhooksOf } from './webhooks.ts';
 
 /** The whole document; every component in it is referred to. */
-export function openapiDocument(model: Model): JsonSchema {
-  const resources = new Map(model.resources.map((resource) => [resource.spec.name, resource]));
-  const groups = groupsOf(model);
+export function openapiDocument(api: Api): JsonSchema {
+  const resources = byName(api.resources);
   const paths: Record<string, Record<string, object>> = {};
   const described: (RouteParts & { readonly path: string })[] = [];
   const examples = new Map<string, unknown>(Object.entries(sharedExamples));
   const schemas = new Map<string, JsonSchema>(
-    Object.entries({ ...sharedSchemas, ...webhookSchemas, ...modelSchemas(model) }),
+    Object.entries({ ...sharedSchemas, ...webhookSchemas, ...listSchemas(api) }),
   );
-  schemas.set('ErrorCode', errorCodes(model.codes));
-  const parameters = new Map(Object.entries({ ...parameterComponents, ...webhookParameters(model) }));
+  schemas.set('ErrorCode', errorCodes(api.codes));
+  const parameters = new Map(Object.entries({ ...parameterComponents, ...webhookParameters(api) }));
   const responses = new Map(Object.entries({ ...errorComponents(), ...habitResponses, ...webhookResponses }));
-  const filters = sharedFilters(model.resources);
+  const filters = sharedFilters(api.resources);
   const local = new Map<string, { readonly schema: JsonSchema; readonly record: string | null }>();
-  for (const resource of model.resources) {
-    const name = pascal(resource.spec.name);
+  for (const resource of api.resources) {
+    const name = pascal(resource.name);
     local.set(name, { schema: followingAlone(resourceSchema(resource), resources), record: name });
     schemas.set(answerSchemaName(resource), answerSchema(resource));
     schemas.set(readAnswerName(resource), readAnswerSchema(resource));
-    schemas.set(readName(resource.spec.name), readSchema(resource));
-    if (filterable(resource)) schemas.set(`${name}Filter`, filterSchema(resource, filters));
+    schemas.set(readName(resource.name), readSchema(resource));
+    if (resource.filterable) schemas.set(`${name}Filter`, filterSchema(resource, filters));
   }
-  const statuses = new Map(
-    model.codes.filter(({ status }) => status !== 422).map(({ code, status }) => [code, status]),
-  );
-  for (const route of [...model.routes, ...model.downloads]) {
-    const parts = partsOf(route, { group: groups.get(route.spec.name) ?? 'Other', resources, statuses });
-    const { path } = route.spec;
+  const statuses = new Map(api.codes.filter(({ status }) => status !== 422).map(({ code, status }) => [code, status]));
+  for (const route of [...api.operations, ...api.downloads]) {
+    const parts = partsOf(route, { resources, statuses });
+    const { path } = route;
     described.push({ path, ...parts });
     for (const [name, example] of parts.examples) examples.set(name, example);
     for (const [name, parameter] of parts.parameters) parameters.set(name, parameter);
-    const { entity } = route.spec;
+    const { entity } = route;
     if (parts.body !== null)
       local.set(parts.body.name, { schema: parts.body.schema, record: entity === null ? null : pascal(entity) });
   }
   const webhooks: Record<string, JsonSchema> = {};
   const pathItems = new Map<string, JsonSchema>();
-  for (const { name, summary, item, body } of webhooksOf(model, resources)) {
+  for (const { name, summary, item, body } of webhooksOf(api, resources)) {
     webhooks[name] = { summary, ...reference('pathItems', body.name) };
     pathItems.set(body.name, item);
     schemas.set(body.name, body.schema);
@@ -74,15 +71,15 @@ export function openapiDocument(model: Model): JsonSchema {
   const fields = sharedFields([...named.values()]);
   for (const [name, schema] of [...enums, ...filters.schemas, ...fields.schemas]) schemas.set(name, schema);
   for (const [name, schema] of named) schemas.set(name, sharing(schema, fields));
-  for (const { spec } of model.resources) {
-    const record = schemas.get(pascal(spec.name));
+  for (const resource of api.resources) {
+    const record = schemas.get(pascal(resource.name));
     if (record === undefined) continue;
-    const { whole, partial } = recordHalves(spec.name, record);
-    schemas.set(pascal(spec.name), whole);
-    schemas.set(partialName(spec.name), partial);
+    const { whole, partial } = recordHalves(resource.name, record);
+    schemas.set(pascal(resource.name), whole);
+    schemas.set(partialName(resource.name), partial);
   }
   keepItems(paths);
-  Object.assign(paths, publicPaths(model));
+  Object.assign(paths, publicPaths(api));
   const components = reachable(
     { ...paths, ...webhooks },
     {
@@ -94,13 +91,13 @@ export function openapiDocument(model: Model): JsonSchema {
       pathItems,
     },
   );
-  const { title, release } = model.product;
+  const { title, release } = api.product;
   return {
     openapi: '3.1.0',
     info: {
       title: `${title} API`,
       version: release,
-      description: model.description,
+      description: api.description,
       contact: { name: title },
       license: { name: 'Apache License 2.0', identifier: 'Apache-2.0' },
     },
@@ -111,10 +108,10 @@ export function openapiDocument(model: Model): JsonSchema {
         'x-internal': false,
       },
     ],
-    tags: [...tags(model, groups), ...(model.publicRoutes.length > 0 ? [publicGroup] : [])],
+    tags: [...tags(api), ...(api.publicOperations.length > 0 ? [publicGroup] : [])],
     security: [{ bearer: [] }, { oauth: [] }],
     paths,
-    ...(model.events.length > 0 && { webhooks }),
+    ...(api.events.length > 0 && { webhooks }),
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', description: 'An API token: `Authorization: Bearer <token>`.' },
@@ -126,7 +123,7 @@ export function openapiDocument(model: Model): JsonSchema {
               authorizationUrl: '/oauth/authorize',
               tokenUrl: '/oauth/token',
               refreshUrl: '/oauth/token',
-              scopes: scopesOf(model),
+              scopes: scopesOf(api),
             },
           },
         },
@@ -137,7 +134,7 @@ export function openapiDocument(model: Model): JsonSchema {
 }
 
 /** Scopes: reading, all, and each ability by its name. */
-function scopesOf({ product: { abilities, abilitySummaries } }: Model): Record<string, string> {
+function scopesOf({ product: { abilities, abilitySummaries } }: Api): Record<string, string> {
   const single = abilities.map((ability) => [ability, abilitySummaries[ability.split(':')[0] ?? ''] ?? ability]);
   return {
     read: 'Read everything that the person may see.',
@@ -157,38 +154,35 @@ interface RouteParts extends Pick<OperationParts, 'operation' | 'parameters' | '
 }
 
 interface Surroundings {
-  readonly group: string;
-  readonly resources: ReadonlyMap<string, ResourceModel>;
+  readonly resources: ReadonlyMap<string, Resource>;
   readonly statuses: CodeStatuses;
 }
 
-const routeParts = new Remembered<RouteModel, RouteParts>();
+const routeParts = new Remembered<Operation, RouteParts>();
 
 /** An operation reads its own resource, those of its answer and of the children it makes, and no other. */
-function partsOf(route: RouteModel, { group, resources, statuses }: Surroundings): RouteParts {
-  const resource = resourceOf(route, resources);
+function partsOf(route: Operation, { resources, statuses }: Surroundings): RouteParts {
+  const resource = resources.get(route.entity ?? '') ?? null;
   const answered = 'resource' in route.answer ? resources.get(route.answer.resource) : null;
   const stated = statedCodes(route, statuses);
   const selected = selectedBy(route, resources);
-  return routeParts.get(route, [group, resource, answered, selected, childrenOf(route, resources), stated], () => {
-    const { operation, examples, parameters, shareable } = operationOf(route, group, resources, statuses);
-    const name = bodyName(route);
-    const local = route.spec.body
-      ? [[name, { summary: `A body of ${route.spec.name}.`, value: bodyExample(resource, route) }] as const]
-      : [];
+  return routeParts.get(route, [resource, answered, selected, childrenOf(route, resources), stated], () => {
+    const { operation, examples, parameters, shareable } = operationOf(route, resources, statuses);
+    const name = route.bodyName;
+    const local = route.body ? [[name, { summary: `A body of ${route.name}.`, value: route.example }] as const] : [];
     return {
-      method: route.spec.method.toLowerCase(),
+      method: route.method.toLowerCase(),
       operation,
       parameters,
       shareable,
       examples: [...Object.entries(examples), ...local],
-      body: route.spec.body ? { name, schema: bodySchema(resource, route) } : null,
+      body: route.body ? { name, schema: bodySchema(route.name, route.body) } : null,
     };
   });
 }
 
 /** The statuses of the codes that a route may refuse with, in one text. */
-function statedCodes(route: RouteModel, statuses: CodeStatuses): string {
+function statedCodes(route: Operation, statuses: CodeStatuses): string {
   return route.codes.map((code) => statuses.get(code) ?? '').join();
 }
 
@@ -197,7 +191,7 @@ const resourceSchema = remembered(recordSchema);
 const alone = new Remembered<JsonSchema, JsonSchema>();
 
 /** The schema whose `x-follows` contains only resources with events: parts of a statement and internal tables have none. */
-const followingAlone = (schema: JsonSchema, resources: ReadonlyMap<string, ResourceModel>): JsonSchema =>
+const followingAlone = (schema: JsonSchema, resources: ReadonlyMap<string, Resource>): JsonSchema =>
   alone.get(schema, [...resources.keys()], () => {
     const properties = Object.entries(schema['properties'] as Readonly<Record<string, JsonSchema>>).map(
       ([name, one]) => {
@@ -209,31 +203,14 @@ const followingAlone = (schema: JsonSchema, resources: ReadonlyMap<string, Resou
     return { ...schema, properties: Object.fromEntries(properties) };
   });
 
-function resourceOf(route: RouteModel, resources: ReadonlyMap<string, ResourceModel>): ResourceModel | null {
-  return route.spec.entity === null ? null : (resources.get(route.spec.entity) ?? null);
-}
-
-/** Route name → group. */
-function groupsOf(model: Model): ReadonlyMap<string, string> {
-  return new Map([
-    ...model.resources.flatMap((resource) =>
-      resource.routes.map((route) => [route.spec.name, resource.group] as const),
-    ),
-    ...model.endpoints.map((endpoint) => [endpoint.spec.name, endpoint.group] as const),
-  ]);
-}
-
-function tags(model: Model, groups: ReadonlyMap<string, string>): readonly JsonSchema[] {
-  return [...new Set([...model.routes, ...model.downloads].map((route) => groups.get(route.spec.name) ?? 'Other'))].map(
-    (name) => {
-      const members = model.resources.filter((resource) => resource.group === name && resource.routes.length > 0);
-      const lines = members.map(
-        (resource) => `- **${resource.spec.plural.replaceAll('_', ' ')}**: ${resource.summary}`,
-      );
-      // A group without a resource is described by its endpoints.
-      const endpoints = [...model.endpoints, ...model.downloads].filter(({ spec }) => groups.get(spec.name) === name);
-      const calls = endpoints.map(({ spec, summary }) => `- \`${spec.method} ${spec.path}\`: ${summary}`);
-      return { name, description: (lines.length > 0 ? lines : calls).join('\n') || `Endpoints of ${name}.` };
-    },
-  );
+function tags({ operations, downloads, endpoints, resources }: Api): readonly JsonSchema[] {
+  return [...new Set([...operations, ...downloads].map(({ group }) => group))].map((name) => {
+    const members = resources.filter((resource) => resource.group === name && resource.operations.length > 0);
+    const lines = members.map((resource) => `- **${resource.plural.replaceAll('_', ' ')}**: ${resource.summary}`);
+    // A group without a resource is described by its endpoints.
+    const calls = [...endpoints, ...downloads]
+      .filter(({ group }) => group === name)
+      .map(({ method, path, summary }) => `- \`${method} ${path}\`: ${summary}`);
+    return { name, description: (lines.length > 0 ? lines : calls).join('\n') || `Endpoints of ${name}.` };
+  });
 }

@@ -1,7 +1,7 @@
 /** Error responses: one shared component per status, with the codes it may carry (contract, Errors; decisions 3). */
 
+import type { Operation } from '../api/types.ts';
 import { platformCodes } from '../language/platform_codes.ts';
-import type { RouteModel } from '../model/types.ts';
 import type { JsonSchema } from '../schemas/json_schema.ts';
 import { headersFor } from './headers.ts';
 import { holdsStates } from './http_habits.ts';
@@ -11,11 +11,11 @@ interface ErrorKind {
   readonly description: string;
   readonly codes: readonly string[];
   readonly example: Readonly<Record<string, unknown>>;
-  readonly applies: (route: RouteModel) => boolean;
+  readonly applies: (route: Operation) => boolean;
 }
 
 const always = (): boolean => true;
-const writes = (route: RouteModel): boolean => route.spec.method !== 'GET';
+const writes = (route: Operation): boolean => route.method !== 'GET';
 
 /** Keyed by HTTP status, in order. */
 const kinds: Readonly<Record<string, ErrorKind>> = {
@@ -39,7 +39,7 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
       code: 'missing_ability',
       required_ability: 'accounts:write',
     },
-    applies: (route) => route.spec.ability !== '' || route.codes.includes('missing_ability'),
+    applies: (route) => route.ability !== '' || route.codes.includes('missing_ability'),
   },
   404: {
     description: 'No such record, or one outside the scope of the caller.',
@@ -62,7 +62,7 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
       current_version: 8,
       expected_version: 7,
     },
-    applies: (route) => route.spec.expectedVersion || route.spec.idempotent,
+    applies: (route) => route.expectedVersion || route.idempotent,
   },
   410: {
     description: 'What was asked for is no longer kept.',
@@ -103,7 +103,7 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
     description: 'The range begins behind the end of the file.',
     codes: ['range_not_satisfiable'],
     example: { message: 'The file has 4926 bytes.', code: 'range_not_satisfiable' },
-    applies: (route) => route.spec.file === true,
+    applies: (route) => route.file === true,
   },
   422: {
     description: 'A value is not valid, or a rule of the domain refuses: its codes stand at the operation (`x-codes`).',
@@ -122,13 +122,13 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
       message: 'The first request with this Idempotency-Key is still running.',
       code: 'idempotency_in_flight',
     },
-    applies: (route) => route.spec.idempotent,
+    applies: (route) => route.idempotent,
   },
   428: {
     description: 'Strict mode asks for an Idempotency-Key.',
     codes: ['idempotency_key_required'],
     example: { message: 'An Idempotency-Key header is required.', code: 'idempotency_key_required' },
-    applies: (route) => route.spec.idempotent,
+    applies: (route) => route.idempotent,
   },
   429: {
     description: 'The rate limit or the daily budget is used up.',
@@ -169,17 +169,17 @@ interface ErrorAnswer {
  * Every error that a route may answer with, those of any request as `default`. The rules' codes of its 422 are at the operation:
  * nothing else is its own.
  */
-export function errorAnswers(route: RouteModel, statuses: CodeStatuses): readonly ErrorAnswer[] {
+export function errorAnswers(route: Operation, statuses: CodeStatuses): readonly ErrorAnswer[] {
   return [
     ...localAnswers(route, statuses),
     { status: 'default', response: reference('responses', writes(route) ? 'RefusedWrite' : 'Refused') },
   ];
 }
 
-function localAnswers(route: RouteModel, statuses: CodeStatuses): readonly ErrorAnswer[] {
+function localAnswers(route: Operation, statuses: CodeStatuses): readonly ErrorAnswer[] {
   return Object.entries(kinds)
     .filter(([status, kind]) => {
-      if (route.spec.kind === 'download') return status === '404';
+      if (route.kind === 'download') return status === '404';
       // A code that the route names has its own status.
       const names = route.codes.some((code) => String(statuses.get(code)) === status);
       return names || (kind.applies(route) && !everywhere.has(status));
@@ -195,7 +195,7 @@ function localAnswers(route: RouteModel, statuses: CodeStatuses): readonly Error
 }
 
 /** The codes that a route names; none if it has those that every route has. */
-function codesOf(route: RouteModel, status: string, kind: ErrorKind, statuses: CodeStatuses): readonly string[] {
+function codesOf(route: Operation, status: string, kind: ErrorKind, statuses: CodeStatuses): readonly string[] {
   // The limit on the cost of reads does not apply to writes.
   if (status === '422') return writes(route) ? ['validation_failed'] : [];
   const local = route.codes.filter((code) => String(statuses.get(code)) === status);
@@ -212,7 +212,7 @@ const statedElsewhere = new Set(
 );
 
 /** Codes of a route's 422 beyond those of every 422. */
-export function domainCodes(route: RouteModel, statuses: CodeStatuses): readonly string[] {
+export function domainCodes(route: Operation, statuses: CodeStatuses): readonly string[] {
   const common = kinds['422']?.codes ?? [];
   const local = route.codes.filter(
     (code) => !statedElsewhere.has(code) && !statuses.has(code) && !common.includes(code),

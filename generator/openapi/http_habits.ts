@@ -1,5 +1,5 @@
 /** HTTP's own words in the document: conditional reads, preferences, rate limit fields, links and problem details. */
-import type { RouteModel } from '../model/types.ts';
+import type { Operation } from '../api/types.ts';
 import type { JsonSchema } from '../schemas/json_schema.ts';
 import { reference } from './reference.ts';
 
@@ -85,29 +85,29 @@ export const habitParameters: Readonly<Record<string, JsonSchema>> = {
 };
 
 /** Parameters of a route's operation. */
-export function habitParametersOf(route: RouteModel): readonly JsonSchema[] {
+export function habitParametersOf(route: Operation): readonly JsonSchema[] {
   return [
     ...(isTagged(route) ? [reference('parameters', 'IfNoneMatch')] : []),
     ...(holdsStates(route) ? [reference('parameters', 'IfMatch')] : []),
-    ...(route.spec.kind === 'download' ? [] : [reference('parameters', 'Prefer')]),
+    ...(route.kind === 'download' ? [] : [reference('parameters', 'Prefer')]),
   ];
 }
 
 /** Writes that are rolled back for a test token (runtime/serving/pipeline/sandbox.ts). */
-export function isRehearsed({ spec }: RouteModel): boolean {
-  return spec.method !== 'GET' || spec.kind === 'async';
+export function isRehearsed(operation: Operation): boolean {
+  return operation.method !== 'GET' || operation.kind === 'async';
 }
 
 /** Kinds whose answers carry a tag (runtime/serving/pipeline/conditional.ts). */
 const tagged: ReadonlySet<string> = new Set(['show', 'as_at', 'available_actions', 'endpoint']);
 
-export function isTagged({ spec }: RouteModel): boolean {
-  return spec.method === 'GET' && tagged.has(spec.kind) && spec.stream !== true;
+export function isTagged(operation: Operation): boolean {
+  return operation.method === 'GET' && tagged.has(operation.kind) && operation.stream !== true;
 }
 
 /** Writes about a record: If-Match is checked against its state if it is sent. */
-export function holdsStates({ spec, parameters }: RouteModel): boolean {
-  return spec.entity !== null && spec.method !== 'GET' && spec.kind !== 'async' && parameters.length > 0;
+export function holdsStates({ entity, method, kind, parameters }: Operation): boolean {
+  return entity !== null && method !== 'GET' && kind !== 'async' && parameters.length > 0;
 }
 
 /** components/responses. */
@@ -119,7 +119,7 @@ export const habitResponses: Readonly<Record<string, JsonSchema>> = {
 };
 
 /** Answers by status that come from HTTP, not from the route. */
-export function habitAnswersOf(route: RouteModel): Readonly<Record<string, JsonSchema>> {
+export function habitAnswersOf(route: Operation): Readonly<Record<string, JsonSchema>> {
   return isTagged(route) ? { 304: reference('responses', 'NotModified') } : {};
 }
 

@@ -1,8 +1,8 @@
 /** One operation of the document. */
 
-import type { ResourceModel, RouteModel } from '../model/types.ts';
+import type { Operation, Resource } from '../api/types.ts';
 import { type JsonSchema, propertySchema } from '../schemas/json_schema.ts';
-import { bodyName, bodyProperties } from '../schemas/properties.ts';
+import type { Property } from '../schemas/properties.ts';
 import { type Answer, answerOf, verdictOf } from './answers.ts';
 import { report } from './descriptions.ts';
 import { type CodeStatuses, domainCodes, errorAnswers } from './errors.ts';
@@ -24,15 +24,13 @@ export interface Shareable {
   readonly response: JsonSchema;
 }
 
-/** The operation of a route; its tag is the group that the docs list it under. */
+/** The operation; its tag is the group that the docs list it under. */
 export function operationOf(
-  route: RouteModel,
-  group: string,
-  resources: ReadonlyMap<string, ResourceModel>,
+  route: Operation,
+  resources: ReadonlyMap<string, Resource>,
   statuses: CodeStatuses,
 ): OperationParts {
-  const { spec } = route;
-  const resource = spec.entity === null ? null : (resources.get(spec.entity) ?? null);
+  const resource = resources.get(route.entity ?? '') ?? null;
   const selected = selectedBy(route, resources);
   const parameters = parametersOf(route, resource, childrenOf(route, resources), selected);
   const answer = answerOf(route, resources);
@@ -40,24 +38,24 @@ export function operationOf(
   const errors = errorAnswers(route, statuses);
   const codes = domainCodes(route, statuses);
   const operation = {
-    operationId: spec.name,
-    tags: [group],
+    operationId: route.name,
+    tags: [route.group],
     summary: route.summary,
     description: description(route, resource, statuses),
-    ...(spec.deprecated !== null && { deprecated: true }),
-    ...(spec.kind === 'download' && { security: [] }),
-    'x-route-name': spec.name,
-    'x-ability': spec.ability,
-    'x-price-weight': spec.weight,
-    ...(spec.human !== undefined && { 'x-human': spec.human }),
+    ...(route.deprecated !== null && { deprecated: true }),
+    ...(route.kind === 'download' && { security: [] }),
+    'x-route-name': route.name,
+    'x-ability': route.ability,
+    'x-price-weight': route.weight,
+    ...(route.human !== undefined && { 'x-human': route.human }),
     ...(codes.length > 0 && { 'x-codes': codes }),
     ...(parameters.length > 0 && { parameters }),
-    ...(spec.body && { requestBody: requestBody(route, resource) }),
+    ...(route.body && { requestBody: requestBody(route) }),
     responses: {
       ...(verdict !== null && { 200: verdict }),
-      [spec.status]: answer.response,
+      [route.status]: answer.response,
       ...habitAnswersOf(route),
-      ...(spec.file && { 206: { ...answer.response, description: 'The range of bytes that was asked for.' } }),
+      ...(route.file && { 206: { ...answer.response, description: 'The range of bytes that was asked for.' } }),
       ...Object.fromEntries(errors.map(({ status, response }) => [status, response])),
     },
   };
@@ -68,43 +66,42 @@ export function operationOf(
     shareable: new Map([
       ...(answer.component === null
         ? []
-        : [[String(spec.status), { component: answer.component, response: answer.response }] as const]),
+        : [[String(route.status), { component: answer.component, response: answer.response }] as const]),
       ...errors.flatMap(({ status, specific: local }) => (local === undefined ? [] : [[status, local] as const])),
     ]),
   };
 }
 
 /** The resource of the children that a composite create makes with its record. */
-export function childrenOf({ spec }: RouteModel, resources: ReadonlyMap<string, ResourceModel>): ResourceModel | null {
-  const owner = spec.kind === 'composite' ? resources.get(spec.entity ?? '')?.spec : undefined;
+export function childrenOf(operation: Operation, resources: ReadonlyMap<string, Resource>): Resource | null {
+  const owner = operation.kind === 'composite' ? resources.get(operation.entity ?? '') : undefined;
   const relation = owner?.relations.find(({ name, include }) => include && name === owner.composite?.children);
   return resources.get(relation?.resource ?? '') ?? null;
 }
 
 /** The resource of which an endpoint answers some records, as its list would choose them. */
-export function selectedBy({ spec }: RouteModel, resources: ReadonlyMap<string, ResourceModel>): ResourceModel | null {
-  return resources.get(spec.selects ?? '') ?? null;
+export function selectedBy(operation: Operation, resources: ReadonlyMap<string, Resource>): Resource | null {
+  return resources.get(operation.selects ?? '') ?? null;
 }
 
-function description(route: RouteModel, resource: ResourceModel | null, statuses: CodeStatuses): string {
-  const { spec } = route;
-  if (spec.kind === 'download')
+function description(route: Operation, resource: Resource | null, statuses: CodeStatuses): string {
+  if (route.kind === 'download')
     return `${route.description}\n\n**Ability** none: the address is the credential · **Units** 0`;
-  const needs = spec.abilities.length > 0 ? spec.abilities : [spec.ability].filter((ability) => ability !== '');
-  const ability = needs.length > 0 ? needs.map((name) => `\`${name}\``).join(' and ') : 'any valid token';
+  const { rights } = route;
+  const ability = rights.length > 0 ? rights.map((name) => `\`${name}\``).join(' and ') : 'any valid token';
   const codes = domainCodes(route, statuses).map((code) => `\`${code}\``);
   const refusals = codes.length > 0 ? ` · **Refusals (422)** ${codes.join(', ')}` : '';
   const deprecated =
-    spec.deprecated === null
+    route.deprecated === null
       ? []
       : [
-          `Deprecated since ${spec.deprecated.since}; may be removed after ${spec.deprecated.sunset}. See ${spec.deprecated.link}.`,
+          `Deprecated since ${route.deprecated.since}; may be removed after ${route.deprecated.sunset}. See ${route.deprecated.link}.`,
         ];
   return [
     route.description === '' ? report(route, resource) : route.description,
     ...deprecated,
-    spec.human === undefined ? '' : personDecides(spec.human),
-    `**Ability** ${ability} · **Units** ${spec.weight}${refusals}`,
+    route.human === undefined ? '' : personDecides(route.human),
+    `**Ability** ${ability} · **Units** ${route.weight}${refusals}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');
@@ -113,21 +110,20 @@ function description(route: RouteModel, resource: ResourceModel | null, statuses
 const personDecides = (human: true | string): string =>
   `A person has to decide this${human === true ? '' : ` where the body has \`${human}\``}: AI agents get 403 \`human_required\`, unless the setting \`ai.allowed_operations\` names the operation. Dry runs stay open to them.`;
 
-function requestBody(route: RouteModel, resource: ResourceModel | null): JsonSchema {
-  const name = bodyName(route);
-  const required = bodyIsRequired(route, resource);
+function requestBody(operation: Operation): JsonSchema {
+  const { bodyName: name, body, upload } = operation;
   return {
-    required,
+    required: bodyIsRequired(operation),
     content: {
       'application/json': { schema: reference('schemas', name), examples: { default: reference('examples', name) } },
-      ...(route.spec.upload !== undefined && { 'multipart/form-data': { schema: multipart(route, resource) } }),
+      ...(upload !== undefined && { 'multipart/form-data': { schema: multipart(body ?? []) } }),
     },
   };
 }
 
 /** The same keys as fields of a form, and the file as a part. */
-function multipart(route: RouteModel, resource: ResourceModel | null): JsonSchema {
-  const others = bodyProperties(resource, route).filter(({ name }) => name !== 'content');
+function multipart(body: readonly Property[]): JsonSchema {
+  const others = body.filter(({ name }) => name !== 'content');
   const file = { type: 'string', format: 'binary', description: 'The file itself, with its name.' };
   return {
     type: 'object',
@@ -140,6 +136,6 @@ function multipart(route: RouteModel, resource: ResourceModel | null): JsonSchem
 }
 
 /** A body must be sent where a key of it must be, and by every update. */
-export function bodyIsRequired(route: RouteModel, resource: ResourceModel | null): boolean {
-  return route.spec.kind === 'update' || bodyProperties(resource, route).some((property) => property.required);
+export function bodyIsRequired({ kind, body }: Operation): boolean {
+  return kind === 'update' || (body ?? []).some(({ required }) => required);
 }

@@ -1,6 +1,6 @@
 /** Parameters of an operation: path, query, headers (contract, Common query parameters). */
 
-import type { ResourceModel, RouteModel } from '../model/types.ts';
+import type { Operation, Resource } from '../api/types.ts';
 import { type JsonSchema, schemaOf } from '../schemas/json_schema.ts';
 import { pascal, sentence } from '../text/case.ts';
 import { exampleOf } from '../values/shape.ts';
@@ -97,16 +97,13 @@ export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-/** The defaults of a list's parameters. */
-export const listDefaults: Readonly<Record<string, number>> = { Page: 1, PerPage: 25 };
-
 /** A key as most paths take it. */
 const key = JSON.stringify(schemaOf({ type: 'integer', minimum: 1 }, 'request'));
 
 /** components/parameters that the operations of a route refer to and that follow from its resources: keys in paths, `include`. */
 export function operationParameters(
-  route: RouteModel,
-  resource: ResourceModel | null,
+  route: Operation,
+  resource: Resource | null,
 ): readonly (readonly [string, JsonSchema])[] {
   const keys = pathParameters(route).flatMap((parameter, at) => {
     const name = keyComponent(route.parameters[at]?.resource ?? null, parameter);
@@ -121,19 +118,19 @@ function keyComponent(resource: string | null, { name, schema, example }: JsonSc
   return resource === null || example !== 1 || JSON.stringify(schema) !== key ? null : `${pascal(resource)}_${name}`;
 }
 
-const includeComponent = ({ spec }: ResourceModel): string => `IncludeOf_${pascal(spec.name)}`;
+const includeComponent = (resource: Resource): string => `IncludeOf_${pascal(resource.name)}`;
 
 /**
  * Parameters of an operation in the order: path, query, headers.
  * @param selected of which an endpoint answers some records, as its list would choose them.
  */
 export function parametersOf(
-  route: RouteModel,
-  resource: ResourceModel | null,
-  children: ResourceModel | null,
-  selected: ResourceModel | null,
+  route: Operation,
+  resource: Resource | null,
+  children: Resource | null,
+  selected: Resource | null,
 ): readonly JsonSchema[] {
-  const { kind, method } = route.spec;
+  const { kind, method } = route;
   const reads = method === 'GET' && (route.answer.kind === 'record' || route.answer.kind === 'list');
   return [
     ...pathParameters(route).map((parameter, at) => {
@@ -143,7 +140,7 @@ export function parametersOf(
     ...(kind === 'index' || kind === 'history'
       ? [reference('parameters', 'Page'), reference('parameters', 'PerPage')]
       : []),
-    ...(kind === 'index' && resource?.spec.cursor
+    ...(kind === 'index' && resource?.cursor
       ? [reference('parameters', 'Cursor'), reference('parameters', 'Limit')]
       : []),
     ...(kind === 'index' && resource !== null ? indexParameters(resource) : []),
@@ -164,14 +161,14 @@ export function parametersOf(
         example: input.example ?? exampleOf(input.shape, input.name),
       }),
     })),
-    ...(route.spec.dryRun ? [reference('parameters', 'DryRun'), reference('parameters', 'Remedies')] : []),
-    ...(route.spec.expectedVersion && method === 'DELETE' ? [reference('parameters', 'ExpectedVersion')] : []),
-    ...(route.spec.idempotent ? [reference('parameters', 'IdempotencyKey')] : []),
+    ...(route.dryRun ? [reference('parameters', 'DryRun'), reference('parameters', 'Remedies')] : []),
+    ...(route.expectedVersion && method === 'DELETE' ? [reference('parameters', 'ExpectedVersion')] : []),
+    ...(route.idempotent ? [reference('parameters', 'IdempotencyKey')] : []),
     ...habitParametersOf(route),
   ];
 }
 
-function pathParameters(route: RouteModel): readonly JsonSchema[] {
+function pathParameters(route: Operation): readonly JsonSchema[] {
   return route.parameters.map(({ name, resource, shape, example }) => ({
     name,
     in: 'path',
@@ -182,8 +179,8 @@ function pathParameters(route: RouteModel): readonly JsonSchema[] {
   }));
 }
 
-function filterParameter(resource: ResourceModel): readonly JsonSchema[] {
-  if (!filterable(resource)) return [];
+function filterParameter(resource: Resource): readonly JsonSchema[] {
+  if (!resource.filterable) return [];
   return [
     {
       name: 'q',
@@ -191,26 +188,22 @@ function filterParameter(resource: ResourceModel): readonly JsonSchema[] {
       style: 'deepObject',
       explode: true,
       description: `Filters, written \`q[field_predicate]=value\` and joined by AND.${leftOut(resource)}`,
-      schema: reference('schemas', `${pascal(resource.spec.name)}Filter`),
+      schema: reference('schemas', `${pascal(resource.name)}Filter`),
       // Without one a page would fill in every filter that there is.
       example: {},
     },
   ];
 }
 
-function leftOut({ spec: { machine } }: ResourceModel): string {
+function leftOut({ machine }: Resource): string {
   if (!machine?.unlisted) return '';
   const states = machine.unlisted.map((state) => `\`${state}\``).join(', ');
   return ` Records whose \`${machine.field}\` is ${states} are left out unless a filter on it says which are meant.`;
 }
 
-function indexParameters(resource: ResourceModel): readonly JsonSchema[] {
-  const { spec } = resource;
-  const sortable = spec.fields.filter((field) => field.sort && !field.hidden).map((field) => field.name);
-  const reversed = spec.reversedSorts ?? [];
-  const fallback = spec.defaultSort
-    .map(({ field, descending }) => (descending !== reversed.includes(field) ? `-${field}` : field))
-    .join(',');
+function indexParameters(resource: Resource): readonly JsonSchema[] {
+  const sortable = resource.fields.filter(({ sort }) => sort).map(({ name }) => name);
+  const reversed = resource.reversedSorts ?? [];
   const reversal =
     reversed.length === 0
       ? ''
@@ -220,7 +213,7 @@ function indexParameters(resource: ResourceModel): readonly JsonSchema[] {
     {
       name: 'sort',
       in: 'query',
-      description: `Comma list of at most 5 fields, \`-\` before one for descending order. Default \`${fallback}\`. One of: ${sortable.map((name) => `\`${name}\``).join(', ')}. Others are listed in \`meta.ignored_sorts\`.${reversal}`,
+      description: `Comma list of at most 5 fields, \`-\` before one for descending order. Default \`${resource.sortedBy}\`. One of: ${sortable.map((name) => `\`${name}\``).join(', ')}. Others are listed in \`meta.ignored_sorts\`.${reversal}`,
       schema: { type: 'string', maxLength: 400 },
     },
     reference('parameters', 'FilterId'),
@@ -231,12 +224,11 @@ function indexParameters(resource: ResourceModel): readonly JsonSchema[] {
 /**
  * Fields for the answer of a write, on request: fields that functions fill, of the record and of the children it was made with.
  */
-function filledInclude(resource: ResourceModel, children: ResourceModel | null): readonly JsonSchema[] {
-  const wordsOf = ({ spec }: ResourceModel) => [
-    ...new Set(spec.fields.flatMap(({ filledBy, includedBy }) => (filledBy === undefined ? [] : (includedBy ?? [])))),
+function filledInclude(resource: Resource, children: Resource | null): readonly JsonSchema[] {
+  const wordsOf = (one: Resource) => [
+    ...new Set(one.fields.flatMap(({ filledBy, includedBy }) => (filledBy === undefined ? [] : (includedBy ?? [])))),
   ];
-  const below =
-    children === null ? [] : wordsOf(children).map((word) => `${resource.spec.composite?.children}.${word}`);
+  const below = children === null ? [] : wordsOf(children).map((word) => `${resource.composite?.children}.${word}`);
   const words = [...wordsOf(resource), ...below];
   if (words.length === 0) return [];
   return [
@@ -249,21 +241,14 @@ function filledInclude(resource: ResourceModel, children: ResourceModel | null):
   ];
 }
 
-function projectionParameters(resource: ResourceModel): readonly JsonSchema[] {
+function projectionParameters(resource: Resource): readonly JsonSchema[] {
   if (includeParameter(resource) === null) return [reference('parameters', 'Fields')];
   return [reference('parameters', includeComponent(resource)), reference('parameters', 'Fields')];
 }
 
-function includedRelations({ spec }: ResourceModel): readonly string[] {
-  return spec.relations.filter((relation) => relation.include).map((relation) => relation.name);
-}
-
 /** Null if there is nothing to include. */
-function includeParameter(resource: ResourceModel): JsonSchema | null {
-  const words = [
-    ...includedRelations(resource),
-    ...new Set(resource.spec.fields.flatMap(({ includedBy }) => includedBy ?? [])),
-  ];
+function includeParameter(resource: Resource): JsonSchema | null {
+  const words = resource.includes;
   if (words.length === 0) return null;
   return {
     name: 'include',
@@ -271,9 +256,4 @@ function includeParameter(resource: ResourceModel): JsonSchema | null {
     description: `Comma list of relations to send with the record: ${words.map((name) => `\`${name}\``).join(', ')}. Paths (\`a.b\`) go three deep. A record that your token may not read comes in its brief form, and lists of such records are left out. What is unknown, brief (\`account (brief)\`) or left out is listed in \`meta.ignored_includes\`.`,
     schema: { type: 'string', maxLength: 1000 },
   };
-}
-
-/** True when an index of the resource can be filtered at all. */
-export function filterable(resource: ResourceModel): boolean {
-  return resource.spec.fields.some((field) => field.filter.length > 0 && !field.hidden);
 }

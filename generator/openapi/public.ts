@@ -1,30 +1,24 @@
 /** Addresses without a token as operations of the document: the handler decides what a caller may do there. */
 
-import type { Model, PublicRouteModel } from '../model/types.ts';
+import { publicGroup } from '../api/api.ts';
+import type { Api, PublicOperation } from '../api/types.ts';
 import { type JsonSchema, schemaOf } from '../schemas/json_schema.ts';
 import { sentence } from '../text/case.ts';
 import { reference } from './reference.ts';
 
-/** The group that the docs list them under. */
-export const publicGroup = {
-  name: 'Public addresses',
-  description: 'What needs no token: links in mails, and webhooks of third parties.',
-};
-
 /** Path → method → operation. */
-export function publicPaths({ publicRoutes }: Model): Record<string, Record<string, JsonSchema>> {
+export function publicPaths({ publicOperations }: Api): Record<string, Record<string, JsonSchema>> {
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const route of publicRoutes) {
-    const { path, method } = route.spec;
+  for (const route of publicOperations) {
+    const { path, method } = route;
     paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(route) };
   }
   return paths;
 }
 
-function operationOf(route: PublicRouteModel): JsonSchema {
-  const { spec } = route;
+function operationOf(route: PublicOperation): JsonSchema {
   const parameters = [
-    ...[...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    ...route.parameters.map((name) => ({
       name,
       in: 'path',
       required: true,
@@ -40,16 +34,16 @@ function operationOf(route: PublicRouteModel): JsonSchema {
     })),
   ];
   return {
-    operationId: spec.name,
+    operationId: route.name,
     tags: [publicGroup.name],
-    summary: spec.summary,
-    description: `${spec.description || spec.summary}\n\n**Ability** none · **Units** 0`.trim(),
+    summary: route.summary,
+    description: `${route.description || route.summary}\n\n**Ability** none · **Units** 0`.trim(),
     security: [],
-    'x-route-name': spec.name,
+    'x-route-name': route.name,
     'x-ability': '',
     'x-price-weight': 0,
     ...(parameters.length > 0 && { parameters }),
-    ...(spec.body !== null && { requestBody: bodyOf(spec.body) }),
+    ...(route.body !== null && { requestBody: bodyOf(route.body) }),
     responses: responsesOf(route),
   };
 }
@@ -60,7 +54,7 @@ function bodyOf(body: 'bytes' | 'form'): JsonSchema {
   return { required: true, content: { [media]: { schema } } };
 }
 
-function responsesOf({ spec, answers, media }: PublicRouteModel): JsonSchema {
+function responsesOf({ body, maxBytes, limited, answers, media }: PublicOperation): JsonSchema {
   const schema =
     media !== 'application/json'
       ? { type: 'string', maxLength: 65_535 }
@@ -74,8 +68,8 @@ function responsesOf({ spec, answers, media }: PublicRouteModel): JsonSchema {
   );
   return {
     ...reported,
-    ...(spec.body !== null && { 413: { description: `The body is longer than ${spec.maxBytes} bytes.`, headers } }),
-    ...(spec.limited && { 429: { description: 'Too many requests from this address or sender.', headers } }),
+    ...(body !== null && { 413: { description: `The body is longer than ${maxBytes} bytes.`, headers } }),
+    ...(limited && { 429: { description: 'Too many requests from this address or sender.', headers } }),
     500: { description: 'An error of ours; the request id finds it in the log.', headers },
   };
 }

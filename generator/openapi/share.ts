@@ -3,7 +3,7 @@
  * lists have. The document as a whole decides what is shared, so the schemas are made first.
  */
 
-import type { ResourceModel } from '../model/types.ts';
+import type { Resource } from '../api/types.ts';
 import type { JsonSchema } from '../schemas/json_schema.ts';
 import { pascal } from '../text/case.ts';
 import { Remembered, remembered } from '../text/remembered.ts';
@@ -62,9 +62,9 @@ export function sharing(schema: JsonSchema, shared: Shared): JsonSchema {
   });
 }
 
-const filterWordings = remembered((resource: ResourceModel): readonly Wording[] =>
-  resource.spec.fields
-    .filter((field) => !field.hidden && field.filter.length > 0)
+const filterWordings = remembered((resource: Resource): readonly Wording[] =>
+  resource.fields
+    .filter(({ filter }) => filter.length > 0)
     .map(({ name, filter }) => {
       const schema = { type: 'object', properties: keysOf(name, filter) };
       return { name: `FilterBy${pascal(name)}`, text: JSON.stringify(schema), schema };
@@ -77,14 +77,14 @@ function keysOf(name: string, predicates: readonly string[]): JsonSchema {
 }
 
 /** Filters of fields that lists share. */
-export function sharedFilters(resources: readonly ResourceModel[]): Shared {
+export function sharedFilters(resources: readonly Resource[]): Shared {
   return mostSparing(resources.flatMap(filterWordings));
 }
 
-const filters = new Remembered<ResourceModel, JsonSchema>();
+const filters = new Remembered<Resource, JsonSchema>();
 
 /** Schema `<Entity>Filter`: every documented filter; custom fields and relation paths come as further keys. */
-export function filterSchema(resource: ResourceModel, shared: Shared): JsonSchema {
+export function filterSchema(resource: Resource, shared: Shared): JsonSchema {
   return filters.get(resource, [shared.key], () => {
     const components: JsonSchema[] = [reference('schemas', 'Filters')];
     const local: JsonSchema = {};
@@ -93,7 +93,7 @@ export function filterSchema(resource: ResourceModel, shared: Shared): JsonSchem
       if (known !== undefined && JSON.stringify(known) === text) components.push(reference('schemas', name));
       else Object.assign(local, schema['properties']);
     }
-    const { plural, customFields, relations } = resource.spec;
+    const { plural, customFields, relations } = resource;
     const paths = relations
       .filter((relation) => relation.filterPath)
       .map((relation) => `\`${relation.name}.<field>_<predicate>\``);

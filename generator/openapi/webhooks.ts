@@ -1,11 +1,9 @@
 /** `webhooks:` of the document: the delivery of each event, and the headers that prove its sender (decisions, Webhooks). */
-import type { Model, ResourceModel } from '../model/types.ts';
+import type { Api, Event, EventKey, Resource } from '../api/types.ts';
 import { type JsonSchema, schemaOf as schemaOfShape } from '../schemas/json_schema.ts';
 import { pascal } from '../text/case.ts';
 import { Remembered } from '../text/remembered.ts';
 import { reference } from './reference.ts';
-
-type Event = Model['events'][number];
 
 const text = (maxLength: number): JsonSchema => ({ type: 'string', maxLength });
 
@@ -42,7 +40,7 @@ const headers = (prefix: string) =>
   ] as const;
 
 /** The headers of a delivery, as parameters. @param product the headers have its name, and an example from its events. */
-export function webhookParameters({ product, events }: Model): Readonly<Record<string, JsonSchema>> {
+export function webhookParameters({ product, events }: Api): Readonly<Record<string, JsonSchema>> {
   const event = events.find(({ name }) => name === 'user.created') ?? events[0];
   return Object.fromEntries(
     headers(product.headerPrefix).map(([component, name, example, description]) => [
@@ -90,25 +88,18 @@ interface WebhookParts {
 
 const made = new Remembered<Event, WebhookParts>();
 
-/** Every event of the model. `groups`: resource → group of the docs. */
-export function webhooksOf(model: Model, resources: ReadonlyMap<string, ResourceModel>): readonly WebhookParts[] {
-  return model.events.map((event) => {
-    const resource = resources.get(event.resource ?? event.entity) ?? null;
-    const child = resources.get(childOf(event, resource)?.resource ?? '') ?? null;
+/** Every event of the interface. */
+export function webhooksOf(api: Api, resources: ReadonlyMap<string, Resource>): readonly WebhookParts[] {
+  return api.events.map((event) => {
+    const resource = resources.get(event.resource ?? '') ?? null;
+    const child = resources.get(event.children?.resource ?? '') ?? null;
     return made.get(event, [resource, child], () => partsOf(event, resource, child));
   });
 }
 
-/** The children in the record of a composite's `created`: their key and resource. */
-export function childOf({ action }: Pick<Event, 'action'>, resource: ResourceModel | null) {
-  const key = action === 'created' ? resource?.spec.composite?.children : undefined;
-  const relation = resource?.spec.relations.find(({ name }) => name === key);
-  return relation === undefined ? null : { key: relation.name, resource: relation.resource };
-}
-
-function partsOf(event: Event, resource: ResourceModel | null, child: ResourceModel | null): WebhookParts {
+function partsOf(event: Event, resource: Resource | null, child: Resource | null): WebhookParts {
   const name = isPlain(event, resource, child)
-    ? `${pascal(resource.spec.name)}_event`
+    ? `${pascal(resource.name)}_event`
     : `Event_${event.name.replaceAll('.', '_')}`;
   return {
     name: event.name,
@@ -143,61 +134,48 @@ function itemOf(schema: string, group: string): JsonSchema {
 }
 
 /** Whether the event has the text of every event of its resource: such events share one schema. */
-function isPlain(event: Event, resource: ResourceModel | null, child: ResourceModel | null): resource is ResourceModel {
+function isPlain(event: Event, resource: Resource | null, child: Resource | null): resource is Resource {
   if (resource === null || child !== null || event.lean || event.always_action) return false;
-  return Object.keys(addedKeys(event, resource)).length === 0;
+  return event.payload.every(({ is }) => is !== 'added');
 }
 
-function schemaOf(event: Event, resource: ResourceModel | null, child: ResourceModel | null): JsonSchema {
-  const properties: JsonSchema = {
-    ...(event.lean || resource === null
-      ? {
-          id: {
-            type: ['integer', 'string'],
-            minimum: 1,
-            maximum: Number.MAX_SAFE_INTEGER,
-            maxLength: 36,
-            description: 'Id of the record.',
-          },
-          action: actionOf(event),
-        }
-      : { [resource.spec.name]: recordOf(event, resource, child) }),
-    ...(event.always_action && { action: actionOf(event) }),
-    actor_type: reference('schemas', 'EventActor'),
-    ref: reference('schemas', 'EventRef'),
-    ...(resource !== null && resource.spec.parent !== null && { parent_ref: reference('schemas', 'EventParentRef') }),
-    ...addedKeys(event, resource),
-  };
+function schemaOf(event: Event, resource: Resource | null, child: Resource | null): JsonSchema {
+  const properties = Object.fromEntries(event.payload.map((key) => [key.name, keySchema(key, event, child)]));
   const description = isPlain(event, resource, child)
-    ? `The ${resource.spec.name.replaceAll('_', ' ')} after an event.`
+    ? `The ${resource.name.replaceAll('_', ' ')} after an event.`
     : event.description;
   return { type: 'object', description, required: Object.keys(properties), properties };
 }
 
-const actionOf = ({ action }: Event): JsonSchema => ({ type: 'string', const: action, description: 'What happened.' });
-
-function recordOf(event: Event, resource: ResourceModel, child: ResourceModel | null): JsonSchema {
-  const record = reference('schemas', pascal(resource.spec.name));
-  const children = childOf(event, resource);
-  if (children === null || child === null) return record;
-  const items = { type: 'array', maxItems: 100_000, items: reference('schemas', pascal(child.spec.name)) };
-  const description = 'Those that the record was made with; absent where it was made alone.';
-  return { allOf: [record, { type: 'object', properties: { [children.key]: { ...items, description } } }] };
+function keySchema(key: EventKey, { action, children }: Event, child: Resource | null): JsonSchema {
+  switch (key.is) {
+    case 'record':
+      return recordOf(key.name, children?.key, child);
+    case 'id':
+      return {
+        type: ['integer', 'string'],
+        minimum: 1,
+        maximum: Number.MAX_SAFE_INTEGER,
+        maxLength: 36,
+        description: 'Id of the record.',
+      };
+    case 'action':
+      return { type: 'string', const: action, description: 'What happened.' };
+    case 'actor':
+      return reference('schemas', 'EventActor');
+    case 'ref':
+      return reference('schemas', 'EventRef');
+    case 'parent':
+      return reference('schemas', 'EventParentRef');
+    case 'added':
+      return { ...schemaOfShape(key.shape, 'response'), description: key.summary };
+  }
 }
 
-/** Keys beside the record: both states of every change of a state, and the keys of the definition. */
-export function addedKeys({ action, carries = [] }: Pick<Event, 'action' | 'carries'>, resource: ResourceModel | null) {
-  const machine = action === 'status_changed' ? resource?.spec.machine : null;
-  const state = { type: 'string', enum: machine?.states };
-  const local = carries.map(({ name, shape, summary }) => [
-    name,
-    { ...schemaOfShape(shape, 'response'), description: summary },
-  ]);
-  return {
-    ...(machine && {
-      from: { ...state, description: 'State before.' },
-      to: { ...state, description: 'State after.' },
-    }),
-    ...(Object.fromEntries(local) as JsonSchema),
-  };
+function recordOf(name: string, children: string | undefined, child: Resource | null): JsonSchema {
+  const record = reference('schemas', pascal(name));
+  if (children === undefined || child === null) return record;
+  const items = { type: 'array', maxItems: 100_000, items: reference('schemas', pascal(child.name)) };
+  const description = 'Those that the record was made with; absent where it was made alone.';
+  return { allOf: [record, { type: 'object', properties: { [children]: { ...items, description } } }] };
 }

@@ -3,8 +3,8 @@
  * else.
  */
 import type { ReferenceDocument, ReferencePage } from '../../runtime/base/kernel/reference.ts';
-import type { EndpointModel, Model, ResourceModel } from '../model/types.ts';
-import { publicGroup } from '../openapi/public.ts';
+import { publicGroup } from '../api/api.ts';
+import type { Api, Event, Operation, Resource } from '../api/types.ts';
 import { Remembered } from '../text/remembered.ts';
 import { describeOperation, describePublic } from './operation.ts';
 import { groupPage, resourcePage } from './page.ts';
@@ -13,18 +13,18 @@ import { groupPage, resourcePage } from './page.ts';
 const across = 'Across resources';
 
 /** The whole document: a page for each resource that has routes, and for each group of endpoints that serve none. */
-export function referenceDocument(model: Model): ReferenceDocument {
-  const shown = model.resources.filter(({ routes }) => routes.length > 0);
-  const slugs = new Map(shown.map(({ spec }) => [spec.name, spec.plural]));
+export function referenceDocument(api: Api): ReferenceDocument {
+  const shown = api.resources.filter(({ operations }) => operations.length > 0);
+  const slugs = new Map(shown.map((resource) => [resource.name, resource.plural]));
   const taken = new Set(slugs.values());
-  const below = new Map<string, EndpointModel[]>();
-  for (const endpoint of model.endpoints) {
-    const named = endpoint.spec.resource ?? '';
+  const below = new Map<string, Operation[]>();
+  for (const endpoint of api.endpoints) {
+    const named = endpoint.resource ?? '';
     const slug = taken.has(named) ? named : slugOf(endpoint.group);
     below.set(slug, [...(below.get(slug) ?? []), endpoint]);
   }
-  const eventsOf = eventsByResource(model);
-  const resources = shown.map((resource) => pageOf(resource, below.get(resource.spec.plural) ?? [], eventsOf, slugs));
+  const eventsOf = Map.groupBy(api.events, ({ resource }) => resource);
+  const resources = shown.map((resource) => pageOf(resource, below.get(resource.plural) ?? [], eventsOf, slugs));
   const others = [...below].filter(([slug]) => !taken.has(slug));
   const pages = [
     ...resources,
@@ -32,17 +32,17 @@ export function referenceDocument(model: Model): ReferenceDocument {
       const reported = endpoints.map((endpoint) => describeOperation(endpoint, null));
       return groupPage(slug, endpoints[0]?.group ?? slug, across, reported);
     }),
-    ...(model.publicRoutes.length > 0
-      ? [groupPage(slugOf(publicGroup.name), publicGroup.name, across, model.publicRoutes.map(describePublic))]
+    ...(api.publicOperations.length > 0
+      ? [groupPage(slugOf(publicGroup.name), publicGroup.name, across, api.publicOperations.map(describePublic))]
       : []),
   ];
   const groups = new Map<string, string[]>();
   for (const { group, slug } of pages) groups.set(group, [...(groups.get(group) ?? []), slug]);
-  const { title, release, headerPrefix, tokenPrefix } = model.product;
+  const { title, release, headerPrefix, tokenPrefix } = api.product;
   return {
     title,
     release,
-    description: model.description.trim(),
+    description: api.description.trim(),
     headerPrefix,
     tokenPrefix,
     groups: [...groups].map(([name, members]) => ({ name, pages: members })),
@@ -52,29 +52,19 @@ export function referenceDocument(model: Model): ReferenceDocument {
 
 const slugOf = (group: string): string => group.toLowerCase().replace(/\W+/g, '_');
 
-const known = new Remembered<ResourceModel, ReferencePage>();
+const known = new Remembered<Resource, ReferencePage>();
 
-type Events = ReadonlyMap<string, Model['events']>;
+type Events = ReadonlyMap<string | null, readonly Event[]>;
 
 function pageOf(
-  resource: ResourceModel,
-  endpoints: readonly EndpointModel[],
+  resource: Resource,
+  endpoints: readonly Operation[],
   eventsOf: Events,
   slugs: ReadonlyMap<string, string>,
 ): ReferencePage {
-  const { spec } = resource;
-  const events = eventsOf.get(spec.name) ?? [];
-  const parent = spec.parent === null ? null : (slugs.get(spec.parent.resource) ?? null);
+  const events = eventsOf.get(resource.name) ?? [];
+  const parent = resource.parent === null ? null : (slugs.get(resource.parent.resource) ?? null);
   return known.get(resource, [parent, ...endpoints, ...events], () =>
     resourcePage(resource, endpoints, events, parent),
   );
-}
-
-function eventsByResource({ events }: Model): Events {
-  const found = new Map<string, Model['events'][number][]>();
-  for (const event of events) {
-    const name = event.resource ?? event.entity;
-    found.set(name, [...(found.get(name) ?? []), event]);
-  }
-  return found;
 }

@@ -6,11 +6,9 @@ import type {
   ReferenceTransition,
   ReferenceValue,
 } from '../../runtime/base/kernel/reference.ts';
-import type { ChangeSpec, GuardSpec, MachineSpec, TransitionSpec } from '../../runtime/base/kernel/resource.ts';
-import type { PublicRouteModel, ResourceModel, RouteModel } from '../model/types.ts';
-import { bodyExample } from '../openapi/records.ts';
-import { sampleOf } from '../openapi/written.ts';
-import { bodyProperties, usualProperties } from '../schemas/properties.ts';
+import type { Machine, Operation, OperationChange, PublicOperation, Resource } from '../api/types.ts';
+import { usualProperties } from '../schemas/properties.ts';
+import { sampleOf } from '../schemas/sample.ts';
 import { sentence } from '../text/case.ts';
 import { exampleOf } from '../values/shape.ts';
 import { describeValue, membersOf } from './value.ts';
@@ -18,63 +16,62 @@ import { describeValue, membersOf } from './value.ts';
 const usual = new Set(usualProperties.map(({ name }) => name));
 
 /** The operation of a route, on the page of `resource` (null: of endpoints that serve none). */
-export function describeOperation(route: RouteModel, resource: ResourceModel | null): ReferenceOperation {
-  const { spec, answer } = route;
-  const changes = resource === null ? null : changesOf(route, resource);
-  const fields = new Map((resource?.spec.fields ?? []).map(({ name, references }) => [name, references]));
+export function describeOperation(operation: Operation, resource: Resource | null): ReferenceOperation {
+  const { answer, changes } = operation;
+  const fields = new Map((resource?.fields ?? []).map(({ name, references }) => [name, references]));
   return {
-    name: spec.name,
-    anchor: (spec.operation ?? spec.name).replace(/\W+/g, '_'),
-    kind: spec.kind,
-    summary: route.summary,
-    description: route.description.trim(),
-    method: spec.method,
-    path: spec.path,
-    units: spec.weight,
-    abilities: spec.abilities.length > 0 ? spec.abilities : [spec.ability].filter((ability) => ability !== ''),
-    status: spec.status,
-    dryRun: spec.dryRun,
-    expectedVersion: spec.expectedVersion,
-    idempotent: spec.idempotent,
-    deprecated: spec.deprecated,
-    parameters: route.parameters.map(
+    name: operation.name,
+    anchor: (operation.operation ?? operation.name).replace(/\W+/g, '_'),
+    kind: operation.kind,
+    summary: operation.summary,
+    description: operation.description.trim(),
+    method: operation.method,
+    path: operation.path,
+    units: operation.weight,
+    abilities: operation.rights,
+    status: operation.status,
+    dryRun: operation.dryRun,
+    expectedVersion: operation.expectedVersion,
+    idempotent: operation.idempotent,
+    deprecated: operation.deprecated,
+    parameters: operation.parameters.map(
       ({ name, resource: entity, shape, example }): ReferenceValue => ({
         ...describeValue({ name, shape, required: true, nullable: false, summary: '' }, entity ?? undefined),
         example: String(example),
         summary: entity === null ? `${sentence(name)}.` : `Key of the ${entity.replaceAll('_', ' ')}.`,
       }),
     ),
-    query: route.query.map((input) => ({
+    query: operation.query.map((input) => ({
       ...describeValue({ ...input, nullable: false }),
       ...((input.required || input.example !== undefined) && {
         example: String(input.example ?? exampleOf(input.shape, input.name)),
       }),
     })),
-    list: spec.kind === 'index' || answer.kind === 'list',
-    cursor: spec.kind === 'index' && resource?.spec.cursor === true,
-    ...(spec.selects !== undefined && { selects: spec.selects }),
-    body: bodyProperties(resource, route)
+    list: operation.kind === 'index' || answer.kind === 'list',
+    cursor: operation.kind === 'index' && resource?.cursor === true,
+    ...(operation.selects !== undefined && { selects: operation.selects }),
+    body: (operation.body ?? [])
       .filter(({ name }) => !usual.has(name))
       .map((property) => describeValue(property, fields.get(property.name), (word) => fields.has(word))),
-    example: spec.body ? bodyExample(resource, route) : null,
-    ...answered(route),
-    codes: [...new Set(route.codes)],
-    guards: changes === null ? [] : changes.flatMap(guardsOf),
-    emits: [...new Set((changes ?? []).flatMap(({ change }) => change.emits.map(({ event }) => event)))],
+    example: operation.example,
+    ...answered(operation),
+    codes: [...new Set(operation.codes)],
+    guards: changes.flatMap(guardsOf),
+    emits: [...new Set(changes.flatMap(({ emits }) => emits))],
   };
 }
 
 /** An address without a token: its handler decides what a caller may do there. */
-export function describePublic({ spec, query, answers, media }: PublicRouteModel): ReferenceOperation {
-  const keys = [...spec.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+export function describePublic(operation: PublicOperation): ReferenceOperation {
+  const { answers, media } = operation;
   return {
-    name: spec.name,
-    anchor: spec.name.replace(/\W+/g, '_'),
+    name: operation.name,
+    anchor: operation.name.replace(/\W+/g, '_'),
     kind: 'public',
-    summary: spec.summary,
-    description: spec.description.trim(),
-    method: spec.method,
-    path: spec.path,
+    summary: operation.summary,
+    description: operation.description.trim(),
+    method: operation.method,
+    path: operation.path,
     units: 0,
     abilities: [],
     status: Number(Object.keys(answers).find((status) => status.startsWith('2')) ?? 200),
@@ -82,8 +79,13 @@ export function describePublic({ spec, query, answers, media }: PublicRouteModel
     expectedVersion: false,
     idempotent: false,
     deprecated: null,
-    parameters: keys.map((name) => ({ name, type: 'text', summary: `${sentence(name)}.`, required: true })),
-    query: query.map((input) => describeValue(input)),
+    parameters: operation.parameters.map((name) => ({
+      name,
+      type: 'text',
+      summary: `${sentence(name)}.`,
+      required: true,
+    })),
+    query: operation.query.map((input) => describeValue(input)),
     list: false,
     cursor: false,
     body: [],
@@ -99,7 +101,7 @@ export function describePublic({ spec, query, answers, media }: PublicRouteModel
 
 type Answered = Pick<ReferenceOperation, 'answers' | 'answer' | 'answersWith'>;
 
-function answered({ answer, spec }: RouteModel): Answered {
+function answered({ answer, stream }: Operation): Answered {
   switch (answer.kind) {
     case 'record':
       return { answers: 'The record.', answersWith: answer.resource };
@@ -120,7 +122,7 @@ function answered({ answer, spec }: RouteModel): Answered {
     case 'schema': {
       const keys = membersOf(answer.schema).map(({ name }) => `\`${name}\``);
       return {
-        answers: spec.stream
+        answers: stream
           ? 'A stream of server-sent events to whom accepts `text/event-stream`.'
           : keys.length === 0
             ? 'An object.'
@@ -131,50 +133,14 @@ function answered({ answer, spec }: RouteModel): Answered {
   }
 }
 
-interface Change {
-  readonly change: ChangeSpec;
-  readonly target?: string;
-}
-
-/** The changes of a route; a transition with a choice of targets changes more for some of them. */
-function changesOf({ spec: route }: RouteModel, { spec }: ResourceModel): readonly Change[] {
-  const standard = { create: spec.create, composite: spec.create, update: spec.update, destroy: spec.destroy };
-  if (route.kind in standard) {
-    const change = standard[route.kind as keyof typeof standard];
-    const stored = route.kind === 'destroy' ? [] : spec.validations;
-    return change === null ? [] : [{ change: { ...change, guards: [...change.guards, ...stored] } }];
-  }
-  const name = route.operation ?? '';
-  const one: (ChangeSpec & Partial<TransitionSpec>) | undefined =
-    route.kind === 'transition'
-      ? spec.machine?.transitions[name]
-      : route.kind === 'action'
-        ? spec.actions[name]
-        : undefined;
-  if (one === undefined) return [];
-  return [
-    { change: one },
-    ...Object.entries(one.targets ?? {}).map(([target, change]): Change => ({ change, target })),
-  ];
-}
-
-function guardsOf({ change, target }: Change): readonly ReferenceGuard[] {
-  return change.guards
-    .filter(({ kind }) => kind !== 'planned')
-    .map(({ name, code, message, field }: GuardSpec) => ({
-      name,
-      code,
-      message,
-      field,
-      ...(target !== undefined && { target }),
-    }));
-}
+const guardsOf = ({ refusals, target }: OperationChange): readonly ReferenceGuard[] =>
+  refusals.map(({ ofRecord: _, ...refusal }) => ({ ...refusal, ...(target !== undefined && { target }) }));
 
 /** Where a transition leads that goes back to a state that the record remembers. */
 export const remembered = '';
 
 /** The state machine with a line for each step that it allows. */
-export function describeMachine({ field, initial, states, transitions }: MachineSpec): ReferenceMachine {
+export function describeMachine({ field, initial, states, transitions }: Machine): ReferenceMachine {
   return {
     field,
     initial,

@@ -7,48 +7,40 @@ import type {
   ReferenceRelation,
   ReferenceValue,
 } from '../../runtime/base/kernel/reference.ts';
-import type { EndpointModel, FieldModel, Model, ResourceModel } from '../model/types.ts';
-import { recordExample } from '../openapi/records.ts';
-import { recordProperties } from '../schemas/properties.ts';
+import type { Event, Field, Operation, Resource } from '../api/types.ts';
 import { sentence } from '../text/case.ts';
 import { describeMachine, describeOperation } from './operation.ts';
 import { describeValue } from './value.ts';
 
-type Event = Model['events'][number];
-
 /** The page of a resource, with the endpoints below its path. */
 export function resourcePage(
-  resource: ResourceModel,
-  endpoints: readonly EndpointModel[],
+  resource: Resource,
+  endpoints: readonly Operation[],
   events: readonly Event[],
   parent: string | null,
 ): ReferencePage {
-  const { spec } = resource;
-  const shown = resource.fields.filter((field) => !field.spec.hidden);
-  const reversed = spec.reversedSorts ?? [];
+  const { fields } = resource;
   return {
-    slug: spec.plural,
-    title: sentence(spec.plural),
+    slug: resource.plural,
+    title: sentence(resource.plural),
     group: resource.group,
-    entity: spec.name,
+    entity: resource.name,
     summary: resource.summary,
     description: resource.description.trim(),
     traits: traitsOf(resource),
     parent,
-    fields: fieldsOf(resource, shown),
+    fields: fieldsOf(fields),
     relations: relationsOf(resource),
-    filters: filtersOf(shown),
-    sorts: shown.filter((field) => field.spec.sort).map((field) => field.spec.name),
-    defaultSort: spec.defaultSort
-      .map(({ field, descending }) => (descending !== reversed.includes(field) ? `-${field}` : field))
-      .join(','),
+    filters: filtersOf(fields),
+    sorts: fields.filter((field) => field.sort).map((field) => field.name),
+    defaultSort: resource.sortedBy,
     operations: withAnchors([
-      ...resource.routes.map((route) => describeOperation(route, resource)),
+      ...resource.operations.map((route) => describeOperation(route, resource)),
       ...endpoints.map((endpoint) => describeOperation(endpoint, null)),
     ]),
-    machine: spec.machine === null ? null : describeMachine(spec.machine),
+    machine: resource.machine === null ? null : describeMachine(resource.machine),
     events: events.map((event) => describeEvent(event, resource)),
-    record: { key: spec.name, value: recordExample(resource) },
+    record: { key: resource.name, value: resource.example },
   };
 }
 
@@ -91,84 +83,78 @@ function withAnchors(operations: readonly ReferenceOperation[]): readonly Refere
   });
 }
 
-function traitsOf({ spec }: ResourceModel): readonly string[] {
+function traitsOf(resource: Resource): readonly string[] {
   return [
-    spec.eventSourced ? 'Carries `aggregate_version`: writes take `expected_version` or `If-Match`.' : '',
-    spec.softDeleted ? 'Deleting moves to the trash; nothing shows a deleted record.' : '',
-    spec.customFields ? 'Takes custom fields, under `custom_fields` and `cf.<name>`.' : '',
-    spec.appendOnly ? 'Append-only: records are never changed or deleted.' : '',
-    spec.scope === null ? '' : 'Scoped: a caller with a limited scope sees the records in it alone.',
-    spec.visible === undefined ? '' : 'Not everybody sees every record: it depends on the user and the rights.',
-    spec.singleton === true ? 'There is one at most for each parent.' : '',
-    spec.audited ? 'Every change is written to the ledger.' : '',
+    resource.eventSourced ? 'Carries `aggregate_version`: writes take `expected_version` or `If-Match`.' : '',
+    resource.softDeleted ? 'Deleting moves to the trash; nothing shows a deleted record.' : '',
+    resource.customFields ? 'Takes custom fields, under `custom_fields` and `cf.<name>`.' : '',
+    resource.appendOnly ? 'Append-only: records are never changed or deleted.' : '',
+    resource.scoped ? 'Scoped: a caller with a limited scope sees the records in it alone.' : '',
+    resource.sighted ? 'Not everybody sees every record: it depends on the user and the rights.' : '',
+    resource.singleton === true ? 'There is one at most for each parent.' : '',
+    resource.audited ? 'Every change is written to the ledger.' : '',
   ].filter((trait) => trait !== '');
 }
 
-function fieldsOf(resource: ResourceModel, shown: readonly FieldModel[]): readonly ReferenceField[] {
-  const properties = new Map(recordProperties(resource).map((property) => [property.name, property]));
-  const values = new Set(
-    Object.values(resource.spec.constraints).flatMap(({ kind, field }) => (kind === 'unique' ? [field] : [])),
-  );
-  return shown.map((field) => {
-    const { spec } = field;
-    const property = properties.get(spec.name);
+function fieldsOf(fields: readonly Field[]): readonly ReferenceField[] {
+  const names = new Set(fields.map(({ name }) => name));
+  return fields.map((field) => {
     const reported = describeValue(
       {
-        name: spec.name,
+        name: field.name,
         shape: field.shape,
-        nullable: property?.nullable ?? spec.nullable,
-        required: spec.required && spec.create,
+        nullable: field.nullable || field.kind === 'encrypted',
+        required: field.required && field.create,
         summary: field.summary,
-        default: spec.create ? field.documentedDefault : undefined,
-        cost: spec.cost,
+        default: field.create ? field.documentedDefault : undefined,
+        cost: field.cost,
       },
-      spec.references,
-      (word) => properties.has(word),
+      field.references,
+      (word) => names.has(word),
     );
     return {
       ...reported,
       writable: writableOf(field),
       notes: [
-        values.has(spec.name) ? 'Unique' : '',
-        spec.cost ? 'Shown to whoever may see costs' : '',
-        spec.kind === 'encrypted' ? `Reads as null, with \`${spec.name}_is_set\` beside it` : '',
-        spec.inDefaultBody || spec.kind === 'encrypted'
+        field.unique ? 'Unique' : '',
+        field.cost ? 'Shown to whoever may see costs' : '',
+        field.kind === 'encrypted' ? `Reads as null, with \`${field.name}_is_set\` beside it` : '',
+        field.inDefaultBody || field.kind === 'encrypted'
           ? ''
-          : `Only with \`${spec.includedBy === undefined ? `fields=${spec.name}` : `include=${spec.includedBy}`}\``,
+          : `Only with \`${field.includedBy === undefined ? `fields=${field.name}` : `include=${field.includedBy}`}\``,
       ].filter((note) => note !== ''),
     };
   });
 }
 
-function writableOf({ spec }: FieldModel): string {
-  if (spec.readOnly || !(spec.create || spec.update)) return 'read-only';
-  const states = spec.writableIn === null ? '' : ` while ${spec.writableIn.map((state) => `\`${state}\``).join(', ')}`;
-  if (!spec.update) return 'on create';
-  return spec.create ? (states === '' ? 'always' : `on create, later${states}`) : `by updates${states}`;
+function writableOf(field: Field): string {
+  if (!field.writable) return 'read-only';
+  const states =
+    field.writableIn === null ? '' : ` while ${field.writableIn.map((state) => `\`${state}\``).join(', ')}`;
+  if (!field.update) return 'on create';
+  return field.create ? (states === '' ? 'always' : `on create, later${states}`) : `by updates${states}`;
 }
 
-function relationsOf(resource: ResourceModel): readonly ReferenceRelation[] {
-  const summaries = new Map(resource.relations.map(({ name, summary }) => [name, summary]));
-  return resource.spec.relations
+const relationsOf = ({ relations }: Resource): readonly ReferenceRelation[] =>
+  relations
     .filter(({ include, filterPath }) => include || filterPath)
-    .map((relation) => ({
-      name: relation.name,
-      many: relation.cardinality === 'many',
-      entities: [...new Set((relation.variants ?? [relation]).map((one) => one.resource))],
-      include: relation.include,
-      filterPath: relation.filterPath,
-      summary: summaries.get(relation.name) ?? '',
+    .map(({ name, cardinality, resources, include, filterPath, summary }) => ({
+      name,
+      many: cardinality === 'many',
+      entities: [...new Set(resources)],
+      include,
+      filterPath,
+      summary,
     }));
-}
 
 /** Most fields share one of a few sets of predicates. */
-function filtersOf(fields: readonly FieldModel[]): ReferencePage['filters'] {
+function filtersOf(fields: readonly Field[]): ReferencePage['filters'] {
   const sets = new Map<string, { predicates: readonly string[]; fields: string[] }>();
-  for (const { spec } of fields) {
-    if (spec.filter.length === 0) continue;
-    const key = spec.filter.join();
-    const set = sets.get(key) ?? { predicates: spec.filter, fields: [] };
-    set.fields.push(spec.name);
+  for (const field of fields) {
+    if (field.filter.length === 0) continue;
+    const key = field.filter.join();
+    const set = sets.get(key) ?? { predicates: field.filter, fields: [] };
+    set.fields.push(field.name);
     sets.set(key, set);
   }
   return [...sets.values()].sort((one, other) => other.fields.length - one.fields.length);
@@ -181,20 +167,14 @@ const text = (name: string, summary: string, type = 'text'): ReferenceValue => (
   required: true,
 });
 
-function describeEvent(event: Event, resource: ResourceModel): ReferenceEvent {
-  const { spec } = resource;
-  const action = text('action', `Always \`${event.action}\`.`);
-  return {
-    name: event.name,
-    description: event.description,
-    payload: [
-      ...(event.lean
-        ? [text('id', 'Key of the record.', 'integer or text'), action]
-        : [text(spec.name, 'The record with its default body, as `show` gives it.', 'object')]),
-      ...(event.always_action && !event.lean ? [action] : []),
-      text('actor_type', 'Who acted: `user`, `api_token`, `plugin` or `system`.'),
-      text('ref', `\`${spec.name}:<id>\`.`),
-      ...(spec.parent === null ? [] : [text('parent_ref', `\`${spec.parent.resource}:<id>\`.`)]),
-    ],
+function describeEvent({ name, description, action, payload }: Event, resource: Resource): ReferenceEvent {
+  const keys = {
+    record: text(resource.name, 'The record with its default body, as `show` gives it.', 'object'),
+    id: text('id', 'Key of the record.', 'integer or text'),
+    action: text('action', `Always \`${action}\`.`),
+    actor: text('actor_type', 'Who acted: `user`, `api_token`, `plugin` or `system`.'),
+    ref: text('ref', `\`${resource.name}:<id>\`.`),
+    parent: text('parent_ref', `\`${resource.parent?.resource}:<id>\`.`),
   };
+  return { name, description, payload: payload.flatMap(({ is }) => (is === 'added' ? [] : [keys[is]])) };
 }

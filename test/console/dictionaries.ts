@@ -53,7 +53,7 @@ export function sameWords(): void {
     const definitions = path.join(root, 'definitions');
     expect(readdirSync(path.join(definitions, 'console/help')).sort()).toEqual(['de', 'es', 'fr', 'nl']);
     expect(helpWarnings([definitions], document)).toEqual([]);
-    const model = { notifications, resources: Object.values(resources).map((spec) => ({ spec })) };
+    const model = { notifications, resources: Object.values(resources) };
     expect(readdirSync(path.join(definitions, 'notifications')).sort()).toEqual(['de', 'es', 'fr', 'nl']);
     expect(noticeWarnings([definitions], model)).toEqual([]);
     // Those of every product are whole by themselves.

@@ -91,6 +91,7 @@ const generatorFloors: readonly (readonly string[])[] = [
   ['generator/emit'],
   ['generator/contract', 'generator/reference', 'generator/mcp', 'generator/console'],
   ['generator/openapi', 'generator/documents.ts'],
+  ['generator/api'],
   ['generator/schemas', 'generator/migrations'],
   ['generator/build.ts'],
   ['generator/lint'],
@@ -227,6 +228,18 @@ test.each([
       })
       .map((target) => `${file} imports ${target}`);
   });
+  expect(wrong).toEqual([]);
+});
+
+test('what prints the interface reads it from `generator/api`, and nothing of the model', () => {
+  const printers = ['contract', 'mcp', 'reference', 'console', 'openapi'].map((name) => `generator/${name}`);
+  const wrong = printers.flatMap((folder) =>
+    files(folder).flatMap((file) =>
+      importsOf(file)
+        .filter((target) => /^generator\/(?:model|build|emit)\b/.test(target))
+        .map((target) => `${file} imports ${target}`),
+    ),
+  );
   expect(wrong).toEqual([]);
 });
 

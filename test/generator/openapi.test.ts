@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { apiOf } from '../../generator/api/api.ts';
 import { loadModel } from '../../generator/main.ts';
 import type { Model } from '../../generator/model/types.ts';
 import { openapiDocument } from '../../generator/openapi/document.ts';
@@ -20,7 +21,7 @@ const models: [string, Model | undefined][] = [
 
 describe.each(models)('the document of the %s', (_, model) => {
   if (model === undefined) throw new Error('The definitions do not load.');
-  const document = JSON.parse(JSON.stringify(openapiDocument(model))) as Any;
+  const document = JSON.parse(JSON.stringify(openapiDocument(apiOf(model)))) as Any;
   const operations = Object.entries(document['paths'] ?? {}).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
   );
@@ -121,7 +122,7 @@ test('deliveries of a product bear its name, as headers can be written, and tell
   );
   if (model === undefined) throw new Error('The definitions do not load.');
   expect(model.product.headerPrefix).toBe('Parcel-carrier');
-  const { Signature, EventName } = (openapiDocument(model)['components'] as Any)['parameters'] as Any;
+  const { Signature, EventName } = (openapiDocument(apiOf(model))['components'] as Any)['parameters'] as Any;
   expect([Signature?.['name'], EventName?.['name']]).toEqual(['X-Parcel-carrier-Signature', 'X-Parcel-carrier-Event']);
   expect(model.events.map(({ name }) => name)).toContain(EventName?.['example']);
 });
@@ -139,7 +140,7 @@ function absolute(schema: unknown): unknown {
 }
 
 describe('request checks', () => {
-  const document = requestsDocument(fixtureModel) as Any;
+  const document = requestsDocument(apiOf(fixtureModel)) as Any;
 
   test('name the schemas of resources, which fill nothing up, have no read-only key, and ask nothing of a PATCH', async () => {
     const text = JSON.stringify(document);

@@ -8,6 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { parse, stringify } from 'yaml';
+import { apiOf } from '../../generator/api/api.ts';
 import { renderAll } from '../../generator/diagnostics.ts';
 import { doNotEdit, emitAhead, noPrevious, renderWhole } from '../../generator/emit/index.ts';
 import { printJson } from '../../generator/emit/print_json.ts';
@@ -93,7 +94,7 @@ const rendered = ({ model }: Pick<Loading, 'model'>): readonly unknown[] =>
   model ? [...emitAhead(model, noPrevious).files].map(([name, content]) => [name, textOf(content)]) : [];
 const whole = ({ model }: Loading): readonly unknown[] => {
   if (!model) return [];
-  const document = `${printJson({ ...openapiDocument(model), 'x-generated': doNotEdit })}\n`;
+  const document = `${printJson({ ...openapiDocument(apiOf(model)), 'x-generated': doNotEdit })}\n`;
   const files = [['openapi.json', document] as const, ...renderWhole(model, noPrevious)];
   return files.sort(([one], [other]) => (one < other ? -1 : 1));
 };
