@@ -1,5 +1,6 @@
-/** The documents that a server reads and git ignores: made beside the start of the database when they are missing or stale. */
+/** The documents that a server reads and git ignores: made beside the start, and beside serving, when they are missing or stale. */
 import { spawn } from 'node:child_process';
+import os from 'node:os';
 import path from 'node:path';
 import { type Config, Failure, root } from '../../base/config/index.ts';
 
@@ -22,6 +23,12 @@ export async function requireDocuments(
 function run(signal: AbortSignal): Promise<boolean> {
   const args = [path.join(root, 'runtime/doors/main.ts'), 'generate', '--documents'];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 2, 2], signal });
+  try {
+    // The start needs the processors more.
+    if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended, or the system does not allow it.
+  }
   return new Promise((resolve) => {
     child.once('error', () => resolve(false));
     child.once('exit', (code) => resolve(code === 0));
