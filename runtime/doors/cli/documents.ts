@@ -21,7 +21,9 @@ export async function requireDocuments(
 }
 
 function run(signal: AbortSignal): Promise<boolean> {
-  const args = [path.join(root, 'runtime/doors/main.ts'), 'generate', '--documents'];
+  // The model fills this much once: collecting it again and again is a tenth of the work (runtime/bootstrap.mjs does the same).
+  const memory = ['--max-semi-space-size=32', '--initial-heap-size=1000'];
+  const args = [...memory, path.join(root, 'runtime/doors/main.ts'), 'generate', '--documents'];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 2, 2], signal });
   try {
     // The start needs the processors more.
