@@ -41,11 +41,15 @@ import type { Model } from './model/types.ts';
 import { compileDefaults } from './model/values.ts';
 import { plural } from './text/plural.ts';
 
-/** @param stored resources of earlier rounds, in a run of many. */
+/**
+ * @param stored resources of earlier rounds, in a run of many.
+ * @param lints whether what is well formed and still a mistake is looked for.
+ */
 export function buildModel(
   definitions: Definitions,
   diagnostics: Diagnostics,
   stored: BuildCache | null = null,
+  lints = true,
 ): Model {
   const context = new BuildContext(definitions, diagnostics, stored === null ? null : new Lookups());
   context.settings = settingSpecs(context);
@@ -72,10 +76,12 @@ export function buildModel(
   checkFirstRun(context);
   inheritCosts(context);
   noteCurrencies(context);
-  const check = (entity: Entity): void => lintEntity(entity, context);
-  if (stored !== null) stored.check(context, check);
-  else entities.forEach(check);
-  lintTogether(context);
+  if (lints) {
+    const check = (entity: Entity): void => lintEntity(entity, context);
+    if (stored !== null) stored.check(context, check);
+    else entities.forEach(check);
+    lintTogether(context);
+  }
   for (const entity of entities) cutCosts(entity, context);
   const build = (entity: Entity): BuiltResource => buildResource(entity, known, context);
   const built = stored?.all(context, build) ?? entities.map(build);

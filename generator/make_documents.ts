@@ -32,7 +32,8 @@ export async function makeDocuments(options: DocumentOptions): Promise<boolean> 
   const { definitions, output, log } = options;
   const stamp = stampOf(options);
   try {
-    const { model, diagnostics = [] } = loadModel(definitions);
+    // Whoever generated the rest of the folder has seen what the lints say.
+    const { model, diagnostics = [] } = loadModel(definitions, null, false);
     if (model === undefined) {
       log(renderAll(diagnostics).trimEnd());
       return false;

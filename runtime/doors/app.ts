@@ -18,6 +18,7 @@ import { optOutOf } from '../serving/operations/opt_out.ts';
 import { openRemedies } from '../serving/operations/remedies.ts';
 import { acceptJson } from '../serving/pipeline/accept.ts';
 import { authorise } from '../serving/pipeline/authorise.ts';
+import { awaitSeed } from '../serving/pipeline/await_seed.ts';
 import { awake } from '../serving/pipeline/awake.ts';
 import { begin } from '../serving/pipeline/begin.ts';
 import { readBody } from '../serving/pipeline/body.ts';
@@ -66,6 +67,8 @@ interface AppParts {
   readonly requests?: URL | string;
   /** Compiled schemas of bodies, shared by several applications of a process; default: this one's. */
   readonly validators?: Validators;
+  /** Demo data that are being filled in: requests for records wait. */
+  readonly seeding?: Promise<unknown>;
   /** What a route does; default: runtime/operations. */
   readonly operationFor?: (services: Services, route: RouteSpec) => Operation;
 }
@@ -144,6 +147,8 @@ export function buildApp(services: Services, parts: AppParts): App {
 
   const rested = new Set(services.plugins.specs.flatMap((plugin) => plugin.routes));
 
+  const seeded = parts.seeding ? [awaitSeed(parts.seeding)] : [];
+
   // A route is a row of data; these are the steps between its match and its answer.
   const makeSteps = (route: RouteSpec): readonly Step[] => [
     spendUnits(route, metering.budget, settings),
@@ -155,6 +160,7 @@ export function buildApp(services: Services, parts: AppParts): App {
     readQuery,
     route.upload === undefined ? readBody : readUpload(route, settings, services.resources),
     ...(route.human ? [byPerson(route, settings)] : []),
+    ...(route.entity === null ? [] : seeded),
     takeTurn(route, turns),
     ...(route.idempotent ? [claim(route, services, holder)] : []),
     strictInput(route, validate.known),

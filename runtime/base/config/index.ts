@@ -7,6 +7,7 @@ import type { AppKey } from './parsers.ts';
 import { readVariables, type Variables } from './variables.ts';
 
 export { readDictionaries, type Texts } from './dictionaries.ts';
+export { readAfter, readMade } from './documents.ts';
 export { root } from './environment.ts';
 export { Failure } from './failure.ts';
 export { defaultFiles, type FilesAddress, filesAddress, type S3Keys, type ScannerAddress } from './files.ts';

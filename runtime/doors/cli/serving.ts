@@ -2,7 +2,7 @@
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Config, loadConfig, publicUrl } from '../../base/config/index.ts';
+import { type Config, loadConfig, publicUrl, readAfter } from '../../base/config/index.ts';
 import { type Database, openDatabase } from '../../base/database/index.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import { createBus } from '../../base/observation/bus.ts';
@@ -11,11 +11,12 @@ import { watchStandstill } from '../../base/observation/standstill.ts';
 import type { Limiters } from '../../serving/pipeline/limiters.ts';
 import { createHealth, healthRouter } from '../health/index.ts';
 import { requireDocuments } from './documents.ts';
-import type { Lifecycle } from './lifecycle.ts';
+import { type Lifecycle, lastWords } from './lifecycle.ts';
 import { bind, listen } from './listener.ts';
 import { requireNoLosses } from './losses.ts';
 import { print } from './output.ts';
 import { forgetNotRun, noteRefusal } from './refused.ts';
+import type { Filling } from './seeding.ts';
 import { loadAhead } from './serving_modules.ts';
 import { requireMigrated } from './session.ts';
 import { giveBackMemory } from './start_garbage.ts';
@@ -43,7 +44,11 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   bus.subscribe(logObserver(await createLogger(config.logLevel, terminal)));
 
   const documents = requireDocuments(config, lifecycle.ending);
-  documents.catch(() => undefined); // awaited below
+  readAfter(documents);
+  documents.catch((error: unknown) => {
+    lifecycle.tell(lastWords(error));
+    void lifecycle.end(1);
+  });
   // What takes long for PostgreSQL and what takes long here are done side by side.
   const opening = openDatabase(config, bus.emit, {
     serve: true,
@@ -70,7 +75,12 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   const listener = await listen(config.port, config.host);
   lifecycle.onEnd(() => listener.close(lifecycle.hurry));
   let checkQueue = async (): Promise<void> => undefined;
-  const health = createHealth(database, () => checkQueue());
+  let filling: Filling | null = null;
+  const health = createHealth(
+    database,
+    () => checkQueue(),
+    () => filling !== null,
+  );
   lifecycle.onEnd(async () => {
     health.shutDown();
     bus.emit({ kind: 'process', message: `Stopping (${lifecycle.ending.reason}).` });
@@ -91,8 +101,12 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   const services = await buildServices(database, { ...config, appUrl: publicUrl(config, listener.port) }, bus.emit);
   if (options.prepare && config.seed !== 'none') {
     const { seedOnce } = await import('./seeding.ts');
-    await seedOnce(services, config.seed);
+    filling = await seedOnce(services, config.seed, lifecycle.ending);
   }
+  const seeding = filling?.done;
+  // Awaited below.
+  const seeded = seeding?.catch(() => undefined);
+  lifecycle.onEnd(async () => seeded);
 
   if (config.metricsPort !== null) {
     const { createMetrics } = await import('../../base/observation/metrics.ts');
@@ -108,7 +122,6 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     });
   }
 
-  await documents;
   const { buildApp } = await import('../app.ts');
   const { docsRouter } = await import('../docs/index.ts');
   const { openQueueProbe } = await import('../../services/jobs/index.ts');
@@ -120,6 +133,7 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     config: { ...config, port: listener.port },
     docs: docsRouter({ look: services.product }),
     health: healthRouter(health),
+    ...(seeding === undefined ? {} : { seeding }),
     holder: await holding,
     ...(limiters === null ? {} : { limiters }),
   });
@@ -127,6 +141,12 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   listener.use(app);
   // Open streams would keep the listener from closing.
   lifecycle.onEnd(async () => app.endStreams());
+  database.started();
+  if (cluster.isPrimary) announce(config, listener.port);
+  if (process.connected) process.send?.('serving', undefined, {}, () => undefined);
+  await seeding;
+  filling = null;
+  if (lifecycle.ending.aborted) return;
   if (options.work) {
     const { grace, startWorking } = await import('./working.ts');
     const worker = await startWorking(database, config, services);
@@ -142,10 +162,7 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     const { listenForRestarts } = await import('./restart.ts');
     listenForRestarts(lifecycle, database, [config.generated, ...watchedFolders(config.custom)]);
   }
-  database.started();
-  if (cluster.isPrimary) announce(config, listener.port);
   lifecycle.onEnd(watchStandstill(config.custom));
-  if (process.connected) process.send?.('serving', undefined, {}, () => undefined);
   if (options.prepare) makeIndexes(database, lifecycle);
   void app.prepareConsole().finally(() => void giveBackMemory(lifecycle.ending));
 }

@@ -1,11 +1,14 @@
 /**
  * The console's files: bundled by esbuild from runtime/doors/console/web, with precompressed copies beside each file. The result
- * is cached by a digest of sources and lock file, so only the first start takes the time.
+ * is cached by a digest of sources and lock file, so only the first start takes the time. A process of its own makes it
+ * (make_bundle.ts), whose half gigabyte is then free again.
  */
+import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
@@ -43,6 +46,9 @@ const recipe = ['bundle.ts', 'chunks.ts', 'first_files.ts', 'custom_pages.ts', '
 const manifest = 'bundle.json';
 /** Bundles of former sources that are left, for a process that still serves one. */
 const cachedBundles = 3;
+const compressedAtOnce = 8;
+/** 9 takes four times as long for 0.4 % less. */
+const brotliQuality = 7;
 
 /**
  * The bundle of the present sources.
@@ -54,8 +60,39 @@ export async function openBundle(home: string, custom: readonly string[] = []): 
   const key = await keyOf([webFolder, ...custom]);
   const shelf = await shelfIn(home);
   const folder = path.join(shelf, key);
-  const known = await readFile(path.join(folder, manifest), 'utf8').catch(() => null);
-  if (known !== null) return { ...(JSON.parse(known) as Omit<Bundle, 'folder'>), folder };
+  const known = path.join(folder, manifest);
+  const text = await readFile(known, 'utf8').catch(async () => {
+    await makeApart(folder, custom);
+    return readFile(known, 'utf8');
+  });
+  return { ...(JSON.parse(text) as Omit<Bundle, 'folder'>), folder };
+}
+
+/** @throws Failure with what the process said. It ends with this one. */
+function makeApart(folder: string, custom: readonly string[]): Promise<void> {
+  const script = path.join(import.meta.dirname, 'make_bundle.ts');
+  const child = spawn(process.execPath, [script, folder, ...custom], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  try {
+    // Who waits for the first page has to sign in meanwhile: a start needs the processors more.
+    if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+  } catch {
+    // It has ended, or the system does not allow it.
+  }
+  let said = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    said += chunk.toString('utf8');
+  });
+  return new Promise((resolve, reject) => {
+    child.once('error', (cause) => reject(new Failure(`The console cannot be built: ${cause.message}`, { cause })));
+    child.once('close', (code) => {
+      if (code === 0) resolve();
+      else reject(new Failure(said.trim() || `The console cannot be built: its process ended with ${code}.`));
+    });
+  });
+}
+
+/** Makes the bundle of the present sources in a folder, beside which others may lie. @throws Failure in one line. */
+export async function makeBundle(folder: string, custom: readonly string[]): Promise<void> {
   const made = `${folder}.${randomUUID()}.tmp`;
   try {
     const bundle = await build(made, custom);
@@ -64,8 +101,7 @@ export async function openBundle(home: string, custom: readonly string[] = []): 
     await rename(made, folder).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
-    await clear(shelf, key);
-    return { ...bundle, folder };
+    await clear(path.dirname(folder), path.basename(folder));
   } finally {
     await rm(made, { recursive: true, force: true });
   }
@@ -204,17 +240,18 @@ async function joinSheets(folder: string, names: readonly string[], scripts: rea
 
 async function compressAll(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /\.(?:js|css|txt|wasm)$/.test(name));
-  await Promise.all(
-    names.map(async (name) => {
-      const file = path.join(folder, name);
-      const content = await readFile(file);
-      const [small, zipped] = await Promise.all([
-        shrink(content, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }),
-        zip(content, { level: 9 }),
-      ]);
-      await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, zipped)]);
-    }),
-  );
+  // Each file that is being compressed takes some megabytes.
+  for (let at = 0; at < names.length; at += compressedAtOnce)
+    await Promise.all(names.slice(at, at + compressedAtOnce).map((name) => compress(path.join(folder, name))));
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  const [small, zipped] = await Promise.all([
+    shrink(content, { params: { [zlib.BROTLI_PARAM_QUALITY]: brotliQuality } }),
+    zip(content, { level: 9 }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, small), writeFile(`${file}.gz`, zipped)]);
 }
 
 /** Bundles of former sources go, but for the latest ones: a process that was started before still serves its own. */

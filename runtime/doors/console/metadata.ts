@@ -1,9 +1,8 @@
 /** What the browser needs of the definitions: the generated document, cut into an index and a document per resource. */
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
-import { readDictionaries } from '../../base/config/index.ts';
+import { readDictionaries, readMade } from '../../base/config/index.ts';
 import type { ConsoleDocument } from '../../base/kernel/console.ts';
 import { saidIn } from './help.ts';
 
@@ -34,7 +33,7 @@ export interface Metadata {
  * @throws Error when it is missing.
  */
 export async function readMetadata(file: string, definitions: readonly string[]): Promise<Metadata> {
-  const [whole, help] = await Promise.all([readFile(file), readDictionaries(definitions, 'console/help')]);
+  const [whole, help] = await Promise.all([readMade(file), readDictionaries(definitions, 'console/help')]);
   const { index, resources, settings, abilities, schedules, notices } = JSON.parse(
     whole.toString('utf8'),
   ) as ConsoleDocument;

@@ -1,5 +1,5 @@
 /** The OpenAPI document as the generator wrote it, and of it the part that one operation needs, for the page that tries it. */
-import { readFile } from 'node:fs/promises';
+import { readMade } from '../../base/config/index.ts';
 import { type Asset, asset } from './asset.ts';
 
 export interface ApiDocument {
@@ -24,7 +24,7 @@ const type = 'application/json; charset=utf-8';
 
 /** Reads the document at `path` (a file path or file URL). Fails when it is missing or not JSON: `generate` fixes both. */
 export async function readDocument(path: string | URL): Promise<ApiDocument> {
-  const body = await readFile(path);
+  const body = await readMade(path);
   const { info } = JSON.parse(body.toString('utf8')) as Document;
   return {
     file: asset(type, body),

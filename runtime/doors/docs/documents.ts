@@ -2,8 +2,9 @@
  * Documents for tools: the OpenAPI document with named and with nested relations, one per group, a Postman collection and
  * llms.txt. All are derived from the generated document with the first request.
  */
-import { readFile } from 'node:fs/promises';
+
 import { type Request, type Response, Router } from 'express';
+import { readMade } from '../../base/config/index.ts';
 import { type Asset, asset, sendAsset } from './asset.ts';
 import { forTools } from './derived/for_tools.ts';
 import { documentsOfGroups } from './derived/groups.ts';
@@ -51,7 +52,7 @@ export function documentsRouter(path: string | URL): Router {
 }
 
 async function derive(path: string | URL): Promise<Derived> {
-  const body = await readFile(path);
+  const body = await readMade(path);
   const named = forTools(withNamedRelations(JSON.parse(body.toString('utf8')) as Document));
   const groups = lazily(() => documentsOfGroups(named));
   const files = new Map<string, Asset>();

@@ -1,12 +1,12 @@
 /**
  * `GET /health/live` (this process answers) and `GET /health/ready` (database answers, and with sessions that last; migrations
- * have run; jobs are queued and handed out; not shutting down). Without a token, and saying no more than `ok` or the name of the failing part (decisions 1).
+ * have run; demo data of a first start are there; jobs are queued and handed out; not shutting down). Without a token, and saying no more than `ok` or the name of the failing part (decisions 1).
  */
 import { type RequestHandler, Router } from 'express';
 import type { Database } from '../../base/database/index.ts';
 
-/** `pooler`: a pooler before the database gives each transaction another session. */
-export type Part = 'database' | 'pooler' | 'migrations' | 'queue' | 'shutdown';
+/** `pooler`: a pooler before the database gives each transaction another session. `seed`: demo data are being filled in. */
+export type Part = 'database' | 'pooler' | 'migrations' | 'seed' | 'queue' | 'shutdown';
 
 /** Milliseconds for which a probe's answer is reused; at most one probe is in flight. */
 const cacheFor = 1_000;
@@ -20,10 +20,14 @@ export interface Health {
   shutDown(): void;
 }
 
-/** @param queue rejects when jobs can't be queued or handed out. */
+/**
+ * @param queue rejects when jobs can't be queued or handed out.
+ * @param isSeeding whether demo data are being filled in.
+ */
 export function createHealth(
   database: Pick<Database, 'ready' | 'pending' | 'sessionsLast'>,
   queue: () => Promise<void> = async () => undefined,
+  isSeeding: () => boolean = () => false,
 ): Health {
   let down = false;
   let migrated = false;
@@ -40,6 +44,7 @@ export function createHealth(
     // A migrated database stays migrated: the check runs until the answer is yes.
     migrated ||= await within(database.pending().then((names) => names.length === 0 || Promise.reject(new Error())));
     if (!migrated) return 'migrations';
+    if (isSeeding()) return 'seed';
     return (await within(queue())) ? null : 'queue';
   }
 

@@ -1,6 +1,7 @@
 /** The tools there are, by their names: what the generator made, joined to the routes of this process. */
-import { readFile } from 'node:fs/promises';
+
 import { closest, distance } from 'fastest-levenshtein';
+import { readMade } from '../../base/config/index.ts';
 import type { McpDocument, McpPrompt, McpTool } from '../../base/kernel/mcp.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
 
@@ -36,7 +37,7 @@ export interface Catalogue {
 
 /** Reads generated/mcp.json. Throws the file system's error when it is missing: `backline generate` writes it. */
 export async function openCatalogue(location: string | URL, routes: readonly RouteSpec[]): Promise<Catalogue> {
-  const document = JSON.parse(await readFile(location, 'utf8')) as McpDocument;
+  const document = JSON.parse((await readMade(location)).toString('utf8')) as McpDocument;
   const specs = new Map(routes.map((route) => [route.name, route]));
   const tools = document.tools.flatMap((tool) => {
     const spec = specs.get(tool.route);

@@ -1,5 +1,5 @@
 /** Descriptions of tools and resources, from the generated reference, loaded with the first request. */
-import { readFile } from 'node:fs/promises';
+import { readMade } from '../../base/config/index.ts';
 import { ApiError } from '../../base/errors/index.ts';
 import type { ReferenceDocument, ReferenceOperation, ReferencePage } from '../../base/kernel/reference.ts';
 import { type Catalogue, near, type Tool } from './catalogue.ts';
@@ -14,7 +14,7 @@ export interface Descriptions {
 
 /** Reads generated/reference.json. */
 export async function openDescriptions(location: string | URL, catalogue: Catalogue): Promise<Descriptions> {
-  const { pages: bySlug } = JSON.parse(await readFile(location, 'utf8')) as ReferenceDocument;
+  const { pages: bySlug } = JSON.parse((await readMade(location)).toString('utf8')) as ReferenceDocument;
   const pages = Object.values(bySlug);
   const operations = new Map<string, { readonly reported: ReferenceOperation; readonly page: ReferencePage }>();
   for (const page of pages) for (const reported of page.operations) operations.set(reported.name, { reported, page });

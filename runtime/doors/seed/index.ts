@@ -29,6 +29,13 @@ export async function seed(
   made: (owner: FirstOwner) => void = () => undefined,
 ): Promise<FirstOwner | null> {
   if (kind === 'none') return null;
+  const owner = await seedSystem(services, made);
+  await seedDemo(services, kind);
+  return owner;
+}
+
+/** The part that every installation has, as `seed` does it. */
+export async function seedSystem(services: Services, made: (owner: FirstOwner) => void): Promise<FirstOwner | null> {
   const { roles, steps } = await services.seeds.read();
   await seedRoles(services, roles);
   await takeSteps(services, steps, 'system');
@@ -37,12 +44,26 @@ export async function seed(
     made(owner);
     await notify(services, systemActor, { type: 'welcome', occasion: installed });
   }
-  if (kind !== 'system') await takeSteps(services, steps, 'demo');
-  if (kind === 'large') await takeSteps(services, steps, 'large');
   return owner;
 }
 
-async function takeSteps(services: Services, steps: readonly SeedStep[], kind: SeedKind): Promise<void> {
+/**
+ * The demo data of a kind, behind `seedSystem`; nothing for `system`.
+ * @param signal ends it between two records: then nothing of the kind at hand remains.
+ */
+export async function seedDemo(services: Services, kind: SeedKind, signal?: AbortSignal): Promise<void> {
+  if (kind === 'system') return;
+  const { steps } = await services.seeds.read();
+  await takeSteps(services, steps, 'demo', signal);
+  if (kind === 'large') await takeSteps(services, steps, 'large', signal);
+}
+
+async function takeSteps(
+  services: Services,
+  steps: readonly SeedStep[],
+  kind: SeedKind,
+  signal?: AbortSignal,
+): Promise<void> {
   const chosen = steps.filter((step) => step.kind === kind);
   if (chosen.length === 0) return;
   const { pool, whole } = openRehearsals(services.pool);
@@ -52,17 +73,24 @@ async function takeSteps(services: Services, steps: readonly SeedStep[], kind: S
     db: dataOn(pool),
     operationOf: (route) => operationFor(inside, route),
   };
-  const call = inTurn(clientOf(inside));
+  const call = inTurn(clientOf(inside), signal);
   await whole(async () => {
+    // The same statements run a hundred times on tables of a few rows: planning each of them took a fifth of the time.
+    await pool.query('set local plan_cache_mode = force_generic_plan');
     for (const step of chosen) await takeStep(step, inside, call);
   });
+  // Who serves meanwhile has read what was there before.
+  await services.committed.announce(Object.keys(services.resources));
 }
 
 /** One call after the other: changes of one transaction are savepoints, which lie in one another. */
-function inTurn(call: Client): Client {
+function inTurn(call: Client, signal?: AbortSignal): Client {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(...request: Parameters<Client>): Promise<T> => {
-    const answer = last.then(() => call<T>(...request));
+    const answer = last.then(() => {
+      signal?.throwIfAborted();
+      return call<T>(...request);
+    });
     last = answer.catch(() => undefined);
     return answer;
   };

@@ -2,11 +2,10 @@
  * The OpenAPI document of request bodies (generated/requests.json), cut into single paths. It names bodies of resources by their
  * TypeBox schemas (generated/schemas), which are imported on first use.
  */
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { OpenAPIV3 } from 'express-openapi-validator/dist/framework/types.js';
-import { importGenerated } from '../../base/config/index.ts';
+import { importGenerated, readMade } from '../../base/config/index.ts';
 
 type Json = Record<string, unknown>;
 
@@ -25,7 +24,7 @@ export interface RequestDocument {
 
 /** Reads the document once. Throws the file system's error when it is missing: `backline generate` writes it. */
 export async function readRequestDocument(location: URL | string): Promise<RequestDocument> {
-  const document = JSON.parse(await readFile(location, 'utf8')) as Json;
+  const document = JSON.parse((await readMade(location)).toString('utf8')) as Json;
   const paths = asJson(document['paths']);
   const base = basePath(document);
   const operationAt = (method: string, path: string): Json =>

@@ -15,6 +15,7 @@ const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 /**
  * Sees to it that `folder` holds a cluster that the account owns. It is made beside its place and moved there when it is
  * complete, so a start that was killed half-way leaves nothing that looks like one.
+ * @returns whether it was made now: `syncCluster` is due then.
  * @throws Failure when the data is of another major version, or initdb fails.
  */
 export async function ensureCluster(options: {
@@ -25,7 +26,7 @@ export async function ensureCluster(options: {
   readonly password: string;
   /** Called when initdb runs, which takes a second or two in a process of its own. */
   readonly meanwhile?: (() => void) | undefined;
-}): Promise<void> {
+}): Promise<boolean> {
   const { folder, account } = options;
   if (existsSync(path.join(folder, 'PG_VERSION'))) {
     const version = readFileSync(path.join(folder, 'PG_VERSION'), 'utf8').trim();
@@ -35,7 +36,7 @@ export async function ensureCluster(options: {
       );
     }
     giveTo(account, folder);
-    return;
+    return false;
   }
   const draft = `${folder}.new`;
   const passwordFile = `${folder}.pw`;
@@ -52,13 +53,34 @@ export async function ensureCluster(options: {
       failure = await initdb(options, draft, passwordFile, characterType);
       if (failure === '') {
         renameSync(draft, folder);
-        return;
+        return true;
       }
     }
     throw new Failure(`PostgreSQL could not make its data directory ${folder}: ${failure}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }
+}
+
+/**
+ * Brings the files of a new cluster to the disk, beside the server that runs on them, which does so for what it writes itself.
+ * Resolves when it is done, or could not be: the disk gets them some seconds later then.
+ */
+export function syncCluster(options: {
+  readonly binaries: Binaries;
+  readonly account: Account;
+  readonly folder: string;
+}): Promise<void> {
+  const [command, args] = options.account.command(options.binaries.initdb, [
+    '--sync-only',
+    `--pgdata=${options.folder}`,
+  ]);
+  const owner = options.account.owner?.uid === 0 ? null : options.account.owner;
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { ...owner, cwd: '/', env: serverEnvironment(), stdio: 'ignore' });
+    child.once('error', () => resolve());
+    child.once('close', () => resolve());
+  });
 }
 
 /** Gives '' or what went wrong. */
@@ -79,6 +101,8 @@ function initdb(
     '--locale=C',
     `--lc-ctype=${characterType}`,
     '--no-instructions',
+    // Half of its time would go to the disk: syncCluster does that beside the start.
+    '--no-sync',
   ]);
   const owner = options.account.owner?.uid === 0 ? null : options.account.owner;
   return new Promise((resolve) => {

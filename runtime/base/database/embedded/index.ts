@@ -14,7 +14,7 @@ import type { Patience } from '../patience.ts';
 import { type Account, chooseAccount } from './account.ts';
 import { attach } from './attachment.ts';
 import { findBinaries } from './binaries.ts';
-import { ensureCluster } from './cluster.ts';
+import { ensureCluster, syncCluster } from './cluster.ts';
 import { withFileLock } from './file_lock.ts';
 import { findPostmaster, isAlive, type Postmaster, socketOf, startPostmaster, stopPostmaster } from './postmaster.ts';
 
@@ -59,13 +59,15 @@ export async function openEmbedded(
     // A server that an older release started has none.
     return socket !== null && existsSync(socket) ? `${url}?host=${encodeURIComponent(folder)}` : url;
   };
+  let synced: Promise<void> | undefined;
   let launch: { readonly program: string; readonly account: Account } | null = null;
 
   async function start(preferredPort: number | null): Promise<Postmaster> {
     if (launch === null) {
       const binaries = await findBinaries();
       const account = chooseAccount(location, binaries.postgres);
-      await ensureCluster({ binaries, account, folder, user, password, meanwhile });
+      const isNew = await ensureCluster({ binaries, account, folder, user, password, meanwhile });
+      if (isNew) synced = syncCluster({ binaries, account, folder });
       launch = { program: binaries.postgres, account };
     }
     const options = { ...launch, folder, log: path.join(location, 'postgres.log') };
@@ -119,6 +121,7 @@ export async function openEmbedded(
     async release() {
       await withFileLock(lock, async () => {
         await detach();
+        await synced;
         const found = findPostmaster(folder);
         if (found === null) return;
         const others = await withControl(urlOf(found.port, database), async (client) => {

@@ -1,5 +1,5 @@
 /** The reference's data as the generator wrote it: shared data is cached, the data of a page is read when it is rendered. */
-import { readFile } from 'node:fs/promises';
+import { readMade } from '../../../base/config/index.ts';
 import type { ReferenceDocument, ReferencePage } from '../../../base/kernel/reference.ts';
 
 /** Address of a page, for links and the navigation. */
@@ -24,7 +24,7 @@ export interface Source extends Omit<ReferenceDocument, 'pages' | 'groups'> {
 
 /** Reads the document at `path`. Fails when it is missing or not JSON: `generate` fixes both. */
 export async function readSource(path: string | URL): Promise<Source> {
-  const read = async () => JSON.parse(await readFile(path, 'utf8')) as ReferenceDocument;
+  const read = async () => JSON.parse((await readMade(path)).toString('utf8')) as ReferenceDocument;
   const { pages, groups, ...rest } = await read();
   const all = Object.values(pages);
   const locations = new Map(all.map(({ slug, title, summary }) => [slug, { slug, title, summary }]));
