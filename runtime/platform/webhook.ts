@@ -102,9 +102,9 @@ const day = 24 * 3_600;
 const mostPrevious = 8;
 
 /** Without an overlap all older ones end too. The old value stays sealed as it is, to its own place: rules never see a secret that is in use. */
-const storedSecrets = (until: string, now: string) => sql<unknown>`coalesce((select jsonb_agg(kept."one") from (
+const storedSecrets = (until: string, now: string) => sql<unknown>`coalesce((select jsonb_agg(valid."one") from (
     select e."one" from jsonb_array_elements("webhook"."previous_secrets" || jsonb_build_array(jsonb_build_object('sealed', "webhook"."secret", 'until', ${until}::text)))
-      with ordinality e("one", "at") where e."one" ->> 'until' > ${now}::text and ${until}::text > ${now}::text order by e."at" desc limit ${sql.lit(mostPrevious)}) kept), '[]'::jsonb)`;
+      with ordinality e("one", "at") where e."one" ->> 'until' > ${now}::text and ${until}::text > ${now}::text order by e."at" desc limit ${sql.lit(mostPrevious)}) valid), '[]'::jsonb)`;
 
 const rotateSecret: ActionHandler<WebhookRow, WebhookRotateSecretInput> = async ({
   record,

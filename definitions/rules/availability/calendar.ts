@@ -28,9 +28,9 @@ const perItem = windowsSql().replace('w."position" as "series"', 'w."item" as "s
 const [length, zone] = [`$${firstFree + 5}::text`, `$${firstFree + 6}::text`];
 
 export const cellsSql = `with ${curveSql(perItem, { detail: true })}, "period" as (
-    select min("from_at") as "from_at", min("until_at") as "until_at" from "asked"
+    select min("from_at") as "from_at", min("until_at") as "until_at" from "requested"
   ), "stock" as (
-    select "series", sum("base") as "base", sum("owned")::integer as "owned" from "asked" group by "series"
+    select "series", sum("base") as "base", sum("owned")::integer as "owned" from "requested" group by "series"
   ), "begun" as (
     select "begins", greatest("begins", p."from_at") as "at",
       least(coalesce(lead("begins") over (order by "begins"), 'infinity'), p."until_at") as "until_at"

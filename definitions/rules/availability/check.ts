@@ -104,7 +104,7 @@ const checkSql = (
     select v."series", min(v."available") as "available",
       min(v."at") filter (where l."quantity" > v."available") as "short_from",
       max(coalesce(v."next", a."until_at")) filter (where l."quantity" > v."available") as "short_until"
-    from "levels" v join "asked" a on a."series" = v."series" join "lines" l on l."position" = a."position" group by v."series"
+    from "levels" v join "requested" a on a."series" = v."series" join "lines" l on l."position" = a."position" group by v."series"
   )
   select a."line" as rental_item_id, a."item" as catalogue_item_id, a."warehouse" as warehouse_id, l."quantity" as required, p."available",
     l."quantity" - p."available" as short, to_char(a."from_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "from",
@@ -113,7 +113,7 @@ const checkSql = (
     case when isfinite(coalesce(p."short_until", a."until_at")) then to_char(coalesce(p."short_until", a."until_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as short_until, h."timezone" as zone,
     i."allow_overbooking" and coalesce(l."quantity" - p."available" <= i."overbooking_limit", true) as overbookable,
     i."tracking" = 'serialised' as serialised, i."name" as item, h."name" as warehouse
-  from "asked" a join "lines" l on l."position" = a."position" join "least" p on p."series" = a."series" join "catalogue_item" i on i."id" = a."item"
+  from "requested" a join "lines" l on l."position" = a."position" join "least" p on p."series" = a."series" join "catalogue_item" i on i."id" = a."item"
   join "warehouse" h on h."id" = a."warehouse" order by a."line"`;
 
 /**

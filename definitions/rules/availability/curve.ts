@@ -20,7 +20,7 @@ const countsAll = 'b."rental_id" is distinct from a."rental"';
  * reads.
  */
 export function requestedSql(source: string, more: string): string {
-  return `"asked" as materialized (
+  return `"requested" as materialized (
     select w."position", ${more}, w."item", w."warehouse",
       coalesce(i."prep_buffer_minutes", h."prep_buffer_minutes", $1::integer) * interval '1 minute' as "prep",
       coalesce(i."turnaround_buffer_minutes", h."turnaround_buffer_minutes", $2::integer) * interval '1 minute' as "turn",
@@ -60,13 +60,13 @@ const window = 'a."position", a."series", a."from_at" as "opens", a."until_at" a
 function bookingsSql(counts: string, beside: string, local: string | null): string {
   const columns = `${window}, b."id" as "line", b."rental_id", b."booked_from" - a."prep" as "from_at", ${heldUntil} as "until_at", b."booked_quantity" as "quantity"`;
   return `"bookings" as materialized (
-    select ${columns} from "asked" a cross join lateral (select * from "rental_item" b where ${sameStock} and b."booked_quantity" > 0 and ${range} offset 0) b${beside} where ${counts}
+    select ${columns} from "requested" a cross join lateral (select * from "rental_item" b where ${sameStock} and b."booked_quantity" > 0 and ${range} offset 0) b${beside} where ${counts}
     union all
-    select ${columns} from "asked" a join "rental_item" b on ${sameStock} and b."booked_quantity" > 0 and b."is_out" and b."booked_until" < a."from_at" - a."turn" and b."booked_until" + a."turn" < now()${beside}
+    select ${columns} from "requested" a join "rental_item" b on ${sameStock} and b."booked_quantity" > 0 and b."is_out" and b."booked_until" < a."from_at" - a."turn" and b."booked_until" + a."turn" < now()${beside}
     where a."from_at" < now() + $3::integer * interval '1 hour' and ${counts}
     union all
     select ${window}, null, b."rental_id", least(b."away_since", now()), b."booked_from" - a."prep", b."quantity_away"
-    from "asked" a join "rental_item" b on ${sameStock} and b."is_out" and b."quantity_away" > 0 and b."booked_from" > now() + a."prep" and b."booked_from" > a."from_at" + a."prep"${beside}
+    from "requested" a join "rental_item" b on ${sameStock} and b."is_out" and b."quantity_away" > 0 and b."booked_from" > now() + a."prep" and b."booked_from" > a."from_at" + a."prep"${beside}
     where a."until_at" > least(b."away_since", now()) and ${counts}
     ${local === null ? '' : earlierSql(local)}
   )`;
@@ -75,11 +75,11 @@ function bookingsSql(counts: string, beside: string, local: string | null): stri
 /** Earlier lines of the requesting rental count for its later ones, whether they are booked already or not. */
 const earlierSql = (local: string): string => `union all
     select ${window}, b."position", b."rental", b."booked_from" - a."prep", greatest(b."booked_from", b."booked_until") + a."turn", b."quantity"
-    from "asked" a join ${local} b on b."item" = a."item" and b."warehouse" = a."warehouse" and b."position" < a."line"`;
+    from "requested" a join ${local} b on b."item" = a."item" and b."warehouse" = a."warehouse" and b."position" < a."line"`;
 
 const quotationsSql = `"quotations" as materialized (
     select ${window}, b."id" as "line", b."rental_id", b."booked_from" - a."prep" as "from_at", greatest(b."booked_from", b."booked_until") + a."turn" as "until_at", b."quoted_quantity" as "quantity"
-    from "asked" a cross join lateral (select * from "rental_item" b where ${sameStock} and b."quoted_quantity" > 0 and ${range} offset 0) b where ${countsAll}
+    from "requested" a cross join lateral (select * from "rental_item" b where ${sameStock} and b."quoted_quantity" > 0 and ${range} offset 0) b where ${countsAll}
   )`;
 
 /**
@@ -90,9 +90,9 @@ const intakesSql = `"promises" as (
     select ${window}, a."line" as "asking", a."rental" as "excluded", v."id", v."rental_item_id" as "line", v."available_from" as "from_at",
       case when v."source" = 'purchase' then 'infinity' else coalesce(v."available_until", 'infinity') end as "until_at",
       case when v."source" = 'purchase' then v."quantity" - v."quantity_received" else v."quantity" - v."quantity_returned" - v."quantity_lost" - v."quantity_bought" end as "quantity"
-    from "asked" a join "virtual_stock_intake" v on v."catalogue_item_id" = a."item" and v."warehouse_id" = a."warehouse"
+    from "requested" a join "virtual_stock_intake" v on v."catalogue_item_id" = a."item" and v."warehouse_id" = a."warehouse"
       and (v."status" in ('confirmed', 'partially_received') or (v."source" <> 'purchase' and v."status" in ('received', 'partially_returned')))
-  ), "kept" as (
+  ), "reserved" as (
     select s.*, coalesce(lead(s."from_at") over w, 'infinity') as "until_at", sum(s."delta") over w as "quantity",
       case when r."deleted_at" is not null or r."status" in ('completed', 'cancelled', 'lost') then 0
         else i."quantity" - i."quantity_returned" - i."quantity_lost" - i."quantity_sold" end as "need",
@@ -106,10 +106,10 @@ const intakesSql = `"promises" as (
   ), "intakes" as (
     select p."series", p."opens", p."closes", p."from_at", p."until_at", p."quantity" from "promises" p where p."line" is null
     union all
-    select k."series", k."opens", k."closes", k."from_at", k."until_at", case when k."own" then k."quantity" else greatest(k."quantity" - k."need", 0) end from "kept" k
+    select k."series", k."opens", k."closes", k."from_at", k."until_at", case when k."own" then k."quantity" else greatest(k."quantity" - k."need", 0) end from "reserved" k
     union all
     select k."series", k."opens", k."closes", greatest(k."from_at", b."from_at"), least(k."until_at", b."until_at"), least(k."quantity", k."need")
-    from "kept" k join "bookings" b on b."position" = k."position" and b."line" = k."line" where not k."own"
+    from "reserved" k join "bookings" b on b."position" = k."position" and b."line" = k."line" where not k."own"
   )`;
 
 const openRepair = `t."blocks_availability" and t."deleted_at" is null and t."status" in ('open', 'in_progress', 'on_hold')`;
@@ -142,10 +142,10 @@ const partHere = (from: string, until: string) => `lateral (values
  */
 const awaySql = `"away" as (
     select ${window}, t."id" as "repair", null::integer as "asset", t."quantity", t."starts_at" as "from_at", ${repairEnd('t."taken_at" is not null')} as "until_at"
-    from "asked" a join "repair" t on t."catalogue_item_id" = a."item" and t."warehouse_id" = a."warehouse" and t."asset_id" is null and ${openRepair}
+    from "requested" a join "repair" t on t."catalogue_item_id" = a."item" and t."warehouse_id" = a."warehouse" and t."asset_id" is null and ${openRepair}
     union all
     select ${window}, t."id", u."id", 1, p."from_at", p."until_at"
-    from "asked" a join "repair" t on t."catalogue_item_id" = a."item" and t."asset_id" is not null and ${openRepair}
+    from "requested" a join "repair" t on t."catalogue_item_id" = a."item" and t."asset_id" is not null and ${openRepair}
     join "asset" u on u."id" = t."asset_id" and u."deleted_at" is null and u."status" not in ('lost', 'sold', 'retired')
     left join lateral (select max(${heldUntil}) as "at" from "rental_item_allocation" l join "rental_item" b on b."id" = l."rental_item_id"
       where u."status" = 'on_hire' and l."asset_id" = u."id" and l."state" = 'dispatched') back on true
@@ -155,9 +155,9 @@ const awaySql = `"away" as (
     union all
     select ${window}, null, u."id", 1, q."from_at", q."until_at"
     from (
-      select a.*, u."id" as "unit" from "asked" a join "asset" u on u."catalogue_item_id" = a."item" and u."warehouse_id" = a."warehouse" and u."status" = 'quarantined'
+      select a.*, u."id" as "unit" from "requested" a join "asset" u on u."catalogue_item_id" = a."item" and u."warehouse_id" = a."warehouse" and u."status" = 'quarantined'
       union all
-      select a.*, m."asset_id" from "asked" a join "warehouse_transfer" v on v."to_warehouse_id" = a."warehouse" and v."status" = 'requested'
+      select a.*, m."asset_id" from "requested" a join "warehouse_transfer" v on v."to_warehouse_id" = a."warehouse" and v."status" = 'requested'
         join "warehouse_transfer_item" m on m."warehouse_transfer_id" = v."id" and m."catalogue_item_id" = a."item" and m."asset_id" is not null
     ) a join "asset" u on u."id" = a."unit" and u."status" = 'quarantined' and u."deleted_at" is null
     left join "repair" t on t."asset_id" = u."id" and ${openRepair}
@@ -166,7 +166,7 @@ const awaySql = `"away" as (
     cross join lateral (values (p."from_at", least(p."until_at", t."starts_at")), (greatest(p."from_at", ${repairEnd('false')}), case when t."id" is not null then p."until_at" end)) q("from_at", "until_at")
     where q."from_at" < q."until_at" and a."warehouse" in (u."warehouse_id", g."target")
     union all
-    select ${window}, null, null, a."quarantined", '-infinity', 'infinity' from "asked" a where a."quarantined" > 0
+    select ${window}, null, null, a."quarantined", '-infinity', 'infinity' from "requested" a where a."quarantined" > 0
   )`;
 const undelivered = `case when t."status" = 'requested' then m."quantity" else greatest(m."quantity_dispatched" - m."quantity_received" - m."quantity_missing", 0) end`;
 const span = 'a."series", a."from_at" as "opens", a."until_at" as "closes"';
@@ -180,10 +180,10 @@ function othersSql(detail: boolean): string {
     ${detail ? `union all select "series", "opens", "closes", 'quoted', 0, "quantity", "from_at", "until_at" from "quotations"` : ''}
     union all select "series", "opens", "closes", 'blocked', -1, "quantity", "from_at", "until_at" from "away"
     union all select ${span}, 'transfer_out', -1, m."quantity", coalesce(t."planned_dispatch_at", '-infinity'), 'infinity'
-      from "asked" a join "warehouse_transfer" t on t."from_warehouse_id" = a."warehouse" and t."status" = 'requested'
+      from "requested" a join "warehouse_transfer" t on t."from_warehouse_id" = a."warehouse" and t."status" = 'requested'
       join "warehouse_transfer_item" m on m."warehouse_transfer_id" = t."id" and m."catalogue_item_id" = a."item"
     union all select ${span}, 'transfer_in', 1, ${undelivered}, coalesce(t."expected_arrival_at", '-infinity'), 'infinity'
-      from "asked" a join "warehouse_transfer" t on t."to_warehouse_id" = a."warehouse" and t."status" in ('requested', 'in_transit', 'partially_received')
+      from "requested" a join "warehouse_transfer" t on t."to_warehouse_id" = a."warehouse" and t."status" in ('requested', 'in_transit', 'partially_received')
       join "warehouse_transfer_item" m on m."warehouse_transfer_id" = t."id" and m."catalogue_item_id" = a."item"
   )`;
 }
@@ -208,7 +208,7 @@ function stepsSql(detail: boolean): string {
       union all
       select "series", "until_at", "kind", "sign", -"quantity" from "others" where ${within} and "until_at" < "closes"
       union all
-      select "series", "from_at", 'base', 1, "base" from "asked"
+      select "series", "from_at", 'base', 1, "base" from "requested"
     ) s group by s."series", s."at"
   )`;
 }

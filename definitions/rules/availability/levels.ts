@@ -22,7 +22,7 @@ export const levelColumns = `p."available", a."owned", p."booked", q."quoted", p
     p."transfer_in" as transfers_in, p."transfer_out" as transfers_out, a."owned" - a."base" as buffer,
     p."available" + case when i."allow_overbooking" then coalesce(i."overbooking_limit", 0) else 0 end as plannable`;
 
-export const levelSource = `"asked" a
+export const levelSource = `"requested" a
     join (select distinct on ("series") * from "points" order by "series", "available", "at") p on p."series" = a."series"
     join (select "series", max("quoted") as "quoted" from "points" group by "series") q on q."series" = a."series"
     join "catalogue_item" i on i."id" = a."item"`;

@@ -56,7 +56,7 @@ const sql = `with ${linesSql}, ${curveSql(
   },
 )}, "least" as (
     select l.*, a."from_at" as "opens", a."until_at" as "closes", p."available"
-    from "asked" a join "lines" l on l."position" = a."position"
+    from "requested" a join "lines" l on l."position" = a."position"
     join (select "series", min("available") as "available" from "points" group by "series") p on p."series" = a."series"
   )
   select "position" as rental_item_id, "item" as catalogue_item_id, "warehouse" as warehouse_id, "quantity" as required, "available",

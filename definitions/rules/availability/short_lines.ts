@@ -29,7 +29,7 @@ const deficitsSql = `with "pairs" as (
     select "series", "at", lead("at", 1, 'infinity') over (partition by "series" order by "at") as "until_at", "available" from "points"
   ), "short" as materialized (select * from "levels" where "available" < 0)
   select a."item", a."warehouse", s."at"::text as "from", s."until_at"::text as "until"
-  from "short" s join "asked" a on a."series" = s."series"`;
+  from "short" s join "requested" a on a."series" = s."series"`;
 
 /** When a rental's turn is. */
 export const priority = (alias: string) =>

@@ -50,12 +50,12 @@ const entriesSql = (
     union all
     select 'warehouse_transfer:' || t."id", 'transfer', case when t."from_warehouse_id" = a."warehouse" then m."quantity" else greatest(m."quantity" - m."quantity_received" - m."quantity_missing", 0) end,
         coalesce(case when t."from_warehouse_id" = a."warehouse" then t."planned_dispatch_at" else t."expected_arrival_at" end, '-infinity'), 'infinity', t."status", 5
-      from "asked" a join "warehouse_transfer" t on (t."from_warehouse_id" = a."warehouse" and t."status" = 'requested')
+      from "requested" a join "warehouse_transfer" t on (t."from_warehouse_id" = a."warehouse" and t."status" = 'requested')
         or (t."to_warehouse_id" = a."warehouse" and t."status" in ('requested', 'in_transit', 'partially_received'))
       join "warehouse_transfer_item" m on m."warehouse_transfer_id" = t."id" and m."catalogue_item_id" = a."item"
   )
   select case when ${seenSql(resources)} then e."ref" else 'warehouse:' || a."warehouse" end as "ref", e."kind", e."quantity"::integer, ${instantSql('e."from_at"')} as "from", ${instantSql('e."until_at"')} as "until", e."status"
-  from "entries" e join "asked" a on true
+  from "entries" e join "requested" a on true
   where e."quantity" > 0 and e."from_at" < a."until_at" and e."until_at" > a."from_at" order by e."from_at", e."position", e."ref"`;
 
 /** Points where the level changes, the first at the window's start; entries of the window by their start. */

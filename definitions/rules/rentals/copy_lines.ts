@@ -25,11 +25,11 @@ interface CopiedLine extends Readonly<Record<string, unknown>> {
 }
 
 /** Lines that a return added (late and lost units) stay behind: their units count as sent out, and no allocation sent them. */
-const linesSql = `with recursive "asked"("id") as (
+const linesSql = `with recursive "requested"("id") as (
     select i."id" from "rental_item" i where i."rental_id" = $1 and ($2::integer[] is null or i."id" = any($2))
-    union select i."id" from "asked" a join "rental_item" i on i."rental_id" = $1 and (i."parent_id" = a."id" or i."accessory_of_id" = a."id"))
+    union select i."id" from "requested" a join "rental_item" i on i."rental_id" = $1 and (i."parent_id" = a."id" or i."accessory_of_id" = a."id"))
   select i."id", i."parent_id", i."accessory_of_id", i."starts_at", i."ends_at", ${lineColumns.map((name) => `i."${name}"`).join(', ')}
-  from "asked" a join "rental_item" i on i."id" = a."id" where not (i."quantity_dispatched" > 0
+  from "requested" a join "rental_item" i on i."id" = a."id" where not (i."quantity_dispatched" > 0
     and not exists (select 1 from "rental_item_allocation" o where o."rental_item_id" = i."id")) order by i."position", i."id"`;
 
 /** A rental's lines in their order, of `ids` alone with all that belongs to them. */

@@ -41,11 +41,11 @@ with "booking" as materialized (
   select r.* from "resource" r where ($3::text[] is null or r."type" = any($3)) and ($4::text[] is null or r."type" || ':' || r."id" = any($4))
     and ($9::text is null or r."name" ilike '%' || replace(replace(replace($9, '\\', '\\\\'), '%', '\\%'), '_', '\\_') || '%')
     and ($6::integer is null or (r."type", r."id") in (select b."type", b."id" from "booked" b))
-), "kept" as materialized (
+), "remaining" as materialized (
   select y."hours", y."zone", coalesce(${hoursSql('y."hours"', 'y."zone"', '$1::timestamptz', '$2::timestamptz')}, '{}') * tstzmultirange(tstzrange($1::timestamptz, $2::timestamptz, '[)')) as "ranges"
   from (select distinct s."hours", s."zone" from "shown" s where s."hours" <> '{}'::jsonb) y
 ), "open" as materialized (
-  select k."hours", k."zone", (select coalesce(json_agg(json_build_array(${milliseconds('lower(o)')}, ${milliseconds('upper(o)')}) order by lower(o)), '[]') from unnest(k."ranges") o) as "open" from "kept" k
+  select k."hours", k."zone", (select coalesce(json_agg(json_build_array(${milliseconds('lower(o)')}, ${milliseconds('upper(o)')}) order by lower(o)), '[]') from unnest(k."ranges") o) as "open" from "remaining" k
 )
 select s."type", s."id"::text as "id", s."name", s."detail", s."capacity", s."skills", o."open"
 from "shown" s left join "open" o on o."hours" = s."hours" and o."zone" = s."zone" order by s."rank", s."name", s."id"`;

@@ -25,15 +25,15 @@ const of = (alias: string) => columns.map((column) => `${alias}."${column}"`).jo
 const within = (range: string) => `
   select ${of('a')}, false as "driving", null::integer as "vehicle_id" from "resource_assignment" a
     where a."resource_type" = $1::text and a."resource_id" = $2::text and a."status" in ${active}
-      and tstzrange(a."occupied_from", a."occupied_until", '[)') && ${range} and a."id" <> all (array(select o."id" from "given" o where o."id" is not null))
+      and tstzrange(a."occupied_from", a."occupied_until", '[)') && ${range} and a."id" <> all (array(select o."id" from "checked" o where o."id" is not null))
   union all
   select ${of('a')}, true, a."resource_id"::integer from "resource_assignment" a
     where $1::text = 'user' and a."driver_id" is not null and a."driver_id" = case when $1::text = 'user' then $2::integer end and a."status" in ${active}
-      and tstzrange(a."occupied_from", a."occupied_until", '[)') && ${range} and a."id" <> all (array(select o."id" from "given" o where o."id" is not null))
+      and tstzrange(a."occupied_from", a."occupied_until", '[)') && ${range} and a."id" <> all (array(select o."id" from "checked" o where o."id" is not null))
   union all
   select coalesce(o."id", 2147483647), o."status", o."rental_id", o."warehouse_transfer_id", o."service_id", o."purpose", o."starts_at", o."ends_at", o."from", o."until",
       not o."own", case when not o."own" then o."resource_id"::integer end
-    from "given" o where o."status" in ${active} and (o."own" or o."drives") and tstzrange(o."from", o."until", '[)') && ${range}`;
+    from "checked" o where o."status" in ${active} and (o."own" or o."drives") and tstzrange(o."from", o."until", '[)') && ${range}`;
 
 /** Opening or working hours around a stretch of time, as a multirange; null if there are none. */
 export const hoursSql = (hours: string, zone: string, from: string, until: string) => `
@@ -61,7 +61,7 @@ const rest = "$5::integer * interval '1 hour'";
 const both = `(x."core" or y."core")`;
 
 export const detectSql = `
-with "given" as materialized (
+with "checked" as materialized (
   select o.*, o."starts_at" - coalesce(o."travel_before_minutes", 0) * interval '1 minute' as "from", o."ends_at" + coalesce(o."travel_after_minutes", 0) * interval '1 minute' as "until",
     o."resource_type" = $1::text and o."resource_id" = $2::text as "own", $1::text = 'user' and o."driver_id"::text = $2::text as "drives"
   from jsonb_to_recordset($7::jsonb) o("id" integer, "status" text, "rental_id" integer, "warehouse_transfer_id" integer, "service_id" integer, "purpose" text, "starts_at" timestamptz,

@@ -122,7 +122,7 @@ export function keepDigests(generated: string, names: readonly string[]): readon
   if (stored.length === 0) return [];
   return [
     `alter table "${table}" add column if not exists "digest" varchar(64)`,
-    `update "${table}" t set "digest" = kept.digest from (values ${stored.join(', ')}) as kept (name, digest) where t.name = kept.name`,
+    `update "${table}" t set "digest" = stored.digest from (values ${stored.join(', ')}) as stored (name, digest) where t.name = stored.name`,
   ];
 }
 

@@ -67,10 +67,10 @@ export function firstFilesOf(
 export async function pagesOf(webFolder: string, custom: Plugin): Promise<readonly (readonly [string, string])[]> {
   const { build } = await import('esbuild');
   const stored: Plugin = {
-    name: 'kept',
+    name: 'cached',
     setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^react$/ }, () => ({ path: 'react', namespace: 'kept' }));
-      onLoad({ filter: /./, namespace: 'kept' }, () => ({ contents: 'export const lazy = (load) => String(load);' }));
+      onResolve({ filter: /^react$/ }, () => ({ path: 'react', namespace: 'cached' }));
+      onLoad({ filter: /./, namespace: 'cached' }, () => ({ contents: 'export const lazy = (load) => String(load);' }));
       onResolve({ filter: /^\./ }, ({ path: name, resolveDir, kind }) =>
         kind === 'dynamic-import' ? { path: path.join(resolveDir, name), external: true } : undefined,
       );

@@ -25,9 +25,9 @@ export const manifestOf = ({ title, colour }: Pick<ProductSpec, 'title' | 'colou
  * to the sign-in clears the cache. A cached page adds the time it was cached for to its clock.
  * @param version of the files: the caches of other versions are deleted.
  */
-export const workerOf = (version: string): string => `const kept = ${JSON.stringify(`backline-shell-${version}`)};
+export const workerOf = (version: string): string => `const current = ${JSON.stringify(`backline-shell-${version}`)};
 const page = '/console';
-const stamp = 'x-kept-at';
+const stamp = 'x-cached-at';
 const ours = (name) => name.startsWith('backline-shell-');
 
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
@@ -35,7 +35,7 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter((name) => ours(name) && name !== kept).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(names.filter((name) => ours(name) && name !== current).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   ),
 );
@@ -43,12 +43,12 @@ self.addEventListener('activate', (event) =>
 async function keepPage(response) {
   const headers = new Headers(response.headers);
   headers.set(stamp, String(Date.now()));
-  const cache = await caches.open(kept);
+  const cache = await caches.open(current);
   await cache.put(page, new Response(await response.blob(), { status: 200, headers }));
 }
 
 async function keptPage() {
-  const found = await (await caches.open(kept)).match(page);
+  const found = await (await caches.open(current)).match(page);
   if (!found) return Response.error();
   const age = Date.now() - Number(found.headers.get(stamp));
   const text = (await found.text()).replace(/(&#34;at&#34;:&#34;)([^&]+)/, (_, before, at) => before + new Date(Date.parse(at) + age).toISOString());
@@ -63,13 +63,13 @@ async function navigate(request) {
     return keptPage();
   }
   // A full cache must not keep anybody from the page.
-  if (response.type === 'opaqueredirect' || response.status === 401) await caches.delete(kept).catch(() => undefined);
+  if (response.type === 'opaqueredirect' || response.status === 401) await caches.delete(current).catch(() => undefined);
   else if (response.status === 200 && !response.redirected) await keepPage(response.clone()).catch(() => undefined);
   return response;
 }
 
 async function file(request) {
-  const cache = await caches.open(kept).catch(() => null);
+  const cache = await caches.open(current).catch(() => null);
   const found = await cache?.match(request.url).catch(() => undefined);
   if (found) return found;
   const response = await fetch(request);

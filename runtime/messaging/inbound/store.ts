@@ -41,14 +41,14 @@ interface StoredWebhook {
 }
 
 // The row of the source is touched once a second at most: many webhooks at a time must not wait for each other.
-const keepSql = `with kept as (
+const keepSql = `with stored as (
   insert into "inbound_webhook" ("source_id", "event", "type", "signed_hash", "body", "request_id", "content_type", "outcome", "outcomes")
   values ($1::integer, $2::text, $3::text, $4::text, $5::text, $6::uuid, $7::text, case when $8::jsonb = '{}' then 'ignored' else 'waiting' end, $8::jsonb)
   on conflict do nothing returning "id", "created_at"),
 seen as (
   update "inbound_webhook_source" set "last_received_at" = clock_timestamp() where "id" = $1::integer
     and ("last_received_at" is null or "last_received_at" < clock_timestamp() - interval '1 second'))
-select "id"::text as "id", to_char("created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "at" from kept`;
+select "id"::text as "id", to_char("created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "at" from stored`;
 
 /** Keeps a webhook; null when the source sent the same before. */
 export async function keep(client: PoolClient, source: Source, received: Received): Promise<StoredWebhook | null> {

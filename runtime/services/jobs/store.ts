@@ -47,17 +47,17 @@ const retrySql = `update "job" set "status" = 'queued', "attempts" = "attempts" 
   "run_at" = clock_timestamp() + make_interval(secs => $4::double precision), "updated_at" = clock_timestamp() ${local} returning "id"`;
 const buriedSql = `update "job" set "status" = 'failed', "attempts" = "attempts" + 1, "error" = $3::jsonb, "lease_until" = null,
   "finished_at" = clock_timestamp(), "updated_at" = clock_timestamp() ${local} returning "id"`;
-const releaseSql = `with given as (update "job" set "status" = 'queued', "lease_until" = null, "run_at" = date_trunc('milliseconds', clock_timestamp()),
+const releaseSql = `with released as (update "job" set "status" = 'queued', "lease_until" = null, "run_at" = date_trunc('milliseconds', clock_timestamp()),
   "updated_at" = clock_timestamp() ${local} returning "id"::text as "id")
-select "id", pg_notify('${channel}', "id") from given`;
+select "id", pg_notify('${channel}', "id") from released`;
 const recoverSql = `with lost as (
   select "id", "attempts" + 1 >= greatest(${lostRuns}, ($1::jsonb ->> "name")::integer) as "over" from "job"
   where "status" = 'running' and "lease_until" < clock_timestamp() order by "lease_until" limit 100 for update skip locked),
-given as (update "job" j set "status" = case when lost."over" then 'failed' else 'queued' end, "attempts" = j."attempts" + 1, "lease_until" = null,
+released as (update "job" j set "status" = case when lost."over" then 'failed' else 'queued' end, "attempts" = j."attempts" + 1, "lease_until" = null,
   "error" = $2::jsonb, "run_at" = date_trunc('milliseconds', clock_timestamp()), "updated_at" = clock_timestamp(),
   "finished_at" = case when lost."over" then clock_timestamp() end
 from lost where j."id" = lost."id" returning j."id"::text as "id", j."name", j."status", j."runs")
-select "id", "name", "status", "runs", pg_notify('${channel}', "id") from given`;
+select "id", "name", "status", "runs", pg_notify('${channel}', "id") from released`;
 const overdueSql = `select j."id"::text as "id", j."runs" from "job" j
   where j."status" = 'queued' and j."run_at" <= clock_timestamp() - interval '1 second' order by j."run_at", j."id" limit $1::integer`;
 

@@ -12,15 +12,15 @@ export interface PluginRow {
 }
 
 // What needs no configuration works from the first start on. Plugins whose folder went rest, with their rows.
-const syncSql = `with given as (
+const syncSql = `with found as (
   select * from jsonb_to_recordset($1::jsonb) g("key" text, "name" text, "version" text, "author" text, "summary" text, "abilities" jsonb, "events" jsonb, "channels" jsonb, "ready" boolean)
 ), gone as (
-  update "plugin" p set "is_present" = false, "updated_at" = clock_timestamp() where p."is_present" and not exists (select 1 from given g where g."key" = p."key")
+  update "plugin" p set "is_present" = false, "updated_at" = clock_timestamp() where p."is_present" and not exists (select 1 from found g where g."key" = p."key")
 )
 insert into "plugin" as p ("key", "name", "version", "author", "summary", "abilities", "events", "channels", "status")
 select g."key", g."name", g."version", g."author", g."summary", array(select jsonb_array_elements_text(g."abilities")),
   array(select jsonb_array_elements_text(g."events")), array(select jsonb_array_elements_text(g."channels")), case when g."ready" then 'enabled' else 'installed' end
-from given g
+from found g
 on conflict ("key") do update set "name" = excluded."name", "version" = excluded."version", "author" = excluded."author", "summary" = excluded."summary",
   "abilities" = excluded."abilities", "events" = excluded."events", "channels" = excluded."channels", "is_present" = true, "updated_at" = clock_timestamp()
 where (p."name", p."version", p."author", p."summary", p."abilities", p."events", p."channels", p."is_present")

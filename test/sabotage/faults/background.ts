@@ -34,8 +34,8 @@ export const background: readonly Fault[] = [
   {
     name: 'a released job counts a failed attempt',
     file: store,
-    find: 'const releaseSql = `with given as (update "job" set "status" = \'queued\', "lease_until"',
-    put: 'const releaseSql = `with given as (update "job" set "status" = \'queued\', "attempts" = "attempts" + 1, "lease_until"',
+    find: 'const releaseSql = `with released as (update "job" set "status" = \'queued\', "lease_until"',
+    put: 'const releaseSql = `with released as (update "job" set "status" = \'queued\', "attempts" = "attempts" + 1, "lease_until"',
     tests: jobs,
   },
   {

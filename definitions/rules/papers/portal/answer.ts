@@ -203,7 +203,7 @@ export async function askForChange(
   services: Services,
   visit: Visit,
   { name, request }: { readonly name: string; readonly request: string },
-): Promise<'asked' | 'closed'> {
+): Promise<'requested' | 'closed'> {
   return inName(services, visit, { name, operation: 'documents.ask_for_change' }, async (view) => {
     const found = await held(view, visit);
     if (!found || stateOf(services, found.now) === 'void' || found.link.change_requests >= mostRequests)
@@ -232,6 +232,6 @@ export async function askForChange(
       });
     }
     view.emit('document.change_requested', 'document', now.id, { request, requested_by: name });
-    return 'asked';
+    return 'requested';
   });
 }
