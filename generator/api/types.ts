@@ -1,6 +1,6 @@
 /**
- * The published interface of a product as plain data: operations, records, events. What documents print is made from it, and
- * artefacts of a custom folder get it. It has no SQL, no functions and nothing that the interface hides.
+ * The published interface of a product as plain data: operations, records, events. Documents are printed from it, and artefacts of
+ * a custom folder get it. It has no functions, and no fields that the interface hides.
  */
 import type { ConsoleFit } from '../../runtime/base/kernel/console.ts';
 import type {
@@ -155,4 +155,12 @@ export interface Api extends Listed {
   readonly lists: Readonly<Record<string, { readonly summary: string; readonly values: readonly string[] }>>;
   /** Jobs with a schedule. */
   readonly schedules: readonly { readonly name: string; readonly summary: string }[];
+}
+
+/** An artefact of a custom folder: the default export of `artefacts/<name>.ts`. */
+export interface CustomArtefact {
+  /** Of its file, below generated/: `routes.csv`, `acme/permissions.md`. */
+  readonly path: string;
+  /** The text of the file: the same for the same interface, or `generate --check` never passes. */
+  readonly make: (api: Api) => string;
 }
