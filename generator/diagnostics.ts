@@ -80,6 +80,14 @@ export const diagnosticKinds = {
     (p) => `this is not valid YAML: ${p.reason}`,
     (p) => `${p.fix ?? 'fix the file here first'}; nothing else in it was read`,
   ),
+  broken_artefact: kind<{ reason: string }>(
+    (p) => `this artefact cannot be made: ${p.reason}`,
+    () => 'write `export default { path, make }`: `make(api)` returns the text of the file',
+  ),
+  taken_path: kind<{ path: string; why: string }>(
+    (p) => `"${p.path}" cannot be the path of an artefact: ${p.why}`,
+    () => 'name another file below generated/, as `acme/routes.csv`',
+  ),
   unknown_kind: kind<{ key: string; kinds: readonly string[] }>(
     (p) =>
       p.key === '' ? 'the file defines nothing' : `unknown kind of definition "${p.key}"${didYouMean(p.key, p.kinds)}`,

@@ -48,7 +48,7 @@ interface DocumentPaths {
 
 const home = resolve(import.meta.dirname, '..');
 
-/** Text of the stamp of documents that are made now: a digest of the definitions and of the generator. */
+/** Text of the stamp of documents that are made now: a digest of the definitions with their artefacts, and of the generator. */
 export function stampOf({ definitions, output }: DocumentPaths): string {
   const hash = createHash('sha256');
   const add = (folder: string, pattern: RegExp): void => {
@@ -60,7 +60,7 @@ export function stampOf({ definitions, output }: DocumentPaths): string {
       hash.update(`${relative(folder, file)}\n${content.length}\n`).update(content);
     }
   };
-  for (const folder of definitions) add(folder, /\.(?:ya?ml|sql|json)$/i);
+  for (const folder of definitions) add(folder, /\.(?:ya?ml|sql|json)$|[\\/]artefacts[\\/].+\.ts$/i);
   // The files that a product may request are beside the platform's.
   add(join(home, 'definitions/files'), /\.ya?ml$/i);
   for (const folder of ['generator', 'templates']) add(join(home, folder), /\.(?:ts|hbs)$/);

@@ -13,6 +13,7 @@ import { checkContract, wholeChangelog } from './contract/check.ts';
 import { readReleases } from './contract/releases.ts';
 import { type Diagnostic, Diagnostics, renderAll } from './diagnostics.ts';
 import { clientPath, ignoredPaths, isStamped, openapiPath, stampOf, stampPath } from './documents.ts';
+import { customArtefacts } from './emit/custom_artefacts.ts';
 import {
   type Content,
   type Emitted,
@@ -124,13 +125,16 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   if (unsaid instanceof UsageError) return refuse(unsaid.message);
   for (const line of unsaid) log(line);
   // emit
-  if (options.check) return (await matches(options, model, previous, stamp)) ? unchanged : null;
+  const custom = await customArtefacts(model, definitions, lost);
+  if (lost.any) return refuse(renderAll(lost.all).trimEnd());
+  if (options.check)
+    return (await matches(options, model, previous, [...custom, [stampPath, stamp]])) ? unchanged : null;
   const { files: emitted, client }: Emitted = memory ? emitAhead(model, previous) : emitBeside(model, previous);
-  const files = new Map([...relocated(emitted, output), [stampPath, stamp]]);
+  const files = new Map([...relocated(emitted, output), ...custom, [stampPath, stamp]]);
   const beside = withoutStamp(await write(files, output, memory ?? null, new Set([clientPath]))); // write
   // The client types follow behind, in a run of many maybe while the next one writes.
   const written = memory || client === null ? beside : await withClient(beside, client, output, previous.client);
-  log(summary(written, new Set([...emitted.keys(), clientPath]).size));
+  log(summary(written, new Set([...emitted.keys(), ...custom.keys(), clientPath]).size));
   for (const line of changedFiles(written, basename(output))) log(line);
   for (const line of warningsIn([...written.missing, ...(reported === null ? [] : written.changed)], files)) log(line);
   if (reported !== null) log(reported);
@@ -184,13 +188,13 @@ async function matches(
   { output, log }: GenerateOptions,
   model: Model,
   previous: Previous,
-  stamp: string,
+  further: readonly (readonly [path: string, text: string])[],
 ): Promise<boolean> {
   const emitted = emitWithoutClient(model, previous);
   const document = emitted.get(openapiPath) ?? '';
   const client = isClientOf(document, previous.client) ? previous.client : `types of ${openapiPath}`;
-  const files = new Map([...relocated(emitted, output), [clientPath, client ?? ''], [stampPath, stamp]]);
-  const others = isStamped(output, stamp)
+  const files = new Map([...relocated(emitted, output), [clientPath, client ?? ''], ...further]);
+  const others = isStamped(output, new Map(further).get(stampPath) ?? '')
     ? ignoredPaths.filter((path) => !existsSync(join(output, path)))
     : ignoredPaths;
   const difference = await compare(files, output, null, new Set(others));
@@ -293,7 +297,11 @@ export function loadModel(definitions: readonly string[], memory: Memory | null 
   if (diagnostics.any) return { diagnostics: diagnostics.all };
   const { changelog: changelogs, product } = checked;
   const releases = readReleases(definitions.at(-1) ?? '');
-  const changes = checkContract(apiOf(model), { releases, changelogs, product, files: loaded.files }, diagnostics);
+  const changes = checkContract(
+    () => apiOf(model),
+    { releases, changelogs, product, files: loaded.files },
+    diagnostics,
+  );
   if (diagnostics.any) return { diagnostics: diagnostics.all };
   memory?.builds.keep();
   return {

@@ -1,6 +1,6 @@
 /** The documents that git ignores, made for a clone that has none, or older ones. Everything else in the folder stays as it is. */
 import { basename } from 'node:path';
-import { renderAll } from './diagnostics.ts';
+import { Diagnostics, renderAll } from './diagnostics.ts';
 import {
   clientPath,
   documentPaths,
@@ -11,6 +11,7 @@ import {
   stampPath,
 } from './documents.ts';
 import { renderClient } from './emit/client.ts';
+import { customArtefacts } from './emit/custom_artefacts.ts';
 import { emitWithoutClient } from './emit/index.ts';
 import { relocated } from './emit/relocate.ts';
 import { compare, isUpToDate } from './files/compare.ts';
@@ -39,7 +40,13 @@ export async function makeDocuments(options: DocumentOptions): Promise<boolean> 
       return false;
     }
     const previous = await startingPoint(options);
-    const files = relocated(emitWithoutClient(model, previous), output);
+    const wrong = new Diagnostics();
+    const custom = await customArtefacts(model, definitions, wrong);
+    if (wrong.any) {
+      log(renderAll(wrong.all).trimEnd());
+      return false;
+    }
+    const files = new Map([...relocated(emitWithoutClient(model, previous), output), ...custom]);
     const agrees = isUpToDate(await compare(files, output, null, new Set(ignoredPaths)));
     if (!agrees && haveDocuments(output)) return true;
     if (!agrees) log(`${basename(output)}/ is not what the definitions make: run \`npx backline generate\`.`);

@@ -2,7 +2,7 @@
 import type { EndpointModel, Model, PublicRouteModel, ResourceModel, RouteModel } from '../model/types.ts';
 import { Remembered, remembered } from '../text/remembered.ts';
 import { eventsOf } from './events.ts';
-import { facetsOf } from './facets.ts';
+import { only } from './facets.ts';
 import { operationOf } from './operation.ts';
 import { resourceOf } from './resource.ts';
 import type { Api, Operation, PublicOperation, Resource } from './types.ts';
@@ -33,7 +33,7 @@ export const apiOf = remembered((model: Model): Api => {
   for (const one of ends) known.set(one.name, one);
   const found = (route: RouteModel): Operation => known.get(route.spec.name) ?? ofNone(route);
   return {
-    ...facetsOf(model, listed),
+    ...only(model, listed),
     resources: served,
     operations: model.routes.map(found),
     endpoints: ends,

@@ -3,7 +3,7 @@ import type { ChangeSpec, ResourceSpec, TransitionSpec } from '../../runtime/bas
 import type { ResourceModel, RouteModel } from '../model/types.ts';
 import { bodyName, bodyProperties } from '../schemas/properties.ts';
 import { bodyExample } from './examples.ts';
-import { facetsOf, operationFacets } from './facets.ts';
+import { internalOfOperation, without } from './facets.ts';
 import type { Operation, OperationChange, Refusal } from './types.ts';
 
 /** @param resource whose operation it is, or null. */
@@ -14,7 +14,7 @@ export function operationOf(
 ): Operation {
   const { spec, example: _, ...described } = route;
   return {
-    ...facetsOf(spec, operationFacets),
+    ...without(spec, internalOfOperation),
     ...described,
     group,
     context,

@@ -3,7 +3,7 @@ import type { MachineSpec, RelationSpec } from '../../runtime/base/kernel/resour
 import type { FieldModel, ResourceModel } from '../model/types.ts';
 import { recordProperties } from '../schemas/properties.ts';
 import { recordExample } from './examples.ts';
-import { facetsOf, fieldFacets, machineFacets, relationFacets, resourceFacets } from './facets.ts';
+import { internalOfField, only, relationFacets, resourceFacets, without } from './facets.ts';
 import { operationOf } from './operation.ts';
 import type { Field, Machine, Relation, Resource } from './types.ts';
 
@@ -16,8 +16,8 @@ export function resourceOf(resource: ResourceModel): Resource {
   const relations = spec.relations.map((one, at) => relationOf(one, resource.relations[at]?.summary ?? ''));
   const reversed = spec.reversedSorts ?? [];
   return {
-    ...facetsOf(spec, resourceFacets),
-    ...facetsOf(resource, ['summary', 'description', 'group', 'console', 'narrowed', 'openIn', 'source']),
+    ...only(spec, resourceFacets),
+    ...only(resource, ['summary', 'description', 'group', 'console', 'narrowed', 'openIn', 'source']),
     fields,
     properties: recordProperties(resource),
     example: recordExample(resource),
@@ -43,7 +43,7 @@ export function resourceOf(resource: ResourceModel): Resource {
 
 function fieldOf({ spec, columnDefault: _, was: __, ...described }: FieldModel, unique: ReadonlySet<string>): Field {
   return {
-    ...facetsOf(spec, fieldFacets),
+    ...without(spec, internalOfField),
     ...described,
     unique: unique.has(spec.name),
     writable: (spec.create || spec.update) && !spec.readOnly,
@@ -62,19 +62,16 @@ function tablesIn(sql: string): readonly string[] {
 function relationOf(relation: RelationSpec, summary: string): Relation {
   const { cardinality, order, link, localColumn } = relation;
   return {
-    ...facetsOf(relation, relationFacets),
+    ...only(relation, relationFacets),
     summary,
     resources: (relation.variants ?? [relation]).map(({ resource }) => resource),
     follows: cardinality === 'one' && order === '' && !link ? localColumn : null,
   };
 }
 
-function machineOf(machine: MachineSpec): Machine {
-  const { transitions } = machine;
-  return {
-    ...facetsOf(machine, machineFacets),
-    transitions: Object.fromEntries(
-      Object.entries(transitions).map(([key, one]) => [key, facetsOf(one, ['name', 'from', 'to', 'moves'])]),
-    ),
-  };
-}
+const machineOf = (machine: MachineSpec): Machine => ({
+  ...machine,
+  transitions: Object.fromEntries(
+    Object.entries(machine.transitions).map(([key, one]) => [key, only(one, ['name', 'from', 'to', 'moves'])]),
+  ),
+});

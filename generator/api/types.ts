@@ -1,6 +1,6 @@
 /**
- * The published interface of a product as plain data: operations, records, events. What documents print is made from it, and
- * artefacts of a custom folder get it. It has no SQL, no functions and nothing that the interface hides.
+ * The published interface of a product as plain data: operations, records, events. Documents are printed from it, and artefacts of
+ * a custom folder get it. It has no functions, and no fields that the interface hides.
  */
 import type { ConsoleFit } from '../../runtime/base/kernel/console.ts';
 import type {
@@ -14,11 +14,11 @@ import type { RouteSpec } from '../../runtime/base/kernel/route.ts';
 import type { FieldModel, Model, PublicRouteModel, ResourceModel, RouteModel } from '../model/types.ts';
 import type { Property } from '../schemas/properties.ts';
 import type { ValueShape } from '../values/value_shape.ts';
-import type { fieldFacets, machineFacets, operationFacets, relationFacets, resourceFacets } from './facets.ts';
+import type { internalOfField, internalOfOperation, relationFacets, resourceFacets } from './facets.ts';
 
 /** A field of a record. Hidden fields are none. */
 export interface Field
-  extends Pick<FieldSpec, (typeof fieldFacets)[number]>,
+  extends Omit<FieldSpec, (typeof internalOfField)[number]>,
     Omit<FieldModel, 'spec' | 'columnDefault' | 'was'> {
   /** No two records have the same value. */
   readonly unique: boolean;
@@ -38,7 +38,7 @@ export interface Relation extends Pick<RelationSpec, (typeof relationFacets)[num
 }
 
 /** A state machine: its states and its steps. */
-export interface Machine extends Pick<MachineSpec, (typeof machineFacets)[number]> {
+export interface Machine extends Omit<MachineSpec, 'transitions'> {
   readonly transitions: Readonly<Record<string, Transition>>;
 }
 
@@ -61,7 +61,7 @@ export interface OperationChange {
 
 /** An operation: what a caller sends, what it answers, by what it refuses. */
 export interface Operation
-  extends Pick<RouteSpec, (typeof operationFacets)[number]>,
+  extends Omit<RouteSpec, (typeof internalOfOperation)[number]>,
     Omit<RouteModel, 'spec' | 'example'> {
   /** Heading in the documents. */
   readonly group: string;
@@ -155,4 +155,12 @@ export interface Api extends Listed {
   readonly lists: Readonly<Record<string, { readonly summary: string; readonly values: readonly string[] }>>;
   /** Jobs with a schedule. */
   readonly schedules: readonly { readonly name: string; readonly summary: string }[];
+}
+
+/** An artefact of a custom folder: the default export of `artefacts/<name>.ts`. */
+export interface CustomArtefact {
+  /** Of its file, below generated/: `routes.csv`, `acme/permissions.md`. */
+  readonly path: string;
+  /** The text of the file: the same for the same interface, or `generate --check` never passes. */
+  readonly make: (api: Api) => string;
 }

@@ -20,13 +20,21 @@ interface Against {
   readonly files: readonly SourceFile[];
 }
 
-/** Reports unannounced breaks of the last release; returns the entries that follow from the other changes. */
-export function checkContract(api: Api, against: Against, diagnostics: Diagnostics): readonly ChangelogEntry[] {
+/**
+ * Reports unannounced breaks of the last release; returns the entries that follow from the other changes.
+ * @param published called only if there was a release.
+ */
+export function checkContract(
+  published: () => Api,
+  against: Against,
+  diagnostics: Diagnostics,
+): readonly ChangelogEntry[] {
   const last = against.releases.at(-1);
   if (last === undefined) {
     refuseBreaks(against.changelogs, diagnostics);
     return [];
   }
+  const api = published();
   const { contract, places: locations } = publishedBy(api);
   const found = differences(last.contract, contract);
   const { release } = api.product;

@@ -6,6 +6,8 @@ import { sqlLints } from '../lint/sql/table.ts';
 const diagnosticDocs: Readonly<Record<DiagnosticCode, string>> = {
   missing_folder: 'A definitions folder that was named does not exist.',
   broken_yaml: 'A file is not YAML. The rest of it is not read, and nothing is said about names it may declare.',
+  broken_artefact: 'A file of `artefacts/` does not load, exports no artefact, or fails.',
+  taken_path: 'An artefact of a custom folder has the path of another one, or one outside of generated/.',
   unknown_kind: 'The first key of a file says what the file defines, and this one says nothing known.',
   missing_product: 'One file must say what the definitions make as a whole.',
   unknown_key: 'A section of the language does not have this key.',

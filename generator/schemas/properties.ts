@@ -1,23 +1,18 @@
 /** The keys of a body: one list that TypeBox, OpenAPI, JSON Schema and the rule interfaces are all made from. */
 import type { FieldModel, ResourceModel, RouteModel } from '../model/types.ts';
 import { pascal } from '../text/case.ts';
-import type { InputModel, ValueShape } from '../values/value_shape.ts';
+import type { InputModel } from '../values/value_shape.ts';
 
-export interface Property {
+/** Attributes of a field that bodies have as they are. */
+type Described = Omit<FieldModel, 'spec' | 'columnDefault' | 'was' | 'source' | 'documentedDefault' | 'example'>;
+
+export interface Property extends Described {
   readonly name: string;
-  readonly shape: ValueShape;
   readonly nullable: boolean;
   /** Must be sent (requests), or always there in the default body (records). */
   readonly required: boolean;
-  readonly summary: string;
   readonly example?: unknown;
-  /** The definition has the example. */
-  readonly shown?: true;
   readonly default?: unknown;
-  /** A computed default, in words. */
-  readonly defaultInWords?: string;
-  /** JSON Schema of the accepted value, if a rule checks more than the shape says. */
-  readonly takes?: unknown;
   /** The key of a record: its own, or one that it refers to. */
   readonly key?: true;
   /** Absent for readers without the right to see costs. */
@@ -45,20 +40,16 @@ const expectedVersion: Property = {
 };
 
 function fromField(field: FieldModel, required: boolean): Property {
-  const { name, nullable, cost } = field.spec;
+  const { spec, columnDefault: _, was: __, source: ___, documentedDefault, ...described } = field;
+  const { name, nullable, cost, references } = spec;
   return {
+    ...described,
     name,
-    shape: field.shape,
     nullable,
     required,
     cost,
-    summary: field.summary,
-    example: field.example,
-    ...((name === 'id' || field.spec.references !== undefined) && { key: true as const }),
-    ...(field.shown && { shown: true as const }),
-    ...(field.takes !== undefined && { takes: field.takes }),
-    default: field.documentedDefault,
-    ...(field.defaultInWords !== undefined && { defaultInWords: field.defaultInWords }),
+    ...((name === 'id' || references !== undefined) && { key: true as const }),
+    default: documentedDefault,
   };
 }
 

@@ -74,7 +74,7 @@ export async function watchDefinitions(input: GenerateOptions, stop: AbortSignal
   const watchers = [
     // Rule files of an own folder may be begun by a round, in a folder that was not there before.
     ...options.definitions.map((folder) =>
-      watchBelow(folder, options.output, (file) => note(file, /\.(ya?ml|sql)$|^rules[\\/].*\.ts$/)),
+      watchBelow(folder, options.output, (file) => note(file, /\.(ya?ml|sql)$|^(?:rules|artefacts)[\\/].*\.ts$/)),
     ),
     ...rules.map((folder) => watchBelow(folder, options.output, (file) => note(file, /\.ts$/))),
   ];

@@ -5,7 +5,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { diagnosticKinds, renderAll } from '../../generator/diagnostics.ts';
+import { Diagnostics, diagnosticKinds, renderAll } from '../../generator/diagnostics.ts';
+import { customArtefacts } from '../../generator/emit/custom_artefacts.ts';
 import { sqlLints } from '../../generator/lint/sql/table.ts';
 import { loadModel } from '../../generator/main.ts';
 import { outline } from './outline.ts';
@@ -13,11 +14,14 @@ import { outline } from './outline.ts';
 const folder = new URL('./cases', import.meta.url).pathname;
 const cases = readdirSync(folder).sort();
 
-test.each(cases)('%s', (name) => {
-  const { model, diagnostics } = loadModel([join(folder, name, 'definitions')]);
+test.each(cases)('%s', async (name) => {
+  const definitions = [join(folder, name, 'definitions')];
+  const { model, diagnostics = [] } = loadModel(definitions);
+  const artefacts = new Diagnostics();
+  if (model !== undefined) await customArtefacts(model, definitions, artefacts);
   const [file, text] =
-    model === undefined
-      ? ['stderr', renderAll(diagnostics)]
+    model === undefined || artefacts.any
+      ? ['stderr', renderAll([...diagnostics, ...artefacts.all])]
       : ['model.json', `${JSON.stringify(outline(model), null, 2)}\n`];
   const path = join(folder, name, file);
   if (process.env.UPDATE) writeFileSync(path, text);

@@ -19,6 +19,13 @@ const models: [string, Model | undefined][] = [
   ['definitions', definitions],
 ];
 
+test('the interface is plain data without the SQL of rows', () => {
+  const { resources, operations, downloads, endpoints, events } = apiOf(definitions ?? fixtureModel);
+  const text = JSON.stringify({ resources, operations, downloads, endpoints, events });
+  expect(text).not.toMatch(/\bt\.\\?"/);
+  expect(JSON.stringify(structuredClone(resources))).toBe(JSON.stringify(resources));
+});
+
 describe.each(models)('the document of the %s', (_, model) => {
   if (model === undefined) throw new Error('The definitions do not load.');
   const document = JSON.parse(JSON.stringify(openapiDocument(apiOf(model)))) as Any;

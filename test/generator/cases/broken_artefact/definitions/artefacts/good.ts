@@ -1,0 +1,1 @@
+export default { path: 'good.txt', make: () => 'Good.\n' };

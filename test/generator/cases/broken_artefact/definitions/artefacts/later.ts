@@ -1,0 +1,1 @@
+export default { path: 'later.txt', make: async () => 'A text that comes later.' };

@@ -1,0 +1,2 @@
+export const path = 'nameless.txt';
+export const make = (): string => 'A text.';

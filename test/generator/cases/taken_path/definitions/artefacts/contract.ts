@@ -1,0 +1,1 @@
+export default { path: 'contract.txt', make: () => 'A text.\n' };

@@ -1,0 +1,1 @@
+export default { path: '.documents', make: () => 'A text.\n' };

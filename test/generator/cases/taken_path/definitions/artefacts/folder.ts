@@ -1,0 +1,1 @@
+export default { path: 'acme', make: () => 'A text.\n' };

@@ -1,0 +1,1 @@
+export default { path: 'acme/list.txt', make: () => 'A text.\n' };

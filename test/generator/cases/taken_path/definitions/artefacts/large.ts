@@ -1,0 +1,1 @@
+export default { path: 'Entities/list.txt', make: () => 'A text.\n' };

@@ -1,0 +1,1 @@
+export default { path: 'openapi.json', make: () => 'A text.\n' };

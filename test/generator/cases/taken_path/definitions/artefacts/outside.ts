@@ -1,0 +1,1 @@
+export default { path: '../outside.txt', make: () => 'A text.\n' };

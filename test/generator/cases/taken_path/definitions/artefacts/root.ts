@@ -1,0 +1,1 @@
+export default { path: '/tmp/list.txt', make: () => 'A text.\n' };

@@ -1,0 +1,1 @@
+export default { path: 'ACME', make: () => 'A text.\n' };
