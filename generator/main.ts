@@ -14,6 +14,7 @@ import { type Diagnostic, Diagnostics, renderAll } from './diagnostics.ts';
 import { clientPath, ignoredPaths, isStamped, openapiPath, stampOf, stampPath } from './documents.ts';
 import {
   type Content,
+  canMakeClient,
   type Emitted,
   emitAhead,
   emitBeside,
@@ -88,7 +89,8 @@ export interface Production {
 export async function produce(options: GenerateOptions): Promise<Production | null> {
   const { definitions, output, log, memory } = options;
   // The slowest part loads while the definitions are read; where a run will hardly need it, only when it does.
-  if (!options.memory && !options.check && editedSince(definitions, join(output, clientPath))) startClientWorker();
+  if (!options.memory && !options.check && canMakeClient() && editedSince(definitions, join(output, clientPath)))
+    startClientWorker();
   // Of the present files: an edit in the meantime makes the documents stale.
   const stamp = stampOf(options);
   const refuse = async (words: string): Promise<null> => {
@@ -129,7 +131,7 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   const beside = withoutStamp(await write(files, output, memory ?? null, new Set([clientPath]))); // write
   // The client types follow behind, in a run of many maybe while the next one writes.
   const written = memory || client === null ? beside : await withClient(beside, client, output, previous.client);
-  log(summary(written, new Set([...emitted.keys(), clientPath]).size));
+  log(summary(written, new Set([...emitted.keys(), ...(client === null ? [] : [clientPath])]).size));
   for (const line of changedFiles(written, basename(output))) log(line);
   for (const line of warningsIn([...written.missing, ...(reported === null ? [] : written.changed)], files)) log(line);
   if (reported !== null) log(reported);

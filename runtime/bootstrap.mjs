@@ -28,8 +28,12 @@ const outdated = 76;
 const pauses = [1, 2, 5, 10, 10, 30];
 /** Exit codes of a program that could not start and said so in one line: 3 is a migration that existing rows make fail. */
 const couldNotStart = [1, 3];
-/** Tests, benchmark and checks need more packages than a service does. `developers` only installs them. */
-const forDevelopers = product === null && ['test', 'bench', 'developers'].includes(command);
+/**
+ * Tests, benchmark and checks need more packages than a service does; so does `describe`, which reads functions by TypeScript's
+ * parser. `developers` only installs them.
+ */
+const forDevelopers =
+  !packed && (command === 'describe' || (product === null && ['test', 'bench', 'developers'].includes(command)));
 /** Whether a run of tests has said how it ended (test/support/closing_line.mjs): what never got so far has failed too. */
 let isClosed = command !== 'test' || product !== null;
 process.once('exit', (code) => {
