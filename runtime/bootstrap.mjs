@@ -6,7 +6,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import nodeModule from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -145,6 +145,14 @@ function install() {
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
   if (status !== 0) fail(`Packages could not be installed${error ? `: ${error.message}` : ' (see above)'}.`);
+  removeHeaders();
+}
+
+/** Node's package brings 67 MB of C++ headers, which only compiling a native module would need: nothing here does. */
+function removeHeaders() {
+  const folder = path.join(modules, 'node', 'node_modules');
+  for (const name of existsSync(folder) ? readdirSync(folder) : [])
+    if (name.startsWith('node-')) rmSync(path.join(folder, name, 'include'), { recursive: true, force: true });
 }
 
 /** Jest with the flags that native modules need; leaves no server behind when it is interrupted. */
