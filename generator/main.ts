@@ -16,6 +16,7 @@ import { clientPath, ignoredPaths, isStamped, openapiPath, stampOf, stampPath } 
 import { customArtefacts } from './emit/custom_artefacts.ts';
 import {
   type Content,
+  canMakeClient,
   type Emitted,
   emitAhead,
   emitBeside,
@@ -90,7 +91,8 @@ export interface Production {
 export async function produce(options: GenerateOptions): Promise<Production | null> {
   const { definitions, output, log, memory } = options;
   // The slowest part loads while the definitions are read; where a run will hardly need it, only when it does.
-  if (!options.memory && !options.check && editedSince(definitions, join(output, clientPath))) startClientWorker();
+  if (!options.memory && !options.check && canMakeClient() && editedSince(definitions, join(output, clientPath)))
+    startClientWorker();
   // Of the present files: an edit in the meantime makes the documents stale.
   const stamp = stampOf(options);
   const refuse = async (words: string): Promise<null> => {
@@ -134,7 +136,7 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   const beside = withoutStamp(await write(files, output, memory ?? null, new Set([clientPath]))); // write
   // The client types follow behind, in a run of many maybe while the next one writes.
   const written = memory || client === null ? beside : await withClient(beside, client, output, previous.client);
-  log(summary(written, new Set([...emitted.keys(), ...custom.keys(), clientPath]).size));
+  log(summary(written, new Set([...emitted.keys(), ...custom.keys(), ...(client === null ? [] : [clientPath])]).size));
   for (const line of changedFiles(written, basename(output))) log(line);
   for (const line of warningsIn([...written.missing, ...(reported === null ? [] : written.changed)], files)) log(line);
   if (reported !== null) log(reported);

@@ -6,7 +6,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import nodeModule from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,8 +28,12 @@ const outdated = 76;
 const pauses = [1, 2, 5, 10, 10, 30];
 /** Exit codes of a program that could not start and said so in one line: 3 is a migration that existing rows make fail. */
 const couldNotStart = [1, 3];
-/** Tests, benchmark and checks need more packages than a service does. `developers` only installs them. */
-const forDevelopers = product === null && ['test', 'bench', 'developers'].includes(command);
+/**
+ * Tests, benchmark and checks need more packages than a service does; so does `describe`, which reads functions by TypeScript's
+ * parser. `developers` only installs them.
+ */
+const forDevelopers =
+  !packed && (command === 'describe' || (product === null && ['test', 'bench', 'developers'].includes(command)));
 /** Whether a run of tests has said how it ended (test/support/closing_line.mjs): what never got so far has failed too. */
 let isClosed = command !== 'test' || product !== null;
 process.once('exit', (code) => {
@@ -141,6 +145,14 @@ function install() {
     ? spawnSync(process.execPath, [npm, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' });
   if (status !== 0) fail(`Packages could not be installed${error ? `: ${error.message}` : ' (see above)'}.`);
+  removeHeaders();
+}
+
+/** Node's package brings 67 MB of C++ headers, which only compiling a native module would need: nothing here does. */
+function removeHeaders() {
+  const folder = path.join(modules, 'node', 'node_modules');
+  for (const name of existsSync(folder) ? readdirSync(folder) : [])
+    if (name.startsWith('node-')) rmSync(path.join(folder, name, 'include'), { recursive: true, force: true });
 }
 
 /** Jest with the flags that native modules need; leaves no server behind when it is interrupted. */

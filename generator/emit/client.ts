@@ -2,12 +2,26 @@
  * TypeScript client types by openapi-typescript, in a worker: loading the TypeScript compiler takes longer than all
  * other artefacts, so it runs beside them, and not at all while the document is the one of last time.
  */
+import { findPackageJSON } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import type { Content } from '../text/content.ts';
 import { isClientOf } from './client_header.ts';
 import type { Previous } from './previous.ts';
 
 export type ClientReply = { readonly text: string } | { readonly error: string };
+
+/** Whether the packages that make client types are installed: a service runs without these. */
+export function canMakeClient(): boolean {
+  return ['openapi-typescript', 'typescript'].every((name) => isInstalled(name));
+}
+
+function isInstalled(name: string): boolean {
+  try {
+    return findPackageJSON(name, import.meta.url) !== undefined;
+  } catch {
+    return false;
+  }
+}
 
 let worker: Worker | null = null;
 
@@ -16,6 +30,7 @@ let stored = false;
 
 /** Starts the worker and leaves it running until `stopClientWorker`, for a run of many. */
 export function keepClientWorker(): void {
+  if (!canMakeClient()) return;
   stored = true;
   startClientWorker();
 }

@@ -7,7 +7,7 @@ import { openapiDocument } from '../openapi/document.ts';
 import { type Content, sameContent } from '../text/content.ts';
 import { Remembered } from '../text/remembered.ts';
 import { type Artefact, artefacts, type Input, inputOf } from './artefacts.ts';
-import { makeClient, renderClient } from './client.ts';
+import { canMakeClient, makeClient, renderClient } from './client.ts';
 import { isClientOf } from './client_header.ts';
 import { Pieces, portions } from './pieces.ts';
 import type { Previous } from './previous.ts';
@@ -16,7 +16,7 @@ import { render } from './render.ts';
 import { migrationView } from './views.ts';
 
 export type { Content } from '../text/content.ts';
-export { keepClientWorker, startClientWorker, stopClientWorker } from './client.ts';
+export { canMakeClient, keepClientWorker, startClientWorker, stopClientWorker } from './client.ts';
 export { isClientOf } from './client_header.ts';
 export { noPrevious, type Previous, readPrevious, shown } from './previous.ts';
 
@@ -26,7 +26,10 @@ export const doNotEdit = 'Generated from definitions by `backline generate`. Do 
 /** Files by their path below generated/, and the client types, which take longer than all of these. */
 export interface Emitted<T extends Content = Content> {
   readonly files: Map<string, T>;
-  /** Content of client.d.ts; fails with openapi-typescript's own message. Null: it stays as it is among the files. */
+  /**
+   * Content of client.d.ts; fails with openapi-typescript's own message. Null: it stays as it is, because the document is the
+   * same, or because the packages that make it are not installed.
+   */
   readonly client: (() => Promise<string>) | null;
 }
 
@@ -36,18 +39,16 @@ export interface Emitted<T extends Content = Content> {
  */
 export async function emitAll(model: Model, previous: Previous): Promise<Map<string, string>> {
   const { files, client } = emitBeside(model, previous);
-  return inOrder([...files, [clientPath, await client()]]);
+  return inOrder([...files, ...(client === null ? [] : [[clientPath, await client()] as const])]);
 }
 
 /** The same but for the client types, which a worker makes meanwhile: the files can be written beside it. */
-export function emitBeside(
-  model: Model,
-  previous: Previous,
-): Emitted<string> & { readonly client: () => Promise<string> } {
+export function emitBeside(model: Model, previous: Previous): Emitted<string> {
   const document = printed(openapiDocument(apiOf(model)));
-  const client = renderClient(document, previous);
-  client.catch(() => {}); // whoever asks for it is told; a failing template must not leave it unhandled
-  return { files: inOrder([[openapiPath, document], ...renderWhole(model, previous)]), client: () => client };
+  const client = canMakeClient() ? renderClient(document, previous) : null;
+  client?.catch(() => {}); // whoever asks for it is told; a failing template must not leave it unhandled
+  const files = inOrder([[openapiPath, document], ...renderWhole(model, previous)]);
+  return { files, client: client === null ? null : () => client };
 }
 
 /** Everything but the client types. */
@@ -87,7 +88,7 @@ export function emitAhead(model: Model, previous: Previous): Emitted {
     ...stored,
   ]);
   keepPrinted(files.get('schema.json'), input.migrations.snapshot);
-  return { files, client: same ? null : client };
+  return { files, client: same || !canMakeClient() ? null : client };
 }
 
 /** The document that this process made client types of last. */

@@ -52,8 +52,8 @@ export interface NewFolder {
   readonly platform: string;
 }
 
-/** The packages that check the types of a product's functions and tests, in the versions that ours are checked with. */
-const tools = ['typescript', '@types/node', '@types/pg'];
+/** The packages that check the types of a product's functions and tests and make its client types, in the versions that we use. */
+const tools = ['typescript', 'openapi-typescript', '@types/node', '@types/pg'];
 const manifest = resolve(import.meta.dirname, '../../package.json');
 
 interface Manifest {

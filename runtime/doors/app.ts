@@ -218,6 +218,7 @@ export function buildApp(services: Services, parts: AppParts): App {
         limiters.close(),
         streamsOf(services).end(),
         signIn.settle(),
+        console.close(),
       ]);
     },
   });

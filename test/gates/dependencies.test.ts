@@ -2,7 +2,9 @@
  * Installed packages: exact versions with integrity, none below one that closed a known hole, no install scripts but those
  * allowed.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 
 interface Entry {
@@ -46,6 +48,18 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   semver: ['7.5.2', '6.3.1', '5.7.2'],
   ws: ['8.17.1'],
 };
+
+test('every package that a service is installed with is named in its sources', () => {
+  const home = fileURLToPath(new URL('../../', import.meta.url));
+  const folders = ['runtime', 'generator', 'definitions', 'generated/schemas', 'generated/migrations'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(path.join(home, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:tsx?|mjs|css)$/.test(name))
+      .map((name) => path.join(home, folder, name)),
+  );
+  const sources = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  expect(Object.keys(dependencies).filter((name) => !new RegExp(`['"\`/]${name}['"\`/]`).test(sources))).toEqual([]);
+});
 
 const numbers = (version: string): number[] => version.split(/[.-]/).slice(0, 3).map(Number);
 

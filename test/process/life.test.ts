@@ -32,10 +32,19 @@ async function spoken(url: string, bytes: string): Promise<string> {
 const ready = () => eventually(async () => (await statusOf(`${home.url}/health/ready`)) === 200);
 
 test('starts in an empty home, stops on SIGTERM without a process left, and finds its data again', async () => {
-  home = await newHome();
+  home = await newHome({ SEED: 'demo' });
   chmodSync(home.folder, 0o700);
   const first = await start(home.environment);
+  // It listens before its demo data are there: who asks for records gets them all the same, all other requests go on.
+  expect(first.stdout()).not.toContain('Demo data are there.');
+  const [, token] = /API token: (\S+)/.exec(first.stdout()) ?? [];
+  const get = (address: string) => fetch(`${home.url}${address}`, { headers: { authorization: `Bearer ${token}` } });
+  const rentals = get('/api/v1/rentals?per_page=1').then(async (response) => response.json());
+  expect(await (await get('/health/ready')).json()).toEqual({ status: 'unavailable', failing: 'seed' });
+  expect((await get('/api/v1/endpoints')).status).toBe(200);
+  expect((await rentals).meta.total).toBeGreaterThan(2);
   expect(await ready()).toBe(true);
+  expect(first.stdout()).toContain('Demo data are there.');
   // A text that is no HTTP at all is answered in JSON too, before there is a request.
   expect(await spoken(home.url, 'NONSENSE\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 400 .*application\/json.*"code":"bad_request"/s,

@@ -14,8 +14,9 @@ export async function createLogger(level: LogLevel, pretty: boolean): Promise<Lo
   const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
   if (!pretty)
     return pino({ ...options, formatters: { level: (label) => ({ level: label }) } }, pino.destination({ sync: true }));
-  const { default: prettyStream } = await import('pino-pretty');
-  return pino(options, prettyStream({ sync: true, translateTime: 'SYS:HH:MM:ss', ignore: 'pid,hostname' }));
+  const { readable } = await import('./pretty.ts');
+  const terminal = pino.destination({ sync: true });
+  return pino(options, { write: (line) => terminal.write(readable(line)) });
 }
 
 /** What went as it should is no news: a first start does some fifty jobs behind its banner. */

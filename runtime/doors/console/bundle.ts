@@ -54,24 +54,28 @@ const brotliQuality = 7;
  * The bundle of the present sources.
  * @param home BACKLINE_HOME, the cache if node_modules is read-only.
  * @param custom folders with the product's pages (`consoleFolders`).
+ * @param signal ends a build.
  * @throws Failure in one line if the sources cannot be built.
  */
-export async function openBundle(home: string, custom: readonly string[] = []): Promise<Bundle> {
+export async function openBundle(home: string, custom: readonly string[] = [], signal?: AbortSignal): Promise<Bundle> {
   const key = await keyOf([webFolder, ...custom]);
   const shelf = await shelfIn(home);
   const folder = path.join(shelf, key);
   const known = path.join(folder, manifest);
   const text = await readFile(known, 'utf8').catch(async () => {
-    await makeApart(folder, custom);
+    await makeApart(folder, custom, signal);
     return readFile(known, 'utf8');
   });
   return { ...(JSON.parse(text) as Omit<Bundle, 'folder'>), folder };
 }
 
 /** @throws Failure with what the process said. It ends with this one. */
-function makeApart(folder: string, custom: readonly string[]): Promise<void> {
+function makeApart(folder: string, custom: readonly string[], signal?: AbortSignal): Promise<void> {
   const script = path.join(import.meta.dirname, 'make_bundle.ts');
-  const child = spawn(process.execPath, [script, folder, ...custom], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const child = spawn(process.execPath, [script, folder, ...custom], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    ...(signal && { signal }),
+  });
   try {
     // Who waits for the first page has to sign in meanwhile: a start needs the processors more.
     if (child.pid !== undefined) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
@@ -83,10 +87,17 @@ function makeApart(folder: string, custom: readonly string[]): Promise<void> {
     said += chunk.toString('utf8');
   });
   return new Promise((resolve, reject) => {
-    child.once('error', (cause) => reject(new Failure(`The console cannot be built: ${cause.message}`, { cause })));
+    let failed = '';
+    child.once('error', ({ message }) => {
+      failed = message;
+      if (child.pid === undefined) reject(new Failure(`The console cannot be built: ${message}`));
+    });
     child.once('close', (code) => {
       if (code === 0) resolve();
-      else reject(new Failure(said.trim() || `The console cannot be built: its process ended with ${code}.`));
+      else
+        reject(
+          new Failure(said.trim() || `The console cannot be built: ${failed || `its process ended with ${code}`}.`),
+        );
     });
   });
 }

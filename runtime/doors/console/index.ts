@@ -34,12 +34,20 @@ interface ConsoleDoor {
   readonly identify: RequestHandler;
   /** Builds what is served, so that the first page need not wait for it. Failures are observed. */
   prepare(): Promise<void>;
+  /** Ends what `prepare` has begun. */
+  close(): Promise<void>;
 }
 
 export function consoleDoor(services: Services, signIn: SignIn, options: ConsoleOptions): ConsoleDoor {
   const sessions = openSessions(services, signIn);
   const definitions = () => options.definitions ?? locations().definitions;
-  const bundle = stored(() => openBundle(options.home, consoleFolders(definitions())));
+  const ending = new AbortController();
+  let building: Promise<unknown> = Promise.resolve();
+  const bundle = stored(() => {
+    const opening = openBundle(options.home, consoleFolders(definitions()), ending.signal);
+    building = opening.catch(() => undefined);
+    return opening;
+  });
   const metadata = stored(() =>
     readMetadata(path.join(options.generated ?? locations().generated, 'console.json'), definitions()),
   );
@@ -128,9 +136,14 @@ export function consoleDoor(services: Services, signIn: SignIn, options: Console
       try {
         await Promise.all([bundle(), metadata()]);
       } catch (error) {
+        if (ending.signal.aborted) return;
         const message = error instanceof Error ? error.message : String(error);
         services.observe({ kind: 'process', message });
       }
+    },
+    async close() {
+      ending.abort();
+      await building;
     },
   };
 }

@@ -6,8 +6,11 @@ import { ApiError } from '../../base/errors/index.ts';
 /** Milliseconds that a request waits: less than clients do. */
 const patience = 20_000;
 
-/** Continues when `seeding` has ended, in whichever way; 503 `service_unavailable` after 20 s. */
-export function awaitSeed(seeding: Promise<unknown>): RequestHandler {
+/**
+ * Continues when `seeding` has ended, in whichever way.
+ * @param most milliseconds that a request waits; then it is answered 503 `service_unavailable`.
+ */
+export function awaitSeed(seeding: Promise<unknown>, most = patience): RequestHandler {
   let isOver = false;
   const over = seeding.then(
     () => true,
@@ -22,7 +25,7 @@ export function awaitSeed(seeding: Promise<unknown>): RequestHandler {
       return;
     }
     const enough = new AbortController();
-    const late = sleep(patience, false, { signal: enough.signal }).catch(() => false);
+    const late = sleep(most, false, { signal: enough.signal }).catch(() => false);
     void Promise.race([over, late]).then((isThere) => {
       enough.abort();
       next(
