@@ -5,7 +5,7 @@ import { userEntity } from './user.ts';
 export const actionLogEntity: EntitySchema = defineEntity({
   name: 'ActionLog', tableName: 'action_log',
   indexes: [{ name: 'action_log_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'action_log_auditable_type_auditable_id_id_index', properties: ['auditable_type', 'auditable_id', 'id'] }, { name: 'action_log_parent_type_parent_id_id_index', expression: 'create index "action_log_parent_type_parent_id_id_index" on "action_log" ("parent_type", "parent_id", "id") where "parent_id" is not null' }],
-  checks: [{ name: 'action_log_actor_type_check', expression: '"actor_type" in (\'user\', \'api_token\', \'plugin\', \'system\')' }, { name: 'action_log_via_check', expression: '"via" in (\'web\', \'api\', \'mcp\', \'cli\')' }],
+  checks: [{ name: 'action_log_actor_type_check', expression: '"actor_type" = any (\'{user,api_token,plugin,system}\'::text[])' }, { name: 'action_log_via_check', expression: '"via" = any (\'{web,api,mcp,cli}\'::text[])' }],
   triggers: [{ name: 'action_log_append_only', timing: 'before', events: ['update', 'delete'], forEach: 'row', expression: 'create or replace function backline_append_only() returns trigger language plpgsql as \'begin if coalesce(current_setting(\'\'backline.purge\'\', true), \'\'\'\') = \'\'on\'\' and tg_op = \'\'DELETE\'\' then return old; end if; raise exception \'\'rows of % are never changed\'\', tg_table_name using errcode = \'\'restrict_violation\'\'; end\'; create trigger "action_log_append_only" before update or delete on "action_log" for each row execute function backline_append_only()' }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),

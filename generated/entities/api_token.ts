@@ -7,7 +7,7 @@ export const apiTokenEntity: EntitySchema = defineEntity({
   name: 'ApiToken', tableName: 'api_token',
   indexes: [{ name: 'api_token_name_id_index', properties: ['name', 'id'] }, { name: 'api_token_user_id_index', properties: ['user_id'] }, { name: 'api_token_expires_at_id_index', properties: ['expires_at', 'id'] }, { name: 'api_token_oauth_app_id_index', properties: ['oauth_app_id'] }, { name: 'api_token_created_at_id_index', properties: ['created_at', 'id'] }],
   uniques: [{ name: 'api_token_token_hash_unique', properties: ['token_hash'] }],
-  checks: [{ name: 'api_token_actor_kind_check', expression: '"actor_kind" in (\'person\', \'ai_agent\', \'service\')' }, { name: 'api_token_mode_check', expression: '"mode" in (\'live\', \'test\')' }],
+  checks: [{ name: 'api_token_actor_kind_check', expression: '"actor_kind" = any (\'{person,ai_agent,service}\'::text[])' }, { name: 'api_token_mode_check', expression: '"mode" = any (\'{live,test}\'::text[])' }],
   properties: {
     ...shared('id'),
     name: p.string().columnType('varchar(255)').name('name'),

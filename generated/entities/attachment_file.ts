@@ -7,7 +7,7 @@ export const attachmentFileEntity: EntitySchema = defineEntity({
   name: 'AttachmentFile', tableName: 'attachment_file',
   indexes: [{ name: 'attachment_file_stored_file_id_index', properties: ['stored_file_id'] }],
   uniques: [{ name: 'attachment_file_kind', properties: ['attachment_id', 'kind'] }],
-  checks: [{ name: 'attachment_file_kind_check', expression: '"kind" in (\'original\', \'thumbnail\')' }],
+  checks: [{ name: 'attachment_file_kind_check', expression: '"kind" = any (\'{original,thumbnail}\'::text[])' }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),
     attachment_id: () => p.manyToOne(attachmentEntity).mapToPk().joinColumn('attachment_id').deleteRule('cascade').foreignKeyName('attachment_file_attachment_id_foreign').index(false),

@@ -5,7 +5,7 @@ export const barcodeEntity: EntitySchema = defineEntity({
   name: 'Barcode', tableName: 'barcode',
   indexes: [{ name: 'barcode_owner_type_owner_id_index', properties: ['owner_type', 'owner_id'] }],
   uniques: [{ name: 'barcode_value_unique', properties: ['value'] }],
-  checks: [{ name: 'barcode_owner_type_check', expression: '"owner_type" in (\'asset\', \'flightcase\', \'catalogue_item\', \'kit\', \'storage_location\')' }],
+  checks: [{ name: 'barcode_owner_type_check', expression: '"owner_type" = any (\'{asset,flightcase,catalogue_item,kit,storage_location}\'::text[])' }],
   properties: {
     ...shared('id'),
     value: p.string().columnType('varchar(80)').name('value'),

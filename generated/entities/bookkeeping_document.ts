@@ -6,7 +6,7 @@ export const bookkeepingDocumentEntity: EntitySchema = defineEntity({
   name: 'BookkeepingDocument', tableName: 'bookkeeping_document',
   indexes: [{ name: 'bookkeeping_document_bookkeeping_export_id_index', properties: ['bookkeeping_export_id'] }],
   uniques: [{ name: 'bookkeeping_document_once', properties: ['document_type', 'document_id', 'event'] }],
-  checks: [{ name: 'bookkeeping_document_document_type_check', expression: '"document_type" in (\'invoice\', \'credit_note\', \'payment\')' }, { name: 'bookkeeping_document_event_check', expression: '"event" in (\'booked\', \'reversed\')' }],
+  checks: [{ name: 'bookkeeping_document_document_type_check', expression: '"document_type" = any (\'{invoice,credit_note,payment}\'::text[])' }, { name: 'bookkeeping_document_event_check', expression: '"event" = any (\'{booked,reversed}\'::text[])' }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),
     bookkeeping_export_id: () => p.manyToOne(bookkeepingExportEntity).mapToPk().joinColumn('bookkeeping_export_id').deleteRule('cascade').foreignKeyName('bookkeeping_document_bookkeeping_export_id_foreign').index(false),

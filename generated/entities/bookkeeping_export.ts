@@ -5,8 +5,8 @@ import { userEntity } from './user.ts';
 export const bookkeepingExportEntity: EntitySchema = defineEntity({
   name: 'BookkeepingExport', tableName: 'bookkeeping_export',
   indexes: [{ name: 'bookkeeping_export_user_id_index', properties: ['user_id'] }, { name: 'bookkeeping_export_created_at_id_index', properties: ['created_at', 'id'] }],
-  checks: [{ name: 'bookkeeping_export_format_check', expression: '"format" in (\'csv\', \'datev\')' }],
-  triggers: [{ name: 'bookkeeping_export_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "bookkeeping_export_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."total" := round(new."total"::numeric(16,4), greatest(2, min_scale(new."total"::numeric(16,4)))); return new; end\'; create trigger "bookkeeping_export_money_places" before insert or update on "bookkeeping_export" for each row when (scale(new."total") <> 2 or abs(new."total") >= 1e12) execute function "bookkeeping_export_money_places"()' }],
+  checks: [{ name: 'bookkeeping_export_format_check', expression: '"format" = any (\'{csv,datev}\'::text[])' }],
+  triggers: [{ name: 'bookkeeping_export_money_places', timing: 'before', events: ['insert', 'update'], forEach: 'row', expression: 'create or replace function "bookkeeping_export_money_places"() returns trigger language plpgsql set plan_cache_mode = force_generic_plan as \'begin new."total" := round(new."total"::numeric(16,4), greatest(2, min_scale(new."total"::numeric(16,4)))); return new; end\'; create trigger "bookkeeping_export_money_places" before insert or update on "bookkeeping_export" for each row when (concat_ws(\' \', new."total") !~ \'^(-?\\d{1,12}\\.\\d\\d( |$))*$\') execute function "bookkeeping_export_money_places"()' }],
   properties: {
     ...shared('id'),
     period_from: p.date().name('period_from'),

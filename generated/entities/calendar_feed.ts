@@ -6,7 +6,7 @@ export const calendarFeedEntity: EntitySchema = defineEntity({
   name: 'CalendarFeed', tableName: 'calendar_feed',
   indexes: [{ name: 'calendar_feed_name_id_index', properties: ['name', 'id'] }, { name: 'calendar_feed_subject_type_subject_id_index', properties: ['subject_type', 'subject_id'] }, { name: 'calendar_feed_owner_id_index', properties: ['owner_id'] }, { name: 'calendar_feed_created_at_id_index', properties: ['created_at', 'id'] }],
   uniques: [{ name: 'calendar_feed_token_hash_unique', properties: ['token_hash'] }],
-  checks: [{ name: 'calendar_feed_subject_type_check', expression: '"subject_type" in (\'user\', \'account_contact\', \'vehicle\', \'facility\', \'rental\', \'project\')' }],
+  checks: [{ name: 'calendar_feed_subject_type_check', expression: '"subject_type" = any (\'{user,account_contact,vehicle,facility,rental,project}\'::text[])' }],
   properties: {
     ...shared('id'),
     name: p.string().columnType('varchar(120)').name('name'),

@@ -4,7 +4,7 @@ import { shared } from './shared.ts';
 export const channelProviderEntity: EntitySchema = defineEntity({
   name: 'ChannelProvider', tableName: 'channel_provider',
   indexes: [{ name: 'channel_provider_name_id_index', properties: ['name', 'id'] }, { name: 'channel_provider_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'channel_provider_channel_is_default_unique', expression: 'create unique index "channel_provider_channel_is_default_unique" on "channel_provider" ("channel") nulls not distinct where "is_default"' }],
-  checks: [{ name: 'channel_provider_channel_check', expression: '"channel" in (\'email\', \'sms\', \'push\')' }, { name: 'channel_provider_driver_check', expression: '"driver" in (\'smtp\', \'ses\', \'mailgun\', \'postmark\', \'sendgrid\', \'twilio\', \'log\')' }, { name: 'channel_provider_last_test_status_check', expression: '"last_test_status" in (\'ok\', \'failed\')' }],
+  checks: [{ name: 'channel_provider_channel_check', expression: '"channel" = any (\'{email,sms,push}\'::text[])' }, { name: 'channel_provider_driver_check', expression: '"driver" = any (\'{smtp,ses,mailgun,postmark,sendgrid,twilio,log}\'::text[])' }, { name: 'channel_provider_last_test_status_check', expression: '"last_test_status" = any (\'{ok,failed}\'::text[])' }],
   properties: {
     ...shared('id'),
     name: p.string().columnType('varchar(255)').name('name'),

@@ -7,7 +7,7 @@ export const communicationTemplateVersionEntity: EntitySchema = defineEntity({
   name: 'CommunicationTemplateVersion', tableName: 'communication_template_version',
   indexes: [{ name: 'communication_template_version_communication_template__84157bdd', properties: ['communication_template_id', 'id'] }, { name: 'communication_template_version_version_id_index', properties: ['version', 'id'] }, { name: 'communication_template_version_changed_by_id_index', properties: ['changed_by_id'] }],
   uniques: [{ name: 'communication_template_versions', properties: ['communication_template_id', 'version'] }],
-  checks: [{ name: 'communication_template_version_body_format_check', expression: '"body_format" in (\'html\', \'text\', \'markdown\')' }],
+  checks: [{ name: 'communication_template_version_body_format_check', expression: '"body_format" = any (\'{html,text,markdown}\'::text[])' }],
   properties: {
     ...shared('id'),
     communication_template_id: () => p.manyToOne(communicationTemplateEntity).mapToPk().joinColumn('communication_template_id').deleteRule('cascade').foreignKeyName('communication_template_version_communication_template__8e235121').index(false),

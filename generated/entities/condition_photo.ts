@@ -9,7 +9,7 @@ export const conditionPhotoEntity: EntitySchema = defineEntity({
   name: 'ConditionPhoto', tableName: 'condition_photo',
   indexes: [{ name: 'condition_photo_rental_id_index', properties: ['rental_id'] }, { name: 'condition_photo_asset_id_index', properties: ['asset_id'] }, { name: 'condition_photo_route_stop_id_index', properties: ['route_stop_id'] }, { name: 'condition_photo_taken_at_id_index', properties: ['taken_at', 'id'] }, { name: 'condition_photo_taken_by_id_index', properties: ['taken_by_id'] }, { name: 'condition_photo_created_at_id_index', properties: ['created_at', 'id'] }],
   uniques: [{ name: 'condition_photo_uuid_unique', properties: ['uuid'] }],
-  checks: [{ name: 'condition_photo_moment_check', expression: '"moment" in (\'out\', \'in\', \'damage\', \'other\')' }, { name: 'condition_photo_format_check', expression: '"format" in (\'jpeg\', \'png\', \'webp\')' }],
+  checks: [{ name: 'condition_photo_moment_check', expression: '"moment" = any (\'{out,in,damage,other}\'::text[])' }, { name: 'condition_photo_format_check', expression: '"format" = any (\'{jpeg,png,webp}\'::text[])' }],
   properties: {
     ...shared('id'),
     rental_id: () => p.manyToOne(rentalEntity).mapToPk().joinColumn('rental_id').nullable().deleteRule('restrict').foreignKeyName('condition_photo_rental_id_foreign').index(false),

@@ -7,7 +7,7 @@ import { staticValueEntity } from './static_value.ts';
 export const discountRuleEntity: EntitySchema = defineEntity({
   name: 'DiscountRule', tableName: 'discount_rule',
   indexes: [{ name: 'discount_rule_name_id_index', properties: ['name', 'id'] }, { name: 'discount_rule_applies_to_type_applies_to_id_index', properties: ['applies_to_type', 'applies_to_id'] }, { name: 'discount_rule_account_id_index', properties: ['account_id'] }, { name: 'discount_rule_account_category_id_index', properties: ['account_category_id'] }, { name: 'discount_rule_price_book_id_index', properties: ['price_book_id'] }, { name: 'discount_rule_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'discount_rule_name_trigram', expression: 'create index "discount_rule_name_trigram" on "discount_rule" using gin ("name" gin_trgm_ops)' }, { name: 'discount_rule_words', expression: 'create index "discount_rule_words" on "discount_rule" using gin ("backline_words_1"("name") gin_trgm_ops)' }],
-  checks: [{ name: 'discount_rule_applies_to_type_check', expression: '"applies_to_type" in (\'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'all\')' }, { name: 'discount_rule_min_quantity_check', expression: '"min_quantity" >= 0' }],
+  checks: [{ name: 'discount_rule_applies_to_type_check', expression: '"applies_to_type" = any (\'{catalogue_item,catalogue_item_group,kit,service,all}\'::text[])' }, { name: 'discount_rule_min_quantity_check', expression: '"min_quantity" >= 0' }],
   properties: {
     ...shared('id'),
     name: p.string().columnType('varchar(255)').name('name'),

@@ -7,7 +7,7 @@ export const documentFileEntity: EntitySchema = defineEntity({
   name: 'DocumentFile', tableName: 'document_file',
   indexes: [{ name: 'document_file_stored_file_id_index', properties: ['stored_file_id'] }],
   uniques: [{ name: 'document_file_kind', properties: ['document_id', 'kind'] }],
-  checks: [{ name: 'document_file_kind_check', expression: '"kind" in (\'pdf\', \'html\', \'xml\')' }],
+  checks: [{ name: 'document_file_kind_check', expression: '"kind" = any (\'{pdf,html,xml}\'::text[])' }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),
     document_id: () => p.manyToOne(documentEntity).mapToPk().joinColumn('document_id').deleteRule('cascade').foreignKeyName('document_file_document_id_foreign').index(false),

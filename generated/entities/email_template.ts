@@ -6,7 +6,7 @@ export const emailTemplateEntity: EntitySchema = defineEntity({
   name: 'EmailTemplate', tableName: 'email_template',
   indexes: [{ name: 'email_template_email_layout_id_index', properties: ['email_layout_id'] }, { name: 'email_template_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'email_template_key_trigram', expression: 'create index "email_template_key_trigram" on "email_template" using gin ("key" gin_trgm_ops)' }, { name: 'email_template_name_trigram', expression: 'create index "email_template_name_trigram" on "email_template" using gin ("name" gin_trgm_ops)' }, { name: 'email_template_words', expression: 'create index "email_template_words" on "email_template" using gin ("backline_words_1"("key", "name") gin_trgm_ops)' }],
   uniques: [{ name: 'email_template_key_unique', properties: ['key'] }],
-  checks: [{ name: 'email_template_body_format_check', expression: '"body_format" in (\'text\', \'html\')' }],
+  checks: [{ name: 'email_template_body_format_check', expression: '"body_format" = any (\'{text,html}\'::text[])' }],
   properties: {
     ...shared('id'),
     key: p.string().columnType('varchar(60)').name('key'),

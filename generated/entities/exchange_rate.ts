@@ -6,7 +6,7 @@ export const exchangeRateEntity: EntitySchema = defineEntity({
   name: 'ExchangeRate', tableName: 'exchange_rate',
   indexes: [{ name: 'exchange_rate_from_currency_index', properties: ['from_currency'] }, { name: 'exchange_rate_to_currency_index', properties: ['to_currency'] }, { name: 'exchange_rate_valid_on_id_index', properties: ['valid_on', 'id'] }, { name: 'exchange_rate_created_at_id_index', properties: ['created_at', 'id'] }],
   uniques: [{ name: 'exchange_rate_from_currency_to_currency_valid_on_unique', properties: ['from_currency', 'to_currency', 'valid_on'] }],
-  checks: [{ name: 'exchange_rate_source_check', expression: '"source" in (\'manual\', \'ecb\', \'import\')' }],
+  checks: [{ name: 'exchange_rate_source_check', expression: '"source" = any (\'{manual,ecb,import}\'::text[])' }],
   properties: {
     ...shared('id'),
     from_currency: () => p.manyToOne(currencyEntity).targetKey('code').mapToPk().joinColumn('from_currency').deleteRule('restrict').foreignKeyName('exchange_rate_from_currency_foreign').index(false),

@@ -6,7 +6,7 @@ export const exportJobEntity: EntitySchema = defineEntity({
   name: 'ExportJob', tableName: 'export_job',
   indexes: [{ name: 'export_job_status_id_index', properties: ['status', 'id'] }, { name: 'export_job_user_id_index', properties: ['user_id'] }, { name: 'export_job_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'export_job_expiry', expression: 'create index "export_job_expiry" on "export_job" ("expires_at") where "status" = \'completed\'' }, { name: 'export_job_open', expression: 'create index "export_job_open" on "export_job" ("created_at") where "status" in (\'queued\', \'running\')' }],
   uniques: [{ name: 'export_job_job_id_unique', properties: ['job_id'] }],
-  checks: [{ name: 'export_job_format_check', expression: '"format" in (\'csv\', \'xlsx\', \'json\', \'pdf\')' }, { name: 'export_job_status_check', expression: '"status" in (\'queued\', \'running\', \'completed\', \'failed\', \'cancelled\', \'expired\')' }],
+  checks: [{ name: 'export_job_format_check', expression: '"format" = any (\'{csv,xlsx,json,pdf}\'::text[])' }, { name: 'export_job_status_check', expression: '"status" = any (\'{queued,running,completed,failed,cancelled,expired}\'::text[])' }],
   properties: {
     id: p.uuid().primary().name('id').defaultRaw('gen_random_uuid()'),
     entity: p.string().columnType('varchar(60)').name('entity'),

@@ -5,7 +5,7 @@ export const idempotencyKeyEntity: EntitySchema = defineEntity({
   name: 'IdempotencyKey', tableName: 'idempotency_key',
   indexes: [{ name: 'idempotency_key_completed_at_index', expression: 'create index "idempotency_key_completed_at_index" on "idempotency_key" ("completed_at") where "completed_at" is not null' }, { name: 'idempotency_key_leased', expression: 'create index "idempotency_key_leased" on "idempotency_key" ("lease_until") where "state" = \'in_flight\'' }],
   uniques: [{ name: 'idempotency_key_scope_hash_unique', properties: ['scope_hash'] }],
-  checks: [{ name: 'idempotency_key_state_check', expression: '"state" in (\'in_flight\', \'completed\')' }],
+  checks: [{ name: 'idempotency_key_state_check', expression: '"state" = any (\'{in_flight,completed}\'::text[])' }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),
     scope_hash: p.string().columnType('varchar(64)').name('scope_hash'),

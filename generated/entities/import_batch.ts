@@ -6,7 +6,7 @@ import { userEntity } from './user.ts';
 export const importBatchEntity: EntitySchema = defineEntity({
   name: 'ImportBatch', tableName: 'import_batch',
   indexes: [{ name: 'import_batch_import_plan_id_index', properties: ['import_plan_id'] }, { name: 'import_batch_after_id_index', properties: ['after_id'] }, { name: 'import_batch_status_id_index', properties: ['status', 'id'] }, { name: 'import_batch_user_id_index', properties: ['user_id'] }, { name: 'import_batch_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'import_batch_open', expression: 'create index "import_batch_open" on "import_batch" ("created_at") where "status" in (\'queued\', \'running\', \'rolling_back\')' }],
-  checks: [{ name: 'import_batch_status_check', expression: '"status" in (\'queued\', \'running\', \'completed\', \'completed_with_errors\', \'failed\', \'cancelled\', \'rolling_back\', \'rolled_back\')' }],
+  checks: [{ name: 'import_batch_status_check', expression: '"status" = any (\'{queued,running,completed,completed_with_errors,failed,cancelled,rolling_back,rolled_back}\'::text[])' }],
   properties: {
     id: p.uuid().primary().name('id').defaultRaw('gen_random_uuid()'),
     import_plan_id: () => p.manyToOne(importPlanEntity).mapToPk().joinColumn('import_plan_id').deleteRule('restrict').foreignKeyName('import_batch_import_plan_id_foreign').index(false),

@@ -6,7 +6,7 @@ import { userEntity } from './user.ts';
 export const importPlanEntity: EntitySchema = defineEntity({
   name: 'ImportPlan', tableName: 'import_plan',
   indexes: [{ name: 'import_plan_import_profile_id_index', properties: ['import_profile_id'] }, { name: 'import_plan_after_id_index', properties: ['after_id'] }, { name: 'import_plan_status_id_index', properties: ['status', 'id'] }, { name: 'import_plan_user_id_index', properties: ['user_id'] }, { name: 'import_plan_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'import_plan_expiry', expression: 'create index "import_plan_expiry" on "import_plan" ("expires_at") where "status" in (\'draft\', \'ready\', \'invalid\')' }],
-  checks: [{ name: 'import_plan_mode_check', expression: '"mode" in (\'create\', \'update\', \'upsert\')' }, { name: 'import_plan_status_check', expression: '"status" in (\'draft\', \'validating\', \'ready\', \'invalid\', \'executed\', \'expired\')' }],
+  checks: [{ name: 'import_plan_mode_check', expression: '"mode" = any (\'{create,update,upsert}\'::text[])' }, { name: 'import_plan_status_check', expression: '"status" = any (\'{draft,validating,ready,invalid,executed,expired}\'::text[])' }],
   properties: {
     id: p.uuid().primary().name('id').defaultRaw('gen_random_uuid()'),
     entity: p.string().columnType('varchar(60)').name('entity'),

@@ -6,7 +6,7 @@ export const importRowEntity: EntitySchema = defineEntity({
   name: 'ImportRow', tableName: 'import_row',
   indexes: [{ name: 'import_row_mistakes', expression: 'create index "import_row_mistakes" on "import_row" ("import_plan_id", "line") where "errors" is not null' }],
   uniques: [{ name: 'import_row_place', properties: ['import_plan_id', 'position'] }],
-  checks: [{ name: 'import_row_action_check', expression: '"action" in (\'create\', \'update\', \'skip\', \'error\')' }, { name: 'import_row_status_check', expression: '"status" in (\'planned\', \'done\', \'failed\', \'undone\', \'left\')' }],
+  checks: [{ name: 'import_row_action_check', expression: '"action" = any (\'{create,update,skip,error}\'::text[])' }, { name: 'import_row_status_check', expression: '"status" = any (\'{planned,done,failed,undone,left}\'::text[])' }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),
     import_plan_id: () => p.manyToOne(importPlanEntity).mapToPk().joinColumn('import_plan_id').deleteRule('cascade').foreignKeyName('import_row_import_plan_id_foreign').index(false),

@@ -7,7 +7,7 @@ export const inboundWebhookEntity: EntitySchema = defineEntity({
   name: 'InboundWebhook', tableName: 'inbound_webhook',
   indexes: [{ name: 'inbound_webhook_created_at_id_index', properties: ['created_at', 'id'] }],
   uniques: [{ name: 'inbound_webhook_event', properties: ['source_id', 'event'] }, { name: 'inbound_webhook_signed', properties: ['source_id', 'signed_hash'] }],
-  checks: [{ name: 'inbound_webhook_outcome_check', expression: '"outcome" in (\'waiting\', \'taken\', \'ignored\', \'unmatched\', \'refused\')' }],
+  checks: [{ name: 'inbound_webhook_outcome_check', expression: '"outcome" = any (\'{waiting,taken,ignored,unmatched,refused}\'::text[])' }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),
     source_id: () => p.manyToOne(inboundWebhookSourceEntity).mapToPk().joinColumn('source_id').deleteRule('cascade').foreignKeyName('inbound_webhook_source_id_foreign').index(false),

@@ -5,7 +5,7 @@ export const inboundWebhookSourceEntity: EntitySchema = defineEntity({
   name: 'InboundWebhookSource', tableName: 'inbound_webhook_source',
   indexes: [{ name: 'inbound_webhook_source_name_id_index', properties: ['name', 'id'] }, { name: 'inbound_webhook_source_created_at_id_index', properties: ['created_at', 'id'] }],
   uniques: [{ name: 'inbound_webhook_source_key_unique', properties: ['key'] }],
-  checks: [{ name: 'inbound_webhook_source_provider_check', expression: '"provider" in (\'stripe\', \'github\', \'gocardless\', \'xero\', \'quickbooks\', \'docusign\', \'postmark\', \'mailgun\', \'sendgrid\', \'ses\', \'twilio\', \'returned_mail\', \'generic\')' }, { name: 'inbound_webhook_source_algorithm_check', expression: '"algorithm" in (\'hmac_sha256\', \'hmac_sha1\')' }],
+  checks: [{ name: 'inbound_webhook_source_provider_check', expression: '"provider" = any (\'{stripe,github,gocardless,xero,quickbooks,docusign,postmark,mailgun,sendgrid,ses,twilio,returned_mail,generic}\'::text[])' }, { name: 'inbound_webhook_source_algorithm_check', expression: '"algorithm" = any (\'{hmac_sha256,hmac_sha1}\'::text[])' }],
   properties: {
     ...shared('id'),
     name: p.string().columnType('varchar(255)').name('name'),

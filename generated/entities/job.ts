@@ -4,7 +4,7 @@ import { shared } from './shared.ts';
 export const jobEntity: EntitySchema = defineEntity({
   name: 'Job', tableName: 'job',
   indexes: [{ name: 'job_due', expression: 'create index "job_due" on "job" ("run_at", "id") where "status" = \'queued\'' }, { name: 'job_leased', expression: 'create index "job_leased" on "job" ("lease_until") where "status" = \'running\'' }, { name: 'job_finished', expression: 'create index "job_finished" on "job" ("finished_at") where "finished_at" is not null' }, { name: 'job_slot', expression: 'create unique index "job_slot" on "job" ("schedule", "due_at") where "schedule" is not null' }],
-  checks: [{ name: 'job_status_check', expression: '"status" in (\'queued\', \'running\', \'completed\', \'failed\', \'cancelled\')' }],
+  checks: [{ name: 'job_status_check', expression: '"status" = any (\'{queued,running,completed,failed,cancelled}\'::text[])' }],
   properties: {
     id: p.uuid().primary().name('id').defaultRaw('gen_random_uuid()'),
     name: p.string().columnType('varchar(100)').name('name'),

@@ -5,7 +5,7 @@ import { kitEntity } from './kit.ts';
 export const kitComponentEntity: EntitySchema = defineEntity({
   name: 'KitComponent', tableName: 'kit_component',
   indexes: [{ name: 'kit_component_kit_id_id_index', properties: ['kit_id', 'id'] }, { name: 'kit_component_component_type_component_id_index', properties: ['component_type', 'component_id'] }, { name: 'kit_component_created_at_id_index', properties: ['created_at', 'id'] }],
-  checks: [{ name: 'kit_component_component_type_check', expression: '"component_type" in (\'catalogue_item\', \'kit\')' }, { name: 'kit_component_quantity_check', expression: '"quantity" >= 0' }],
+  checks: [{ name: 'kit_component_component_type_check', expression: '"component_type" = any (\'{catalogue_item,kit}\'::text[])' }, { name: 'kit_component_quantity_check', expression: '"quantity" >= 0' }],
   properties: {
     ...shared('id'),
     kit_id: () => p.manyToOne(kitEntity).mapToPk().joinColumn('kit_id').deleteRule('cascade').foreignKeyName('kit_component_kit_id_foreign').index(false),

@@ -5,7 +5,7 @@ import { userEntity } from './user.ts';
 export const liveFilterEntity: EntitySchema = defineEntity({
   name: 'LiveFilter', tableName: 'live_filter',
   indexes: [{ name: 'live_filter_name_id_index', properties: ['name', 'id'] }, { name: 'live_filter_owner_id_index', properties: ['owner_id'] }, { name: 'live_filter_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'live_filter_name_trigram', expression: 'create index "live_filter_name_trigram" on "live_filter" using gin ("name" gin_trgm_ops)' }, { name: 'live_filter_words', expression: 'create index "live_filter_words" on "live_filter" using gin ("backline_words_1"("name") gin_trgm_ops)' }, { name: 'live_filter_resource_owner_id_is_default_unique', expression: 'create unique index "live_filter_resource_owner_id_is_default_unique" on "live_filter" ("resource", "owner_id") nulls not distinct where "is_default"' }],
-  checks: [{ name: 'live_filter_visibility_check', expression: '"visibility" in (\'personal\', \'shared\', \'system\')' }],
+  checks: [{ name: 'live_filter_visibility_check', expression: '"visibility" = any (\'{personal,shared,system}\'::text[])' }],
   properties: {
     ...shared('id'),
     name: p.string().columnType('varchar(255)').name('name'),

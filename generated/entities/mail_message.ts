@@ -6,7 +6,7 @@ export const mailMessageEntity: EntitySchema = defineEntity({
   name: 'MailMessage', tableName: 'mail_message',
   indexes: [{ name: 'mail_message_provider_id_index', properties: ['provider_id'] }, { name: 'mail_message_provider_message_id_index', properties: ['provider_message_id'] }, { name: 'mail_message_created_at_index', properties: ['created_at'] }],
   uniques: [{ name: 'mail_message_message_id_unique', properties: ['message_id'] }, { name: 'mail_message_once_key_unique', properties: ['once_key'] }],
-  checks: [{ name: 'mail_message_status_check', expression: '"status" in (\'queued\', \'sending\', \'sent\', \'kept\', \'failed\', \'uncertain\', \'suppressed\')' }, { name: 'mail_message_channel_check', expression: '"channel" in (\'email\', \'sms\')' }],
+  checks: [{ name: 'mail_message_status_check', expression: '"status" = any (\'{queued,sending,sent,kept,failed,uncertain,suppressed}\'::text[])' }, { name: 'mail_message_channel_check', expression: '"channel" = any (\'{email,sms}\'::text[])' }],
   properties: {
     id: p.uuid().primary().name('id').defaultRaw('gen_random_uuid()'),
     status: p.string().columnType('varchar(40)').name('status').defaultRaw("'queued'"),

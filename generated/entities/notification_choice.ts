@@ -4,7 +4,7 @@ import { shared } from './shared.ts';
 export const notificationChoiceEntity: EntitySchema = defineEntity({
   name: 'NotificationChoice', tableName: 'notification_choice',
   uniques: [{ name: 'notification_choice_owner', properties: ['scope', 'owner_id'] }],
-  checks: [{ name: 'notification_choice_scope_check', expression: '"scope" in (\'user\', \'customer\', \'system\')' }],
+  checks: [{ name: 'notification_choice_scope_check', expression: '"scope" = any (\'{user,customer,system}\'::text[])' }],
   properties: {
     ...shared('id'),
     scope: p.string().columnType('varchar(40)').name('scope'),

@@ -5,7 +5,7 @@ export const oauthAppEntity: EntitySchema = defineEntity({
   name: 'OauthApp', tableName: 'oauth_app',
   indexes: [{ name: 'oauth_app_name_id_index', properties: ['name', 'id'] }, { name: 'oauth_app_disabled_at_id_index', properties: ['disabled_at', 'id'] }, { name: 'oauth_app_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'oauth_app_name_trigram', expression: 'create index "oauth_app_name_trigram" on "oauth_app" using gin ("name" gin_trgm_ops)' }, { name: 'oauth_app_words', expression: 'create index "oauth_app_words" on "oauth_app" using gin ("backline_words_1"("name") gin_trgm_ops)' }],
   uniques: [{ name: 'oauth_app_client_id_unique', properties: ['client_id'] }],
-  checks: [{ name: 'oauth_app_acts_as_check', expression: '"acts_as" in (\'service\', \'ai_agent\')' }, { name: 'oauth_app_registration_check', expression: '"registration" in (\'administrator\', \'itself\')' }],
+  checks: [{ name: 'oauth_app_acts_as_check', expression: '"acts_as" = any (\'{service,ai_agent}\'::text[])' }, { name: 'oauth_app_registration_check', expression: '"registration" = any (\'{administrator,itself}\'::text[])' }],
   properties: {
     ...shared('id'),
     name: p.string().columnType('varchar(120)').name('name'),

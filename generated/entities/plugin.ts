@@ -5,7 +5,7 @@ export const pluginEntity: EntitySchema = defineEntity({
   name: 'Plugin', tableName: 'plugin',
   indexes: [{ name: 'plugin_created_at_id_index', properties: ['created_at', 'id'] }],
   uniques: [{ name: 'plugin_key_unique', properties: ['key'] }],
-  checks: [{ name: 'plugin_status_check', expression: '"status" in (\'installed\', \'enabled\', \'disabled\', \'error\')' }],
+  checks: [{ name: 'plugin_status_check', expression: '"status" = any (\'{installed,enabled,disabled,error}\'::text[])' }],
   properties: {
     ...shared('id'),
     key: p.string().columnType('varchar(60)').name('key'),

@@ -6,7 +6,7 @@ export const refreshLinkEntity: EntitySchema = defineEntity({
   name: 'RefreshLink', tableName: 'refresh_link',
   indexes: [{ name: 'refresh_link_name_id_index', properties: ['name', 'id'] }, { name: 'refresh_link_user_id_index', properties: ['user_id'] }, { name: 'refresh_link_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'refresh_link_name_trigram', expression: 'create index "refresh_link_name_trigram" on "refresh_link" using gin ("name" gin_trgm_ops)' }, { name: 'refresh_link_words', expression: 'create index "refresh_link_words" on "refresh_link" using gin ("backline_words_1"("name") gin_trgm_ops)' }],
   uniques: [{ name: 'refresh_link_token_hash_unique', properties: ['token_hash'] }],
-  checks: [{ name: 'refresh_link_format_check', expression: '"format" in (\'csv\', \'json\')' }],
+  checks: [{ name: 'refresh_link_format_check', expression: '"format" = any (\'{csv,json}\'::text[])' }],
   properties: {
     ...shared('id'),
     name: p.string().columnType('varchar(120)').name('name'),

@@ -5,7 +5,7 @@ import { userEntity } from './user.ts';
 export const reportEntity: EntitySchema = defineEntity({
   name: 'Report', tableName: 'report',
   indexes: [{ name: 'report_name_id_index', properties: ['name', 'id', 'deleted_at'] }, { name: 'report_key_unique', expression: 'create unique index "report_key_unique" on "report" ("key") where "deleted_at" is null' }, { name: 'report_owner_id_index', properties: ['owner_id'] }, { name: 'report_created_at_id_index', properties: ['created_at', 'id', 'deleted_at'] }, { name: 'report_name_trigram', expression: 'create index "report_name_trigram" on "report" using gin ("name" gin_trgm_ops)' }, { name: 'report_words', expression: 'create index "report_words" on "report" using gin ("backline_words_1"("name") gin_trgm_ops)' }, { name: 'report_deleted', expression: 'create index "report_deleted" on "report" ("id") where "deleted_at" is not null' }],
-  checks: [{ name: 'report_visibility_check', expression: '"visibility" in (\'personal\', \'shared\', \'system\')' }, { name: 'report_last_run_status_check', expression: '"last_run_status" in (\'ok\', \'failed\')' }],
+  checks: [{ name: 'report_visibility_check', expression: '"visibility" = any (\'{personal,shared,system}\'::text[])' }, { name: 'report_last_run_status_check', expression: '"last_run_status" = any (\'{ok,failed}\'::text[])' }],
   properties: {
     ...shared('id'),
     name: p.string().columnType('varchar(255)').name('name'),

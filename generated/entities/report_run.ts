@@ -7,7 +7,7 @@ import { reportScheduleEntity } from './report_schedule.ts';
 export const reportRunEntity: EntitySchema = defineEntity({
   name: 'ReportRun', tableName: 'report_run',
   indexes: [{ name: 'report_run_report_id_id_index', properties: ['report_id', 'id'] }, { name: 'report_run_report_schedule_id_index', properties: ['report_schedule_id'] }, { name: 'report_run_export_job_id_index', properties: ['export_job_id'] }],
-  checks: [{ name: 'report_run_triggered_by_check', expression: '"triggered_by" in (\'user\', \'schedule\', \'api\')' }, { name: 'report_run_status_check', expression: '"status" in (\'queued\', \'running\', \'completed\', \'failed\')' }],
+  checks: [{ name: 'report_run_triggered_by_check', expression: '"triggered_by" = any (\'{user,schedule,api}\'::text[])' }, { name: 'report_run_status_check', expression: '"status" = any (\'{queued,running,completed,failed}\'::text[])' }],
   properties: {
     ...shared('id'),
     report_id: () => p.manyToOne(reportEntity).mapToPk().joinColumn('report_id').deleteRule('cascade').foreignKeyName('report_run_report_id_foreign').index(false),

@@ -6,7 +6,7 @@ import { userEntity } from './user.ts';
 export const reportScheduleEntity: EntitySchema = defineEntity({
   name: 'ReportSchedule', tableName: 'report_schedule',
   indexes: [{ name: 'report_schedule_report_id_id_index', properties: ['report_id', 'id'] }, { name: 'report_schedule_name_id_index', properties: ['name', 'id'] }, { name: 'report_schedule_status_id_index', properties: ['status', 'id'] }, { name: 'report_schedule_next_run_at_id_index', properties: ['next_run_at', 'id'] }, { name: 'report_schedule_owner_id_index', properties: ['owner_id'] }, { name: 'report_schedule_created_at_id_index', properties: ['created_at', 'id'] }],
-  checks: [{ name: 'report_schedule_frequency_check', expression: '"frequency" in (\'daily\', \'weekly\', \'monthly\', \'quarterly\', \'cron\')' }, { name: 'report_schedule_format_check', expression: '"format" in (\'csv\', \'xlsx\', \'pdf\', \'json\')' }, { name: 'report_schedule_status_check', expression: '"status" in (\'active\', \'paused\', \'failed\', \'finished\')' }],
+  checks: [{ name: 'report_schedule_frequency_check', expression: '"frequency" = any (\'{daily,weekly,monthly,quarterly,cron}\'::text[])' }, { name: 'report_schedule_format_check', expression: '"format" = any (\'{csv,xlsx,pdf,json}\'::text[])' }, { name: 'report_schedule_status_check', expression: '"status" = any (\'{active,paused,failed,finished}\'::text[])' }],
   properties: {
     ...shared('id'),
     report_id: () => p.manyToOne(reportEntity).mapToPk().joinColumn('report_id').deleteRule('cascade').foreignKeyName('report_schedule_report_id_foreign').index(false),

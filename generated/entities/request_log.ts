@@ -5,7 +5,7 @@ export const requestLogEntity: EntitySchema = defineEntity({
   name: 'RequestLog', tableName: 'request_log',
   indexes: [{ name: 'request_log_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'request_log_personal_access_token_id_created_at_index', expression: 'create index "request_log_personal_access_token_id_created_at_index" on "request_log" ("personal_access_token_id", "created_at") where "personal_access_token_id" is not null' }],
   uniques: [{ name: 'request_log_request_id_unique', properties: ['request_id'] }],
-  checks: [{ name: 'request_log_channel_check', expression: '"channel" in (\'api\', \'webhook_sent\', \'webhook_received\')' }],
+  checks: [{ name: 'request_log_channel_check', expression: '"channel" = any (\'{api,webhook_sent,webhook_received}\'::text[])' }],
   triggers: [{ name: 'request_log_append_only', timing: 'before', events: ['update', 'delete'], forEach: 'row', expression: 'create or replace function backline_append_only() returns trigger language plpgsql as \'begin if coalesce(current_setting(\'\'backline.purge\'\', true), \'\'\'\') = \'\'on\'\' and tg_op = \'\'DELETE\'\' then return old; end if; raise exception \'\'rows of % are never changed\'\', tg_table_name using errcode = \'\'restrict_violation\'\'; end\'; create trigger "request_log_append_only" before update or delete on "request_log" for each row execute function backline_append_only()' }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),

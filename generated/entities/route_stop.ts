@@ -9,7 +9,7 @@ import { warehouseEntity } from './warehouse.ts';
 export const routeStopEntity: EntitySchema = defineEntity({
   name: 'RouteStop', tableName: 'route_stop',
   indexes: [{ name: 'route_stop_resource_assignment_id_id_index', properties: ['resource_assignment_id', 'id'] }, { name: 'route_stop_address_id_index', properties: ['address_id'] }, { name: 'route_stop_account_id_index', properties: ['account_id'] }, { name: 'route_stop_rental_id_index', properties: ['rental_id'] }, { name: 'route_stop_warehouse_id_index', properties: ['warehouse_id'] }, { name: 'route_stop_planned_arrival_at_id_index', properties: ['planned_arrival_at', 'id'] }, { name: 'route_stop_created_at_id_index', properties: ['created_at', 'id'] }],
-  checks: [{ name: 'route_stop_kind_check', expression: '"kind" in (\'pickup\', \'delivery\', \'collection\', \'return\', \'waypoint\', \'fuel\', \'rest\')' }, { name: 'route_stop_status_check', expression: '"status" in (\'planned\', \'arrived\', \'completed\', \'skipped\')' }],
+  checks: [{ name: 'route_stop_kind_check', expression: '"kind" = any (\'{pickup,delivery,collection,return,waypoint,fuel,rest}\'::text[])' }, { name: 'route_stop_status_check', expression: '"status" = any (\'{planned,arrived,completed,skipped}\'::text[])' }],
   properties: {
     ...shared('id'),
     resource_assignment_id: () => p.manyToOne(resourceAssignmentEntity).mapToPk().joinColumn('resource_assignment_id').deleteRule('cascade').foreignKeyName('route_stop_resource_assignment_id_foreign').index(false),

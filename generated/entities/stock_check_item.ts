@@ -9,7 +9,7 @@ import { userEntity } from './user.ts';
 export const stockCheckItemEntity: EntitySchema = defineEntity({
   name: 'StockCheckItem', tableName: 'stock_check_item',
   indexes: [{ name: 'stock_check_item_stock_check_id_id_index', properties: ['stock_check_id', 'id'] }, { name: 'stock_check_item_catalogue_item_id_index', properties: ['catalogue_item_id'] }, { name: 'stock_check_item_asset_id_index', properties: ['asset_id'] }, { name: 'stock_check_item_storage_location_id_index', properties: ['storage_location_id'] }, { name: 'stock_check_item_counted_by_id_index', properties: ['counted_by_id'] }, { name: 'stock_check_item_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'stock_check_item_asset_once', expression: 'create unique index "stock_check_item_asset_once" on "stock_check_item" ("stock_check_id", "asset_id") where "asset_id" is not null' }],
-  checks: [{ name: 'stock_check_item_result_check', expression: '"result" in (\'pending\', \'match\', \'short\', \'over\', \'unexpected\', \'missing\')' }, { name: 'stock_check_item_quantity_counted_check', expression: '"quantity_counted" >= 0' }],
+  checks: [{ name: 'stock_check_item_result_check', expression: '"result" = any (\'{pending,match,short,over,unexpected,missing}\'::text[])' }, { name: 'stock_check_item_quantity_counted_check', expression: '"quantity_counted" >= 0' }],
   properties: {
     ...shared('id'),
     stock_check_id: () => p.manyToOne(stockCheckEntity).mapToPk().joinColumn('stock_check_id').deleteRule('cascade').foreignKeyName('stock_check_item_stock_check_id_foreign').index(false),

@@ -7,7 +7,7 @@ export const suppressedAddressEntity: EntitySchema = defineEntity({
   name: 'SuppressedAddress', tableName: 'suppressed_address',
   indexes: [{ name: 'suppressed_address_communication_log_id_index', properties: ['communication_log_id'] }, { name: 'suppressed_address_lifted_by_id_index', properties: ['lifted_by_id'] }, { name: 'suppressed_address_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'suppressed_address_address_trigram', expression: 'create index "suppressed_address_address_trigram" on "suppressed_address" using gin ("address" gin_trgm_ops)' }, { name: 'suppressed_address_words', expression: 'create index "suppressed_address_words" on "suppressed_address" using gin ("backline_words_1"("address") gin_trgm_ops)' }],
   uniques: [{ name: 'suppressed_address_once', properties: ['address', 'channel'] }],
-  checks: [{ name: 'suppressed_address_channel_check', expression: '"channel" in (\'email\', \'sms\')' }, { name: 'suppressed_address_reason_check', expression: '"reason" in (\'hard_bounce\', \'complaint\', \'manual\')' }],
+  checks: [{ name: 'suppressed_address_channel_check', expression: '"channel" = any (\'{email,sms}\'::text[])' }, { name: 'suppressed_address_reason_check', expression: '"reason" = any (\'{hard_bounce,complaint,manual}\'::text[])' }],
   properties: {
     ...shared('id'),
     address: p.string().columnType('varchar(320)').name('address'),

@@ -5,7 +5,7 @@ import { taxTypeEntity } from './tax_type.ts';
 export const surchargeEntity: EntitySchema = defineEntity({
   name: 'Surcharge', tableName: 'surcharge',
   indexes: [{ name: 'surcharge_name_id_index', properties: ['name', 'id'] }, { name: 'surcharge_applies_to_type_applies_to_id_index', properties: ['applies_to_type', 'applies_to_id'] }, { name: 'surcharge_tax_type_id_index', properties: ['tax_type_id'] }, { name: 'surcharge_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'surcharge_name_trigram', expression: 'create index "surcharge_name_trigram" on "surcharge" using gin ("name" gin_trgm_ops)' }, { name: 'surcharge_words', expression: 'create index "surcharge_words" on "surcharge" using gin ("backline_words_1"("name") gin_trgm_ops)' }],
-  checks: [{ name: 'surcharge_kind_check', expression: '"kind" in (\'percent_of_net\', \'fixed_per_rental\', \'fixed_per_item\')' }, { name: 'surcharge_applies_to_type_check', expression: '"applies_to_type" in (\'catalogue_item\', \'catalogue_item_group\', \'kit\', \'service\', \'all\')' }],
+  checks: [{ name: 'surcharge_kind_check', expression: '"kind" = any (\'{percent_of_net,fixed_per_rental,fixed_per_item}\'::text[])' }, { name: 'surcharge_applies_to_type_check', expression: '"applies_to_type" = any (\'{catalogue_item,catalogue_item_group,kit,service,all}\'::text[])' }],
   properties: {
     ...shared('id'),
     name: p.string().columnType('varchar(255)').name('name'),

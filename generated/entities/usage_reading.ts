@@ -6,7 +6,7 @@ import { rentalEntity } from './rental.ts';
 export const usageReadingEntity: EntitySchema = defineEntity({
   name: 'UsageReading', tableName: 'usage_reading',
   indexes: [{ name: 'usage_reading_asset_id_index', properties: ['asset_id'] }, { name: 'usage_reading_read_at_id_index', properties: ['read_at', 'id'] }, { name: 'usage_reading_rental_id_index', properties: ['rental_id'] }, { name: 'usage_reading_created_at_id_index', properties: ['created_at', 'id'] }, { name: 'usage_reading_asset_id_meter_read_at_index', properties: ['asset_id', 'meter', 'read_at'] }],
-  checks: [{ name: 'usage_reading_meter_check', expression: '"meter" in (\'hours\', \'cycles\', \'kilometres\', \'lamp_hours\')' }, { name: 'usage_reading_source_check', expression: '"source" in (\'manual\', \'scan\', \'import\', \'telemetry\')' }, { name: 'usage_reading_status_check', expression: '"status" in (\'valid\', \'void\')' }],
+  checks: [{ name: 'usage_reading_meter_check', expression: '"meter" = any (\'{hours,cycles,kilometres,lamp_hours}\'::text[])' }, { name: 'usage_reading_source_check', expression: '"source" = any (\'{manual,scan,import,telemetry}\'::text[])' }, { name: 'usage_reading_status_check', expression: '"status" = any (\'{valid,void}\'::text[])' }],
   properties: {
     ...shared('id'),
     asset_id: () => p.manyToOne(assetEntity).mapToPk().joinColumn('asset_id').deleteRule('restrict').foreignKeyName('usage_reading_asset_id_foreign').index(false),

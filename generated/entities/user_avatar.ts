@@ -5,7 +5,7 @@ import { userEntity } from './user.ts';
 export const userAvatarEntity: EntitySchema = defineEntity({
   name: 'UserAvatar', tableName: 'user_avatar',
   uniques: [{ name: 'user_avatar_user_id_unique', properties: ['user_id'] }, { name: 'user_avatar_uuid_unique', properties: ['uuid'] }],
-  checks: [{ name: 'user_avatar_format_check', expression: '"format" in (\'png\', \'jpeg\', \'webp\')' }],
+  checks: [{ name: 'user_avatar_format_check', expression: '"format" = any (\'{png,jpeg,webp}\'::text[])' }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),
     user_id: () => p.manyToOne(userEntity).mapToPk().joinColumn('user_id').deleteRule('cascade').foreignKeyName('user_avatar_user_id_foreign').index(false),

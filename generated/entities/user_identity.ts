@@ -6,7 +6,7 @@ export const userIdentityEntity: EntitySchema = defineEntity({
   name: 'UserIdentity', tableName: 'user_identity',
   indexes: [{ name: 'user_identity_user_id_index', properties: ['user_id'] }],
   uniques: [{ name: 'user_identity_provider_issuer_subject_unique', properties: ['provider', 'issuer', 'subject'] }],
-  checks: [{ name: 'user_identity_provider_check', expression: '"provider" in (\'google\', \'microsoft\')' }],
+  checks: [{ name: 'user_identity_provider_check', expression: '"provider" = any (\'{google,microsoft}\'::text[])' }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),
     provider: p.string().columnType('varchar(40)').name('provider'),

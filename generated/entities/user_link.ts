@@ -6,7 +6,7 @@ export const userLinkEntity: EntitySchema = defineEntity({
   name: 'UserLink', tableName: 'user_link',
   indexes: [{ name: 'user_link_user_id_index', properties: ['user_id'] }, { name: 'user_link_ends_at_index', properties: ['ends_at'] }],
   uniques: [{ name: 'user_link_token_hash_unique', properties: ['token_hash'] }],
-  checks: [{ name: 'user_link_purpose_check', expression: '"purpose" in (\'invitation\', \'password_reset\', \'email_verification\', \'magic_link\')' }],
+  checks: [{ name: 'user_link_purpose_check', expression: '"purpose" = any (\'{invitation,password_reset,email_verification,magic_link}\'::text[])' }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),
     purpose: p.string().columnType('varchar(40)').name('purpose'),

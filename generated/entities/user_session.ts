@@ -7,7 +7,7 @@ export const userSessionEntity: EntitySchema = defineEntity({
   name: 'UserSession', tableName: 'user_session',
   indexes: [{ name: 'user_session_user_id_index', properties: ['user_id'] }, { name: 'user_session_remembrance_id_index', properties: ['remembrance_id'] }, { name: 'user_session_ends_at_index', properties: ['ends_at'] }],
   uniques: [{ name: 'user_session_token_hash_unique', properties: ['token_hash'] }],
-  checks: [{ name: 'user_session_stage_check', expression: '"stage" in (\'challenge\', \'enrolment\', \'signed_in\')' }, { name: 'user_session_method_check', expression: '"method" in (\'password\', \'remembered\', \'magic_link\', \'google\', \'microsoft\', \'passkey\')' }],
+  checks: [{ name: 'user_session_stage_check', expression: '"stage" = any (\'{challenge,enrolment,signed_in}\'::text[])' }, { name: 'user_session_method_check', expression: '"method" = any (\'{password,remembered,magic_link,google,microsoft,passkey}\'::text[])' }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),
     token_hash: p.string().columnType('varchar(64)').name('token_hash'),

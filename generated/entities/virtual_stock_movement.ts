@@ -8,7 +8,7 @@ import { virtualStockIntakeEntity } from './virtual_stock_intake.ts';
 export const virtualStockMovementEntity: EntitySchema = defineEntity({
   name: 'VirtualStockMovement', tableName: 'virtual_stock_movement',
   indexes: [{ name: 'virtual_stock_movement_virtual_stock_intake_id_id_index', properties: ['virtual_stock_intake_id', 'id'] }, { name: 'virtual_stock_movement_occurred_at_id_index', properties: ['occurred_at', 'id'] }, { name: 'virtual_stock_movement_actor_id_index', properties: ['actor_id'] }, { name: 'virtual_stock_movement_stock_transaction_id_index', properties: ['stock_transaction_id'] }, { name: 'virtual_stock_movement_purchase_order_receipt_id_index', properties: ['purchase_order_receipt_id'] }],
-  checks: [{ name: 'virtual_stock_movement_kind_check', expression: '"kind" in (\'confirmed\', \'received\', \'adjusted\', \'returned\', \'lost\', \'found\', \'bought\', \'cancelled\')' }],
+  checks: [{ name: 'virtual_stock_movement_kind_check', expression: '"kind" = any (\'{confirmed,received,adjusted,returned,lost,found,bought,cancelled}\'::text[])' }],
   properties: {
     ...shared('id'),
     virtual_stock_intake_id: () => p.manyToOne(virtualStockIntakeEntity).mapToPk().joinColumn('virtual_stock_intake_id').deleteRule('cascade').foreignKeyName('virtual_stock_movement_virtual_stock_intake_id_foreign').index(false),

@@ -5,7 +5,7 @@ import { userEntity } from './user.ts';
 export const webhookEntity: EntitySchema = defineEntity({
   name: 'Webhook', tableName: 'webhook',
   indexes: [{ name: 'webhook_name_id_index', properties: ['name', 'id'] }, { name: 'webhook_status_id_index', properties: ['status', 'id'] }, { name: 'webhook_owner_id_index', properties: ['owner_id'] }, { name: 'webhook_created_at_id_index', properties: ['created_at', 'id'] }],
-  checks: [{ name: 'webhook_status_check', expression: '"status" in (\'active\', \'paused\', \'disabled\')' }],
+  checks: [{ name: 'webhook_status_check', expression: '"status" = any (\'{active,paused,disabled}\'::text[])' }],
   properties: {
     ...shared('id'),
     name: p.string().columnType('varchar(120)').name('name'),

@@ -6,7 +6,7 @@ export const webhookDeliveryEntity: EntitySchema = defineEntity({
   name: 'WebhookDelivery', tableName: 'webhook_delivery',
   indexes: [{ name: 'webhook_delivery_webhook_id_id_index', properties: ['webhook_id', 'id'] }, { name: 'webhook_delivery_due', expression: 'create index "webhook_delivery_due" on "webhook_delivery" ("webhook_id", "next_attempt_at", "id") where "status" in (\'pending\', \'failed\')' }, { name: 'webhook_delivery_test_due', expression: 'create index "webhook_delivery_test_due" on "webhook_delivery" ("webhook_id", "next_attempt_at", "id") where "is_test" and "status" in (\'pending\', \'failed\')' }, { name: 'webhook_delivery_leased', expression: 'create index "webhook_delivery_leased" on "webhook_delivery" ("lease_until") where "status" = \'delivering\'' }, { name: 'webhook_delivery_dead', expression: 'create index "webhook_delivery_dead" on "webhook_delivery" ("webhook_id", "created_at") where "status" = \'dead\'' }, { name: 'webhook_delivery_finished', expression: 'create index "webhook_delivery_finished" on "webhook_delivery" ("finished_at") where "finished_at" is not null' }],
   uniques: [{ name: 'webhook_delivery_request_id_unique', properties: ['request_id'] }],
-  checks: [{ name: 'webhook_delivery_status_check', expression: '"status" in (\'pending\', \'delivering\', \'delivered\', \'failed\', \'dead\')' }],
+  checks: [{ name: 'webhook_delivery_status_check', expression: '"status" = any (\'{pending,delivering,delivered,failed,dead}\'::text[])' }],
   properties: {
     id: p.bigint('number').primary().generated('identity').name('id'),
     webhook_id: () => p.manyToOne(webhookEntity).mapToPk().joinColumn('webhook_id').deleteRule('cascade').foreignKeyName('webhook_delivery_webhook_id_foreign').index(false),

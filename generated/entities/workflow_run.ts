@@ -6,7 +6,7 @@ export const workflowRunEntity: EntitySchema = defineEntity({
   name: 'WorkflowRun', tableName: 'workflow_run',
   indexes: [{ name: 'workflow_run_workflow_id_id_index', properties: ['workflow_id', 'id'] }, { name: 'workflow_run_finished_at_id_index', properties: ['finished_at', 'id'] }, { name: 'workflow_run_of_subject', properties: ['workflow_id', 'subject_ref', 'created_at'] }],
   uniques: [{ name: 'workflow_run_once', properties: ['workflow_id', 'outbox_event'] }],
-  checks: [{ name: 'workflow_run_status_check', expression: '"status" in (\'waiting\', \'done\', \'skipped\', \'failed\')' }, { name: 'workflow_run_reason_check', expression: '"reason" in (\'conditions\', \'disabled\', \'too_often\', \'chain\', \'too_far\')' }],
+  checks: [{ name: 'workflow_run_status_check', expression: '"status" = any (\'{waiting,done,skipped,failed}\'::text[])' }, { name: 'workflow_run_reason_check', expression: '"reason" = any (\'{conditions,disabled,too_often,chain,too_far}\'::text[])' }],
   properties: {
     ...shared('id'),
     workflow_id: () => p.manyToOne(workflowEntity).mapToPk().joinColumn('workflow_id').deleteRule('cascade').foreignKeyName('workflow_run_workflow_id_foreign').index(false),

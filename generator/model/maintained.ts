@@ -10,6 +10,7 @@ import { quoted, triggerName } from '../text/sql_names.ts';
 import type { BuildContext } from './build_context.ts';
 import type { Entity, EntityField } from './entity.ts';
 import { collectionExtras, columnOf, followingOf, hopsOf } from './followed_collections.ts';
+import { referringTo, valueOfNewRow } from './new_row.ts';
 import { declared, recomputation } from './recomputation.ts';
 import { type Extra, trigger as extra } from './trigger.ts';
 
@@ -18,7 +19,7 @@ export function maintainedExtras(entity: Entity, context: BuildContext): readonl
   const local = maintainedFields(entity).filter((field) => !isOfOthers(entity, field));
   const followers = context.pointingAt(entity.name).flatMap((other) => followed(other, entity));
   return [
-    ...(local.length > 0 ? [rowTrigger(entity, local)] : []),
+    ...(local.length > 0 ? [rowTrigger(entity, local, context)] : []),
     ...followers,
     ...collectionExtras(entity, context, maintainedFields),
   ];
@@ -52,21 +53,38 @@ function maintainedFields(entity: Entity): readonly EntityField[] {
 
 /**
  * Before a row is written its maintained columns are computed from it; existing rows get theirs at once. An update that changes
- * no input leaves them: their further inputs are followed.
+ * no input leaves them: their further inputs are followed. A new row, which no other refers to yet, has its sums without a look.
  */
-function rowTrigger(entity: Entity, fields: readonly EntityField[]): Extra {
+function rowTrigger(entity: Entity, fields: readonly EntityField[], context: BuildContext): Extra {
   const table = quoted(entity.name);
   const name = triggerName(entity.name, 'maintain');
-  const values = fields.map((field) => `(${field.definition.maintained})`).join(', ');
   const columns = fields.map((field) => quoted(field.spec.name));
-  const targets = columns.map((column) => `new.${column}`).join(', ');
   const typed = fields.map(({ definition, columnType }) => `(${definition.maintained})::${columnType ?? 'text'}`);
   return extra(name, {
     table,
-    body: `begin ${unlessTouched(entity, fields)}select ${values} into ${targets} from (select new.*) t; return new; end`,
+    body: `begin ${ofNewRow(entity, fields, context)}${unlessTouched(entity, fields)}${computed(fields)}return new; end`,
     when: `before insert or update on ${table} for each row`,
     backfill: `update ${table} t set (${columns.join(', ')}) = (select ${typed.join(', ')})`,
   });
+}
+
+/** Empty of no fields. */
+function computed(fields: readonly EntityField[]): string {
+  if (fields.length === 0) return '';
+  const values = fields.map((field) => `(${field.definition.maintained})`).join(', ');
+  const targets = fields.map((field) => `new.${quoted(field.spec.name)}`).join(', ');
+  return `select ${values} into ${targets} from (select new.*) t; `;
+}
+
+/** Empty if the values of a new row depend on it. */
+function ofNewRow(entity: Entity, fields: readonly EntityField[], context: BuildContext): string {
+  const referring = referringTo(entity, context);
+  const first = new Map(fields.map((field) => [field, valueOfNewRow(field.definition.maintained ?? '', referring)]));
+  const known = fields.filter((field) => first.get(field) !== undefined);
+  if (known.length === 0) return '';
+  const set = known.map((field) => `new.${quoted(field.spec.name)} := ${first.get(field)}; `);
+  const others = fields.filter((field) => !known.includes(field));
+  return `if tg_op = 'INSERT' then ${computed(others)}${set.join('')}return new; end if; `;
 }
 
 /** Empty if an expression reads the row as a whole. */

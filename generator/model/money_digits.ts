@@ -11,6 +11,12 @@ import { type Extra, trigger } from './trigger.ts';
 /** Digits before the point. */
 const whole = 12;
 
+/**
+ * Amounts in a row that are stored as they are. One match over all of them: PostgreSQL reads the tree of a trigger's condition anew
+ * for every statement, and a comparison of each amount took a fifth of an update (110 µs for 18 amounts).
+ */
+const likeStored = `^(-?\\d{1,${whole}}\\.\\d\\d( |$))*$`;
+
 /** Goes after that of maintained values, whose name comes before in the alphabet. */
 export function moneyDigits(entity: Entity): readonly Extra[] {
   const columns = [...entity.fields.values()]
@@ -18,7 +24,7 @@ export function moneyDigits(entity: Entity): readonly Extra[] {
     .map(({ spec }) => `new.${quoted(spec.column ?? '')}`);
   if (columns.length === 0) return [];
   const table = quoted(entity.name);
-  const unlike = columns.map((column) => `scale(${column}) <> 2 or abs(${column}) >= 1e${whole}`);
+  const unlike = `concat_ws(' ', ${columns.join(', ')}) !~ '${likeStored}'`;
   const stored = columns.map((column) => {
     // Of no digits but so many: more are refused as a column with a scale refuses them.
     const held = `${column}::numeric(${whole + mostDigits},${mostDigits})`;
@@ -28,7 +34,7 @@ export function moneyDigits(entity: Entity): readonly Extra[] {
     trigger(triggerName(entity.name, 'money_places'), {
       table,
       body: `begin ${stored.join(' ')} return new; end`,
-      when: `before insert or update on ${table} for each row when (${unlike.join(' or ')})`,
+      when: `before insert or update on ${table} for each row when (${unlike})`,
     }),
   ];
 }

@@ -6,7 +6,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg, { type Pool, type QueryConfig } from 'pg';
 import { isSame, noteWrite, transactionSql } from '../../runtime/base/database/snapshots.ts';
 import { inTransaction, send } from '../../runtime/base/database/transaction.ts';
+import { queryOn } from '../../runtime/engine/commands/change.ts';
 import { readList, readOne } from '../../runtime/engine/query/index.ts';
+import { together } from '../../runtime/rules/together.ts';
 import fc from '../support/properties.ts';
 import { field, insert, openShop, request, resources, type Shop } from './specs.ts';
 
@@ -487,5 +489,28 @@ test('totals and pages are exact while two writers commit and roll back, one of 
   } finally {
     await other.end();
     await shop.pool.query('delete from hire where id = any($1::integer[])', [[...model.keys()]]);
+  }
+});
+
+test('reads of rules side by side: one statement for all records, and an error where the id is not the first value', async () => {
+  const read = (sql: string, values: (id: number) => readonly unknown[]) =>
+    counted(async () => {
+      const query = together(queryOn(shop.pool));
+      const answers = await Promise.allSettled([21, 22, 23].map((id) => query<{ title: string }>(sql, values(id))));
+      return answers.map((one) => (one.status === 'fulfilled' ? one.value[0]?.title : (one.reason as Error).message));
+    });
+  const titles = ['No. 21', 'No. 22', 'No. 23'];
+  const byId = 'select title from hire where id = $1::integer and cost = $2::numeric';
+  expect(await read(byId, (id) => [id, '4.00'])).toEqual({ result: titles, statements: 1 });
+  // A value that is no id may differ.
+  const byTitle = 'select title from hire where id > $1::integer and title = $2::text';
+  expect(await read(byTitle, (id) => [0, `No. ${id}`])).toEqual({ result: titles, statements: 3 });
+  for (const [sql, first] of [
+    ['select title from hire where cost = $1::numeric and id = $2::integer', '4.00'],
+    ['select title from hire where aggregate_version >= $1::integer and id = $2::integer', 0],
+  ] as const) {
+    const { result, statements } = await read(sql, (id) => [first, id]);
+    expect(result).toEqual(Array(3).fill(expect.stringContaining('because its id is $2: make it $1')));
+    expect(statements).toBe(0);
   }
 });

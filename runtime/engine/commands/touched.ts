@@ -145,6 +145,7 @@ export class TouchedRows {
       oldValues: JSON.stringify(old),
       newValues: JSON.stringify(fresh),
       version: typeof version === 'number' ? version : null,
+      first: entry.before === null,
     };
   }
 

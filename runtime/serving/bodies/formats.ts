@@ -11,6 +11,8 @@ const time = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:0\d|1[
 /** `2026-06-05`, a day of the calendar from year 1. */
 export function isDate(text: string): boolean {
   if (!day.test(text)) return false;
+  // Every month has them.
+  if (Number(text.slice(8)) <= 28) return true;
   // A day that does not exist (30 February) becomes one of the next month.
   const parsed = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);

@@ -16,7 +16,7 @@ import { formats } from '../bodies/formats.ts';
 import { type RequestDocument, readRequestDocument } from '../bodies/request_document.ts';
 import { bodyErrors, type ValidatorError } from '../bodies/validation_errors.ts';
 import { readQueryInput } from './query_input.ts';
-import { handlersFor } from './spec_loader.ts';
+import { type Handlers, handlersFor, type Passing } from './spec_loader.ts';
 import type { KnownInput } from './strict_input.ts';
 
 export interface Validators {
@@ -58,8 +58,8 @@ export function openValidators(
       validateRequests: { allErrors: true, allowUnknownQueryParameters: true, coerceTypes: false },
     });
     const whole = Router();
-    whole.use(...handlers);
-    return { whole, last: handlers.at(-1) ?? whole };
+    whole.use(...handlers.all);
+    return { whole, last: handlers.all.at(-1) ?? whole, passing: handlers.passing };
   }
 
   function validatorOf(path: string): Promise<Validator> {
@@ -89,18 +89,27 @@ export function openValidators(
       return readQueryInput(route, async () => (await documentOf()).querySchema(route.method, route.path));
     let bounds: readonly DecimalBound[] | undefined;
     let found: Found | undefined;
+    let passes: Passing | undefined;
     const spec = ofRecords.has(route.kind) ? resources[route.entity ?? ''] : undefined;
     return async (request, response, next) => {
       const validator = await validatorOf(route.path);
       bounds ??= await boundsOf(route);
       const known = bounds;
       const { exchange } = request;
-      // The validator keeps one compiled schema per Content-Type text, for ever: it sees a single one.
-      const sent = request.headers['content-type'];
-      request.headers['content-type'] = 'application/json';
       if (isMembers(exchange.body)) exchange.body = composedBody(resources[route.entity ?? ''], exchange.body);
       if (spec && isMembers(exchange.body)) exchange.body = { ...normalisedBody(spec, exchange.body, resources) };
       request.body = exchange.body;
+      const judged = (error?: unknown): void => {
+        const beyond = error === undefined && known.length > 0 ? outOfBounds(known, exchange.body) : null;
+        if (beyond) next(new ApiError('validation_failed', { errors: beyond }));
+        else next(error === undefined ? undefined : refusal(error));
+      };
+      if (found) passes ??= validator.passing(request.method, found.expressRoute);
+      const { headers, body } = request;
+      if (passes?.({ query: {}, headers, params: { ...exchange.params }, body }) === true) return judged();
+      // The validator keeps one compiled schema per Content-Type text, for ever: it sees a single one.
+      const sent = headers['content-type'];
+      headers['content-type'] = 'application/json';
       // The document knows one address of the route, whichever door the request came by.
       const { originalUrl } = request;
       request.originalUrl = addressOf(route.path, exchange.params);
@@ -110,11 +119,9 @@ export function openValidators(
       check(request, response, (error?: unknown) => {
         found ??= requested.openapi;
         request.originalUrl = originalUrl;
-        if (sent === undefined) delete request.headers['content-type'];
-        else request.headers['content-type'] = sent;
-        const beyond = error === undefined && known.length > 0 ? outOfBounds(known, exchange.body) : null;
-        if (beyond) next(new ApiError('validation_failed', { errors: beyond }));
-        else next(error === undefined ? undefined : refusal(error));
+        if (sent === undefined) delete headers['content-type'];
+        else headers['content-type'] = sent;
+        judged(error);
       });
     };
   };
@@ -125,10 +132,12 @@ export function openValidators(
 interface Validator {
   readonly whole: RequestHandler;
   readonly last: RequestHandler;
+  readonly passing: Handlers['passing'];
 }
 
 /** What they find of a request: its operation in the document, the same each time. They would compile the path's pattern for each request. */
 interface Found {
+  readonly expressRoute: string;
   readonly pathParams: Readonly<Record<string, string>>;
 }
 
