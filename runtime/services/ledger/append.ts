@@ -104,7 +104,7 @@ function statement(
   const parts = [
     ...(entries > 0 ? [`entry as (${entry})`] : []),
     ...(events > 0 ? [`event as (${event})`] : []),
-    ...(stored === null ? [] : [`kept as (${stored})`]),
+    ...(stored === null ? [] : [`stored as (${stored})`]),
   ];
   // Every part names only some of the shared parameters; PostgreSQL wants the type of each.
   const shared =
@@ -166,7 +166,11 @@ export async function append(
     eventParams,
   );
   if (alongside) values.push(...alongside.values);
-  const counts = { entries: entries.length, events: events.length, first: entries.every(({ first }) => first === true) };
+  const counts = {
+    entries: entries.length,
+    events: events.length,
+    first: entries.every(({ first }) => first === true),
+  };
   const { name, text } = statement(counts, alongside);
   try {
     await (last ? sendLast : send)(client, { name, text, values });

@@ -294,8 +294,8 @@ export const writes: readonly Fault[] = [
   {
     name: 'an event is not written with its change',
     file: 'runtime/services/ledger/append.ts',
-    find: 'if (events > 0) {',
-    put: 'if (events > 1) {',
+    find: '? `with entry as (${entry}) ${event}`',
+    put: '? `with entry as (${entry}) ${event} where false`',
     tests: ['test/api/lifecycle.test.ts', 'test/webhooks/delivery.test.ts'],
   },
   {
