@@ -32,7 +32,7 @@ function listOf({ operations }: Resource): Operation | undefined {
   return lists.find((operation) => !operation.path.includes('{')) ?? lists[0];
 }
 
-const abilityOf = (route: Operation | undefined): string => route?.ability ?? '';
+const abilityOf = (operation: Operation | undefined): string => operation?.ability ?? '';
 
 /** The title of its list. */
 const calledOf = ({ plural, console: said }: Resource): string => said?.called?.many ?? labelOf(plural);
@@ -114,8 +114,8 @@ export function resourceOf(
     ...(resource.console?.tabs && { inSight: resource.console.tabs }),
     ...(resource.console?.new && { makes: resource.console.new }),
     ...(resource.console?.new_in && { makesIn: resource.console.new_in }),
-    operations: resource.operations.flatMap((route) =>
-      operationOf(resource, route, plurals, namedBy(fields, plurals, references), shown).map((one) => ({
+    operations: resource.operations.flatMap((operation) =>
+      operationOf(resource, operation, plurals, namedBy(fields, plurals, references), shown).map((one) => ({
         ...one,
         label: labels[one.name] ?? one.label,
         ...(resource.console?.previews?.includes(one.name) && { previews: true as const }),
@@ -217,9 +217,9 @@ function addedInputs(
   const named = namedBy(fields, plurals, references);
   const found = new Map<string, ConsoleField>();
   for (const kind of ['create', 'update'] as const) {
-    const route = routeOf(resource, kind);
-    if (route?.upload !== undefined) continue;
-    for (const input of route?.input ?? []) {
+    const operation = routeOf(resource, kind);
+    if (operation?.upload !== undefined) continue;
+    for (const input of operation?.input ?? []) {
       if (input.name === 'dry_run' || input.name === 'expected_version') continue;
       if (fields.some((one) => one.name === input.name && one[kind])) continue;
       found.set(input.name, { ...(found.get(input.name) ?? inputOf(input, plurals, named)), [kind]: true });
@@ -230,57 +230,57 @@ function addedInputs(
 
 function operationOf(
   resource: Resource,
-  route: Operation,
+  operation: Operation,
   plurals: Plurals,
   named: Named,
   shown: readonly Resource[],
 ): readonly ConsoleOperation[] {
-  if ((route.kind !== 'transition' && route.kind !== 'action') || route.operation === null) return [];
+  if ((operation.kind !== 'transition' && operation.kind !== 'action') || operation.operation === null) return [];
   const { machine } = resource;
-  const transition = route.kind === 'transition' ? machine?.transitions[route.operation] : undefined;
+  const transition = operation.kind === 'transition' ? machine?.transitions[operation.operation] : undefined;
   const line = machine?.line ?? [];
   const target = transition && 'state' in transition.to ? transition.to.state : null;
   // Work line by line ends with the lines: a delivery that comes in parts.
-  const lines = resource.console?.lines?.[route.operation];
+  const lines = resource.console?.lines?.[operation.operation];
   const goesOn =
     transition !== undefined &&
     (target === null
       ? lines !== undefined && lines.none !== true
       : line.includes(target) && transition.from.every((state) => line.indexOf(state) <= line.indexOf(target))) &&
-    !/^(?:un|undo|revert|reopen|reinstate|cancel|void|postpone)/.test(route.operation);
-  const answers = route.answer.kind === 'record' ? plurals.get(route.answer.resource) : undefined;
+    !/^(?:un|undo|revert|reopen|reinstate|cancel|void|postpone)/.test(operation.operation);
+  const answers = operation.answer.kind === 'record' ? plurals.get(operation.answer.resource) : undefined;
   return [
     {
-      name: route.operation,
-      label: route.called ?? labelOf(route.operation),
-      summary: route.summary,
-      method: route.method,
-      ...(!route.path.endsWith(`{${resource.param}}/${route.operation}`) && { path: below(route.path) }),
-      on: route.path.includes(`{${resource.param}}`) ? 'member' : 'collection',
-      abilities: route.rights,
+      name: operation.operation,
+      label: operation.called ?? labelOf(operation.operation),
+      summary: operation.summary,
+      method: operation.method,
+      ...(!operation.path.endsWith(`{${resource.param}}/${operation.operation}`) && { path: below(operation.path) }),
+      on: operation.path.includes(`{${resource.param}}`) ? 'member' : 'collection',
+      abilities: operation.rights,
       inputs: setAside(
-        [...(route.input ?? []), ...(route.method === 'GET' ? route.query : [])]
+        [...(operation.input ?? []), ...(operation.method === 'GET' ? operation.query : [])]
           .filter(({ name }) => name !== 'dry_run' && name !== 'expected_version')
           .map((input, _, all) =>
             nestedLines(calledBy(inputOf(input, plurals, named), resource, shown), resource, shown, all),
           )
           .map((input) =>
             input.type === 'rows'
-              ? { ...input, ...offersOf(resource, shown, route.operation ?? '', input, plurals) }
+              ? { ...input, ...offersOf(resource, shown, operation.operation ?? '', input, plurals) }
               : input,
           ),
       ),
-      ...(route.dryRun && { dryRun: true as const }),
-      ...(route.expectedVersion && { expectedVersion: true as const }),
+      ...(operation.dryRun && { dryRun: true as const }),
+      ...(operation.expectedVersion && { expectedVersion: true as const }),
       ...(goesOn && { forward: true as const }),
-      ...((target !== null && isBadEnd(target)) || /^(?:delete|void|cancel|revoke|retire)/.test(route.operation)
+      ...((target !== null && isBadEnd(target)) || /^(?:delete|void|cancel|revoke|retire)/.test(operation.operation)
         ? { grave: true as const }
         : {}),
-      ...undoOf(resource, route),
-      ...(Object.keys(route.sets).length > 0 && { sets: route.sets }),
-      ...fitsOf(resource, route.operation),
+      ...undoOf(resource, operation),
+      ...(Object.keys(operation.sets).length > 0 && { sets: operation.sets }),
+      ...fitsOf(resource, operation.operation),
       ...(answers !== undefined && { answers }),
-      ...answerOf(resource, route),
+      ...answerOf(resource, operation),
     },
   ];
 }
@@ -338,7 +338,7 @@ function nestedLines(
 function fitsOf(resource: Resource, name: string): Pick<ConsoleOperation, 'fits'> {
   const fits = routeOf(resource, 'available_actions')
     ? []
-    : (resource.fits?.[name] ?? []).filter(({ field }) => resource.fields.some(({ name: one }) => one === field));
+    : (resource.fits[name] ?? []).filter(({ field }) => resource.fields.some(({ name: one }) => one === field));
   return fits.length === 0 ? {} : { fits };
 }
 
@@ -367,18 +367,18 @@ const acts = (operation: Operation): boolean =>
 /** Of an operation that answers with what another one takes word for word, that one; and the other way round. */
 function answerOf(
   { operations }: Resource,
-  route: Operation,
+  operation: Operation,
 ): Pick<ConsoleOperation, 'shows' | 'proposes' | 'follows'> {
-  if (!acts(route) || route.answer.kind !== 'schema') return {};
+  if (!acts(operation) || operation.answer.kind !== 'schema') return {};
   const takes = (one: Operation, schema: unknown): string | undefined =>
     (one.input ?? []).find(
       ({ shape, required }) =>
         required && shape.type === 'json' && shape.schema !== undefined && isDeepStrictEqual(shape.schema, schema),
     )?.name;
-  const [key, schema] = answered(route) ?? [];
+  const [key, schema] = answered(operation) ?? [];
   const next =
     schema === undefined ? undefined : operations.find((one) => acts(one) && takes(one, schema) !== undefined);
-  const before = operations.find((one) => acts(one) && takes(route, answered(one)?.[1]) !== undefined);
+  const before = operations.find((one) => acts(one) && takes(operation, answered(one)?.[1]) !== undefined);
   return {
     shows: true,
     ...(key !== undefined &&
@@ -412,11 +412,11 @@ function tabsOf(resource: Resource, shown: readonly Resource[], { parties }: Api
   const pointing: ConsoleTab[] = [];
   for (const other of shown) {
     const nested = other.operations.find(
-      (route) =>
-        route.kind === 'index' &&
-        (other.parent?.resource === resource.name || route.under?.resource === resource.name) &&
-        (route.path.match(/\{/g) ?? []).length === (resource.parent === null ? 1 : 2) &&
-        route.path.includes(`{${resource.param}}`),
+      (operation) =>
+        operation.kind === 'index' &&
+        (other.parent?.resource === resource.name || operation.under?.resource === resource.name) &&
+        (operation.path.match(/\{/g) ?? []).length === (resource.parent === null ? 1 : 2) &&
+        operation.path.includes(`{${resource.param}}`),
     );
     if (nested) {
       const lines = /(?:items|lines|components|contents)$/.test(nested.path);
@@ -429,7 +429,7 @@ function tabsOf(resource: Resource, shown: readonly Resource[], { parties }: Api
       });
       continue;
     }
-    const list = other.operations.find((route) => route.kind === 'index' && !route.path.includes('{'));
+    const list = other.operations.find((operation) => operation.kind === 'index' && !operation.path.includes('{'));
     if (!list || other.context === 'platform') continue;
     const field = other.fields.find(
       (one) =>

@@ -15,42 +15,42 @@ export interface Arguments {
   readonly renamed: Readonly<Record<string, string>>;
 }
 
-export function argumentsOf(route: Operation, resource: Resource | null): Arguments {
-  const body = route.body ?? [];
+export function argumentsOf(operation: Operation, resource: Resource | null): Arguments {
+  const body = operation.body ?? [];
   const inBody = new Set(body.map(({ name }) => name));
   const renamed: Record<string, string> = {};
-  const path = route.parameters.map(({ name, shape }) => {
+  const path = operation.parameters.map(({ name, shape }) => {
     if (inBody.has(name)) renamed[name] = `${name}_key`;
     return [renamed[name] ?? name, slim(schemaOf(shape, 'request'))] as const;
   });
-  const query = queryOf(route, resource);
+  const query = queryOf(operation, resource);
   const properties: Record<string, unknown> = Object.fromEntries([
     ...path,
     ...query.filter(([name]) => !inBody.has(name)),
     // Null says something in a change alone: where a record is made, a key that is left out says the same.
     ...body.map(
-      (property) => [property.name, slim(propertySchema(property, 'request'), route.kind === 'update')] as const,
+      (property) => [property.name, slim(propertySchema(property, 'request'), operation.kind === 'update')] as const,
     ),
-    ...(route.dryRun ? [['dry_run', { type: 'boolean' }] as const] : []),
-    ...(route.expectedVersion ? [['expected_version', integer] as const] : []),
-    ...(route.idempotent ? [['idempotency_key', text] as const] : []),
+    ...(operation.dryRun ? [['dry_run', { type: 'boolean' }] as const] : []),
+    ...(operation.expectedVersion ? [['expected_version', integer] as const] : []),
+    ...(operation.idempotent ? [['idempotency_key', text] as const] : []),
   ]);
   const required = [
     ...path.map(([name]) => name),
     ...body.filter((property) => property.required).map(({ name }) => name),
-    ...(route.body ? [] : route.query.filter((one) => one.required).map(({ name }) => name)),
+    ...(operation.body ? [] : operation.query.filter((one) => one.required).map(({ name }) => name)),
   ];
   return {
     schema: { type: 'object', properties, ...(required.length > 0 && { required }) },
-    query: route.body ? query.map(([name]) => name) : [],
+    query: operation.body ? query.map(([name]) => name) : [],
     renamed,
   };
 }
 
 /** Query parameters, those of lists and records in their order of use. */
-function queryOf(route: Operation, resource: Resource | null): (readonly [string, JsonSchema])[] {
-  const { kind, method } = route;
-  const local = route.query.map(({ name, shape }) => [name, slim(schemaOf(shape, 'request'))] as const);
+function queryOf(operation: Operation, resource: Resource | null): (readonly [string, JsonSchema])[] {
+  const { kind, method } = operation;
+  const local = operation.query.map(({ name, shape }) => [name, slim(schemaOf(shape, 'request'))] as const);
   const paged = [['page', integer] as const, ['per_page', integer] as const];
   const projected = [['include', text] as const, ['fields', text] as const];
   if (kind === 'index')
@@ -64,9 +64,9 @@ function queryOf(route: Operation, resource: Resource | null): (readonly [string
       ...local,
     ];
   if (kind === 'history') return [...paged, ...local];
-  const reads = method === 'GET' && (route.answer.kind === 'record' || route.answer.kind === 'list');
+  const reads = method === 'GET' && (operation.answer.kind === 'record' || operation.answer.kind === 'list');
   if (reads && resource !== null) return [...projected, ...local];
-  const writes = method !== 'GET' && method !== 'DELETE' && route.answer.kind === 'record' && resource !== null;
+  const writes = method !== 'GET' && method !== 'DELETE' && operation.answer.kind === 'record' && resource !== null;
   return writes ? [['include', text], ...local] : local;
 }
 

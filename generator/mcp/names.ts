@@ -59,11 +59,11 @@ function plainName(route: Operation): string {
 export function toolNames(routes: readonly Operation[]): ReadonlyMap<Operation, string> {
   const names = new Map<Operation, string>();
   const taken = new Set<string>();
-  for (const route of routes) {
-    const plain = plainName(route);
-    const name = taken.has(plain) || plain.length > longest ? kebab(route.name).slice(0, longest) : plain;
+  for (const operation of routes) {
+    const plain = plainName(operation);
+    const name = taken.has(plain) || plain.length > longest ? kebab(operation.name).slice(0, longest) : plain;
     taken.add(name);
-    names.set(route, name);
+    names.set(operation, name);
   }
   return names;
 }

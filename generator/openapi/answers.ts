@@ -28,31 +28,31 @@ function hasState(resource: Resource): boolean {
 }
 
 /** The answer of a route; `resources` finds the record's own by entity name. */
-export function answerOf(route: Operation, resources: ReadonlyMap<string, Resource>): Answer {
-  const { status, expectedVersion, idempotent, kind } = route;
-  const resource = 'resource' in route.answer ? resources.get(route.answer.resource) : undefined;
+export function answerOf(operation: Operation, resources: ReadonlyMap<string, Resource>): Answer {
+  const { status, expectedVersion, idempotent, kind } = operation;
+  const resource = 'resource' in operation.answer ? resources.get(operation.answer.resource) : undefined;
   const headers = headersFor(status, {
     location: (kind === 'create' || kind === 'composite') && status === 201,
-    etag: route.answer.kind === 'record' && (resource === undefined ? expectedVersion : hasState(resource)),
-    tagged: isTagged(route),
+    etag: operation.answer.kind === 'record' && (resource === undefined ? expectedVersion : hasState(resource)),
+    tagged: isTagged(operation),
     idempotent,
-    rehearsed: isRehearsed(route),
-    deprecated: route.deprecated !== null,
+    rehearsed: isRehearsed(operation),
+    deprecated: operation.deprecated !== null,
     paged: kind === 'index' || kind === 'history',
   });
-  if (route.answer.kind === 'file')
-    return { response: fileResponse(route.answer.media, kind === 'download'), component: null, examples: {} };
-  const body = bodyOf(route, resource ?? null, resources);
+  if (operation.answer.kind === 'file')
+    return { response: fileResponse(operation.answer.media, kind === 'download'), component: null, examples: {} };
+  const body = bodyOf(operation, resource ?? null, resources);
   if (body === null)
     return {
       response: { description: 'Done; there is no body.', ...headers },
-      component: status === 204 ? componentOf(route, 'Done') : null,
+      component: status === 204 ? componentOf(operation, 'Done') : null,
       examples: {},
     };
   // A verdict is always 200 (decisions 12): if success has another status, the verdict is separate.
-  const judged = route.dryRun && status === 200;
-  const schema = judged ? { oneOf: [body.schema, verdictSchema(route)] } : body.schema;
-  const verdict = judged ? verdictExample(route) : null;
+  const judged = operation.dryRun && status === 200;
+  const schema = judged ? { oneOf: [body.schema, verdictSchema(operation)] } : body.schema;
+  const verdict = judged ? verdictExample(operation) : null;
   const examples = {
     ...(body.example !== null && { success: reference('examples', body.example.name) }),
     ...(verdict !== null && { dry_run: reference('examples', verdict.name) }),
@@ -62,13 +62,13 @@ export function answerOf(route: Operation, resources: ReadonlyMap<string, Resour
     ...headers,
     content: {
       'application/json': { schema, ...(Object.keys(examples).length > 0 && { examples }) },
-      ...(route.stream && { 'text/event-stream': { schema: streamed } }),
+      ...(operation.stream && { 'text/event-stream': { schema: streamed } }),
     },
-    ...linksOf(route, resource ?? null),
+    ...linksOf(operation, resource ?? null),
   };
   return {
     response,
-    component: body.example === null || body.specific === true ? null : componentOf(route, body.example.name),
+    component: body.example === null || body.specific === true ? null : componentOf(operation, body.example.name),
     examples: {
       ...(body.example !== null && { [body.example.name]: { summary: body.description, value: body.example.value } }),
       ...(verdict !== null && verdict.specific !== null && { [verdict.name]: verdict.specific }),
@@ -89,11 +89,11 @@ function linksOf({ status, entity, parameters }: Operation, resource: Resource |
   const { name, param, bindColumn } = resource;
   const keys = Object.fromEntries(parameters.map((one) => [one.name, `$request.path.${one.name}`]));
   const links = resource.operations
-    .filter((route) => ['show', 'update', 'destroy'].includes(route.kind))
-    .map((route) => {
+    .filter((operation) => ['show', 'update', 'destroy'].includes(operation.kind))
+    .map((operation) => {
       const values = { ...keys, [param]: `$response.body#/${name}/${bindColumn}` };
-      const local = Object.fromEntries(route.parameters.map((one) => [one.name, values[one.name]]));
-      return [route.name.split('.').at(-1) ?? '', { operationId: route.name, parameters: local }] as const;
+      const local = Object.fromEntries(operation.parameters.map((one) => [one.name, values[one.name]]));
+      return [operation.name.split('.').at(-1) ?? '', { operationId: operation.name, parameters: local }] as const;
     });
   return links.length > 0 ? { links: Object.fromEntries(links) } : {};
 }
@@ -118,11 +118,11 @@ function verdictSchema({ verdict }: Operation): JsonSchema {
 }
 
 /** The answer of a dry run where success is another status than 200; null elsewhere. */
-export function verdictOf(route: Operation): JsonSchema | null {
-  if (!route.dryRun || route.status === 200) return null;
+export function verdictOf(operation: Operation): JsonSchema | null {
+  if (!operation.dryRun || operation.status === 200) return null;
   return {
     description: 'The verdict of a dry run.',
-    ...headersFor(200, { rehearsed: isRehearsed(route), deprecated: route.deprecated !== null }),
+    ...headersFor(200, { rehearsed: isRehearsed(operation), deprecated: operation.deprecated !== null }),
     content: {
       'application/json': {
         schema: reference('schemas', 'DryRunVerdict'),
@@ -167,15 +167,19 @@ interface Body {
   readonly example: { readonly name: string; readonly value: unknown } | null;
 }
 
-function bodyOf(route: Operation, resource: Resource | null, resources: ReadonlyMap<string, Resource>): Body | null {
-  switch (route.answer.kind) {
+function bodyOf(
+  operation: Operation,
+  resource: Resource | null,
+  resources: ReadonlyMap<string, Resource>,
+): Body | null {
+  switch (operation.answer.kind) {
     case 'nothing':
     case 'file':
       return null;
     case 'record':
-      return resource === null ? null : record(route, resource);
+      return resource === null ? null : record(operation, resource);
     case 'list':
-      return resource === null ? null : list(route, resource);
+      return resource === null ? null : list(operation, resource);
     case 'accepted':
       return {
         description: 'Accepted; the job runs on its own.',
@@ -201,21 +205,21 @@ function bodyOf(route: Operation, resource: Resource | null, resources: Readonly
         example: { name: 'Bulk', value: { results: [{ op: 'create', id: 42, status: 201 }] } },
       };
     case 'schema': {
-      const { schema } = route.answer;
+      const { schema } = operation.answer;
       const value = sampleOf(schema, (component) => {
         const named = [...resources.values()].find((one) => pascal(one.name) === component);
         return named?.example ?? {};
       });
-      const example = { name: `${pascal(route.name)}Answer`, value };
+      const example = { name: `${pascal(operation.name)}Answer`, value };
       return { specific: true, description: 'The answer.', schema: bounded(schema), example };
     }
   }
 }
 
-function record(route: Operation, resource: Resource): Body {
+function record(operation: Operation, resource: Resource): Body {
   const { name } = resource;
   const value = { [name]: resource.example };
-  if (route.kind === 'as_at') {
+  if (operation.kind === 'as_at') {
     return {
       description: `The ${name.replaceAll('_', ' ')} as it was.`,
       schema: wrap({
@@ -226,8 +230,8 @@ function record(route: Operation, resource: Resource): Body {
     };
   }
   return {
-    description: `The ${name.replaceAll('_', ' ')}${route.status === 201 ? ' as it was made' : ''}.`,
-    schema: reference('schemas', route.method === 'GET' ? readAnswerName(resource) : answerSchemaName(resource)),
+    description: `The ${name.replaceAll('_', ' ')}${operation.status === 201 ? ' as it was made' : ''}.`,
+    schema: reference('schemas', operation.method === 'GET' ? readAnswerName(resource) : answerSchemaName(resource)),
     example: { name: pascal(name), value },
   };
 }
@@ -261,10 +265,10 @@ const propertiesOf = (schema: JsonSchema): JsonSchema => schema['properties'] as
 
 const notAVerdict = { type: 'boolean', const: false, description: 'Absent. The verdict of a dry run has true here.' };
 
-function list(route: Operation, resource: Resource): Body {
+function list(operation: Operation, resource: Resource): Body {
   const { name, plural } = resource;
   // A nested resource's rows over all parents are a top-level list.
-  const flat = resource.parent !== null && route.parameters.length === 0;
+  const flat = resource.parent !== null && operation.parameters.length === 0;
   const listKey = flat ? plural : resource.listKey;
   return {
     description: `A page of ${plural.replaceAll('_', ' ')}.`,

@@ -5,10 +5,10 @@ const spaced = (name: string): string => name.replaceAll('_', ' ');
 const listed = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ');
 
 /** Sentences for the description of an operation. */
-export function report(route: Operation, resource: Resource | null): string {
-  if (route.kind === 'async') return 'A job does the work: the answer gives the address of its progress.';
-  if (resource === null) return /[.!]$/.test(route.summary) ? route.summary : `${route.summary}.`;
-  const sentences = [...does(route, resource), ...announces(route)];
+export function report(operation: Operation, resource: Resource | null): string {
+  if (operation.kind === 'async') return 'A job does the work: the answer gives the address of its progress.';
+  if (resource === null) return /[.!]$/.test(operation.summary) ? operation.summary : `${operation.summary}.`;
+  const sentences = [...does(operation, resource), ...announces(operation)];
   return sentences.filter((sentence) => sentence !== '').join(' ');
 }
 

@@ -43,13 +43,13 @@ export function openapiDocument(api: Api): JsonSchema {
     if (resource.filterable) schemas.set(`${name}Filter`, filterSchema(resource, filters));
   }
   const statuses = new Map(api.codes.filter(({ status }) => status !== 422).map(({ code, status }) => [code, status]));
-  for (const route of [...api.operations, ...api.downloads]) {
-    const parts = partsOf(route, { resources, statuses });
-    const { path } = route;
+  for (const operation of [...api.operations, ...api.downloads]) {
+    const parts = partsOf(operation, { resources, statuses });
+    const { path } = operation;
     described.push({ path, ...parts });
     for (const [name, example] of parts.examples) examples.set(name, example);
     for (const [name, parameter] of parts.parameters) parameters.set(name, parameter);
-    const { entity } = route;
+    const { entity } = operation;
     if (parts.body !== null)
       local.set(parts.body.name, { schema: parts.body.schema, record: entity === null ? null : pascal(entity) });
   }
@@ -182,8 +182,8 @@ function partsOf(route: Operation, { resources, statuses }: Surroundings): Route
 }
 
 /** The statuses of the codes that a route may refuse with, in one text. */
-function statedCodes(route: Operation, statuses: CodeStatuses): string {
-  return route.codes.map((code) => statuses.get(code) ?? '').join();
+function statedCodes(operation: Operation, statuses: CodeStatuses): string {
+  return operation.codes.map((code) => statuses.get(code) ?? '').join();
 }
 
 const resourceSchema = remembered(recordSchema);

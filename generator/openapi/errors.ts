@@ -11,11 +11,11 @@ interface ErrorKind {
   readonly description: string;
   readonly codes: readonly string[];
   readonly example: Readonly<Record<string, unknown>>;
-  readonly applies: (route: Operation) => boolean;
+  readonly applies: (operation: Operation) => boolean;
 }
 
 const always = (): boolean => true;
-const writes = (route: Operation): boolean => route.method !== 'GET';
+const writes = (operation: Operation): boolean => operation.method !== 'GET';
 
 /** Keyed by HTTP status, in order. */
 const kinds: Readonly<Record<string, ErrorKind>> = {
@@ -39,13 +39,13 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
       code: 'missing_ability',
       required_ability: 'accounts:write',
     },
-    applies: (route) => route.ability !== '' || route.codes.includes('missing_ability'),
+    applies: (operation) => operation.ability !== '' || operation.codes.includes('missing_ability'),
   },
   404: {
     description: 'No such record, or one outside the scope of the caller.',
     codes: ['not_found', 'aggregate_not_created', 'job_expired'],
     example: { message: 'The record was not found.', code: 'not_found' },
-    applies: (route) => route.parameters.length > 0 || route.codes.includes('not_found'),
+    applies: (operation) => operation.parameters.length > 0 || operation.codes.includes('not_found'),
   },
   406: {
     description: 'The Accept header excludes application/json.',
@@ -62,13 +62,13 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
       current_version: 8,
       expected_version: 7,
     },
-    applies: (route) => route.expectedVersion || route.idempotent,
+    applies: (operation) => operation.expectedVersion || operation.idempotent,
   },
   410: {
     description: 'What was asked for is no longer kept.',
     codes: ['events_expired'],
     example: { message: 'Events after this id are no longer kept.', code: 'events_expired' },
-    applies: (route) => route.codes.includes('events_expired'),
+    applies: (operation) => operation.codes.includes('events_expired'),
   },
   412: {
     description: 'If-Match names another state than the current one.',
@@ -103,7 +103,7 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
     description: 'The range begins behind the end of the file.',
     codes: ['range_not_satisfiable'],
     example: { message: 'The file has 4926 bytes.', code: 'range_not_satisfiable' },
-    applies: (route) => route.file === true,
+    applies: (operation) => operation.file === true,
   },
   422: {
     description: 'A value is not valid, or a rule of the domain refuses: its codes stand at the operation (`x-codes`).',
@@ -122,13 +122,13 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
       message: 'The first request with this Idempotency-Key is still running.',
       code: 'idempotency_in_flight',
     },
-    applies: (route) => route.idempotent,
+    applies: (operation) => operation.idempotent,
   },
   428: {
     description: 'Strict mode asks for an Idempotency-Key.',
     codes: ['idempotency_key_required'],
     example: { message: 'An Idempotency-Key header is required.', code: 'idempotency_key_required' },
-    applies: (route) => route.idempotent,
+    applies: (operation) => operation.idempotent,
   },
   429: {
     description: 'The rate limit or the daily budget is used up.',
@@ -169,23 +169,23 @@ interface ErrorAnswer {
  * Every error that a route may answer with, those of any request as `default`. The rules' codes of its 422 are at the operation:
  * nothing else is its own.
  */
-export function errorAnswers(route: Operation, statuses: CodeStatuses): readonly ErrorAnswer[] {
+export function errorAnswers(operation: Operation, statuses: CodeStatuses): readonly ErrorAnswer[] {
   return [
-    ...localAnswers(route, statuses),
-    { status: 'default', response: reference('responses', writes(route) ? 'RefusedWrite' : 'Refused') },
+    ...localAnswers(operation, statuses),
+    { status: 'default', response: reference('responses', writes(operation) ? 'RefusedWrite' : 'Refused') },
   ];
 }
 
-function localAnswers(route: Operation, statuses: CodeStatuses): readonly ErrorAnswer[] {
+function localAnswers(operation: Operation, statuses: CodeStatuses): readonly ErrorAnswer[] {
   return Object.entries(kinds)
     .filter(([status, kind]) => {
-      if (route.kind === 'download') return status === '404';
+      if (operation.kind === 'download') return status === '404';
       // A code that the route names has its own status.
-      const names = route.codes.some((code) => String(statuses.get(code)) === status);
-      return names || (kind.applies(route) && !everywhere.has(status));
+      const names = operation.codes.some((code) => String(statuses.get(code)) === status);
+      return names || (kind.applies(operation) && !everywhere.has(status));
     })
     .map(([status, kind]) => {
-      const codes = codesOf(route, status, kind, statuses);
+      const codes = codesOf(operation, status, kind, statuses);
       const response = reference('responses', status);
       if (codes.length === 0) return { status, response };
       const component = [status, ...codes].join('_');
@@ -195,10 +195,10 @@ function localAnswers(route: Operation, statuses: CodeStatuses): readonly ErrorA
 }
 
 /** The codes that a route names; none if it has those that every route has. */
-function codesOf(route: Operation, status: string, kind: ErrorKind, statuses: CodeStatuses): readonly string[] {
+function codesOf(operation: Operation, status: string, kind: ErrorKind, statuses: CodeStatuses): readonly string[] {
   // The limit on the cost of reads does not apply to writes.
-  if (status === '422') return writes(route) ? ['validation_failed'] : [];
-  const local = route.codes.filter((code) => String(statuses.get(code)) === status);
+  if (status === '422') return writes(operation) ? ['validation_failed'] : [];
+  const local = operation.codes.filter((code) => String(statuses.get(code)) === status);
   return local.length > 0 ? [...kind.codes, ...local] : [];
 }
 
@@ -212,9 +212,9 @@ const statedElsewhere = new Set(
 );
 
 /** Codes of a route's 422 beyond those of every 422. */
-export function domainCodes(route: Operation, statuses: CodeStatuses): readonly string[] {
+export function domainCodes(operation: Operation, statuses: CodeStatuses): readonly string[] {
   const common = kinds['422']?.codes ?? [];
-  const local = route.codes.filter(
+  const local = operation.codes.filter(
     (code) => !statedElsewhere.has(code) && !statuses.has(code) && !common.includes(code),
   );
   return [...new Set(local)];

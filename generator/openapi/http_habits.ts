@@ -85,11 +85,11 @@ export const habitParameters: Readonly<Record<string, JsonSchema>> = {
 };
 
 /** Parameters of a route's operation. */
-export function habitParametersOf(route: Operation): readonly JsonSchema[] {
+export function habitParametersOf(operation: Operation): readonly JsonSchema[] {
   return [
-    ...(isTagged(route) ? [reference('parameters', 'IfNoneMatch')] : []),
-    ...(holdsStates(route) ? [reference('parameters', 'IfMatch')] : []),
-    ...(route.kind === 'download' ? [] : [reference('parameters', 'Prefer')]),
+    ...(isTagged(operation) ? [reference('parameters', 'IfNoneMatch')] : []),
+    ...(holdsStates(operation) ? [reference('parameters', 'IfMatch')] : []),
+    ...(operation.kind === 'download' ? [] : [reference('parameters', 'Prefer')]),
   ];
 }
 
@@ -119,8 +119,8 @@ export const habitResponses: Readonly<Record<string, JsonSchema>> = {
 };
 
 /** Answers by status that come from HTTP, not from the route. */
-export function habitAnswersOf(route: Operation): Readonly<Record<string, JsonSchema>> {
-  return isTagged(route) ? { 304: reference('responses', 'NotModified') } : {};
+export function habitAnswersOf(operation: Operation): Readonly<Record<string, JsonSchema>> {
+  return isTagged(operation) ? { 304: reference('responses', 'NotModified') } : {};
 }
 
 /** `meta.events` of a test token's writes. */

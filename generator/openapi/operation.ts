@@ -84,24 +84,24 @@ export function selectedBy(operation: Operation, resources: ReadonlyMap<string, 
   return resources.get(operation.selects ?? '') ?? null;
 }
 
-function description(route: Operation, resource: Resource | null, statuses: CodeStatuses): string {
-  if (route.kind === 'download')
-    return `${route.description}\n\n**Ability** none: the address is the credential · **Units** 0`;
-  const { rights } = route;
+function description(operation: Operation, resource: Resource | null, statuses: CodeStatuses): string {
+  if (operation.kind === 'download')
+    return `${operation.description}\n\n**Ability** none: the address is the credential · **Units** 0`;
+  const { rights } = operation;
   const ability = rights.length > 0 ? rights.map((name) => `\`${name}\``).join(' and ') : 'any valid token';
-  const codes = domainCodes(route, statuses).map((code) => `\`${code}\``);
+  const codes = domainCodes(operation, statuses).map((code) => `\`${code}\``);
   const refusals = codes.length > 0 ? ` · **Refusals (422)** ${codes.join(', ')}` : '';
   const deprecated =
-    route.deprecated === null
+    operation.deprecated === null
       ? []
       : [
-          `Deprecated since ${route.deprecated.since}; may be removed after ${route.deprecated.sunset}. See ${route.deprecated.link}.`,
+          `Deprecated since ${operation.deprecated.since}; may be removed after ${operation.deprecated.sunset}. See ${operation.deprecated.link}.`,
         ];
   return [
-    route.description === '' ? report(route, resource) : route.description,
+    operation.description === '' ? report(operation, resource) : operation.description,
     ...deprecated,
-    route.human === undefined ? '' : personDecides(route.human),
-    `**Ability** ${ability} · **Units** ${route.weight}${refusals}`,
+    operation.human === undefined ? '' : personDecides(operation.human),
+    `**Ability** ${ability} · **Units** ${operation.weight}${refusals}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n');

@@ -102,11 +102,11 @@ const key = JSON.stringify(schemaOf({ type: 'integer', minimum: 1 }, 'request'))
 
 /** components/parameters that the operations of a route refer to and that follow from its resources: keys in paths, `include`. */
 export function operationParameters(
-  route: Operation,
+  operation: Operation,
   resource: Resource | null,
 ): readonly (readonly [string, JsonSchema])[] {
-  const keys = pathParameters(route).flatMap((parameter, at) => {
-    const name = keyComponent(route.parameters[at]?.resource ?? null, parameter);
+  const keys = pathParameters(operation).flatMap((parameter, at) => {
+    const name = keyComponent(operation.parameters[at]?.resource ?? null, parameter);
     return name === null ? [] : [[name, parameter] as const];
   });
   const include = resource === null ? null : includeParameter(resource);
@@ -125,16 +125,16 @@ const includeComponent = (resource: Resource): string => `IncludeOf_${pascal(res
  * @param selected of which an endpoint answers some records, as its list would choose them.
  */
 export function parametersOf(
-  route: Operation,
+  operation: Operation,
   resource: Resource | null,
   children: Resource | null,
   selected: Resource | null,
 ): readonly JsonSchema[] {
-  const { kind, method } = route;
-  const reads = method === 'GET' && (route.answer.kind === 'record' || route.answer.kind === 'list');
+  const { kind, method } = operation;
+  const reads = method === 'GET' && (operation.answer.kind === 'record' || operation.answer.kind === 'list');
   return [
-    ...pathParameters(route).map((parameter, at) => {
-      const component = keyComponent(route.parameters[at]?.resource ?? null, parameter);
+    ...pathParameters(operation).map((parameter, at) => {
+      const component = keyComponent(operation.parameters[at]?.resource ?? null, parameter);
       return component === null ? parameter : reference('parameters', component);
     }),
     ...(kind === 'index' || kind === 'history'
@@ -146,10 +146,10 @@ export function parametersOf(
     ...(kind === 'index' && resource !== null ? indexParameters(resource) : []),
     ...(resource !== null && reads && kind !== 'index' ? projectionParameters(resource) : []),
     ...(selected === null ? [] : [...filterParameter(selected), ...projectionParameters(selected)]),
-    ...(resource !== null && method !== 'GET' && route.answer.kind === 'record'
+    ...(resource !== null && method !== 'GET' && operation.answer.kind === 'record'
       ? filledInclude(resource, children)
       : []),
-    ...route.query.map((input) => ({
+    ...operation.query.map((input) => ({
       name: input.name,
       in: 'query',
       required: input.required,
@@ -161,15 +161,15 @@ export function parametersOf(
         example: input.example ?? exampleOf(input.shape, input.name),
       }),
     })),
-    ...(route.dryRun ? [reference('parameters', 'DryRun'), reference('parameters', 'Remedies')] : []),
-    ...(route.expectedVersion && method === 'DELETE' ? [reference('parameters', 'ExpectedVersion')] : []),
-    ...(route.idempotent ? [reference('parameters', 'IdempotencyKey')] : []),
-    ...habitParametersOf(route),
+    ...(operation.dryRun ? [reference('parameters', 'DryRun'), reference('parameters', 'Remedies')] : []),
+    ...(operation.expectedVersion && method === 'DELETE' ? [reference('parameters', 'ExpectedVersion')] : []),
+    ...(operation.idempotent ? [reference('parameters', 'IdempotencyKey')] : []),
+    ...habitParametersOf(operation),
   ];
 }
 
-function pathParameters(route: Operation): readonly JsonSchema[] {
-  return route.parameters.map(({ name, resource, shape, example }) => ({
+function pathParameters(operation: Operation): readonly JsonSchema[] {
+  return operation.parameters.map(({ name, resource, shape, example }) => ({
     name,
     in: 'path',
     required: true,

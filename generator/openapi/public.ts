@@ -9,23 +9,23 @@ import { reference } from './reference.ts';
 /** Path → method → operation. */
 export function publicPaths({ publicOperations }: Api): Record<string, Record<string, JsonSchema>> {
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const route of publicOperations) {
-    const { path, method } = route;
-    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(route) };
+  for (const operation of publicOperations) {
+    const { path, method } = operation;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operationOf(operation) };
   }
   return paths;
 }
 
-function operationOf(route: PublicOperation): JsonSchema {
+function operationOf(operation: PublicOperation): JsonSchema {
   const parameters = [
-    ...route.parameters.map((name) => ({
+    ...operation.parameters.map((name) => ({
       name,
       in: 'path',
       required: true,
       description: `${sentence(name)}.`,
       schema: { type: 'string', maxLength: 255 },
     })),
-    ...route.query.map((input) => ({
+    ...operation.query.map((input) => ({
       name: input.name,
       in: 'query',
       required: input.required,
@@ -34,17 +34,17 @@ function operationOf(route: PublicOperation): JsonSchema {
     })),
   ];
   return {
-    operationId: route.name,
+    operationId: operation.name,
     tags: [publicGroup.name],
-    summary: route.summary,
-    description: `${route.description || route.summary}\n\n**Ability** none · **Units** 0`.trim(),
+    summary: operation.summary,
+    description: `${operation.description || operation.summary}\n\n**Ability** none · **Units** 0`.trim(),
     security: [],
-    'x-route-name': route.name,
+    'x-route-name': operation.name,
     'x-ability': '',
     'x-price-weight': 0,
     ...(parameters.length > 0 && { parameters }),
-    ...(route.body !== null && { requestBody: bodyOf(route.body) }),
-    responses: responsesOf(route),
+    ...(operation.body !== null && { requestBody: bodyOf(operation.body) }),
+    responses: responsesOf(operation),
   };
 }
 

@@ -14,10 +14,10 @@ const keepItems = sharedMembers<unknown>();
 /** generated/requests.json. */
 export function requestsDocument(api: Api): JsonSchema {
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const route of api.operations) {
-    const { path, method } = route;
+  for (const operation of api.operations) {
+    const { path, method } = operation;
     paths[path] ??= {};
-    paths[path][method.toLowerCase()] = requestOf(route);
+    paths[path][method.toLowerCase()] = requestOf(operation);
   }
   keepItems(paths);
   return {
@@ -28,23 +28,23 @@ export function requestsDocument(api: Api): JsonSchema {
   };
 }
 
-const requestOf = remembered((route: Operation): JsonSchema => {
+const requestOf = remembered((operation: Operation): JsonSchema => {
   // An id outside of its bounds is one that is not found, so its bounds are not checked here.
-  const parameters = route.parameters.map(({ name, shape }) => ({
+  const parameters = operation.parameters.map(({ name, shape }) => ({
     name,
     in: 'path',
     required: true,
     schema: withoutIntegerFormats(valueSchema(shape, 'request')),
   }));
-  const schema = schemaOf(route);
+  const schema = schemaOf(operation);
   return {
-    'x-route-name': route.name,
+    'x-route-name': operation.name,
     ...(parameters.length > 0 && { parameters }),
-    ...(route.body && {
-      requestBody: { required: bodyIsRequired(route), content: { 'application/json': { schema } } },
+    ...(operation.body && {
+      requestBody: { required: bodyIsRequired(operation), content: { 'application/json': { schema } } },
     }),
-    ...(route.query.length > 0 && { 'x-parameters': route.query.map(({ name }) => name) }),
-    ...(route.readsQuery && { 'x-query': schema }),
+    ...(operation.query.length > 0 && { 'x-parameters': operation.query.map(({ name }) => name) }),
+    ...(operation.readsQuery && { 'x-query': schema }),
     responses: { default: { description: 'Not checked.' } },
   };
 });

@@ -35,7 +35,7 @@ export function resourcePage(
     sorts: fields.filter((field) => field.sort).map((field) => field.name),
     defaultSort: resource.sortedBy,
     operations: withAnchors([
-      ...resource.operations.map((route) => describeOperation(route, resource)),
+      ...resource.operations.map((operation) => describeOperation(operation, resource)),
       ...endpoints.map((endpoint) => describeOperation(endpoint, null)),
     ]),
     machine: resource.machine === null ? null : describeMachine(resource.machine),

@@ -116,6 +116,20 @@ export const background: readonly Fault[] = [
     tests: releases,
   },
   {
+    name: 'the SQL of fields is published',
+    file: 'generator/api/facets.ts',
+    find: "'pgType', 'element', 'sql', 'json'",
+    put: "'pgType', 'element', 'json'",
+    tests: ['test/generator/openapi.test.ts'],
+  },
+  {
+    name: 'an artefact of a custom folder replaces one of the platform',
+    file: 'generator/emit/custom_artefacts.ts',
+    find: 'const taken = new Map(platformPaths);',
+    put: 'const taken = new Map<string, string>();',
+    tests: ['test/generator/cases.test.ts'],
+  },
+  {
     name: 'a condition over two inputs is taken for one that rests on the first',
     file: 'generator/expression/rests_on.ts',
     find: "tree.kind !== 'logic' || tree.operator !== 'or'",

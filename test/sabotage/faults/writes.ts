@@ -294,8 +294,8 @@ export const writes: readonly Fault[] = [
   {
     name: 'an event is not written with its change',
     file: 'runtime/services/ledger/append.ts',
-    find: '? `with entry as (${entry}) ${event}`',
-    put: '? `with entry as (${entry}) ${event} where false`',
+    find: "  const shared = [\n    actor.type,",
+    put: '  events = [];\n  const shared = [\n    actor.type,',
     tests: ['test/api/lifecycle.test.ts', 'test/webhooks/delivery.test.ts'],
   },
   {
