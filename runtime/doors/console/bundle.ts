@@ -72,8 +72,11 @@ export async function openBundle(home: string, custom: readonly string[] = [], s
 /** @throws Failure with what the process said. It ends with this one. */
 function makeApart(folder: string, custom: readonly string[], signal?: AbortSignal): Promise<void> {
   const script = path.join(import.meta.dirname, 'make_bundle.ts');
+  // It serves nothing, also where one of several processes began it.
+  const { BACKLINE_PROCESS: _, ...env } = process.env;
   const child = spawn(process.execPath, [script, folder, ...custom], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env,
     ...(signal && { signal }),
   });
   try {
