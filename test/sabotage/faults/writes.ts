@@ -294,7 +294,7 @@ export const writes: readonly Fault[] = [
   {
     name: 'an event is not written with its change',
     file: 'runtime/services/ledger/append.ts',
-    find: "  const shared = [\n    actor.type,",
+    find: '  const shared = [\n    actor.type,',
     put: '  events = [];\n  const shared = [\n    actor.type,',
     tests: ['test/api/lifecycle.test.ts', 'test/webhooks/delivery.test.ts'],
   },
