@@ -42,8 +42,10 @@ export async function customArtefacts(
     const { path, text } = reply;
     const why = misfit(path, taken);
     if (why !== null) diagnostics.reportFile(file, 'taken_path', { path, why });
-    else made.set(path, text);
-    taken.set(path.toLowerCase(), `${file} writes it`);
+    else {
+      made.set(path, text);
+      taken.set(path.toLowerCase(), `${file} writes it`);
+    }
   }
   return made;
 }

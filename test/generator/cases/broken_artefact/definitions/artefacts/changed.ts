@@ -1,4 +1,4 @@
-import type { Api } from '../../../../../../generator/api/types.ts';
+import type { Api } from 'backline/artefacts';
 
 // What an artefact gets is not its to change.
 const make = ({ product }: Api): string => JSON.stringify(Object.assign(product, { title: 'Other' }));

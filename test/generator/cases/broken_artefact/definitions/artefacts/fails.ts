@@ -1,4 +1,4 @@
-import type { CustomArtefact } from '../../../../../../generator/api/types.ts';
+import type { CustomArtefact } from 'backline/artefacts';
 
 export default {
   path: 'fails.txt',
