@@ -293,9 +293,9 @@ export const writes: readonly Fault[] = [
   },
   {
     name: 'an event is not written with its change',
-    file: 'runtime/services/ledger/append.ts',
-    find: 'if (events > 0) {',
-    put: 'if (events > 1) {',
+    file: 'runtime/engine/commands/closing.ts',
+    find: 'const events = happened.map(',
+    put: 'const events = happened.slice(1).map(',
     tests: ['test/api/lifecycle.test.ts', 'test/webhooks/delivery.test.ts'],
   },
   {
