@@ -166,7 +166,11 @@ export async function append(
     eventParams,
   );
   if (alongside) values.push(...alongside.values);
-  const counts = { entries: entries.length, events: events.length, first: entries.every(({ first }) => first === true) };
+  const counts = {
+    entries: entries.length,
+    events: events.length,
+    first: entries.every(({ first }) => first === true),
+  };
   const { name, text } = statement(counts, alongside);
   try {
     await (last ? sendLast : send)(client, { name, text, values });
