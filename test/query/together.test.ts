@@ -42,6 +42,12 @@ beforeAll(async () => {
       ...(at === 10 ? { deleted_at: '2026-02-01T00:00:00Z' } : {}),
     })),
   );
+  // None, one or two of each record, and their order is not that of their ids.
+  await insert(
+    shop.pool,
+    resources.hire_line,
+    Array.from({ length: failing }, (_, at) => ({ id: failing - at, hire_id: 1 + (at % 25), position: at % 3 })),
+  );
 });
 afterAll(() => shop?.close());
 
@@ -73,6 +79,8 @@ const ways: readonly [Requested[0], Requested[1]][] = [
   [[], { scope: [1] }],
   [[], { scope: [2] }],
   [[['include', 'store']], {}],
+  [[['include', 'lines']], {}],
+  [[['include', 'lines,store']], { scope: [1] }],
 ];
 const keys = [...Array.from({ length: failing - 1 }, (_, at) => at + 1), 4, 4, 999, '9007199254740993', 'no-key'];
 

@@ -231,8 +231,12 @@ function relatedRows(reading: Reading, keys: readonly string[], include: Include
   const { relation, spec } = include;
   const rowsOf = (some: readonly string[]) => relatedRecords(include, some, reading.costs, reading.access);
   const [key] = keys;
-  const isReference = relation.cardinality === 'one' && relation.order === '' && !relation.link;
-  if (key === undefined || keys.length > 1 || !isReference)
+  if (
+    key === undefined ||
+    keys.length > 1 ||
+    (relation.cardinality === 'one' && relation.order !== '') ||
+    relation.link
+  )
     return bearRows(reading, spec, rowsOf(keys), () => keys.map((one) => rowsOf([one])));
   const split = (row: Row) => ({ key: row[0] ?? '', row });
   return readTogether(reading, { spec, key, alone: rowsOf([key]), joined: rowsOf, split });
