@@ -140,8 +140,8 @@ function announcements(
               'not_allowed_here',
               {
                 what: `"${pattern}" in \`breaks\``,
-                why: 'it would announce whatever breaks, also what nobody meant to break',
-                fix: `name what breaks: ${breaking.length === 0 ? 'nothing does yet' : listed(breaking)}; \`field rental.*\` stands for all fields of one resource`,
+                why: 'it would announce every break, also an accidental one',
+                fix: `name what breaks: ${breaking.length === 0 ? 'nothing does yet' : listed(breaking)}; \`field rental.*\` means all fields of one resource`,
               },
               location,
             );

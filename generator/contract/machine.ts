@@ -23,7 +23,7 @@ export function machineFacts(
   );
   for (const state of machine.states) add(`state ${entity}.${state}`, { of: subject, endpoints });
   for (const { name, from, to, moves } of Object.values(machine.transitions)) {
-    const target = 'state' in to ? to.state : 'choose' in to ? `chosen by ${to.choose}` : `kept in ${to.column}`;
+    const target = 'state' in to ? to.state : 'choose' in to ? `chosen by ${to.choose}` : `stored in ${to.column}`;
     add(
       `transition ${entity}.${name}`,
       {

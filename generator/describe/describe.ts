@@ -137,7 +137,7 @@ function stepCells({ kind, name, says, location, target }: Step): readonly strin
 
 function destination(to: NonNullable<ResourceModel['spec']['machine']>['transitions'][string]['to']): string {
   if ('state' in to) return to.state;
-  return 'choose' in to ? `chosen by ${to.choose}` : `kept in ${to.column}`;
+  return 'choose' in to ? `chosen by ${to.choose}` : `stored in ${to.column}`;
 }
 
 function shapeText(shape: ValueShape): string {

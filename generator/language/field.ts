@@ -104,7 +104,7 @@ export const field: Section = {
     },
     maintained: {
       type: sql,
-      doc: 'SQL over the alias `t` for the value; stored, and kept up to date by triggers. Read-only. Needs a type.',
+      doc: 'SQL over the alias `t` for the value; stored, and updated by triggers. Read-only. Needs a type.',
       example: 'maintained: "case when t.is_optional then 0 else t.quantity end"',
     },
     resolver: {

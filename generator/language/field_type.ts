@@ -39,7 +39,7 @@ export const typeDocs: Readonly<Record<TypeName, string>> = {
   quantity: 'A whole number of units, never below 0.',
   decimal: 'A decimal with so many digits, of which so many are decimal places, as text: `decimal(12,2)`.',
   enum: 'One of the words under `values:`.',
-  json: 'Any JSON, held against `schema:` where that is given.',
+  json: 'Any JSON, checked with `schema:` if that is set.',
   uuid: 'A UUID.',
   array: 'A list of values of a type: `array<string(20)>`.',
   encrypted: "Text that is stored sealed with the installation's keys and never shown.",

@@ -65,9 +65,9 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
     applies: (operation) => operation.expectedVersion || operation.idempotent,
   },
   410: {
-    description: 'What was asked for is no longer kept.',
+    description: 'The requested data is no longer stored.',
     codes: ['events_expired'],
-    example: { message: 'Events after this id are no longer kept.', code: 'events_expired' },
+    example: { message: 'Events after this id are no longer stored.', code: 'events_expired' },
     applies: (operation) => operation.codes.includes('events_expired'),
   },
   412: {
@@ -106,7 +106,7 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
     applies: (operation) => operation.file === true,
   },
   422: {
-    description: 'A value is not valid, or a rule of the domain refuses: its codes stand at the operation (`x-codes`).',
+    description: 'A value is not valid, or a rule of the domain refuses: the operation lists its codes (`x-codes`).',
     codes: ['validation_failed', 'query_too_complex'],
     example: {
       message: 'title is required.',
@@ -143,7 +143,7 @@ const kinds: Readonly<Record<string, ErrorKind>> = {
     applies: always,
   },
   503: {
-    description: 'The service cannot answer right now; retry after the time given.',
+    description: 'The service cannot answer right now; retry after `Retry-After`.',
     codes: ['service_unavailable', 'overloaded', 'lock_timeout', 'shutting_down'],
     example: { message: 'The service is not available right now.', code: 'service_unavailable' },
     applies: always,
@@ -337,7 +337,7 @@ export const errorSchema: JsonSchema = {
     suggestions: {
       type: 'object',
       additionalProperties: true,
-      description: 'With `unknown_event`: what the name may have been meant to be.',
+      description: 'With `unknown_event`: names that are similar.',
     },
   },
 };

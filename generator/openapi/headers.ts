@@ -10,7 +10,7 @@ export const headerComponents: Readonly<Record<string, JsonSchema>> = {
   ...habitHeaders,
   RequestId: {
     description:
-      'Id of the request in logs and errors; the one that the request brought in `X-Request-Id`, when it is well formed (1 to 128 letters, digits and `._:@=+/-`). A `traceparent` is kept in the log as well.',
+      'Id of the request in logs and errors; the one that the request brought in `X-Request-Id`, when it is well formed (1 to 128 letters, digits and `._:@=+/-`). A `traceparent` is stored in the log as well.',
     schema: { type: 'string', maxLength: 128 },
     example: '0193a5b2-7c1e-7d3a-9f00-000000000001',
   },

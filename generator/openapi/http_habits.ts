@@ -14,7 +14,7 @@ export const habitHeaders: Readonly<Record<string, JsonSchema>> = {
     example: '"requests";q=60;w=60, "units";q=100000;w=86400',
   },
   RateLimitLeft: {
-    description: 'What is left of each quota, and the seconds until more is given.',
+    description: 'The rest of each quota, and the seconds until it is refilled.',
     schema: text(200),
     example: '"requests";r=59;t=60, "units";r=99998;t=41200',
   },
@@ -35,7 +35,7 @@ export const habitHeaders: Readonly<Record<string, JsonSchema>> = {
     example: 'rolled-back',
   },
   SandboxEvents: {
-    description: 'Events that the write of a test token would have sent; their payloads stand in `meta.events`.',
+    description: 'Events that the write of a test token would have sent; `meta.events` has their payloads.',
     schema: text(2100),
     example: 'user.created',
   },

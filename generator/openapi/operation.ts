@@ -55,7 +55,7 @@ export function operationOf(
       ...(verdict !== null && { 200: verdict }),
       [route.status]: answer.response,
       ...habitAnswersOf(route),
-      ...(route.file && { 206: { ...answer.response, description: 'The range of bytes that was asked for.' } }),
+      ...(route.file && { 206: { ...answer.response, description: 'The requested range of bytes.' } }),
       ...Object.fromEntries(errors.map(({ status, response }) => [status, response])),
     },
   };

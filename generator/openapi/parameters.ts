@@ -78,7 +78,7 @@ export const parameterComponents: Readonly<Record<string, JsonSchema>> = {
   ExpectedVersion: {
     name: 'expected_version',
     in: 'query',
-    description: 'The aggregate_version this deletion was meant for.',
+    description: 'The aggregate_version that this deletion expects.',
     schema: version,
   },
   IdempotencyKey: {
@@ -198,7 +198,7 @@ function filterParameter(resource: Resource): readonly JsonSchema[] {
 function leftOut({ machine }: Resource): string {
   if (!machine?.unlisted) return '';
   const states = machine.unlisted.map((state) => `\`${state}\``).join(', ');
-  return ` Records whose \`${machine.field}\` is ${states} are left out unless a filter on it says which are meant.`;
+  return ` Records whose \`${machine.field}\` is ${states} are left out unless a filter on it selects them.`;
 }
 
 function indexParameters(resource: Resource): readonly JsonSchema[] {

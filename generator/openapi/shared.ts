@@ -65,7 +65,7 @@ export const sharedSchemas: Readonly<Record<SharedSchema, JsonSchema>> = {
   },
   Meta: {
     type: 'object',
-    description: 'Where the page stands, and what of the query was ignored.',
+    description: 'The position of the page, and ignored parts of the query.',
     required: ['total', 'per_page', 'page'],
     properties: {
       total: { ...count, description: 'Records that match.' },
@@ -78,7 +78,7 @@ export const sharedSchemas: Readonly<Record<SharedSchema, JsonSchema>> = {
   },
   CursorMeta: {
     type: 'object',
-    description: 'Where a page by cursor stands, and what of the query was ignored.',
+    description: 'The position of a page by cursor, and ignored parts of the query.',
     required: ['next_cursor', 'has_more'],
     properties: {
       next_cursor: {
@@ -171,7 +171,7 @@ export const sharedSchemas: Readonly<Record<SharedSchema, JsonSchema>> = {
     properties: {
       message: text(2000, 'What was queued.'),
       job_id: text(36, 'Id of the job.'),
-      status_url: { ...text(2048, 'Where its status stands.'), format: 'uri-reference' },
+      status_url: { ...text(2048, 'Address of its status.'), format: 'uri-reference' },
     },
   },
   AvailableAction: {

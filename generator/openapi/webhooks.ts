@@ -35,7 +35,7 @@ const headers = (prefix: string) =>
       'WebhookProof',
       'webhook-signature',
       'v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=',
-      '`v1,<base64>`: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<raw body>`, keyed with the bytes that the part of the secret after `whsec_` stands for in base64.',
+      '`v1,<base64>`: HMAC-SHA256 over `<webhook-id>.<webhook-timestamp>.<raw body>`, keyed with the bytes that the part of the secret after `whsec_` encodes in base64.',
     ],
   ] as const;
 

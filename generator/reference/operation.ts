@@ -106,7 +106,7 @@ function answered({ answer, stream }: Operation): Answered {
     case 'record':
       return { answers: 'The record.', answersWith: answer.resource };
     case 'list':
-      return { answers: 'A page of records, and `meta` with where it stands.', answersWith: answer.resource };
+      return { answers: 'A page of records, and `meta` with its position.', answersWith: answer.resource };
     case 'nothing':
       return { answers: 'No body.' };
     case 'accepted':
