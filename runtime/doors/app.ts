@@ -18,7 +18,7 @@ import { optOutOf } from '../serving/operations/opt_out.ts';
 import { openRemedies } from '../serving/operations/remedies.ts';
 import { acceptJson } from '../serving/pipeline/accept.ts';
 import { authorise } from '../serving/pipeline/authorise.ts';
-import { awaitSeed } from '../serving/pipeline/await_seed.ts';
+import { awaitSeed, needsRecords } from '../serving/pipeline/await_seed.ts';
 import { awake } from '../serving/pipeline/awake.ts';
 import { begin } from '../serving/pipeline/begin.ts';
 import { readBody } from '../serving/pipeline/body.ts';
@@ -160,7 +160,7 @@ export function buildApp(services: Services, parts: AppParts): App {
     readQuery,
     route.upload === undefined ? readBody : readUpload(route, settings, services.resources),
     ...(route.human ? [byPerson(route, settings)] : []),
-    ...(route.entity === null ? [] : seeded),
+    ...(needsRecords(route) ? seeded : []),
     takeTurn(route, turns),
     ...(route.idempotent ? [claim(route, services, holder)] : []),
     strictInput(route, validate.known),
