@@ -52,8 +52,11 @@ export interface NewFolder {
   readonly platform: string;
 }
 
-/** The packages that check the types of a product's functions and tests and make its client types, in the versions that we use. */
-const tools = ['typescript', 'openapi-typescript', '@types/node', '@types/pg'];
+/**
+ * The packages that check the types of a product's functions and tests and make its client types, in the versions that we use. Those that
+ * generated types import are among them: beside a linked platform (`file:`) npm installs none of its packages.
+ */
+const tools = ['typescript', 'openapi-typescript', '@types/node', '@types/pg', '@sinclair/typebox'];
 const manifest = resolve(import.meta.dirname, '../../package.json');
 
 interface Manifest {

@@ -18,7 +18,7 @@ import { optOutOf } from '../serving/operations/opt_out.ts';
 import { openRemedies } from '../serving/operations/remedies.ts';
 import { acceptJson } from '../serving/pipeline/accept.ts';
 import { authorise } from '../serving/pipeline/authorise.ts';
-import { awaitSeed } from '../serving/pipeline/await_seed.ts';
+import { awaitSeed, needsRecords } from '../serving/pipeline/await_seed.ts';
 import { awake } from '../serving/pipeline/awake.ts';
 import { begin } from '../serving/pipeline/begin.ts';
 import { readBody } from '../serving/pipeline/body.ts';
@@ -160,8 +160,7 @@ export function buildApp(services: Services, parts: AppParts): App {
     readQuery,
     route.upload === undefined ? readBody : readUpload(route, settings, services.resources),
     ...(route.human ? [byPerson(route, settings)] : []),
-    // What tells of the service itself costs nothing and reads no records.
-    ...(route.entity === null && route.method === 'GET' && route.weight === 0 ? [] : seeded),
+    ...(needsRecords(route) ? seeded : []),
     takeTurn(route, turns),
     ...(route.idempotent ? [claim(route, services, holder)] : []),
     strictInput(route, validate.known),

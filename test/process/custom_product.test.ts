@@ -151,6 +151,18 @@ test('a further resource is two files and one command away', () => {
     rules,
     begun.replace(/kind: .*,/, "kind: ({ record }) => (record.txet === '' ? { code: 'missing_assignee' } : null),"),
   );
+  const generated = path.join(product, 'definitions/generated');
+  const typed = readdirSync(generated, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(rules|schemas)?.?\w+\.ts$/.test(file),
+  );
+  const { devDependencies } = JSON.parse(readFileSync(path.join(product, 'package.json'), 'utf8'));
+  // Beside a linked platform the product has only what its package.json names.
+  const imported = typed.flatMap((file) =>
+    [...readFileSync(path.join(generated, file), 'utf8').matchAll(/from '([^.'][^']*)'/g)].map(
+      ([, name]) => name ?? '',
+    ),
+  );
+  expect([...new Set(imported)].filter((name) => devDependencies[name] === undefined)).toEqual([]);
   const types = run(path.join(modules, 'typescript/bin/tsc'), [], product);
   expect(types.said.match(/error TS.*/g)).toEqual([expect.stringMatching(/TS2339: Property 'txet' does not exist/)]);
   writeFileSync(rules, begun);

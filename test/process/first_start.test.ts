@@ -8,7 +8,8 @@ import express from 'express';
 import request from 'supertest';
 import { readAfter, readMade } from '../../runtime/base/config/index.ts';
 import { readable } from '../../runtime/base/observation/pretty.ts';
-import { awaitSeed } from '../../runtime/serving/pipeline/await_seed.ts';
+import { awaitSeed, needsRecords } from '../../runtime/serving/pipeline/await_seed.ts';
+import { loadGenerated } from '../../runtime/serving/services.ts';
 
 /** A service whose requests wait for `seeding`. */
 function waiting(seeding: Promise<unknown>, most?: number) {
@@ -21,7 +22,7 @@ function waiting(seeding: Promise<unknown>, most?: number) {
   return app;
 }
 
-test('a request for records waits for demo data, and goes on if they were refused', async () => {
+test('a request for records waits for demo data', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const app = waiting(promise);
   let answered = false;
@@ -36,7 +37,24 @@ test('a request for records waits for demo data, and goes on if they were refuse
   resolve();
   expect(await answer).toBe('seen');
   expect((await request(app).get('/')).body).toBe('seen');
-  expect((await request(waiting(Promise.reject(new Error('refused')))).get('/')).body).toBe('seen');
+});
+
+test('a request that waits while the service is stopped writes nothing into the empty house', async () => {
+  const { promise, reject } = Promise.withResolvers<void>();
+  const app = waiting(promise);
+  const answers = [request(app).post('/'), request(app).post('/')].map(async (sent) => (await sent).status);
+  await sleep(50);
+  reject('SIGTERM');
+  expect(await Promise.all(answers)).toEqual([503, 503]);
+  expect((await request(app).post('/')).status).toBe(503);
+});
+
+test('whatever reads or writes records waits; what describes the installation is answered', async () => {
+  const { routes } = await loadGenerated();
+  const answered = routes.filter((route) => !needsRecords(route)).map(({ name }) => name);
+  expect(answered).toEqual(expect.arrayContaining(['me.show', 'endpoints.index', 'schema.show', 'events.index']));
+  const waits = ['search.index', 'rehearsals.create', 'availability.index', 'settings.update', 'rentals.create'];
+  expect(answered.filter((name) => waits.includes(name) || name.endsWith('.create'))).toEqual([]);
 });
 
 test('a request that waits too long is answered', async () => {

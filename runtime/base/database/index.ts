@@ -5,7 +5,7 @@ import type { Observer } from '../kernel/observation.ts';
 import { connectPatience } from './control.ts';
 import { type EmbeddedServer, openEmbedded } from './embedded/index.ts';
 import { checkExternal } from './external.ts';
-import { makeLateIndexes } from './late_indexes.ts';
+import { leftIndexes, makeLateIndexes } from './late_indexes.ts';
 import { type Loss, lossesIn } from './losses.ts';
 import { isNew, type Migrating, migrate, migrationPlan, pendingMigrations } from './migrations.ts';
 import { driftOf, limits, openOrm, sessionOptions } from './orm.ts';
@@ -30,7 +30,9 @@ export interface Database {
   plan(): Promise<readonly { readonly name: string; readonly statements: readonly string[] }[]>;
   /** What pending migrations would lose of its rows; nothing in one that none has run on. */
   losses(): Promise<readonly Loss[]>;
-  /** SQL that would bring the schema to what the entities say; '' when they agree. */
+  /** How many indexes `makeIndexes` has yet to make. */
+  indexesLeft(): Promise<number>;
+  /** SQL that would bring the schema to what the entities say, but for those indexes; '' when they agree. */
   drift(): Promise<string>;
   /** Ends the patience of the start: from now on a request without a connection is refused soon. */
   started(): void;
@@ -147,6 +149,7 @@ function assemble(
     makeIndexes: (signal) => makeLateIndexes(pool, server?.url ?? url, signal),
     plan: () => migrationPlan(orm, pool, generated),
     losses: async () => ((await isNew(pool)) ? [] : lossesIn(pool, await migrationPlan(orm, pool, generated))),
+    indexesLeft: async () => (await leftIndexes(pool)).size,
     drift: () => driftOf(server?.url ?? url, generated, settingsArrive),
     started,
     async ready() {

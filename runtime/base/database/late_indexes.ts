@@ -61,6 +61,19 @@ export async function makeLateIndexes(pool: Pick<Pool, 'query'>, url: string, si
   });
 }
 
+/** Names of the indexes that are left to make. */
+export async function leftIndexes(pool: Pick<Pool, 'query'>): Promise<ReadonlySet<string>> {
+  if (!(await isSomeLeft(pool))) return new Set();
+  const { rows } = await pool.query<{ statements: string }>(`select "statements" from "${left}"`);
+  return new Set(rows.flatMap(({ statements }) => statements.split(';\n').map(indexOf)));
+}
+
+/** Whether SQL that would change the schema makes an index that is left to make, or drops the list of these. */
+export const isForLater = (statement: string, names: ReadonlySet<string>): boolean =>
+  names.has(indexOf(statement)) || (names.size > 0 && statement.startsWith(`drop table if exists "${left}"`));
+
+const indexOf = (statement: string): string => /^create index "(\w+)"/.exec(statement)?.[1] ?? '';
+
 async function isSomeLeft(db: Pick<Pool, 'query'>): Promise<boolean> {
   const { rows } = await db.query<{ there: boolean }>(`select to_regclass('"${left}"') is not null as there`);
   return rows[0]?.there === true;

@@ -5,6 +5,7 @@ import type { ClientBase, Pool } from 'pg';
 import { importGenerated } from '../config/index.ts';
 import { connectPatience } from './control.ts';
 import { preferOldest } from './idle_order.ts';
+import { isForLater, leftIndexes } from './late_indexes.ts';
 import { withoutSame } from './same_definition.ts';
 
 /** How many processes serve beside this one, itself included (runtime/doors/cli/processes.ts). */
@@ -91,7 +92,7 @@ async function setSession(client: ClientBase): Promise<void> {
 /** Functions of the platform, of indexes of words and of the ledger: the entities know nothing of them, and would drop them. */
 const platformFunctions = /^drop function if exists "backline_(?:words_\d+|require)"/;
 
-/** SQL that would bring the schema to what the generated entities say; '' when they agree. */
+/** SQL that would bring the schema to what the generated entities say, but for indexes that a new database gets later; '' when they agree. */
 export async function driftOf(url: string, generated: string, settingsArrive = true): Promise<string> {
   const { entities } = await importGenerated<{ readonly entities: readonly EntitySchema[] }>(
     generated,
@@ -100,7 +101,10 @@ export async function driftOf(url: string, generated: string, settingsArrive = t
   const { orm, pool } = await openOrm(url, connectPatience, settingsArrive, entities);
   try {
     const sql = await orm.schema.getUpdateSchemaSQL({ wrap: false });
-    const statements = sql.split(/;\n+/).filter((one) => one.trim() !== '' && !platformFunctions.test(one));
+    const later = await leftIndexes(pool);
+    const statements = sql
+      .split(/;\n+/)
+      .filter((one) => one.trim() !== '' && !platformFunctions.test(one) && !isForLater(one, later));
     const left = await withoutSame(pool, statements);
     return left.map((one) => `${one};\n`).join('');
   } finally {

@@ -94,6 +94,9 @@ async function describeMigrations(database: Database): Promise<Omit<Finding, 'ch
 async function describeDrift(database: Database): Promise<Omit<Finding, 'check'>> {
   if ((await database.pending()).length > 0) return { result: 'note', message: 'Not compared while migrations wait.' };
   const sql = (await database.drift()).trim();
+  const left = await database.indexesLeft();
+  if (sql === '' && left > 0)
+    return { result: 'note', message: `${left} indexes of the new database are yet to be made: \`start\` makes them.` };
   if (sql === '') return { result: 'ok', message: 'The tables are what the definitions say.' };
   return { result: 'failed', message: `The tables differ from the definitions; this would make them equal:\n${sql}` };
 }

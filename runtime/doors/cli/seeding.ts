@@ -11,7 +11,7 @@ const kinds: readonly SeedKind[] = ['system', 'demo', 'large'];
 
 /** Demo data that are being filled in. */
 export interface Filling {
-  /** Resolves when they are there, or were left out. */
+  /** Resolves when they are there, or were left out; rejects when the process ends before that. */
   readonly done: Promise<void>;
 }
 
@@ -31,7 +31,9 @@ export async function seedOnce(services: Services, kind: SeedKind, signal: Abort
   if (marks.includes(kind) || (kind === 'large' && marks.includes('demo'))) return null;
   const { seedSystem } = await import('../seed/index.ts');
   await seedSystem(services, printOwner);
-  if (kind !== 'system') return { done: fillIn(services, kind, signal) };
+  const { steps } = await services.seeds.read();
+  const isMore = kind !== 'system' && steps.some((step) => step.kind === 'demo' || step.kind === kind);
+  if (isMore) return { done: fillIn(services, kind, signal) };
   await mark(services, kind);
   return null;
 }
@@ -39,11 +41,10 @@ export async function seedOnce(services: Services, kind: SeedKind, signal: Abort
 async function fillIn(services: Services, kind: SeedKind & ('demo' | 'large'), signal: AbortSignal): Promise<void> {
   const { seedDemo, SeedRefusal } = await import('../seed/index.ts');
   try {
-    await seedDemo(services, kind, signal);
+    await seedDemo(services, kind, { signal, isFirst: true });
     await mark(services, kind);
     print('Demo data are there.');
   } catch (error) {
-    if (signal.aborted) return;
     if (!(error instanceof SeedRefusal)) throw error;
     process.stderr.write(
       `${error.message}\n${error.kind === 'large' ? 'Only the small demo data' : 'No demo data'} were filled in. Fix this, run \`npx backline generate\` and start again, or start with SEED=system.\n`,

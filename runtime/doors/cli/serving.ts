@@ -144,7 +144,9 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   database.started();
   if (cluster.isPrimary) announce(config, listener.port);
   if (process.connected) process.send?.('serving', undefined, {}, () => undefined);
-  await seeding;
+  await seeding?.catch((error: unknown) => {
+    if (!lifecycle.ending.aborted) throw error;
+  });
   filling = null;
   if (lifecycle.ending.aborted) return;
   if (options.work) {

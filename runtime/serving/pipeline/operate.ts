@@ -35,12 +35,13 @@ export function operate(
     const context = contextOf(request, route);
     // Also if the operation has no dry run and would never check: a request for one must never become a real change.
     const dryRun = readDryRun(context);
+    const wantsRemedies = route.dryRun && readRemedies(context.query);
     // A refused dry run costs no more than an allowed one unless remedies are requested.
-    const remedy = dryRun && !readRemedies(context.query) ? undefined : fix;
+    const remedy = dryRun && !wantsRemedies ? undefined : fix;
     const act = rehearsing && context.actor.sandbox ? sandbox(route) : operation;
     act(context)
       .then(async (answered) => {
-        const reply = answered.refusals === undefined ? answered : await withRemedies(answered, context, remedy);
+        const reply = answered.refusals === undefined ? answered : await addRemedies(answered, context, remedy);
         // If an operation runs no change itself, its reply is stored here.
         if (exchange.claim && !exchange.claim.stored) await exchange.claim.store(pool, reply);
         if (reply.paging) response.setHeader('link', `${linkOf()}, ${pageLinks(request.originalUrl, reply.paging)}`);
@@ -70,7 +71,7 @@ async function fixed(error: unknown, context: RequestContext, fix: Parts['fix'])
 }
 
 /** The reply with details and remedies of the refusals in it. */
-async function withRemedies(reply: Reply, context: RequestContext, fix: Parts['fix']): Promise<Reply> {
+async function addRemedies(reply: Reply, context: RequestContext, fix: Parts['fix']): Promise<Reply> {
   const { refusals = [], ...rest } = reply;
   if (refusals.length === 0 || reply.body === null) return reply;
   const body = JSON.parse(reply.body) as Record<string, unknown>;
