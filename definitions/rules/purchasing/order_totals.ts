@@ -1,6 +1,6 @@
 /** Totals of a purchase order: plain sums of its lines, and freight with its tax (domain 4.11). */
 
-import { type Change, dataOf, type Expression, fragment, type Query, type Settings, sql } from 'backline/rules';
+import { type Change, dataOf, fragment, type Query, type Settings, sql } from 'backline/rules';
 import type { Expression } from 'kysely';
 import { companyDaySql } from '../../../generated/setting_sql.ts';
 import { decimal, digitsSql, moneyText, roundTo, sum } from '../pricing/money.ts';

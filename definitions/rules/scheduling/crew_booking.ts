@@ -1,6 +1,6 @@
 /** The requested booking, as mail and page show it. */
 
-import { dataOf, type Expression, type Query, sql } from 'backline/rules';
+import { dataOf, type Query, sql } from 'backline/rules';
 import type { Expression } from 'kysely';
 import { DateTime } from 'luxon';
 import type { SchedulingJobs } from '../../../generated/jobs.ts';

@@ -1,5 +1,5 @@
 /** Updates positions and bookings when the lines that they fulfil change. */
-import { asText, dataOf, type Expression, type Query, rowsOf, sql } from 'backline/rules';
+import { asText, dataOf, type Query, rowsOf, sql } from 'backline/rules';
 import type { Expression } from 'kysely';
 import { lockResources } from './conflicts.ts';
 import { requestedColumns, tellMoved } from './crew_change.ts';
