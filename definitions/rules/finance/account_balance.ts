@@ -1,6 +1,6 @@
 /** GET /accounts/{account}/balance: an account's debt and its parts (domain 4.9). */
 
-import type { ActionHandler } from 'backline/rules';
+import { type ActionHandler, dataOf, type Query, sql } from 'backline/rules';
 import { DateTime } from 'luxon';
 import type { AccountRow } from '../../../generated/rules/account.ts';
 import { digitsOf } from '../pricing/base_digits.ts';
@@ -28,16 +28,32 @@ interface Currency {
 }
 
 /** Two conditions and not `coalesce`: each has an index. */
-const ordersSql = `
-  select r."currency_code" as currency_code, sum(r."gross_total" - (select coalesce(sum(l."gross_amount"), 0) from "invoice_line" l join "invoice" i on i."id" = l."invoice_id"
-      where l."rental_id" = r."id" and i."status" not in ('draft', 'void') and i."deleted_at" is null))::text as orders
-  from "rental" r where (r."billing_account_id" = $1 or (r."billing_account_id" is null and r."account_id" = $1)) and r."deleted_at" is null
-    and r."status" in ('order', 'preparing', 'dispatched', 'returned') group by 1`;
-
-interface Orders {
-  readonly currency_code: string;
-  readonly orders: string;
-}
+const ordersOf = (query: Query, account: number) =>
+  dataOf(query)
+    .selectFrom('rental as r')
+    .select(({ ref, fn, selectFrom }) => [
+      'r.currency_code',
+      fn
+        .sum<string>(
+          sql`${ref('r.gross_total')} - ${selectFrom('invoice_line as l')
+            .innerJoin('invoice as i', 'i.id', 'l.invoice_id')
+            .select(({ ref: of }) => sql<string>`coalesce(sum(${of('l.gross_amount')}), 0)`.as('billed'))
+            .whereRef('l.rental_id', '=', 'r.id')
+            .where('i.status', 'not in', ['draft', 'void'])
+            .where('i.deleted_at', 'is', null)}`,
+        )
+        .as('orders'),
+    ])
+    .where(({ eb, or, and }) =>
+      or([
+        eb('r.billing_account_id', '=', account),
+        and([eb('r.billing_account_id', 'is', null), eb('r.account_id', '=', account)]),
+      ]),
+    )
+    .where('r.deleted_at', 'is', null)
+    .where('r.status', 'in', ['order', 'preparing', 'dispatched', 'returned'])
+    .groupBy('r.currency_code')
+    .execute();
 
 function owedIn({ invoices, payments, credit }: Currency): Decimal {
   return decimal(invoices).minus(decimal(payments)).minus(decimal(credit));
@@ -49,7 +65,7 @@ function owedIn({ invoices, payments, credit }: Currency): Decimal {
  */
 export const balance: ActionHandler<AccountRow, object> = async ({ record, query, settings }) => {
   const rows = await query<Currency>(currenciesSql, [record.id]);
-  const orders = await query<Orders>(ordersSql, [record.id]);
+  const orders = await ordersOf(query, record.id);
   const base = settings.get('finance.base_currency');
   const today = DateTime.now().setZone(settings.get('localisation.timezone')).toISODate() ?? '';
   const unknown = new Set<string>();

@@ -1,6 +1,6 @@
 /** Sets payments against invoices and frees them again (domain 4.9). Invoices are locked before they are looked at. */
 
-import { type Code, sql } from 'backline/rules';
+import { type Code, sql, within } from 'backline/rules';
 import type { PaymentRow } from '../../../generated/rules/payment.ts';
 import { Decimal as D, type Decimal, decimal, moneyText, sum, zero } from '../pricing/money.ts';
 import type { FinanceChange } from './invoice_totals.ts';
@@ -24,18 +24,20 @@ export function wishesOf(value: unknown): readonly Wish[] {
  * They are locked before they are counted on, so that payments which come in together do not take the same balance.
  */
 export async function dueFirst(change: FinanceChange, payment: Payer): Promise<readonly Wish[]> {
-  const open = `"account_id" = $1 and "currency_code" = $2 and "status" in ('issued', 'partially_paid') and "balance" > 0
-      and "deleted_at" is null and ($3::integer[] is null or "warehouse_id" = any($3))`;
-  const values = [payment.account_id, payment.currency_code, change.actor.scope];
-  const ids = await change.query<{ id: number }>(`select "id" from "invoice" where ${open} order by "id"`, values);
+  const open = change.db
+    .selectFrom('invoice')
+    .where('account_id', '=', payment.account_id)
+    .where('currency_code', '=', payment.currency_code)
+    .where('status', 'in', ['issued', 'partially_paid'])
+    .where('balance', '>', '0')
+    .where('deleted_at', 'is', null)
+    .where(({ ref }) => within(ref('warehouse_id'), change.actor.scope));
+  const ids = await open.select('id').orderBy('id').execute();
   await change.touch(
     'invoice',
     ids.map(({ id }) => id),
   );
-  const rows = await change.query<{ id: number; balance: string }>(
-    `select "id", "balance"::text from "invoice" where ${open} order by "due_at", "id"`,
-    values,
-  );
+  const rows = await open.select(['id', 'balance']).orderBy('due_at').orderBy('id').execute();
   let left = decimal(payment.amount_unallocated);
   const wishes: Wish[] = [];
   for (const { id, balance } of rows) {

@@ -1,5 +1,5 @@
 /** The lines of a basket as rows of a rental: their values from the catalogue, and the parts of a kit's price. */
-import type { Query, Refusal, Settings } from 'backline/rules';
+import { anyOf, dataOf, type Query, type Refusal, type Settings } from 'backline/rules';
 import { lineSource } from '../pricing/line_source.ts';
 import type { BasketRow } from './basket.ts';
 
@@ -35,12 +35,17 @@ const referenced = {
 /** Mistakes by field, such as `items.0.kit_id`; empty when every line names a record that is there. */
 export async function unknownSources(query: Query, items: readonly Requested[]): Promise<Record<string, string[]>> {
   const errors: Record<string, string[]> = {};
-  const look = async (table: string, entries: readonly (readonly [string, number | undefined])[]) => {
+  const look = async (
+    table: 'catalogue_item' | 'kit' | 'service' | 'rate',
+    entries: readonly (readonly [string, number | undefined])[],
+  ) => {
     const ids = entries.flatMap(([, id]) => (id === undefined ? [] : [id]));
-    const rows = await query<{ id: number }>(
-      `select "id" from "${table}" where "id" = any($1::integer[]) and "deleted_at" is null`,
-      [ids],
-    );
+    const rows = await dataOf(query)
+      .selectFrom(table)
+      .select('id')
+      .where('id', '=', anyOf(ids))
+      .where('deleted_at', 'is', null)
+      .execute();
     const there = new Set(rows.map(({ id }) => id));
     for (const [key, id] of entries) {
       if (id === undefined) errors[key] = ['This field is required.'];

@@ -2,7 +2,7 @@
  * A job is billed once: in whichever order its invoices and credit notes are drafted, issued, voided and credited, their amounts
  * for a rental never exceed the rental.
  */
-import type { Actor, Invariant, Query, Refusal, Settings } from 'backline/rules';
+import { type Actor, dataOf, type Invariant, type Query, type Refusal, type Settings } from 'backline/rules';
 import { type Decimal, decimal, moneyText } from '../pricing/money.ts';
 import { openDeposits } from './deposits.ts';
 import { amountsUntil, loadPriced } from './to_date.ts';
@@ -85,9 +85,22 @@ const ofNote = shareSql({
   note: '$1::integer',
 });
 
-/** Rentals that a credit note ($1) takes back from. */
-export const creditedRentalsSql = `select distinct coalesce(l."rental_id", t."rental_id") as "id" ${creditedLines}
-  and coalesce(l."rental_id", t."rental_id") is not null order by 1`;
+/** Rentals that a credit note takes back from, by id. */
+export async function creditedRentals(query: Query, note: number): Promise<readonly number[]> {
+  const rows = await dataOf(query)
+    .selectFrom('credit_note_line as x')
+    .leftJoin('invoice_line as l', 'l.id', 'x.invoice_line_id')
+    .leftJoin('rental_item as t', (join) =>
+      join.onRef('t.id', '=', 'x.rental_item_id').on('x.invoice_line_id', 'is', null),
+    )
+    .select(({ fn }) => fn.coalesce('l.rental_id', 't.rental_id').as('id'))
+    .distinct()
+    .where('x.credit_note_id', '=', note)
+    .where(({ fn }) => fn.coalesce('l.rental_id', 't.rental_id'), 'is not', null)
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ id }) => id ?? []);
+}
 
 /**
  * Why a document may not be issued or voided: some rental would then be billed beyond its amount, and more than before. A rental

@@ -9,7 +9,7 @@ import type {
   CreditNoteUpdateInput,
 } from '../../../generated/rules/credit_note.ts';
 import { Decimal, decimal, moneyText } from '../pricing/money.ts';
-import { beyondRental, creditedRentalsSql } from './billed_once.ts';
+import { beyondRental, creditedRentals } from './billed_once.ts';
 import { totalNote } from './credit_totals.ts';
 import { takeIntoStock, takeOutOfStock } from './credited_goods.ts';
 import { eInvoiceRefusal } from './e_invoice/index.ts';
@@ -25,12 +25,25 @@ type Requested = object;
 const copyLines: Effect<CreditNoteRow, CreditNoteCreateInput> = async (change) => {
   const { record, input, query } = change;
   if (input.full !== true || record.invoice_id === null) return;
-  const rows = await query<Readonly<Record<string, unknown>>>(
-    `select $2::integer as credit_note_id, l."id" as invoice_line_id, l."description", (l."quantity" - l."quantity_credited")::text as quantity,
-        l."unit_price"::text, l."tax_type_id", l."tax_percent"::text, l."rental_item_id"
-      from "invoice_line" l where l."invoice_id" = $1 and l."kind" <> 'text' and l."quantity" > l."quantity_credited" order by l."position", l."id"`,
-    [record.invoice_id, record.id],
-  );
+  const rows = await dataOf(query)
+    .selectFrom('invoice_line as l')
+    .select(({ ref, val }) => [
+      sql<number>`${val(record.id)}::integer`.as('credit_note_id'),
+      'l.id as invoice_line_id',
+      'l.description',
+      sql<string>`(${ref('l.quantity')} - ${ref('l.quantity_credited')})::text`.as('quantity'),
+      'l.unit_price',
+      'l.tax_type_id',
+      'l.tax_percent',
+      'l.rental_item_id',
+    ])
+    .where('l.invoice_id', '=', record.invoice_id)
+    .where('l.kind', '!=', 'text')
+    .whereRef('l.quantity', '>', 'l.quantity_credited')
+    .$narrowType<{ unit_price: string }>()
+    .orderBy('l.position')
+    .orderBy('l.id')
+    .execute();
   if (rows.length === 0)
     change.refuse({ code: 'over_credited', message: 'Everything of the invoice is credited already.' });
   await change.insertMany('credit_note_line', rows);
@@ -99,11 +112,7 @@ const growsNot =
 
 /** Rentals first, as every bill locks them; then the check runs again. */
 async function holdRentals(change: FinanceChange, id: number, undo: boolean): Promise<void> {
-  const rentals = await change.query<{ id: number }>(creditedRentalsSql, [id]);
-  await change.touch(
-    'rental',
-    rentals.map((one) => one.id),
-  );
+  await change.touch('rental', await creditedRentals(change.query, id));
   const refusal = await beyondRental(change, { note: id, undo });
   if (refusal) change.refuse(refusal);
 }

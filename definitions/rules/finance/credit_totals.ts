@@ -2,6 +2,7 @@
  * Amounts of credit notes (domain 4.9): a part of an invoice's line is credited in proportion to its units, and what
  * credits its last units takes the remainder, so that the notes of a line close its amounts exactly.
  */
+import { type Data, fragment, sql } from 'backline/rules';
 import { taxOn } from '../pricing/lines.ts';
 import { type Decimal, decimal, digitsSql, factorText, moneyText, roundTo, sum } from '../pricing/money.ts';
 import type { FinanceChange } from './invoice_totals.ts';
@@ -55,37 +56,55 @@ export function creditAmounts({
   return { net, tax, total: net.plus(tax) };
 }
 
-interface Row {
-  readonly id: number;
-  readonly origin: number | null;
-  readonly quantity: string;
-  readonly unit_price: string;
-  readonly percent: string;
-  readonly included: boolean;
-  readonly digits: number;
-  readonly line_quantity: string | null;
-  readonly line_price: string | null;
-  readonly line_net: string | null;
-  readonly line_tax: string | null;
-  readonly credited_quantity: string;
-  readonly credited_net: string;
-  readonly credited_tax: string;
-}
-
-const linesSql = `
-  select c."id", c."invoice_line_id" as origin, c."quantity"::text, c."unit_price"::text, coalesce(i."prices_include_tax", false) as included, ${digitsSql('n."currency_code"')} as digits,
-    coalesce(l."tax_percent", (select q."percent" from "tax_rate" q where q."tax_type_id" = c."tax_type_id" and q."valid_from" <= n."credit_date" order by q."valid_from" desc limit 1), 0)::text as percent,
-    l."quantity"::text as line_quantity, l."unit_price"::text as line_price, l."net_amount"::text as line_net, l."tax_amount"::text as line_tax,
-    coalesce(o.quantity, 0)::text as credited_quantity, coalesce(o.net, 0)::text as credited_net, coalesce(o.tax, 0)::text as credited_tax
-  from "credit_note_line" c join "credit_note" n on n."id" = c."credit_note_id"
-  left join "invoice_line" l on l."id" = c."invoice_line_id" left join "invoice" i on i."id" = n."invoice_id"
-  left join lateral (select sum(x."quantity") as quantity, sum(x."net_amount") as net, sum(x."tax_amount") as tax from "credit_note_line" x
-    join "credit_note" y on y."id" = x."credit_note_id" where x."invoice_line_id" = l."id" and y."id" <> n."id" and y."status" in ('issued', 'applied')) o on true
-  where c."credit_note_id" = $1 order by c."id"`;
+const linesOf = (db: Data, note: number) =>
+  db
+    .selectFrom('credit_note_line as c')
+    .innerJoin('credit_note as n', 'n.id', 'c.credit_note_id')
+    .leftJoin('invoice_line as l', 'l.id', 'c.invoice_line_id')
+    .leftJoin('invoice as i', 'i.id', 'n.invoice_id')
+    .leftJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('credit_note_line as x')
+          .innerJoin('credit_note as y', 'y.id', 'x.credit_note_id')
+          .select(({ fn }) => [
+            fn.sum<string>('x.quantity').as('quantity'),
+            fn.sum<string>('x.net_amount').as('net'),
+            fn.sum<string>('x.tax_amount').as('tax'),
+          ])
+          .whereRef('x.invoice_line_id', '=', 'l.id')
+          .whereRef('y.id', '!=', 'n.id')
+          .where('y.status', 'in', ['issued', 'applied'])
+          .as('o'),
+      (join) => join.onTrue(),
+    )
+    .select(({ ref, selectFrom }) => [
+      'c.id',
+      'c.invoice_line_id as origin',
+      'c.quantity',
+      'c.unit_price',
+      sql<boolean>`coalesce(${ref('i.prices_include_tax')}, false)`.as('included'),
+      fragment<number>(digitsSql('n."currency_code"')).as('digits'),
+      sql<string>`coalesce(${ref('l.tax_percent')}, ${selectFrom('tax_rate as q')
+        .select('q.percent')
+        .whereRef('q.tax_type_id', '=', 'c.tax_type_id')
+        .whereRef('q.valid_from', '<=', 'n.credit_date')
+        .orderBy('q.valid_from', 'desc')
+        .limit(1)}, 0)::text`.as('percent'),
+      'l.quantity as line_quantity',
+      'l.unit_price as line_price',
+      'l.net_amount as line_net',
+      'l.tax_amount as line_tax',
+      sql<string>`coalesce(${ref('o.quantity')}, 0)::text`.as('credited_quantity'),
+      sql<string>`coalesce(${ref('o.net')}, 0)::text`.as('credited_net'),
+      sql<string>`coalesce(${ref('o.tax')}, 0)::text`.as('credited_tax'),
+    ])
+    .where('c.credit_note_id', '=', note)
+    .orderBy('c.id')
+    .execute();
 
 /** Computes lines and totals of a note anew, with a fixed number of statements. */
 export async function totalNote(change: FinanceChange, id: number): Promise<void> {
-  const rows = await change.query<Row>(linesSql, [id]);
+  const rows = await linesOf(change.db, id);
   const before = new Map<number, CreditAmounts & { readonly quantity: Decimal }>();
   const lines = rows.map((row) => {
     const earlier = row.origin === null ? undefined : before.get(row.origin);

@@ -1,6 +1,6 @@
 /** Rules of invoices: the position of a draft, its totals, the guards of issue and void, and their effects. */
 
-import { anyOf, type Effect, type Guard, type Prepare, type Query, sql } from 'backline/rules';
+import { anyOf, dataOf, type Effect, fragment, type Guard, type Prepare, type Query, sql } from 'backline/rules';
 import type {
   InvoiceCreateInput,
   InvoiceRow,
@@ -63,11 +63,27 @@ const billingAddressKnown: Guard<InvoiceRow, Requested> = async ({ record, query
   (await addressOf(query, record.id)) === null ? { code: 'missing_billing_address' } : null;
 
 const linesTaxed: Guard<InvoiceRow, Requested> = async ({ record, query }) => {
-  const [line] = await query<{ id: number; description: string; tax_type_id: number | null }>(
-    `select l."id", l."description", l."tax_type_id" from "invoice_line" l left join "tax_type" x on x."id" = l."tax_type_id" where l."invoice_id" = $1 and l."kind" <> 'text'
-      and coalesce(x."kind" not in ${untaxedKinds}, true) and not exists (select 1 from "tax_rate" q where q."tax_type_id" = l."tax_type_id" and q."valid_from" <= $2::date) order by l."position", l."id" limit 1`,
-    [record.id, record.invoice_date],
-  );
+  const line = await dataOf(query)
+    .selectFrom('invoice_line as l')
+    .leftJoin('tax_type as x', 'x.id', 'l.tax_type_id')
+    .select(['l.id', 'l.description', 'l.tax_type_id'])
+    .where('l.invoice_id', '=', record.id)
+    .where('l.kind', '!=', 'text')
+    .where(({ ref }) => sql<boolean>`coalesce(${ref('x.kind')} not in ${fragment(untaxedKinds)}, true)`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('tax_rate as q')
+            .select('q.id')
+            .whereRef('q.tax_type_id', '=', 'l.tax_type_id')
+            .where('q.valid_from', '<=', record.invoice_date),
+        ),
+      ),
+    )
+    .orderBy('l.position')
+    .orderBy('l.id')
+    .limit(1)
+    .executeTakeFirst();
   return line
     ? {
         code: 'missing_tax_rate',
@@ -148,14 +164,31 @@ type Sending = { readonly to?: string | null };
 /** Where the invoice goes: `to`, else who receives the account's invoices, else the invoice's contact, else the account. */
 async function recipientOf(record: InvoiceRow, input: Sending, query: Query): Promise<string | null> {
   if (typeof input.to === 'string' && input.to !== '') return input.to;
-  const [row] = await query<{ address: string | null }>(
-    `select coalesce(
-        (select c."email" from "account_contact" c where c."account_id" = a."id" and c."receives_invoices" and c."is_active" and c."email" is not null
-          order by c."id" = $2 desc nulls last, c."is_primary" desc, c."id" limit 1),
-        (select c."email" from "account_contact" c where c."id" = $2), a."email") as address
-      from "account" a where a."id" = $1`,
-    [record.account_id, record.contact_id],
-  );
+  const row = await dataOf(query)
+    .selectFrom('account as a')
+    .select(({ fn, selectFrom }) =>
+      fn
+        .coalesce(
+          selectFrom('account_contact as c')
+            .select('c.email')
+            .whereRef('c.account_id', '=', 'a.id')
+            .where('c.receives_invoices', '=', true)
+            .where('c.is_active', '=', true)
+            .where('c.email', 'is not', null)
+            .orderBy(
+              ({ ref }) => sql`${ref('c.id')} = ${record.contact_id}`,
+              (order) => order.desc().nullsLast(),
+            )
+            .orderBy('c.is_primary', 'desc')
+            .orderBy('c.id')
+            .limit(1),
+          selectFrom('account_contact as c').select('c.email').where('c.id', '=', record.contact_id),
+          'a.email',
+        )
+        .as('address'),
+    )
+    .where('a.id', '=', record.account_id)
+    .executeTakeFirst();
   return row?.address ?? null;
 }
 

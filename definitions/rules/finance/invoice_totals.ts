@@ -3,7 +3,7 @@
  * plain sums of the rounded lines (domain 4.4, 4.8). Lines that come out as they are stored are left alone.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { type Change, together } from 'backline/rules';
+import { asText, type Change, dataOf, fragment, type Query, sql, together } from 'backline/rules';
 import { type DocumentInput, type LineAmounts, lineAmounts, taxSummary } from '../pricing/lines.ts';
 import { type Decimal, decimal, digitsSql, factorText, moneyText, percentText, sum } from '../pricing/money.ts';
 
@@ -24,29 +24,56 @@ export type FinanceChange = Pick<
   | 'refuse'
 >;
 
-interface Line {
-  readonly id: number;
-  readonly kind: string;
-  readonly quantity: string;
-  readonly unit_price: string | null;
-  readonly period_factor: string;
-  readonly discount_percent: string;
-  readonly tax_type_id: number | null;
-  readonly tax_name: string | null;
-  /** The rate on the invoice's date; zero where the type has none, which issuing refuses. */
-  readonly percent: string;
-  readonly tax_percent: string;
-  readonly net_amount: string;
-  readonly tax_amount: string;
-  readonly gross_amount: string;
-}
+type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
-const linesSql = `
-  select l."id", l."kind", l."quantity"::text, l."unit_price"::text, l."period_factor"::text, l."discount_percent"::text, l."tax_type_id", x."name" as "tax_name",
-    coalesce((select q."percent" from "tax_rate" q where q."tax_type_id" = l."tax_type_id" and q."valid_from" <= i."invoice_date" order by q."valid_from" desc limit 1), 0)::text as "percent",
-    l."tax_percent"::text, l."net_amount"::text, l."tax_amount"::text, l."gross_amount"::text
-  from "invoice_line" l join "invoice" i on i."id" = l."invoice_id" left join "tax_type" x on x."id" = l."tax_type_id"
-  where l."invoice_id" = $1 order by l."position", l."id"`;
+const linesOf = (query: Query, id: number) =>
+  dataOf(query)
+    .selectFrom('invoice_line as l')
+    .innerJoin('invoice as i', 'i.id', 'l.invoice_id')
+    .leftJoin('tax_type as x', 'x.id', 'l.tax_type_id')
+    .select(({ ref, selectFrom }) => [
+      'l.id',
+      'l.kind',
+      asText(ref('l.quantity')).as('quantity'),
+      asText(ref('l.unit_price')).as('unit_price'),
+      asText(ref('l.period_factor')).as('period_factor'),
+      asText(ref('l.discount_percent')).as('discount_percent'),
+      'l.tax_type_id',
+      'x.name as tax_name',
+      // Zero where the type has no rate on the invoice's date, which issuing refuses.
+      sql<string>`coalesce(${selectFrom('tax_rate as q')
+        .select('q.percent')
+        .whereRef('q.tax_type_id', '=', 'l.tax_type_id')
+        .whereRef('q.valid_from', '<=', 'i.invoice_date')
+        .orderBy('q.valid_from', 'desc')
+        .limit(sql.lit(1))}, 0)::text`.as('percent'),
+      asText(ref('l.tax_percent')).as('tax_percent'),
+      asText(ref('l.net_amount')).as('net_amount'),
+      asText(ref('l.tax_amount')).as('tax_amount'),
+      asText(ref('l.gross_amount')).as('gross_amount'),
+    ])
+    .where('l.invoice_id', '=', id)
+    .orderBy('l.position')
+    .orderBy('l.id')
+    .execute();
+
+/** The stored amounts of an invoice, and what they are counted by. */
+const storedOf = (query: Query, id: number) =>
+  dataOf(query)
+    .selectFrom('invoice')
+    .select(({ ref }) => [
+      'prices_include_tax as included',
+      fragment<number>(digitsSql('"currency_code"')).as('digits'),
+      sql<string>`(${ref('amount_paid')} + ${ref('amount_credited')})::text`.as('settled'),
+      asText(ref('discount_total')).as('discount_total'),
+      asText(ref('net_total')).as('net_total'),
+      asText(ref('tax_total')).as('tax_total'),
+      asText(ref('gross_total')).as('gross_total'),
+      asText(ref('balance')).as('balance'),
+      'tax_summary',
+    ])
+    .where('id', '=', id)
+    .execute();
 
 /** Amounts of one line on its own: an invoice has no discount over all lines. Quantities may have two places. */
 export function invoiceLineAmounts(
@@ -92,18 +119,7 @@ export async function totalInvoices(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, InvoiceTotals>> {
   const query = together(change.query);
-  const read = await Promise.all(
-    ids.map((id) =>
-      Promise.all([
-        query<Stored>(
-          `select "prices_include_tax" as included, ${digitsSql('"currency_code"')} as "digits", ("amount_paid" + "amount_credited")::text as settled, "discount_total"::text, "net_total"::text,
-             "tax_total"::text, "gross_total"::text, "balance"::text, "tax_summary" from "invoice" where "id" = $1`,
-          [id],
-        ),
-        query<Line>(linesSql, [id]),
-      ]),
-    ),
-  );
+  const read = await Promise.all(ids.map((id) => Promise.all([storedOf(query, id), linesOf(query, id)])));
   const all = read.map(([[invoice], lines], at) => {
     const id = ids[at] as number;
     if (!invoice) throw new Error(`invoice:${id} is gone while it is totalled.`);
@@ -128,10 +144,15 @@ export async function totalInvoices(
 }
 
 type Totals = ReturnType<typeof totalsOf>;
-type Stored = Totals & { readonly included: boolean; readonly digits: number; readonly settled: string };
 
 /** Totals that equal the stored ones are not written again. */
-const isMoved = ({ invoice, totals }: { readonly invoice: Stored; readonly totals: Totals }): boolean =>
+const isMoved = ({
+  invoice,
+  totals,
+}: {
+  readonly invoice: Readonly<Record<keyof Totals, unknown>>;
+  readonly totals: Totals;
+}): boolean =>
   (Object.keys(totals) as (keyof Totals)[]).some((name) => !isDeepStrictEqual(invoice[name], totals[name]));
 
 /** The same of one. */
@@ -148,7 +169,7 @@ const isStale = ({ line, amounts }: { readonly line: Line; readonly amounts: Lin
 /** The totals of an invoice with `settled` paid or credited already. */
 export function totalsOf(
   priced: readonly {
-    readonly line: Pick<Line, 'kind' | 'tax_type_id' | 'tax_name' | 'percent'>;
+    readonly line: Pick<Line, 'tax_type_id' | 'tax_name' | 'percent'> & { readonly kind: string };
     readonly amounts: LineAmounts;
   }[],
   settled: Decimal,

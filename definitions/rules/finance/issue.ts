@@ -5,6 +5,7 @@ import {
   type Change,
   dataOf,
   type Effect,
+  fragment,
   now,
   type Query,
   type Refusal,
@@ -67,22 +68,42 @@ export async function addressOf(
   invoiceId: number,
   keep = false,
 ): Promise<Readonly<Record<string, unknown>> | null> {
-  const [row] = await query<{ address: Readonly<Record<string, unknown>> }>(
-    `select jsonb_build_object('address_id', d."id", 'attention', d."attention", 'line1', d."line1", 'line2', d."line2", 'city', d."city", 'region', d."region",
-        'postcode', d."postcode", 'country_code', d."country_code", 'name', coalesce(a."legal_name", a."name"), 'vat_number', a."vat_number") as address
-      from "invoice" i join "account" a on a."id" = i."account_id"
-      join "address" d on d."id" in (i."billing_address_id", a."billing_address_id", a."primary_address_id") or (d."owner_type" = 'account' and d."owner_id" = a."id"::text)
-      where i."id" = $1
-      order by d."id" = i."billing_address_id" desc nulls last, d."id" = a."billing_address_id" desc nulls last, d."type" = 'billing' desc,
-        d."id" = a."primary_address_id" desc nulls last, d."is_primary" desc, d."id" limit 1${keep ? ' for key share of d' : ''}`,
-    [invoiceId],
-  );
+  const row = await dataOf(query)
+    .selectFrom('invoice as i')
+    .innerJoin('account as a', 'a.id', 'i.account_id')
+    .innerJoin('address as d', (join) =>
+      join.on(
+        ({ ref }) =>
+          sql<boolean>`${ref('d.id')} in (${ref('i.billing_address_id')}, ${ref('a.billing_address_id')}, ${ref('a.primary_address_id')})
+            or (${ref('d.owner_type')} = 'account' and ${ref('d.owner_id')} = ${ref('a.id')}::text)`,
+      ),
+    )
+    .select(({ ref }) =>
+      sql<
+        Readonly<Record<string, unknown>>
+      >`jsonb_build_object('address_id', ${ref('d.id')}, 'attention', ${ref('d.attention')}, 'line1', ${ref('d.line1')}, 'line2', ${ref('d.line2')},
+        'city', ${ref('d.city')}, 'region', ${ref('d.region')}, 'postcode', ${ref('d.postcode')}, 'country_code', ${ref('d.country_code')},
+        'name', coalesce(${ref('a.legal_name')}, ${ref('a.name')}), 'vat_number', ${ref('a.vat_number')})`.as(
+        'address',
+      ),
+    )
+    .where('i.id', '=', invoiceId)
+    .orderBy(
+      ({ ref }) =>
+        sql`${ref('d.id')} = ${ref('i.billing_address_id')} desc nulls last, ${ref('d.id')} = ${ref('a.billing_address_id')} desc nulls last, ${ref('d.type')} = 'billing' desc,
+          ${ref('d.id')} = ${ref('a.primary_address_id')} desc nulls last, ${ref('d.is_primary')} desc, ${ref('d.id')}`,
+    )
+    .limit(sql.lit(1))
+    .$if(keep, (select) => select.forKeyShare('d'))
+    .executeTakeFirst();
   return row?.address ?? null;
 }
 
 /** Rentals that the invoice ($1) bills, itself or by its lines: id and is_locked. */
-export const rentalsSql = `select distinct r."id", r."is_locked" from "rental" r where r."id" in (
+const rentalsSql = `select distinct r."id", r."is_locked" from "rental" r where r."id" in (
     select i."rental_id" from "invoice" i where i."id" = $1 union select l."rental_id" from "invoice_line" l where l."invoice_id" = $1) order by r."id"`;
+export const rentalsOf = async (query: Query, invoiceId: number): Promise<readonly number[]> =>
+  (await query<{ id: number }>(rentalsSql, [invoiceId])).map(({ id }) => id);
 
 /** Rentals that the invoice locks: those of which it bills more than a deposit, or than a part of a hire that goes on. */
 const lockedOf = (query: Query, invoice: number) =>
@@ -169,8 +190,8 @@ export async function issueInvoices(
 ): Promise<void> {
   const query = together(change.query);
   const ofEach = <T>(ask: (record: InvoiceRow) => Promise<T>) => Promise.all(records.map(ask));
-  const rentals = await ofEach(({ id }) => query<{ id: number }>(rentalsSql, [id]));
-  await change.touch('rental', [...new Set(rentals.flat().map(({ id }) => id))]);
+  const rentals = await ofEach(({ id }) => rentalsOf(query, id));
+  await change.touch('rental', [...new Set(rentals.flat())]);
   // Other invoices may have billed the same rentals since the guard's check: now they wait.
   const excess = await ofEach(({ id }) => overInvoiced({ query, settings: change.settings, actor: change.actor }, id));
   if (over !== true) for (const refusal of excess) if (refusal) change.refuse(refusal);
@@ -191,7 +212,7 @@ export async function issueInvoices(
   const numbers = await nextNumbers(change, 'invoice', format, days);
   const coin = await change.db
     .selectFrom('currency as c')
-    .select(sql<number>`${sql.raw(digitsSql('c."code"'))}`.as('digits'))
+    .select(fragment<number>(digitsSql('c."code"')).as('digits'))
     .where('c.code', '=', settings.get('finance.base_currency'))
     .executeTakeFirst();
   const digits = coin?.digits ?? 2;

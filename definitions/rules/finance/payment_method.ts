@@ -1,5 +1,5 @@
 /** How money moves: a value of the list payment_methods. */
-import { type Change, invalid, isOf, valueId } from 'backline/rules';
+import { type Change, dataOf, invalid, isOf, sql, valueId } from 'backline/rules';
 
 interface Asking {
   readonly input: { readonly method_id?: number | null };
@@ -21,10 +21,11 @@ export async function methodOf(asking: Asking & Pick<Change<never, never>, 'sett
     return refuse(
       invalid('method_id', 'Give a value of the list payment_methods: payments.default_method names none.'),
     );
-  const [row] = await query<{ provider: boolean }>(
-    `select coalesce("metadata" @> '{"provider": true}', false) as provider from "static_value" where "id" = $1`,
-    [id],
-  );
+  const row = await dataOf(query)
+    .selectFrom('static_value')
+    .select(({ ref }) => sql<boolean>`coalesce(${ref('metadata')} @> '{"provider": true}', false)`.as('provider'))
+    .where('id', '=', id)
+    .executeTakeFirst();
   return { id, provider: row?.provider === true };
 }
 

@@ -66,8 +66,8 @@ const linesSql = `
   where t."rental_id" = any($1::integer[]) and t."kind" in ('product', 'kit', 'service') and not t."is_optional"
   order by t."rental_id", t."position", t."id"`;
 
-export function billedLines(query: Query, rentalId: number): Promise<BilledLine[]> {
-  return query<BilledLine>(linesSql, [[rentalId]]);
+export async function billedLines(query: Query, rentalId: number): Promise<readonly BilledLine[]> {
+  return (await billedLinesOf(query, [rentalId])).get(rentalId) ?? [];
 }
 
 /** Of many rentals by one statement; each rental's lines in their order. */

@@ -6,6 +6,7 @@ import {
   type Change,
   dataOf,
   dayOf,
+  fragment,
   type Guard,
   invalid,
   type Query,
@@ -91,7 +92,7 @@ export async function makeInvoices(
   const taxes = new Map(found.map((tax) => [tax.id, tax]));
   const coins = await change.db
     .selectFrom('currency as c')
-    .select(['c.code', sql<number>`${sql.raw(digitsSql('c."code"'))}`.as('digits')])
+    .select(['c.code', fragment<number>(digitsSql('c."code"')).as('digits')])
     .where('c.code', '=', anyOf([...new Set(drafts.map(({ header }) => String(header.currency_code)))]))
     .execute();
   const digits = new Map(coins.map((coin) => [coin.code, coin.digits]));

@@ -3,18 +3,13 @@
 import { type Effect, sql } from 'backline/rules';
 import type { InvoiceRow } from '../../../generated/rules/invoice.ts';
 import { beyondRental } from './billed_once.ts';
-import { rentalsSql } from './issue.ts';
+import { rentalsOf } from './issue.ts';
 
 /** The oldest other invoice that bills more of the rental than a deposit takes the lock over; without one the rental is unlocked. */
 export const releaseRentals: Effect<InvoiceRow, object> = async (change) => {
   const { record, query } = change;
   // Locked before the lock's owner is read: another void may be handing a lock to this invoice right now.
-  const billed = await query<{ id: number }>(rentalsSql, [record.id]);
-  await change.touch(
-    'rental',
-    billed.map(({ id }) => id),
-    ['is_locked'],
-  );
+  await change.touch('rental', await rentalsOf(query, record.id), ['is_locked']);
   // Amounts of a rental that a bill took back may have been billed again since the guard's check.
   const refusal = await beyondRental(change, { invoice: record.id, undo: true });
   if (refusal) change.refuse(refusal);

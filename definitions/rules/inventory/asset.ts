@@ -1,6 +1,6 @@
 /** Rules of assets: whatever becomes of a unit becomes of the stock level too (domain 3.13, 4.10). */
 
-import { type Effect, type Guard, invalid } from 'backline/rules';
+import { dataOf, type Effect, type Guard, invalid } from 'backline/rules';
 import type {
   AssetCreateInput,
   AssetMarkFoundInput,
@@ -27,10 +27,12 @@ const targetAllowed: Guard<AssetRow, { readonly warehouse_id?: number | null }> 
 
 const locationFits: Guard<AssetRow, AssetMoveInput> = async ({ record, input, query, dryRun }) => {
   if (typeof input.storage_location_id !== 'number') return null;
-  const [location] = await query<{ warehouse_id: number; is_active: boolean }>(
-    `select "warehouse_id", "is_active" from "storage_location" where "id" = $1${dryRun ? '' : ' for share'}`,
-    [input.storage_location_id],
-  );
+  const location = await dataOf(query)
+    .selectFrom('storage_location')
+    .select(['warehouse_id', 'is_active'])
+    .where('id', '=', input.storage_location_id)
+    .$if(!dryRun, (select) => select.forShare())
+    .executeTakeFirst();
   if (!location) return invalid('storage_location_id', 'The selected storage location does not exist.');
   if (!location.is_active) return { code: 'resource_inactive', message: 'The storage location is archived.' };
   return location.warehouse_id === (input.warehouse_id ?? record.warehouse_id)

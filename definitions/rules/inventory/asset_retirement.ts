@@ -11,7 +11,7 @@ import type {
 import { decimal, moneyText } from '../pricing/money.ts';
 import { moveAssets } from './asset_moves.ts';
 import { fromHand, lossOf, type StockUnit, toHand, unitMovement } from './asset_stock.ts';
-import { bookValueSql } from './book_value.ts';
+import { bookValue } from './book_value.ts';
 import { leaveCases } from './case_losses.ts';
 import { endHiredUnits, hiredEnds } from './intake_ends.ts';
 import { resumeRepairs } from './open_repairs.ts';
@@ -24,10 +24,13 @@ const retirable: ReadonlySet<string> = new Set(['available', 'quarantined', 'in_
 /** The asset is locked here, so that its status and value are still true when it is retired. */
 const create: Prepare<AssetRetirementCreateInput> = async ({ input, actor, query, settings, refuse }) => {
   const day = input.retired_on ?? dayOf(settings);
-  const [asset] = await query<{ status: string; warehouse_id: number; book: string | null }>(
-    `select a."status", a."warehouse_id", ${bookValueSql} as book from "asset" a where a."id" = $1 and a."deleted_at" is null for update of a`,
-    [input.asset_id, day],
-  );
+  const asset = await dataOf(query)
+    .selectFrom('asset as a')
+    .select(['a.status', 'a.warehouse_id', bookValue(day).as('book')])
+    .where('a.id', '=', input.asset_id)
+    .where('a.deleted_at', 'is', null)
+    .forUpdate('a')
+    .executeTakeFirst();
   if (!asset || (actor.scope !== null && !actor.scope.includes(asset.warehouse_id)))
     return refuse(invalid('asset_id', 'The selected asset does not exist.'));
   const { book } = asset;

@@ -102,14 +102,29 @@ export async function bulkItems(
   warehouseId: number,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, BulkItem>> {
-  const rows = await query<BulkItem>(
-    `select i."id", i."name", i."tracking", coalesce(i."weight_kg", 0)::text as weight,
-       (coalesce((select l."quantity_on_hand" from "stock_level" l where l."catalogue_item_id" = i."id" and l."warehouse_id" = $2), 0)
-        - coalesce((select sum(c."quantity") from "flightcase_content" c join "flightcase" f on f."id" = c."flightcase_id"
-            where c."catalogue_item_id" = i."id" and c."asset_id" is null and c."child_flightcase_id" is null and f."warehouse_id" = $2 and f."status" <> 'out'), 0))::integer as loose
-     from "catalogue_item" i where i."id" = any($1::integer[]) and i."deleted_at" is null`,
-    [ids, warehouseId],
-  );
+  const rows = await dataOf(query)
+    .selectFrom('catalogue_item as i')
+    .select(({ ref, selectFrom }) => [
+      'i.id',
+      'i.name',
+      'i.tracking',
+      sql<string>`coalesce(${ref('i.weight_kg')}, 0)::text`.as('weight'),
+      sql<number>`(coalesce(${selectFrom('stock_level as l')
+        .select('l.quantity_on_hand')
+        .whereRef('l.catalogue_item_id', '=', 'i.id')
+        .where('l.warehouse_id', '=', warehouseId)}, 0)
+        - coalesce(${selectFrom('flightcase_content as c')
+          .innerJoin('flightcase as f', 'f.id', 'c.flightcase_id')
+          .select(({ fn }) => fn.sum('c.quantity').as('packed'))
+          .whereRef('c.catalogue_item_id', '=', 'i.id')
+          .where('c.asset_id', 'is', null)
+          .where('c.child_flightcase_id', 'is', null)
+          .where('f.warehouse_id', '=', warehouseId)
+          .where('f.status', '!=', 'out')}, 0))::integer`.as('loose'),
+    ])
+    .where('i.id', '=', anyOf(ids))
+    .where('i.deleted_at', 'is', null)
+    .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }
 

@@ -1,5 +1,5 @@
 /** Lines of a stock check: its scope, its counts, and their results (domain 3.11, 4.12). */
-import { type Change, type Columns, dataOf, now, type Query, sql } from 'backline/rules';
+import { type Change, type Columns, dataOf, fragment, now, type Query, sql } from 'backline/rules';
 import { presentStatuses } from './asset_stock.ts';
 
 interface CheckScope {
@@ -87,7 +87,7 @@ const moved = sql<number>`case
   when "expected_at_snapshot" = 0 and not exists (select 1 from "stock_transaction" x join "stock_check" s on s."id" = "stock_check_item"."stock_check_id"
     where x."asset_id" = "stock_check_item"."asset_id" and x."warehouse_id" = s."warehouse_id" and x."on_hand_delta" > 0 and x."created_at" >= s."snapshot_at") then 0
   else (select count(*)::integer from "asset" a where a."id" = "stock_check_item"."asset_id" and a."warehouse_id" = ${warehouse}
-    and a."deleted_at" is null and a."status" in (${sql.raw(present)})) - "expected_at_snapshot" end`;
+    and a."deleted_at" is null and a."status" in (${fragment(present)})) - "expected_at_snapshot" end`;
 
 /** The result of the count. While a blind check is counted it stays open: it would reveal the expected number. */
 const result = sql<Columns<'stock_check_item'>['result']>`case

@@ -1,6 +1,6 @@
 /** Repairs that others open: units that came back, or arrived, damaged (domain 3.1 return, 3.8 receive, 3.10). */
 
-import { anyOf, type Change, sql, type Tables, type Values } from 'backline/rules';
+import { anyOf, type Change, fragment, sql, type Tables, type Values } from 'backline/rules';
 import type { ExpressionBuilder } from 'kysely';
 import { hiredSql } from './asset_stock.ts';
 import type { StockMovement } from './stock_ledger.ts';
@@ -157,7 +157,7 @@ export async function waitingRepairs(
       'a.id as asset',
       'r.id as repair',
       'a.catalogue_item_id as item',
-      sql<boolean>`${sql.raw(hiredSql('a'))}`.as('hired'),
+      fragment<boolean>(hiredSql('a')).as('hired'),
     ])
     .where('r.asset_id', '=', anyOf(assets))
     .where('r.blocks_availability', '=', true)

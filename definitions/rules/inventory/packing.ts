@@ -1,6 +1,6 @@
 /** Packing a flightcase (domain 3.12): the plan, its guards in order, and the change they allow. */
 
-import { type Change, dataOf, invalid, type Query, type Refusal, sql } from 'backline/rules';
+import { type Change, dataOf, invalid, type Query, type Refusal, rowsOf, sql } from 'backline/rules';
 import type { FlightcaseRow } from '../../../generated/rules/flightcase.ts';
 import { type Decimal, decimal, sum, zero } from '../pricing/money.ts';
 import { moveAssets } from './asset_moves.ts';
@@ -325,13 +325,32 @@ export interface Missing {
 
 /** Units of the template that are not inside. */
 export function missingIn(query: Query, record: Pick<Case, 'id' | 'template'>): Promise<readonly Missing[]> {
-  return query<Missing>(
-    `select w."catalogue_item_id", coalesce(i."name", '') as name, w."quantity" as expected, coalesce(h."quantity", 0) as packed, w."quantity" - coalesce(h."quantity", 0) as missing
-     from jsonb_to_recordset($2::jsonb) as w("catalogue_item_id" integer, "quantity" integer)
-     left join "catalogue_item" i on i."id" = w."catalogue_item_id"
-     left join (select "catalogue_item_id", sum("quantity")::integer as quantity from "flightcase_content" where "flightcase_id" = $1 group by 1) h
-       on h."catalogue_item_id" = w."catalogue_item_id"
-     where coalesce(h."quantity", 0) < w."quantity" order by w."catalogue_item_id"`,
-    [record.id, JSON.stringify(templateOf(record))],
-  );
+  const wanted = templateOf(record);
+  return dataOf(query)
+    .selectFrom(
+      rowsOf('w', {
+        item: ['integer', wanted.map(({ catalogue_item_id: item }) => item)],
+        quantity: ['integer', wanted.map(({ quantity }) => quantity)],
+      }),
+    )
+    .leftJoin('catalogue_item as i', 'i.id', 'w.item')
+    .leftJoin(
+      ({ selectFrom }) =>
+        selectFrom('flightcase_content')
+          .select(({ fn }) => ['catalogue_item_id', sql<number>`${fn.sum('quantity')}::integer`.as('quantity')])
+          .where('flightcase_id', '=', record.id)
+          .groupBy('catalogue_item_id')
+          .as('h'),
+      (join) => join.onRef('h.catalogue_item_id', '=', 'w.item'),
+    )
+    .select(({ ref }) => [
+      'w.item as catalogue_item_id',
+      sql<string>`coalesce(${ref('i.name')}, '')`.as('name'),
+      'w.quantity as expected',
+      sql<number>`coalesce(${ref('h.quantity')}, 0)`.as('packed'),
+      sql<number>`${ref('w.quantity')} - coalesce(${ref('h.quantity')}, 0)`.as('missing'),
+    ])
+    .where(({ ref }) => sql<boolean>`coalesce(${ref('h.quantity')}, 0) < ${ref('w.quantity')}`)
+    .orderBy('w.item')
+    .execute();
 }

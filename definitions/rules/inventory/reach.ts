@@ -1,5 +1,5 @@
 /** Warehouses that an operation leads to: they exist, and the caller is assigned to them. */
-import { type Call, invalid, type Refusal } from 'backline/rules';
+import { type Call, dataOf, invalid, type Refusal } from 'backline/rules';
 
 /**
  * Why the caller may not act on the warehouse, or null; a null `id` is not checked. `field` is the key that names it. An archive
@@ -11,10 +11,13 @@ export async function reachRefusal(
   field: string,
 ): Promise<Refusal | null> {
   if (id === null || id === undefined) return null;
-  const [warehouse] = await query<{ code: string }>(
-    `select "code" from "warehouse" where "id" = $1 and "deleted_at" is null${dryRun ? '' : ' for share'}`,
-    [id],
-  );
+  const warehouse = await dataOf(query)
+    .selectFrom('warehouse')
+    .select('code')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .$if(!dryRun, (select) => select.forShare())
+    .executeTakeFirst();
   if (!warehouse) return invalid(field, 'The selected warehouse does not exist.');
   if (actor.scope === null || actor.scope.includes(id)) return null;
   return { code: 'forbidden_warehouse', params: { code: warehouse.code } };

@@ -1,9 +1,9 @@
 /** Assets that leave for good by another operation than a retirement of their own: a write-off, a return to their owner. */
 
-import { type Change, type Columns, valueId } from 'backline/rules';
+import { anyOf, type Change, valueId } from 'backline/rules';
 import { decimal, moneyText } from '../pricing/money.ts';
 import { moveAssets } from './asset_moves.ts';
-import { bookValueSql } from './book_value.ts';
+import { bookValue } from './book_value.ts';
 
 export interface Leaving {
   readonly asset: number;
@@ -17,14 +17,6 @@ export interface Leaving {
 const reasons = { scrapped: 'beyond_repair', lost: 'lost', returned_to_owner: 'returned_to_owner' } as const;
 
 /** $1 ids, $2 the day. */
-const unitsSql = `select a."id", a."status", ${bookValueSql} as book from "asset" a where a."id" = any($1::integer[])`;
-
-interface Unit {
-  readonly id: number;
-  readonly status: Columns<'asset'>['status'];
-  readonly book: string | null;
-}
-
 /**
  * Writes a retirement for each, with the asset's value on the day and no proceeds, and retires the assets; emits
  * `asset_retirement.created` and `asset.retired`; returns the retirements in the order of the assets. The caller writes the stock
@@ -37,7 +29,12 @@ export async function retireAssets(
 ): Promise<readonly number[]> {
   const assets = leaving.map(({ asset }) => asset);
   await change.touch('asset', assets);
-  const units = new Map((await change.query<Unit>(unitsSql, [assets, day])).map((unit) => [unit.id, unit]));
+  const found = await change.db
+    .selectFrom('asset as a')
+    .select(['a.id', 'a.status', bookValue(day).as('book')])
+    .where('a.id', '=', anyOf(assets))
+    .execute();
+  const units = new Map(found.map((unit) => [unit.id, unit]));
   const reasonIds = new Map<string, number | null>();
   for (const { kind } of leaving)
     if (!reasonIds.has(kind)) reasonIds.set(kind, await valueId(change.query, 'retirement_reasons', reasons[kind]));

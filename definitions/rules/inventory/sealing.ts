@@ -3,7 +3,7 @@
 import { anyOf, dataOf, type Guard, type Query, type Refusal, sql } from 'backline/rules';
 import type { FlightcaseRow, FlightcaseSealInput } from '../../../generated/rules/flightcase.ts';
 import { casesAround } from './case_units.ts';
-import { insideSql } from './flightcase_moves.ts';
+import { insideCases, insideSql } from './flightcase_moves.ts';
 import { missingIn } from './packing.ts';
 
 type SealGuard = Guard<FlightcaseRow, FlightcaseSealInput>;
@@ -69,10 +69,15 @@ export const nestedCasesClosed: SealGuard = async ({ record, query, dryRun }) =>
        select 1 from "lowest" l join "flightcase" f on f."id" = l."id" where f."id" <> $2 order by l."depth", f."id" for no key update of f`,
       [[record.id], record.id],
     );
-  const [open] = await query<{ id: number; uuid: string; case_number: string }>(
-    `${insideSql} select f."id", f."uuid", f."case_number" from "inside" i join "flightcase" f on f."id" = i."id" where f."id" <> $2 and f."status" not in ('packed', 'sealed') order by f."id" limit 1`,
-    [[record.id], record.id],
-  );
+  const open = await dataOf(query)
+    .selectFrom(insideCases([record.id]).as('i'))
+    .innerJoin('flightcase as f', 'f.id', 'i.id')
+    .select(['f.id', 'f.uuid', 'f.case_number'])
+    .where('f.id', '!=', record.id)
+    .where('f.status', 'not in', ['packed', 'sealed'])
+    .orderBy('f.id')
+    .limit(1)
+    .executeTakeFirst();
   return open
     ? {
         code: 'nested_case_open',
@@ -83,11 +88,23 @@ export const nestedCasesClosed: SealGuard = async ({ record, query, dryRun }) =>
 };
 
 export const testsValid: SealGuard = async ({ record, query }) => {
-  const [late] = await query<{ id: number; asset_number: string; due: string | null }>(
-    `${insideSql} select a."id", a."asset_number", case when a."test_status" <> 'failed' then to_char(a."next_test_due_at", 'YYYY-MM-DD') end as due from "inside" i
-     join "flightcase_content" c on c."flightcase_id" = i."id" join "asset" a on a."id" = c."asset_id" where a."test_overdue_at" < now() order by a."id" limit 1`,
-    [[record.id]],
-  );
+  const late = await dataOf(query)
+    .selectFrom(insideCases([record.id]).as('i'))
+    .innerJoin('flightcase_content as c', 'c.flightcase_id', 'i.id')
+    .innerJoin('asset as a', 'a.id', 'c.asset_id')
+    .select(({ ref }) => [
+      'a.id',
+      'a.asset_number',
+      sql<
+        string | null
+      >`case when ${ref('a.test_status')} <> 'failed' then to_char(${ref('a.next_test_due_at')}, 'YYYY-MM-DD') end`.as(
+        'due',
+      ),
+    ])
+    .where(({ ref }) => sql<boolean>`${ref('a.test_overdue_at')} < now()`)
+    .orderBy('a.id')
+    .limit(1)
+    .executeTakeFirst();
   if (!late) return null;
   const message =
     late.due === null

@@ -3,7 +3,7 @@
  * transactions; a transaction is never edited, only reversed.
  */
 
-import { anyOf, type Change } from 'backline/rules';
+import { anyOf, type Change, type Data, dataOf, fragment, rowsOf, sql } from 'backline/rules';
 import { settingSql } from '../../../generated/setting_sql.ts';
 import { Decimal, decimal, moneyText, roundPrice } from '../pricing/money.ts';
 import { type Counter, counters, type StockType, stockDelta } from './stock_effects.ts';
@@ -75,12 +75,19 @@ export async function postStock(change: StockChange, movements: readonly StockMo
 async function closedDay({ query }: FoldChange, movements: readonly StockMovement[]): Promise<string | null> {
   const dated = movements.flatMap(({ occurredAt }) => (occurredAt ? [occurredAt] : []));
   if (dated.length === 0) return null;
-  const [row] = await query<{ day: string; locked: string }>(
-    `select to_char(m.day, 'YYYY-MM-DD') as day, l.locked::text from (select ${settingSql['finance.lock_date']} as locked) l
-      cross join lateral (select min((a at time zone ${settingSql['localisation.timezone']})::date) as day
-        from unnest($1::timestamptz[]) a) m where m.day <= l.locked`,
-    [dated],
-  );
+  const row = await dataOf(query)
+    .selectFrom(
+      sql<{
+        day: string;
+        locked: string;
+      }>`(select m.day, l.locked from (select ${fragment(settingSql['finance.lock_date'])} as locked) l
+        cross join lateral (select min((a at time zone ${fragment(settingSql['localisation.timezone'])})::date) as day from unnest(${dated}::timestamptz[]) a) m)`.as(
+        'm',
+      ),
+    )
+    .select(['m.day', 'm.locked'])
+    .whereRef('m.day', '<=', 'm.locked')
+    .executeTakeFirst();
   return row ? `The accounting period up to ${row.locked} is closed: nothing moves on ${row.day}.` : null;
 }
 
@@ -104,21 +111,33 @@ export async function foldStock(
 const keyOf = (item: number, warehouse: number): string => `${item}:${warehouse}`;
 
 /** A delete of the item, or a change of its tracking, waits until its stock has moved. */
-const levelsSql = `select l."id", l."catalogue_item_id" as item_id, l."warehouse_id", i."name" as item, w."name" as warehouse,
-    w."allows_negative_stock" as negative, l."average_cost"::text as cost, ${counters.map((name) => `l."${name}"`).join(', ')}
-  from "stock_level" l
-  join unnest($1::integer[], $2::integer[]) wanted("item", "warehouse") on wanted."item" = l."catalogue_item_id" and wanted."warehouse" = l."warehouse_id"
-  join "catalogue_item" i on i."id" = l."catalogue_item_id" join "warehouse" w on w."id" = l."warehouse_id" order by l."id" for key share of i`;
+const levelsOf = (db: Data, places: readonly (readonly [item: number, warehouse: number])[]) =>
+  db
+    .selectFrom('stock_level as l')
+    .innerJoin(
+      rowsOf('wanted', {
+        item: ['integer', places.map(([item]) => item)],
+        warehouse: ['integer', places.map(([, warehouse]) => warehouse)],
+      }),
+      (join) => join.onRef('wanted.item', '=', 'l.catalogue_item_id').onRef('wanted.warehouse', '=', 'l.warehouse_id'),
+    )
+    .innerJoin('catalogue_item as i', 'i.id', 'l.catalogue_item_id')
+    .innerJoin('warehouse as w', 'w.id', 'l.warehouse_id')
+    .select([
+      'l.id',
+      'l.catalogue_item_id as item_id',
+      'l.warehouse_id',
+      'i.name as item',
+      'w.name as warehouse',
+      'w.allows_negative_stock as negative',
+      'l.average_cost as cost',
+    ])
+    .select(counters.map((name) => `l.${name}` as const))
+    .orderBy('l.id')
+    .forKeyShare('i')
+    .execute();
 
-type LevelRow = Record<Counter, number> & {
-  readonly id: number;
-  readonly item_id: number;
-  readonly warehouse_id: number;
-  readonly item: string;
-  readonly warehouse: string;
-  readonly negative: boolean;
-  readonly cost: string | null;
-};
+type LevelRow = Awaited<ReturnType<typeof levelsOf>>[number];
 
 /** Raw: one statement, so that levels that are there cost no second one; no update can say that a row may be made by another meanwhile. */
 const locationsSql = `with wanted as (select * from unnest($1::integer[], $2::integer[]) with ordinality as w("item", "warehouse", "place")),
@@ -143,11 +162,11 @@ async function lockedLevels(change: FoldChange, movements: readonly StockMovemen
   const values = [pairs.map(([item]) => item), pairs.map(([, warehouse]) => warehouse)];
   const found = (await change.writeUnaudited<{ id: number }>('stock_level', locationsSql, values)).map(({ id }) => id);
   await change.touch('stock_level', found);
-  let rows = await change.query<LevelRow>(levelsSql, values);
+  let rows = await levelsOf(change.db, pairs);
   const late = rows.map(({ id }) => id).filter((id) => !found.includes(id));
   if (late.length > 0) {
     await change.touch('stock_level', late);
-    rows = await change.query<LevelRow>(levelsSql, values);
+    rows = await levelsOf(change.db, pairs);
   }
   return new Map(rows.map((row) => [keyOf(row.item_id, row.warehouse_id), levelOf(row)]));
 }

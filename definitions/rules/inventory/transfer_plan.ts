@@ -1,6 +1,18 @@
 /** The departure of a transfer: its lines and the dispatch's values for them, with the units by name. */
 
-import { type Call, type Code, invalid, type Query, type Refusal } from 'backline/rules';
+import {
+  type Actor,
+  anyOf,
+  type Call,
+  type Code,
+  dataOf,
+  invalid,
+  type Query,
+  type Refusal,
+  rowsOf,
+  sql,
+  within,
+} from 'backline/rules';
 import type { StockUnit } from './asset_stock.ts';
 
 /** An element of a dispatch's `items`. */
@@ -33,9 +45,27 @@ export interface TransferEnds {
   readonly to_warehouse_id: number;
 }
 
-const linesSql = `select t."id", t."catalogue_item_id", i."name" as item, i."tracking", t."asset_id", t."flightcase_id", t."quantity",
-    array(select a."id" from "asset" a where a."flightcase_id" = t."flightcase_id" and a."catalogue_item_id" = t."catalogue_item_id" order by a."id") as packed
-  from "warehouse_transfer_item" t join "catalogue_item" i on i."id" = t."catalogue_item_id" where t."warehouse_transfer_id" = $1 order by t."id"`;
+const linesOf = (query: Query, transfer: number): Promise<Line[]> =>
+  dataOf(query)
+    .selectFrom('warehouse_transfer_item as t')
+    .innerJoin('catalogue_item as i', 'i.id', 't.catalogue_item_id')
+    .select(({ ref }) => [
+      't.id',
+      't.catalogue_item_id',
+      'i.name as item',
+      'i.tracking',
+      't.asset_id',
+      't.flightcase_id',
+      't.quantity',
+      sql<
+        number[]
+      >`array(select a."id" from "asset" a where a."flightcase_id" = ${ref('t.flightcase_id')} and a."catalogue_item_id" = ${ref('t.catalogue_item_id')} order by a."id")`.as(
+        'packed',
+      ),
+    ])
+    .where('t.warehouse_transfer_id', '=', transfer)
+    .orderBy('t.id')
+    .execute();
 
 /** The lines with what leaves of each, or why the body does not fit them. */
 export async function departures(
@@ -43,7 +73,7 @@ export async function departures(
   transfer: number,
   items: readonly DispatchItem[],
 ): Promise<{ readonly lines: readonly Departure[]; readonly refusal: Refusal | null }> {
-  const lines = await query<Line>(linesSql, [transfer]);
+  const lines = await linesOf(query, transfer);
   const said = new Map(items.map((item) => [item.id, item]));
   const unknown = items.findIndex(({ id }) => !lines.some((line) => line.id === id));
   if (unknown >= 0) return { lines: [], refusal: invalid(`items.${unknown}.id`, 'The transfer has no such item.') };
@@ -62,11 +92,6 @@ export async function departures(
   return { lines: planned, refusal: null };
 }
 
-const onHandSql = `select w."name" as warehouse, w."allows_negative_stock" as negative, n."item" as item_id, i."name" as item, n."needed",
-    coalesce(l."quantity_on_hand", 0) as available
-  from unnest($2::integer[], $3::integer[]) n("item", "needed") join "warehouse" w on w."id" = $1 join "catalogue_item" i on i."id" = n."item"
-  left join "stock_level" l on l."catalogue_item_id" = n."item" and l."warehouse_id" = w."id" order by n."item"`;
-
 /** Refuses with `insufficient_stock` units that the warehouse does not have on hand. */
 export async function onHandRefusal(
   query: Query,
@@ -76,14 +101,23 @@ export async function onHandRefusal(
   const needed = new Map<number, number>();
   for (const { catalogue_item_id: item, leaving, tracking } of lines)
     if (tracking !== 'none') needed.set(item, (needed.get(item) ?? 0) + leaving);
-  const rows = await query<{
-    warehouse: string;
-    negative: boolean;
-    item_id: number;
-    item: string;
-    needed: number;
-    available: number;
-  }>(onHandSql, [warehouse, [...needed.keys()], [...needed.values()]]);
+  const rows = await dataOf(query)
+    .selectFrom(rowsOf('n', { item: ['integer', [...needed.keys()]], needed: ['integer', [...needed.values()]] }))
+    .innerJoin('warehouse as w', (join) => join.on('w.id', '=', warehouse))
+    .innerJoin('catalogue_item as i', 'i.id', 'n.item')
+    .leftJoin('stock_level as l', (join) =>
+      join.onRef('l.catalogue_item_id', '=', 'n.item').onRef('l.warehouse_id', '=', 'w.id'),
+    )
+    .select(({ ref }) => [
+      'w.name as warehouse',
+      'w.allows_negative_stock as negative',
+      'n.item as item_id',
+      'i.name as item',
+      'n.needed',
+      sql<number>`coalesce(${ref('l.quantity_on_hand')}, 0)`.as('available'),
+    ])
+    .orderBy('n.item')
+    .execute();
   const short = rows.filter((row) => !row.negative && row.available < row.needed);
   const [first] = short;
   if (!first) return null;
@@ -103,21 +137,50 @@ export async function onHandRefusal(
 }
 
 /** Units with what wants them elsewhere: another transfer that is requested, or a rental ($2: but the transfer's own); '' if the warehouses of $3 do not show it. */
-const unitsSql = `select a."id", a."asset_number" as number, a."catalogue_item_id", a."warehouse_id", a."status", a."ownership", a."virtual_stock_intake_id",
-    ($3::integer[] is null or a."warehouse_id" = any($3)) as "seen",
-    (select case when $3::integer[] is null or h."from_warehouse_id" = any($3) or h."to_warehouse_id" = any($3) then h."number" else '' end from "warehouse_transfer_item" t join "warehouse_transfer" h on h."id" = t."warehouse_transfer_id"
-      where t."asset_id" = a."id" and h."status" = 'requested' and h."id" <> $2::integer order by h."id" limit 1) as "requested_by",
-    (select case when $3::integer[] is null or r."warehouse_id" = any($3) then r."number" else '' end from "rental_item_allocation" l join "rental_item" i on i."id" = l."rental_item_id" join "rental" r on r."id" = i."rental_id"
-      where l."asset_id" = a."id" and l."state" in ('allocated', 'prepared') and l."is_firm"
-        and r."id" is distinct from (select h."rental_id" from "warehouse_transfer" h where h."id" = $2::integer) order by l."id" limit 1) as "held"
-  from "asset" a where a."id" = any($1::integer[]) and a."deleted_at" is null`;
-
-interface Unit extends StockUnit {
-  readonly number: string;
-  readonly seen: boolean;
-  readonly requested_by: string | null;
-  readonly held: string | null;
-}
+const unitsOf = (query: Query, assets: readonly number[], transfer: number, scope: Actor['scope']) =>
+  dataOf(query)
+    .selectFrom('asset as a')
+    .select(({ ref, selectFrom }) => [
+      'a.id',
+      'a.asset_number as number',
+      'a.catalogue_item_id',
+      'a.warehouse_id',
+      'a.status',
+      'a.ownership',
+      'a.virtual_stock_intake_id',
+      within(ref('a.warehouse_id'), scope).as('seen'),
+      selectFrom('warehouse_transfer_item as t')
+        .innerJoin('warehouse_transfer as h', 'h.id', 't.warehouse_transfer_id')
+        .select(({ ref: of }) =>
+          sql<string>`case when ${within(of('h.from_warehouse_id'), scope)} or ${within(of('h.to_warehouse_id'), scope)} then ${of('h.number')} else '' end`.as(
+            'number',
+          ),
+        )
+        .whereRef('t.asset_id', '=', 'a.id')
+        .where('h.status', '=', 'requested')
+        .where('h.id', '!=', transfer)
+        .orderBy('h.id')
+        .limit(1)
+        .as('requested_by'),
+      selectFrom('rental_item_allocation as l')
+        .innerJoin('rental_item as i', 'i.id', 'l.rental_item_id')
+        .innerJoin('rental as r', 'r.id', 'i.rental_id')
+        .select(({ ref: of }) =>
+          sql<string>`case when ${within(of('r.warehouse_id'), scope)} then ${of('r.number')} else '' end`.as('number'),
+        )
+        .whereRef('l.asset_id', '=', 'a.id')
+        .where('l.state', 'in', ['allocated', 'prepared'])
+        .where('l.is_firm', '=', true)
+        .where('r.id', 'is distinct from', (of) =>
+          of.selectFrom('warehouse_transfer as h').select('h.rental_id').where('h.id', '=', transfer),
+        )
+        .orderBy('l.id')
+        .limit(1)
+        .as('held'),
+    ])
+    .where('a.id', '=', anyOf(assets))
+    .where('a.deleted_at', 'is', null)
+    .execute();
 
 /**
  * Why the named units cannot leave, or the units. With `free`, some may still be unnamed. Units out of the actor's scope are not
@@ -141,7 +204,7 @@ export async function leavingUnits(
     return { units: [], refusal: { code: 'unallocated_items', params: { n: open }, details: { n: open, items } } };
   }
   const named = serialised.flatMap(({ units }) => units);
-  const units = await query<Unit>(unitsSql, [named, transfer.id, actor.scope]);
+  const units = await unitsOf(query, named, transfer.id, actor.scope);
   const byId = new Map(units.map((unit) => [unit.id, unit]));
   const refuse = (code: Code, message: string) => ({ units: [], refusal: { code, message } });
   for (const line of serialised) {

@@ -1,5 +1,5 @@
 /** The arrival of a transfer: units received, damaged and missing, line by line. */
-import { invalid, type Query, type Refusal } from 'backline/rules';
+import { dataOf, invalid, type Query, type Refusal, sql } from 'backline/rules';
 
 /** An element of a receipt's `items`. */
 interface ReceiptItem {
@@ -39,13 +39,29 @@ export interface Arrival extends Line {
 }
 
 /** A unit may have left again with another transfer: the movements of this one show the units it still owes. */
-const linesSql = `select t."id", t."catalogue_item_id", i."name" as item, i."tracking", t."flightcase_id",
-    t."quantity_dispatched" - t."quantity_received" - t."quantity_missing" as outstanding,
-    array(select u."id" from unnest(t."asset_ids") with ordinality u("id", "place") where not exists (select 1 from "asset" a where a."id" = u."id" and a."status" = 'lost')
-      and not exists (select 1 from "stock_transaction" s
-      where s."source_type" = 'warehouse_transfer' and s."source_id" = $1::text and s."asset_id" = u."id"
-        and s."type" in ('transfer_in', 'transfer_loss', 'subhire_in', 'subhire_loss')) order by u."place") as units
-  from "warehouse_transfer_item" t join "catalogue_item" i on i."id" = t."catalogue_item_id" where t."warehouse_transfer_id" = $1::integer order by t."id"`;
+const linesOf = (query: Query, transfer: number): Promise<Line[]> =>
+  dataOf(query)
+    .selectFrom('warehouse_transfer_item as t')
+    .innerJoin('catalogue_item as i', 'i.id', 't.catalogue_item_id')
+    .select(({ ref }) => [
+      't.id',
+      't.catalogue_item_id',
+      'i.name as item',
+      'i.tracking',
+      't.flightcase_id',
+      sql<number>`${ref('t.quantity_dispatched')} - ${ref('t.quantity_received')} - ${ref('t.quantity_missing')}`.as(
+        'outstanding',
+      ),
+      sql<number[]>`array(select u."id" from unnest(${ref('t.asset_ids')}) with ordinality u("id", "place")
+        where not exists (select 1 from "asset" a where a."id" = u."id" and a."status" = 'lost')
+          and not exists (select 1 from "stock_transaction" s where s."source_type" = 'warehouse_transfer' and s."source_id" = ${transfer}::text and s."asset_id" = u."id"
+            and s."type" in ('transfer_in', 'transfer_loss', 'subhire_in', 'subhire_loss')) order by u."place")`.as(
+        'units',
+      ),
+    ])
+    .where('t.warehouse_transfer_id', '=', transfer)
+    .orderBy('t.id')
+    .execute();
 
 /** The lines with what arrives of each, or why the body does not fit them. Without `items` all that is outstanding arrives. */
 export async function arrivals(
@@ -53,7 +69,7 @@ export async function arrivals(
   transfer: number,
   input: ReceiptInput,
 ): Promise<{ readonly lines: readonly Arrival[]; readonly refusal: Refusal | null }> {
-  const lines = await query<Line>(linesSql, [transfer]);
+  const lines = await linesOf(query, transfer);
   const items = Array.isArray(input.items) ? (input.items as readonly ReceiptItem[]) : null;
   const unknown = (items ?? []).findIndex(({ id }) => !lines.some((line) => line.id === id));
   if (unknown >= 0) return { lines: [], refusal: invalid(`items.${unknown}.id`, 'The transfer has no such item.') };

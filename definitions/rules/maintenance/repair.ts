@@ -1,6 +1,6 @@
 /** Rules of repairs: units leave the available stock when work blocks them, and come back when it ends. */
 
-import { type ActionHandler, type Effect, type Guard, sql } from 'backline/rules';
+import { type ActionHandler, type Effect, fragment, type Guard, sql } from 'backline/rules';
 import { DateTime } from 'luxon';
 import type {
   RepairCompleteInput,
@@ -49,7 +49,7 @@ const unitOurs: Guard<RepairRow, RepairWriteOffInput> = async ({ record, db }) =
   if (record.asset_id === null) return null;
   const unit = await db
     .selectFrom('asset as a')
-    .select(['a.asset_number as number', 'a.status', sql<boolean>`${sql.raw(hiredSql('a'))}`.as('hired')])
+    .select(['a.asset_number as number', 'a.status', fragment<boolean>(hiredSql('a')).as('hired')])
     .where('a.id', '=', record.asset_id)
     .executeTakeFirst();
   if (unit?.hired)

@@ -1,6 +1,6 @@
 /** The units of a repair: an asset with its status, or a number of them in the stock ledger alone (domain 3.10, 4.10). */
 
-import { type Change, type Columns, sql } from 'backline/rules';
+import { type Change, type Columns, fragment, sql } from 'backline/rules';
 import { DateTime } from 'luxon';
 import type { RepairRow } from '../../../generated/rules/repair.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
@@ -45,7 +45,7 @@ async function lockedUnit(change: Repairing, id: number): Promise<Unit> {
       'a.status',
       'a.catalogue_item_id as item',
       'a.warehouse_id as warehouse',
-      sql<boolean>`${sql.raw(hiredSql('a'))}`.as('hired'),
+      fragment<boolean>(hiredSql('a')).as('hired'),
       sql<boolean>`exists ${selectFrom('rental_item_allocation as l').select('l.id').whereRef('l.asset_id', '=', 'a.id').where('l.state', 'in', ['allocated', 'prepared'])}`.as(
         'booked',
       ),

@@ -1,6 +1,6 @@
 /** A new draft with the contents of another order: dates of the first order's own course stay behind. */
 
-import type { ActionHandler } from 'backline/rules';
+import { type ActionHandler, dataOf } from 'backline/rules';
 import type { PurchaseOrderDuplicateInput, PurchaseOrderRow } from '../../../generated/rules/purchase_order.ts';
 import { openProject } from '../shared/open_project.ts';
 import { retotalOrder } from './order_totals.ts';
@@ -44,8 +44,6 @@ const lineColumns = [
   'gross_amount',
 ] as const;
 
-const linesSql = `select ${lineColumns.map((name) => `"${name}"`).join(', ')} from "purchase_order_item" where "purchase_order_id" = $1 order by "position", "id"`;
-
 /** Answers with the draft. */
 export const duplicateOrder: ActionHandler<PurchaseOrderRow, PurchaseOrderDuplicateInput> = async (change) => {
   const { record, query } = change;
@@ -54,7 +52,13 @@ export const duplicateOrder: ActionHandler<PurchaseOrderRow, PurchaseOrderDuplic
     project_id: await openProject(query, record.project_id),
   })) as number;
   change.emit('purchase_order.created', 'purchase_order', id);
-  const lines = await query<Record<string, unknown>>(linesSql, [record.id]);
+  const lines = await dataOf(query)
+    .selectFrom('purchase_order_item')
+    .select(lineColumns)
+    .where('purchase_order_id', '=', record.id)
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
   await change.insertMany(
     'purchase_order_item',
     lines.map((line) => ({ ...line, purchase_order_id: id })),

@@ -1,13 +1,9 @@
 /** The first values of a new line of a purchase order: its tax type, its amounts; and lines that other parts add. */
-import type { Change, Query, Settings } from 'backline/rules';
+import { type Change, dataOf, instant, type Query, type Settings, sql } from 'backline/rules';
 import { decimal, moneyText } from '../pricing/money.ts';
 import { amountColumns, type LineBasis, orderLineAmounts } from './order_line.ts';
 import { currentPercent, digitsOfOrder, retotalOrder, standardTax } from './order_totals.ts';
 import { subhirePeriods } from './subhire_periods.ts';
-
-const taxSql = `select coalesce(a."tax_type_id", c."tax_type_id", g."default_tax_type_id", ${standardTax('$3')}) as tax
-  from "purchase_order" o join "account" a on a."id" = o."supplier_id" left join "catalogue_item" c on c."id" = $2::integer
-    left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id" where o."id" = $1`;
 
 /** The tax type of the supplier, else of the line's item, else the standard one. */
 export async function taxOfLine(
@@ -17,7 +13,16 @@ export async function taxOfLine(
   itemId: number | null | undefined,
 ): Promise<number | null> {
   const standard = settings.get('tax.default_tax_type');
-  const [source] = await query<{ tax: number | null }>(taxSql, [orderId, itemId ?? null, standard]);
+  const source = await dataOf(query)
+    .selectFrom('purchase_order as o')
+    .innerJoin('account as a', 'a.id', 'o.supplier_id')
+    .leftJoin('catalogue_item as c', (join) => join.on('c.id', '=', itemId ?? null))
+    .leftJoin('catalogue_item_group as g', 'g.id', 'c.catalogue_item_group_id')
+    .select(({ fn }) =>
+      fn.coalesce('a.tax_type_id', 'c.tax_type_id', 'g.default_tax_type_id', standardTax(standard)).as('tax'),
+    )
+    .where('o.id', '=', orderId as number)
+    .executeTakeFirst();
   return source?.tax ?? null;
 }
 
@@ -27,9 +32,9 @@ export async function pricedLine(
   orderId: number,
   line: LineBasis & { readonly tax_type_id: number | null | undefined },
 ): Promise<Record<string, string>> {
-  const [rate] = await query<{ percent: string | null }>(`select ${currentPercent('$1::integer')} as percent`, [
-    line.tax_type_id ?? null,
-  ]);
+  const rate = await dataOf(query)
+    .selectNoFrom(currentPercent(sql<number | null>`${line.tax_type_id ?? null}::integer`).as('percent'))
+    .executeTakeFirst();
   const percent = rate?.percent ?? '0';
   return {
     tax_percent: percent,
@@ -84,13 +89,25 @@ export async function supplierCost(
   query: Query,
   { item, supplier, kind }: { readonly item: number; readonly supplier: number; readonly kind: 'subhire' | 'purchase' },
 ): Promise<string | null> {
-  const column = kind === 'subhire' ? 'subhire_cost' : 'purchase_cost';
-  const price = kind === 'subhire' ? 'subhire_price' : 'purchase_price';
-  const [row] = await query<{ cost: string | null }>(
-    `select coalesce((select s."${column}" from "catalogue_item_supplier" s where s."catalogue_item_id" = c."id" and s."supplier_id" = $2), c."${price}")::text as cost
-     from "catalogue_item" c where c."id" = $1`,
-    [item, supplier],
-  );
+  const [column, price] =
+    kind === 'subhire'
+      ? (['s.subhire_cost', 'c.subhire_price'] as const)
+      : (['s.purchase_cost', 'c.purchase_price'] as const);
+  const row = await dataOf(query)
+    .selectFrom('catalogue_item as c')
+    .select(({ fn, selectFrom }) =>
+      fn
+        .coalesce(
+          selectFrom('catalogue_item_supplier as s')
+            .select(column)
+            .whereRef('s.catalogue_item_id', '=', 'c.id')
+            .where('s.supplier_id', '=', supplier),
+          price,
+        )
+        .as('cost'),
+    )
+    .where('c.id', '=', item)
+    .executeTakeFirst();
   return row?.cost === null || row?.cost === undefined ? null : moneyText(decimal(row.cost));
 }
 
@@ -104,15 +121,27 @@ interface OrderFor {
   readonly rental: number | null;
 }
 
-const iso = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** The order's values for a new line; null if there is none. */
 export async function orderFor(query: Query, orderId: unknown, rentalItem: unknown): Promise<OrderFor | null> {
-  const [order] = await query<OrderFor>(
-    `select "po_type" as type, "supplier_id" as supplier, "warehouse_id" as warehouse, ${iso('"hire_starts_at"')} as "from", ${iso('"hire_ends_at"')} as "until",
-       coalesce((select i."rental_id" from "rental_item" i where i."id" = $2), "rental_id") as rental from "purchase_order" where "id" = $1`,
-    [orderId, rentalItem ?? null],
-  );
+  const order = await dataOf(query)
+    .selectFrom('purchase_order as o')
+    .select(({ ref, fn, selectFrom }) => [
+      'o.po_type as type',
+      'o.supplier_id as supplier',
+      'o.warehouse_id as warehouse',
+      instant(ref('o.hire_starts_at')).as('from'),
+      instant(ref('o.hire_ends_at')).as('until'),
+      fn
+        .coalesce(
+          selectFrom('rental_item as i')
+            .select('i.rental_id')
+            .where('i.id', '=', (rentalItem ?? null) as number | null),
+          'o.rental_id',
+        )
+        .as('rental'),
+    ])
+    .where('o.id', '=', orderId as number)
+    .executeTakeFirst();
   return order ?? null;
 }
 

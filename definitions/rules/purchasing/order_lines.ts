@@ -1,10 +1,16 @@
 /** The lines of a purchase order as sending and receiving see them. */
 
-import { dataOf, type Query } from 'backline/rules';
+import { dataOf, fragment, type Query } from 'backline/rules';
 import type { PurchaseOrderRow } from '../../../generated/rules/purchase_order.ts';
 import { baseDigitsSql } from '../pricing/base_digits.ts';
 import { Decimal, decimal, digitsSql } from '../pricing/money.ts';
 import { freightShares, landedTotal } from './landed_cost.ts';
+
+/** The digits of its currency, and of the company's. */
+interface Digits {
+  readonly digits: number;
+  readonly base_digits: number;
+}
 
 /** The order's own values for sending and receiving. */
 export type Order = Pick<
@@ -24,12 +30,6 @@ export type Order = Pick<
   | 'hire_ends_at'
   | 'freight_cost'
 >;
-
-/** The digits of its currency, and of the company's. */
-interface Digits {
-  readonly digits: number;
-  readonly base_digits: number;
-}
 
 /** Decimals are text, instants ISO 8601. */
 export interface OrderLine {
@@ -80,14 +80,32 @@ export function orderLines(query: Query, orderId: number): Promise<OrderLine[]> 
     .execute();
 }
 
-const orderSql = `select "id", "po_type", "status", "supplier_id", "supplier_reference", "warehouse_id", "rental_id", "shortage_id", "currency_code",
-    "exchange_rate"::text, "expected_at"::text, "hire_starts_at"::text, "hire_ends_at"::text, "freight_cost"::text,
-    ${digitsSql('"currency_code"')} as digits, ${baseDigitsSql} as base_digits
-  from "purchase_order" where "id" = $1`;
-
 /** The order by its id; the caller has locked it. */
 export async function orderOf(query: Query, orderId: number): Promise<Order & Digits> {
-  const [order] = await query<Order & Digits>(orderSql, [orderId]);
+  const order = await dataOf(query)
+    .selectFrom('purchase_order')
+    .select([
+      'id',
+      'po_type',
+      'status',
+      'supplier_id',
+      'supplier_reference',
+      'warehouse_id',
+      'rental_id',
+      'shortage_id',
+      'currency_code',
+      'exchange_rate',
+      'expected_at',
+      'hire_starts_at',
+      'hire_ends_at',
+      'freight_cost',
+    ])
+    .select([
+      fragment<number>(digitsSql('"currency_code"')).as('digits'),
+      fragment<number>(baseDigitsSql).as('base_digits'),
+    ])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
   if (!order) throw new Error(`No purchase order ${orderId}.`);
   return order;
 }

@@ -1,39 +1,47 @@
 /** Totals of a purchase order: plain sums of its lines, and freight with its tax (domain 4.11). */
 
-import { type Change, dataOf, type Query, type Settings, sql } from 'backline/rules';
+import { type Change, dataOf, fragment, type Query, type Settings, sql } from 'backline/rules';
+import type { Expression } from 'kysely';
 import { companyDaySql } from '../../../generated/setting_sql.ts';
 import { decimal, digitsSql, moneyText, roundTo, sum } from '../pricing/money.ts';
 import { orderLineAmounts } from './order_line.ts';
 
-/** SQL of the percentage that a tax type has today; null without a rate. */
-export const currentPercent = (taxType: string) =>
-  `(select q."percent"::text from "tax_rate" q where q."tax_type_id" = ${taxType} and q."valid_from" <= ${companyDaySql} order by q."valid_from" desc limit 1)`;
+/** The percentage that a tax type has today; null without a rate. */
+export const currentPercent = (taxType: Expression<number | null>) =>
+  sql<
+    string | null
+  >`(select q."percent"::text from "tax_rate" q where q."tax_type_id" = ${taxType} and q."valid_from" <= ${fragment(companyDaySql)} order by q."valid_from" desc limit 1)`;
 
 /** Digits of the amounts of an order: those of its currency. */
 export async function digitsOfOrder(query: Query, orderId: number): Promise<number> {
   const order = await dataOf(query)
     .selectFrom('purchase_order as o')
-    .select(sql<number>`${sql.raw(digitsSql('o."currency_code"'))}`.as('digits'))
+    .select(fragment<number>(digitsSql('o."currency_code"')).as('digits'))
     .where('o.id', '=', orderId)
     .executeTakeFirst();
   return order?.digits ?? 2;
 }
 
-/** SQL of the tax type that the setting names. */
-export const standardTax = (code: string) =>
-  `(select x."id" from "tax_type" x where x."code" = ${code} and x."deleted_at" is null)`;
-
-const orderSql = `select o."freight_cost"::text as freight, ${digitsSql('o."currency_code"')} as digits, coalesce(${currentPercent(`coalesce(a."tax_type_id", ${standardTax('$2')})`)}, '0') as percent
-  from "purchase_order" o join "account" a on a."id" = o."supplier_id" where o."id" = $1`;
+/** The tax type of a code; null without one. */
+export const standardTax = (code: string | null) =>
+  sql<number | null>`(select x."id" from "tax_type" x where x."code" = ${code} and x."deleted_at" is null)`;
 
 type Totalling = Pick<Change<never, never>, 'db' | 'query' | 'update'> & { readonly settings: Settings };
 
 /** Writes the order's totals. Freight is taxed by the supplier's tax type, else by the standard one. */
 export async function retotalOrder(change: Totalling, orderId: number): Promise<void> {
-  const [order] = await change.query<{ freight: string; percent: string; digits: number }>(orderSql, [
-    orderId,
-    change.settings.get('tax.default_tax_type'),
-  ]);
+  const order = await change.db
+    .selectFrom('purchase_order as o')
+    .innerJoin('account as a', 'a.id', 'o.supplier_id')
+    .select(({ ref, fn }) => [
+      'o.freight_cost as freight',
+      fragment<number>(digitsSql('o."currency_code"')).as('digits'),
+      sql<string>`coalesce(${currentPercent(fn.coalesce(ref('a.tax_type_id'), standardTax(change.settings.get('tax.default_tax_type'))))}, '0')`.as(
+        'percent',
+      ),
+    ])
+    .where('o.id', '=', orderId)
+    .executeTakeFirst();
   if (!order) return;
   const lines = await change.db
     .selectFrom('purchase_order_item')

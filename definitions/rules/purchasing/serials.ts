@@ -1,5 +1,5 @@
 /** Serial numbers of units that come: none, or one for each, and none of them known already (domain 3.6, receive 3). */
-import type { Query, Refusal } from 'backline/rules';
+import { dataOf, type Query, type Refusal, rowsOf } from 'backline/rules';
 import { mostAssets } from './quantities.ts';
 
 interface SerialisedUnits {
@@ -34,10 +34,19 @@ export async function serialsRefusal(query: Query, units: readonly SerialisedUni
     seen.add(key);
   }
   if (pairs.length === 0) return null;
-  const [known] = await query<{ serial_number: string }>(
-    `select a."serial_number" from "asset" a join unnest($1::integer[], $2::text[]) v("item", "serial") on v."item" = a."catalogue_item_id" and v."serial" = a."serial_number" order by 1 limit 1`,
-    [pairs.map(({ item }) => item), pairs.map(({ serial }) => serial)],
-  );
+  const known = await dataOf(query)
+    .selectFrom('asset as a')
+    .innerJoin(
+      rowsOf('v', {
+        item: ['integer', pairs.map(({ item }) => item)],
+        serial: ['text', pairs.map(({ serial }) => serial)],
+      }),
+      (join) => join.onRef('v.item', '=', 'a.catalogue_item_id').onRef('v.serial', '=', 'a.serial_number'),
+    )
+    .select('v.serial as serial_number')
+    .orderBy('a.serial_number')
+    .limit(1)
+    .executeTakeFirst();
   return known ? duplicate(known.serial_number) : null;
 }
 

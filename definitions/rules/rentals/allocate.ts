@@ -73,6 +73,14 @@ const unitsSql = `
         and r."starts_at" < $4::timestamptz and coalesce(r."expected_end_at", 'infinity') > $3::timestamptz limit 1) as planned
   from "asset" t join "catalogue_item" c on c."id" = t."catalogue_item_id" where t."id" = any($1::integer[]) and t."deleted_at" is null order by t."id"`;
 
+const unitsOf = (
+  query: Query,
+  settings: Settings,
+  line: Target,
+  { assets, scope }: { readonly assets: readonly number[]; readonly scope: Actor['scope'] },
+): Promise<Unit[]> =>
+  query<Unit>(unitsSql, [assets, line.item, line.from, line.until, ...buffers(settings), line.id, scope]);
+
 /** Those of the assets that nothing refuses for the line, by the same statement and the same checks. */
 export async function fittingUnits(
   { query, settings }: { readonly query: Query; readonly settings: Settings },
@@ -80,15 +88,7 @@ export async function fittingUnits(
   assets: readonly number[],
 ): Promise<ReadonlySet<number>> {
   if (assets.length === 0 || line.from === null || line.until === null) return new Set();
-  const units = await query<Unit>(unitsSql, [
-    assets,
-    line.item,
-    line.from,
-    line.until,
-    ...buffers(settings),
-    line.id,
-    null,
-  ]);
+  const units = await unitsOf(query, settings, line, { assets, scope: null });
   const sealed = new Set(await sealedForOthers(query, assets, line.rental));
   const checks = checksOf(line, false, sealed, settings.get('rentals.block_overdue_tests'));
   return new Set(units.filter((unit) => !checks.some(([, fails]) => fails(unit))).map(({ id }) => id));
@@ -180,15 +180,7 @@ async function unitRefusal({ query, settings, actor }: Judging, line: Target, wa
   if (line.from === null || line.until === null)
     return { code: 'missing_dates', details: { rental_item_id: line.id, from: line.from, until: line.until } };
   if (new Set(wanted.assets).size !== wanted.assets.length) return invalid('asset_ids', 'An asset is listed twice.');
-  const units = await query<Unit>(unitsSql, [
-    wanted.assets,
-    line.item,
-    line.from,
-    line.until,
-    ...buffers(settings),
-    line.id,
-    actor.scope,
-  ]);
+  const units = await unitsOf(query, settings, line, { assets: wanted.assets, scope: actor.scope });
   const known = new Set(units.map(({ id }) => id));
   const strange = wanted.assets.find((id) => !known.has(id));
   if (strange !== undefined) return invalid('asset_ids', `Asset ${strange} does not exist.`);

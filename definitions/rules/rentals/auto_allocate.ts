@@ -1,6 +1,6 @@
 /** Chooses units for lines: those that came for the line first, then the best of our own. */
 
-import { type ActionHandler, dataOf, type Query, type Settings, sql, within } from 'backline/rules';
+import { type ActionHandler, dataOf, fragment, type Query, type Settings, sql, within } from 'backline/rules';
 import type { RentalAutoAllocateInput, RentalRow } from '../../../generated/rules/rental.ts';
 import type { RentalItemFreeUnitsInput, RentalItemRow } from '../../../generated/rules/rental_item.ts';
 import { hiredSql } from '../inventory/asset_stock.ts';
@@ -44,16 +44,16 @@ async function unitsFor(call: Asking, line: Target, orderBy: OrderBy): Promise<r
       't.ownership',
       't.hours_used',
       't.condition',
-      sql<number | null>`case when ${sql.raw(hiredSql('t'))} then ${ref('v.id')} end`.as('intake'),
+      sql<number | null>`case when ${fragment(hiredSql('t'))} then ${ref('v.id')} end`.as('intake'),
       sql<boolean>`coalesce(${ref('v.rental_item_id')} = ${line.id}, false)`.as('reserved'),
     ])
     .where('t.catalogue_item_id', '=', line.item)
     .where('t.warehouse_id', '=', line.warehouse)
     .where('t.deleted_at', 'is', null)
     .where('t.status', 'in', ['available', 'allocated', 'prepared', 'on_hire'])
-    .where(sql<boolean>`(${!line.subhire} or ${sql.raw(hiredSql('t'))})`)
+    .where(sql<boolean>`(${!line.subhire} or ${fragment(hiredSql('t'))})`)
     .orderBy(({ ref }) => sql`coalesce(${ref('v.rental_item_id')} = ${line.id}, false)`, 'desc')
-    .orderBy(sql`${sql.raw(hiredSql('t'))}`)
+    .orderBy(fragment(hiredSql('t')))
     .orderBy(({ ref }) => sql`${ref('t.status')} <> 'available'`)
     .orderBy(({ ref }) => sql`case ${orderBy} when 'least_used' then ${ref('t.hours_used')} end`)
     .orderBy(

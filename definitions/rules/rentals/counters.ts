@@ -1,6 +1,6 @@
 /** The counters of lines and the progress of a rental, both derived from allocations: every unit that ever left has one. */
 
-import type { Change, Columns } from 'backline/rules';
+import { type Change, type Columns, type Data, sql } from 'backline/rules';
 
 const counted = [
   'quantity_allocated',
@@ -39,21 +39,39 @@ const recountSql = `select n.* from (
 type Counted = Pick<Columns<'rental_item'>, 'id' | (typeof counted)[number]>;
 
 /** The lowest state that all stock lines have reached; the units of a sale are out of the house once they left. */
-const progressSql = `
-  select case
-      when n.wanted = 0 then 'none'
-      when n.away >= n.wanted and n.open = 0 then 'returned'
-      when n.away >= n.wanted and n.back > 0 then 'part_returned'
-      when n.away >= n.wanted then 'dispatched'
-      when n.away > 0 then 'part_dispatched'
-      when n.prepared >= n.wanted then 'prepared'
-      when n.allocated >= n.wanted then 'allocated'
-      else 'none' end as progress
-  from (select coalesce(sum(i."quantity"), 0) as wanted, coalesce(sum(i."quantity_dispatched"), 0) as away,
-      coalesce(sum(i."quantity_prepared"), 0) as prepared, coalesce(sum(i."quantity_allocated"), 0) as allocated,
-      coalesce(sum(i."quantity_returned" + i."quantity_lost") + sum(i."quantity_sold") filter (where i."transaction_type" = 'rental'), 0) as back,
-      coalesce(sum(i."quantity_dispatched" - i."quantity_returned" - i."quantity_lost" - i."quantity_sold"), 0) as open
-    from "rental_item" i where i."rental_id" = $1 and i."kind" = 'product' and not i."is_optional") n`;
+const progressOf = (db: Data, rental: number) =>
+  db
+    .selectFrom(({ selectFrom }) =>
+      selectFrom('rental_item as i')
+        .select(({ ref }) => [
+          sql<number>`coalesce(sum(${ref('i.quantity')}), 0)`.as('wanted'),
+          sql<number>`coalesce(sum(${ref('i.quantity_dispatched')}), 0)`.as('away'),
+          sql<number>`coalesce(sum(${ref('i.quantity_prepared')}), 0)`.as('prepared'),
+          sql<number>`coalesce(sum(${ref('i.quantity_allocated')}), 0)`.as('allocated'),
+          sql<number>`coalesce(sum(${ref('i.quantity_returned')} + ${ref('i.quantity_lost')}) + sum(${ref('i.quantity_sold')}) filter (where ${ref('i.transaction_type')} = 'rental'), 0)`.as(
+            'back',
+          ),
+          sql<number>`coalesce(sum(${ref('i.quantity_dispatched')} - ${ref('i.quantity_returned')} - ${ref('i.quantity_lost')} - ${ref('i.quantity_sold')}), 0)`.as(
+            'open',
+          ),
+        ])
+        .where('i.rental_id', '=', rental)
+        .where('i.kind', '=', 'product')
+        .where('i.is_optional', '=', false)
+        .as('n'),
+    )
+    .select(
+      sql<Columns<'rental'>['fulfilment_status']>`case
+        when n.wanted = 0 then 'none'
+        when n.away >= n.wanted and n.open = 0 then 'returned'
+        when n.away >= n.wanted and n.back > 0 then 'part_returned'
+        when n.away >= n.wanted then 'dispatched'
+        when n.away > 0 then 'part_dispatched'
+        when n.prepared >= n.wanted then 'prepared'
+        when n.allocated >= n.wanted then 'allocated'
+        else 'none' end`.as('progress'),
+    )
+    .executeTakeFirst();
 
 /** Counts the lines anew and the rental's fulfilment_status with them: a fixed number of statements for any number of lines. */
 export async function recount(
@@ -66,6 +84,6 @@ export async function recount(
     await change.touch('rental_item', ids);
     await change.updateRows('rental_item', await change.query<Counted>(recountSql, [ids]));
   }
-  const [row] = await change.query<{ progress: Columns<'rental'>['fulfilment_status'] }>(progressSql, [rentalId]);
+  const row = await progressOf(change.db, rentalId);
   await change.update('rental', rentalId, { fulfilment_status: row?.progress ?? 'none' });
 }

@@ -1,6 +1,6 @@
 /** Sends units out: allocations, counters, cases, assets and the stock ledger, by statements whose number does not depend on the lines'. */
 
-import { anyOf, type Change, type Effect, type Query } from 'backline/rules';
+import { anyOf, type Change, dataOf, type Effect, type Query, sql } from 'backline/rules';
 import type { RentalDispatchInput, RentalRow } from '../../../generated/rules/rental.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
 import { lotMovement } from '../inventory/asset_stock.ts';
@@ -85,12 +85,23 @@ async function stayBehind(
 ): Promise<void> {
   if (cases.length === 0) return;
   const going = leaving.flatMap(({ asset }) => asset ?? []);
-  const strange = await change.query<Loss & { readonly inside: number }>(
-    `select c."asset_id", c."catalogue_item_id", 1 as quantity, null::integer as flightcase_id, c."flightcase_id" as inside from "flightcase_content" c
-       join "flightcase" f on f."id" = c."flightcase_id" and f."sealed_at" is null join "asset" a on a."id" = c."asset_id"
-     where c."flightcase_id" = any($1::integer[]) and c."asset_id" <> all($2::integer[]) and a."current_rental_id" is distinct from $3 order by c."asset_id"`,
-    [cases, going, change.record.id],
-  );
+  const strange = await change.db
+    .selectFrom('flightcase_content as c')
+    .innerJoin('flightcase as f', (join) => join.onRef('f.id', '=', 'c.flightcase_id').on('f.sealed_at', 'is', null))
+    .innerJoin('asset as a', 'a.id', 'c.asset_id')
+    .select([
+      'c.asset_id',
+      'c.catalogue_item_id',
+      sql<number>`1`.as('quantity'),
+      sql<number | null>`null::integer`.as('flightcase_id'),
+      'c.flightcase_id as inside',
+    ])
+    .where('c.flightcase_id', '=', anyOf(cases))
+    .where(({ ref }) => sql<boolean>`${ref('c.asset_id')} <> all(${going}::integer[])`)
+    .where('a.current_rental_id', 'is distinct from', change.record.id)
+    .$narrowType<{ catalogue_item_id: number }>()
+    .orderBy('c.asset_id')
+    .execute();
   const lots = await change.db
     .selectFrom('flightcase_content as c')
     .innerJoin('flightcase as f', (join) => join.onRef('f.id', '=', 'c.flightcase_id').on('f.sealed_at', 'is', null))
@@ -147,14 +158,17 @@ function notOfTheJob(
 /** The cases with those around them: contents packed in a leaving case leave in it. */
 async function casesAround(query: Query, cases: readonly number[]): Promise<readonly number[]> {
   if (cases.length === 0) return [];
-  const rows = await query<{ id: number }>(
-    `with recursive "around"("id", "depth") as (
-       select f."id", 0 from "flightcase" f where f."id" = any($1::integer[])
+  const rows = await dataOf(query)
+    .selectFrom(
+      sql<{ id: number }>`(with recursive "around"("id", "depth") as (
+       select f."id", 0 from "flightcase" f where f."id" = any(${cases}::integer[])
        union select f."parent_flightcase_id", a."depth" + 1 from "around" a join "flightcase" f on f."id" = a."id"
-         where f."parent_flightcase_id" is not null and a."depth" < 10)
-     select distinct "id" from "around" order by 1`,
-    [cases],
-  );
+         where f."parent_flightcase_id" is not null and a."depth" < 10) select "id" from "around")`.as('a'),
+    )
+    .select('a.id')
+    .distinct()
+    .orderBy('a.id')
+    .execute();
   return rows.map(({ id }) => id);
 }
 

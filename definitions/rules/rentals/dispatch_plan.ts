@@ -1,6 +1,6 @@
 /** The departure of a dispatch: the body laid over the lines and their allocations, read by two statements. */
 
-import type { Plan, Query } from 'backline/rules';
+import { dataOf, fragment, type Plan, type Query, sql } from 'backline/rules';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import { hiredAllocationSql } from '../inventory/asset_stock.ts';
 import { type Custom, fillLine, ownedStock } from './dispatch_fill.ts';
@@ -93,25 +93,86 @@ export interface DispatchPlan {
   readonly strange: readonly number[];
 }
 
-const linesSql = `
-  select i."id", i."name", i."catalogue_item_id" as item, w."id" as warehouse, w."name" as warehouse_name, w."allows_negative_stock" as negative,
-    coalesce(l."quantity_on_hand", 0) as on_hand, i."quantity", i."quantity_dispatched" as dispatched, i."transaction_type" = 'sale' as sale,
-    i."is_subhire" as subhire, c."tracking", c."requires_flightcase", ${lineIntakesSql} as intakes
-  from "rental_item" i join "rental" r on r."id" = i."rental_id" join "catalogue_item" c on c."id" = i."catalogue_item_id"
-  join "warehouse" w on w."id" = coalesce(i."warehouse_id", r."warehouse_id")
-  left join "stock_level" l on l."catalogue_item_id" = c."id" and l."warehouse_id" = w."id"
-  where i."rental_id" = $1 and i."kind" = 'product' and not i."is_optional" order by i."position", i."id"`;
+const linesOf = (query: Query, rental: number): Promise<StockLine[]> =>
+  dataOf(query)
+    .selectFrom('rental_item as i')
+    .innerJoin('rental as r', 'r.id', 'i.rental_id')
+    .innerJoin('catalogue_item as c', 'c.id', 'i.catalogue_item_id')
+    .innerJoin('warehouse as w', (join) =>
+      join.on(({ eb, fn }) => eb('w.id', '=', fn.coalesce('i.warehouse_id', 'r.warehouse_id'))),
+    )
+    .leftJoin('stock_level as l', (join) =>
+      join.onRef('l.catalogue_item_id', '=', 'c.id').onRef('l.warehouse_id', '=', 'w.id'),
+    )
+    .select(({ ref }) => [
+      'i.id',
+      'i.name',
+      'c.id as item',
+      'w.id as warehouse',
+      'w.name as warehouse_name',
+      'w.allows_negative_stock as negative',
+      sql<number>`coalesce(${ref('l.quantity_on_hand')}, 0)`.as('on_hand'),
+      'i.quantity',
+      'i.quantity_dispatched as dispatched',
+      sql<boolean>`${ref('i.transaction_type')} = 'sale'`.as('sale'),
+      'i.is_subhire as subhire',
+      'c.tracking',
+      'c.requires_flightcase',
+      fragment<readonly LineIntake[]>(lineIntakesSql).as('intakes'),
+    ])
+    .where('i.rental_id', '=', rental)
+    .where('i.kind', '=', 'product')
+    .where('i.is_optional', '=', false)
+    .orderBy('i.position')
+    .orderBy('i.id')
+    .execute();
 
-const heldSql = `
-  select a."id", a."rental_item_id" as line, t."catalogue_item_id" as item, a."quantity", a."state", a."prepared_at"::text, a."condition_out", t."id" as asset, t."asset_number", t."status" as asset_status,
-    t."warehouse_id" as asset_warehouse, coalesce(t."test_overdue_at" < now(), false) as test_late,
-    exists (select 1 from "equipment_test" e where e."interval_unit" = 'dispatches' and e."is_active" and e."deleted_at" is null) as dispatches_count, f."id" as flightcase,
-    f."status" as flightcase_status, coalesce(a."virtual_stock_intake_id", t."virtual_stock_intake_id") as intake, ${hiredAllocationSql} as hired,
-    coalesce((select ${presentSql} - coalesce((select sum(${openOf('o')}) from "rental_item_allocation" o where o."virtual_stock_intake_id" = v."id" and o."state" = 'dispatched'), 0)
-      from "virtual_stock_intake" v where v."id" = a."virtual_stock_intake_id"), 0)::integer as intake_present
-  from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id" left join "asset" t on t."id" = a."asset_id"
-  left join "flightcase" f on f."id" = coalesce(a."flightcase_id", t."flightcase_id")
-  where i."rental_id" = $1 and a."state" in ('allocated', 'prepared') order by a."state" = 'allocated', a."id"`;
+const heldOf = (query: Query, rental: number) =>
+  dataOf(query)
+    .selectFrom('rental_item_allocation as a')
+    .innerJoin('rental_item as i', 'i.id', 'a.rental_item_id')
+    .leftJoin('asset as t', 't.id', 'a.asset_id')
+    .leftJoin('flightcase as f', (join) =>
+      join.on(({ eb, fn }) => eb('f.id', '=', fn.coalesce('a.flightcase_id', 't.flightcase_id'))),
+    )
+    .select(({ ref, fn, exists, selectFrom }) => [
+      'a.id',
+      'a.rental_item_id as line',
+      't.catalogue_item_id as item',
+      'a.quantity',
+      'a.state',
+      'a.prepared_at',
+      'a.condition_out',
+      't.id as asset',
+      't.asset_number',
+      't.status as asset_status',
+      't.warehouse_id as asset_warehouse',
+      sql<boolean>`coalesce(${ref('t.test_overdue_at')} < now(), false)`.as('test_late'),
+      exists(
+        selectFrom('equipment_test as e')
+          .select('e.id')
+          .where('e.interval_unit', '=', 'dispatches')
+          .where('e.is_active', '=', true)
+          .where('e.deleted_at', 'is', null),
+      )
+        .$castTo<boolean>()
+        .as('dispatches_count'),
+      'f.id as flightcase',
+      'f.status as flightcase_status',
+      fn.coalesce('a.virtual_stock_intake_id', 't.virtual_stock_intake_id').as('intake'),
+      fragment<boolean>(hiredAllocationSql).as('hired'),
+      sql<number>`coalesce((select ${fragment(presentSql)} - coalesce((select sum(${fragment(openOf('o'))}) from "rental_item_allocation" o
+          where o."virtual_stock_intake_id" = v."id" and o."state" = 'dispatched'), 0)
+        from "virtual_stock_intake" v where v."id" = ${ref('a.virtual_stock_intake_id')}), 0)::integer`.as(
+        'intake_present',
+      ),
+    ])
+    .where('i.rental_id', '=', rental)
+    .where('a.state', 'in', ['allocated', 'prepared'])
+    .$narrowType<{ state: 'allocated' | 'prepared' }>()
+    .orderBy(({ ref }) => sql`${ref('a.state')} = 'allocated'`)
+    .orderBy('a.id')
+    .execute();
 
 /**
  * The plan that guards and effect share. Units of intakes may go back to their supplier, or be set aside for another line,
@@ -137,8 +198,8 @@ export async function lockedPlan(query: Query, rentalId: number, input: Dispatch
 
 /** Lays the body over the present units; nothing is judged yet. */
 async function dispatchPlan(query: Query, rentalId: number, input: DispatchInput): Promise<DispatchPlan> {
-  const lines = await query<StockLine>(linesSql, [rentalId]);
-  const held = Map.groupBy(await query<Held>(heldSql, [rentalId]), ({ line }) => line);
+  const lines = await linesOf(query, rentalId);
+  const held = Map.groupBy(await heldOf(query, rentalId), ({ line }) => line);
   const known = new Map(lines.map((line) => [line.id, line]));
   const requested = requestedOf(input, lines);
   const local = ownedStock(lines);

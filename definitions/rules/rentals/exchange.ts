@@ -5,6 +5,7 @@ import {
   type Change,
   dataOf,
   type Effect,
+  fragment,
   type Guard,
   invalid,
   type Plan,
@@ -100,18 +101,26 @@ const somethingToExchange: ExchangeGuard = ({ plan, asking }) => {
 
 const exchangedUnitsOut: ExchangeGuard = ({ plan: { exceeded } }) => exceededRefusal(exceeded);
 
-const stockSql = `select i."name", w."name" as warehouse, w."allows_negative_stock" as negative, coalesce(l."quantity_on_hand", 0) as on_hand, ${lineIntakesSql} as intakes
-  from "rental_item" i join "rental" r on r."id" = i."rental_id" join "catalogue_item" c on c."id" = i."catalogue_item_id"
-  join "warehouse" w on w."id" = coalesce(i."warehouse_id", r."warehouse_id")
-  left join "stock_level" l on l."catalogue_item_id" = c."id" and l."warehouse_id" = w."id" where i."id" = $1`;
-
-interface Stock {
-  readonly name: string;
-  readonly warehouse: string;
-  readonly negative: boolean;
-  readonly on_hand: number;
-  readonly intakes: readonly LineIntake[];
-}
+const stockOf = (query: Query, line: number) =>
+  dataOf(query)
+    .selectFrom('rental_item as i')
+    .innerJoin('rental as r', 'r.id', 'i.rental_id')
+    .innerJoin('catalogue_item as c', 'c.id', 'i.catalogue_item_id')
+    .innerJoin('warehouse as w', (join) =>
+      join.on(({ eb, fn }) => eb('w.id', '=', fn.coalesce('i.warehouse_id', 'r.warehouse_id'))),
+    )
+    .leftJoin('stock_level as l', (join) =>
+      join.onRef('l.catalogue_item_id', '=', 'c.id').onRef('l.warehouse_id', '=', 'w.id'),
+    )
+    .select(({ ref }) => [
+      'i.name',
+      'w.name as warehouse',
+      'w.allows_negative_stock as negative',
+      sql<number>`coalesce(${ref('l.quantity_on_hand')}, 0)`.as('on_hand'),
+      fragment<readonly LineIntake[]>(lineIntakesSql).as('intakes'),
+    ])
+    .where('i.id', '=', line)
+    .executeTakeFirst();
 
 /** A replacement of a unit is checked against the line like any allocation; units by number must be here. */
 const replacementsFit: ExchangeGuard = async ({ plan, query, settings, actor }) => {
@@ -155,7 +164,7 @@ async function notHere(query: Query, assets: readonly number[]): Promise<Refusal
 }
 
 async function shortOf(query: Query, line: number, quantity: number): Promise<Refusal | null> {
-  const [stock] = await query<Stock>(stockSql, [line]);
+  const stock = await stockOf(query, line);
   if (!stock || stock.negative) return null;
   const here = stock.on_hand + stock.intakes.reduce((total, { free }) => total + Math.max(free, 0), 0);
   return here >= quantity

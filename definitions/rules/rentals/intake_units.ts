@@ -3,7 +3,7 @@
  * (domain 3.2).
  */
 
-import { type Actor, anyOf, type Code, dataOf, invalid, type Query, type Refusal, sql } from 'backline/rules';
+import { type Actor, anyOf, type Code, dataOf, fragment, invalid, type Query, type Refusal, sql } from 'backline/rules';
 import { hiredSql } from '../inventory/asset_stock.ts';
 
 interface Lot {
@@ -155,7 +155,9 @@ export async function intakesOf(query: Query, assets: readonly number[]): Promis
     .selectFrom('asset as t')
     .select(({ ref }) => [
       't.id',
-      sql<number | null>`case when ${sql.raw(hiredSql('t'))} then ${ref('t.virtual_stock_intake_id')} end`.as('intake'),
+      sql<number | null>`case when ${fragment(hiredSql('t'))} then ${ref('t.virtual_stock_intake_id')} end`.as(
+        'intake',
+      ),
     ])
     .where('t.id', '=', anyOf(assets))
     .execute();

@@ -1,10 +1,21 @@
 /** Guards and effects of the rental's life cycle beyond dispatch and return (domain 3.1, 3.1a). */
 
-import { type Effect, type Guard, invalid, isOf, localTime, sql } from 'backline/rules';
+import {
+  type Actor,
+  dataOf,
+  type Effect,
+  type Guard,
+  instant,
+  invalid,
+  isOf,
+  localTime,
+  type Query,
+  sql,
+  within,
+} from 'backline/rules';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import { rentalStates } from '../../../generated/states.ts';
 import { zoneOf } from '../availability/calendar.ts';
-import { instantSql } from '../availability/instants.ts';
 import { settleRental } from '../availability/shortages.ts';
 import { rateToBase } from '../pricing/exchange.ts';
 import { followLines, windowsOf } from '../scheduling/of_lines.ts';
@@ -133,22 +144,49 @@ const linesInOrder: Guard<RentalRow, Moved> = async ({ record, input, db }) => {
 };
 
 /** Units of the rental that another firm rental has inside the new window: $2 start, $3 end, null if it stays as it is, $4 the actor's scope. */
-const takenSql = `select t."id", t."asset_number" as number, case when $4::integer[] is null or o."warehouse_id" = any($4) then o."number" end as rental, ${instantSql('b."booked_from"')} as "from", ${instantSql('b."booked_until"')} as until
-  from "rental_item" i join "rental" r on r."id" = i."rental_id" join "rental_item_allocation" a on a."rental_item_id" = i."id" and a."state" in ('allocated', 'prepared', 'dispatched')
-  join "asset" t on t."id" = a."asset_id" join "warehouse" w on w."id" = a."warehouse_id"
-  join "rental_item_allocation" b on b."asset_id" = a."asset_id" and b."id" <> a."id" and b."is_firm" and b."state" in ('allocated', 'prepared', 'dispatched')
-  join "rental_item" k on k."id" = b."rental_item_id" join "rental" o on o."id" = k."rental_id"
-  where i."rental_id" = $1 and i."is_firm" and coalesce(i."starts_at", $2::timestamptz, r."starts_at") < b."booked_until"
-    and coalesce(i."ends_at", $3::timestamptz, r."ends_at", 'infinity') > b."booked_from" order by b."booked_from", t."asset_number"`;
-
-interface Taken {
-  readonly id: number;
-  readonly number: string;
-  /** Null of one that the caller does not see. */
-  readonly rental: string | null;
-  readonly from: string;
-  readonly until: string | null;
-}
+const takenOf = (
+  query: Query,
+  rental: number,
+  { start, end, scope }: { readonly start: string | null; readonly end: string | null; readonly scope: Actor['scope'] },
+) =>
+  dataOf(query)
+    .selectFrom('rental_item as i')
+    .innerJoin('rental as r', 'r.id', 'i.rental_id')
+    .innerJoin('rental_item_allocation as a', (join) =>
+      join.onRef('a.rental_item_id', '=', 'i.id').on('a.state', 'in', ['allocated', 'prepared', 'dispatched']),
+    )
+    .innerJoin('asset as t', 't.id', 'a.asset_id')
+    .innerJoin('rental_item_allocation as b', (join) =>
+      join
+        .onRef('b.asset_id', '=', 'a.asset_id')
+        .onRef('b.id', '!=', 'a.id')
+        .on('b.is_firm', '=', true)
+        .on('b.state', 'in', ['allocated', 'prepared', 'dispatched']),
+    )
+    .innerJoin('rental_item as k', 'k.id', 'b.rental_item_id')
+    .innerJoin('rental as o', 'o.id', 'k.rental_id')
+    .select(({ ref }) => [
+      't.id',
+      't.asset_number as number',
+      // Null of one that the caller does not see.
+      sql<string | null>`case when ${within(ref('o.warehouse_id'), scope)} then ${ref('o.number')} end`.as('rental'),
+      instant(ref('b.booked_from')).as('from'),
+      instant(ref('b.booked_until')).as('until'),
+    ])
+    .where('i.rental_id', '=', rental)
+    .where('i.is_firm', '=', true)
+    .where(
+      ({ ref }) =>
+        sql<boolean>`coalesce(${ref('i.starts_at')}, ${start}::timestamptz, ${ref('r.starts_at')}) < ${ref('b.booked_until')}`,
+    )
+    .where(
+      ({ ref }) =>
+        sql<boolean>`coalesce(${ref('i.ends_at')}, ${end}::timestamptz, ${ref('r.ends_at')}, 'infinity') > ${ref('b.booked_from')}`,
+    )
+    .$narrowType<{ from: string }>()
+    .orderBy('b.booked_from')
+    .orderBy('t.asset_number')
+    .execute();
 
 /**
  * On the new dates its units must be free. The database enforces that in any case; this refusal names the unit and its rental.
@@ -161,7 +199,7 @@ const unitsFreeThen: Guard<RentalRow, Moved> = async ({ record, input, query, se
   const first = start ?? record.starts_at;
   const until = last ?? record.ends_at;
   if (first !== null && until !== null && until !== 'infinity' && Date.parse(until) <= Date.parse(first)) return null;
-  const taken = await query<Taken>(takenSql, [record.id, start ?? null, last, actor.scope]);
+  const taken = await takenOf(query, record.id, { start: start ?? null, end: last, scope: actor.scope });
   const [one] = taken;
   if (!one) return null;
   const zone = await zoneOf(query, settings, [record.warehouse_id]);

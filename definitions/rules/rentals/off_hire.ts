@@ -1,17 +1,34 @@
 /** Units that are charged no longer, of hires that are billed by their time: by hand, or because they came back. */
 
-import { type ActionHandler, type Change, sql } from 'backline/rules';
+import { type ActionHandler, anyOf, type Change, type Data, sql } from 'backline/rules';
 import type { RentalItemOffHireInput, RentalItemRow } from '../../../generated/rules/rental_item.ts';
 import type { OffHire } from '../pricing/priced_rental.ts';
 import { repriceRental } from './reprice.ts';
 
 /** Units that are no longer out, those that went off hire before them left out. An exchanged unit is still out: another is there for it. */
-const backSql = `
-  select i."id", i."off_hires", (i."quantity" - greatest(i."quantity" - i."quantity_dispatched", 0)
-      - (i."quantity_dispatched" - i."quantity_returned" - i."quantity_lost" - i."quantity_sold")
-      - coalesce((select sum((o ->> 'quantity')::integer) from jsonb_array_elements(i."off_hires") o), 0))::integer as back
-  from "rental_item" i join "rental" r on r."id" = i."rental_id" and (r."is_open_ended" or r."billing_cycle" <> 'once')
-  where i."id" = any($1::integer[]) and i."transaction_type" = 'rental' and i."kind" = 'product' order by i."id"`;
+const backOf = (db: Data, lines: readonly number[]) =>
+  db
+    .selectFrom('rental_item as i')
+    .innerJoin('rental as r', (join) =>
+      join
+        .onRef('r.id', '=', 'i.rental_id')
+        .on(({ eb, or }) => or([eb('r.is_open_ended', '=', true), eb('r.billing_cycle', '!=', 'once')])),
+    )
+    .select(({ ref }) => [
+      'i.id',
+      'i.off_hires',
+      sql<number>`(${ref('i.quantity')} - greatest(${ref('i.quantity')} - ${ref('i.quantity_dispatched')}, 0)
+        - (${ref('i.quantity_dispatched')} - ${ref('i.quantity_returned')} - ${ref('i.quantity_lost')} - ${ref('i.quantity_sold')})
+        - coalesce((select sum((o ->> 'quantity')::integer) from jsonb_array_elements(${ref('i.off_hires')}) o), 0))::integer`.as(
+        'back',
+      ),
+    ])
+    .where('i.id', '=', anyOf(lines))
+    .where('i.transaction_type', '=', 'rental')
+    .where('i.kind', '=', 'product')
+    .$narrowType<{ off_hires: readonly OffHire[] }>()
+    .orderBy('i.id')
+    .execute();
 
 type Noting = Pick<
   Change<{ readonly id: number }, never>,
@@ -20,7 +37,7 @@ type Noting = Pick<
 
 /** Lines whose units came back at an instant; prices the rental where one of them did. */
 export async function noteOffHire(change: Noting, lines: readonly number[], at: string): Promise<void> {
-  const rows = await change.query<{ id: number; off_hires: readonly OffHire[]; back: number }>(backSql, [lines]);
+  const rows = await backOf(change.db, lines);
   const moved = rows.filter(({ back }) => back > 0);
   if (moved.length === 0) return;
   await change.updateRows(

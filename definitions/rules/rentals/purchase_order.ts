@@ -1,6 +1,6 @@
 /** A draft purchase order over the lines of a rental that are to be hired in or bought (domain 1.5, create_purchase_order). */
 
-import { type ActionHandler, type Change, invalid, sql } from 'backline/rules';
+import { type ActionHandler, type Change, type Data, instant, invalid, sql } from 'backline/rules';
 import type { RentalCreatePurchaseOrderInput, RentalRow } from '../../../generated/rules/rental.ts';
 import { amountColumns, orderLineAmounts } from '../purchasing/order_line.ts';
 import { currentPercent, digitsOfOrder, retotalOrder, standardTax } from '../purchasing/order_totals.ts';
@@ -8,23 +8,7 @@ import { subhirePeriods } from '../purchasing/subhire_periods.ts';
 
 type Ordering = Change<RentalRow, RentalCreatePurchaseOrderInput>;
 
-interface Line {
-  readonly id: number;
-  readonly item: number;
-  readonly name: string;
-  readonly subhire: boolean;
-  /** Units without an order or a promise of their own. */
-  readonly open: number;
-  readonly from: string | null;
-  readonly until: string | null;
-  /** The supplier's known cost, else the item's. */
-  readonly cost: string | null;
-  readonly sku: string | null;
-  /** The supplier's minimum quantity. */
-  readonly least: number;
-  readonly tax_type_id: number | null;
-  readonly tax_percent: string;
-}
+type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
 interface Requested {
   readonly rental_item_id: number;
@@ -32,31 +16,62 @@ interface Requested {
   readonly unit_cost?: string;
 }
 
-const iso = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** $1 rental, $2 supplier, $3 purchase or subhire, $4 code of the standard tax type. */
-const linesSql = `
-  select i."id", c."id" as item, i."name", i."is_subhire" as subhire, ${iso('i."booked_from"')} as "from",
-    case when isfinite(i."booked_until") then ${iso('i."booked_until"')} end as "until",
-    greatest(i."quantity" - i."quantity_dispatched" - coalesce((select ceil(sum(p."quantity" - p."quantity_cancelled"))::integer from "purchase_order_item" p
-        join "purchase_order" o on o."id" = p."purchase_order_id" and o."status" <> 'cancelled' and o."deleted_at" is null where p."rental_item_id" = i."id"), 0)
-      - coalesce((select sum(v."quantity")::integer from "virtual_stock_intake" v
-        where v."rental_item_id" = i."id" and v."purchase_order_item_id" is null and v."status" <> 'cancelled'), 0), 0) as open,
-    (case when $3 = 'subhire' then coalesce(s."subhire_cost", c."subhire_price") else coalesce(s."purchase_cost", c."purchase_price") end)::text as cost,
-    s."supplier_sku" as sku, coalesce(s."minimum_quantity", 1) as least, x."id" as tax_type_id,
-    coalesce(${currentPercent('x."id"')}, '0') as tax_percent
-  from "rental_item" i join "catalogue_item" c on c."id" = i."catalogue_item_id" join "account" a on a."id" = $2
-  left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id" left join "catalogue_item_supplier" s on s."catalogue_item_id" = c."id" and s."supplier_id" = a."id"
-  left join "tax_type" x on x."id" = coalesce(a."tax_type_id", c."tax_type_id", g."default_tax_type_id", ${standardTax('$4')})
-  where i."rental_id" = $1 and i."kind" = 'product' and not i."is_optional" order by i."position", i."id"`;
+/** Stock lines of a rental; `open` are the units without an order or a promise of their own. */
+const linesOf = (
+  db: Data,
+  rental: number,
+  { supplier, type, tax }: { readonly supplier: number; readonly type: string; readonly tax: string | null },
+) =>
+  db
+    .selectFrom('rental_item as i')
+    .innerJoin('catalogue_item as c', 'c.id', 'i.catalogue_item_id')
+    .innerJoin('account as a', (join) => join.on('a.id', '=', supplier))
+    .leftJoin('catalogue_item_group as g', 'g.id', 'c.catalogue_item_group_id')
+    .leftJoin('catalogue_item_supplier as s', (join) =>
+      join.onRef('s.catalogue_item_id', '=', 'c.id').onRef('s.supplier_id', '=', 'a.id'),
+    )
+    .leftJoin('tax_type as x', (join) =>
+      join.on(({ eb, fn }) =>
+        eb('x.id', '=', fn.coalesce('a.tax_type_id', 'c.tax_type_id', 'g.default_tax_type_id', standardTax(tax))),
+      ),
+    )
+    .select(({ ref, fn }) => [
+      'i.id',
+      'c.id as item',
+      'i.name',
+      'i.is_subhire as subhire',
+      instant(ref('i.booked_from')).as('from'),
+      instant(ref('i.booked_until')).as('until'),
+      sql<number>`greatest(${ref('i.quantity')} - ${ref('i.quantity_dispatched')} - coalesce((select ceil(sum(p."quantity" - p."quantity_cancelled"))::integer from "purchase_order_item" p
+          join "purchase_order" o on o."id" = p."purchase_order_id" and o."status" <> 'cancelled' and o."deleted_at" is null where p."rental_item_id" = ${ref('i.id')}), 0)
+        - coalesce((select sum(v."quantity")::integer from "virtual_stock_intake" v
+          where v."rental_item_id" = ${ref('i.id')} and v."purchase_order_item_id" is null and v."status" <> 'cancelled'), 0), 0)`.as(
+        'open',
+      ),
+      // The supplier's known cost, else the item's.
+      (type === 'subhire'
+        ? fn.coalesce('s.subhire_cost', 'c.subhire_price')
+        : fn.coalesce('s.purchase_cost', 'c.purchase_price')
+      ).as('cost'),
+      's.supplier_sku as sku',
+      sql<number>`coalesce(${ref('s.minimum_quantity')}, 1)`.as('least'),
+      'x.id as tax_type_id',
+      sql<string>`coalesce(${currentPercent(ref('x.id'))}, '0')`.as('tax_percent'),
+    ])
+    .where('i.rental_id', '=', rental)
+    .where('i.kind', '=', 'product')
+    .where('i.is_optional', '=', false)
+    .orderBy('i.position')
+    .orderBy('i.id')
+    .execute();
 
 /** Without `items` it orders what sub-hire lines still lack. Answers with the draft; lines are written by one statement. */
 export const createPurchaseOrder: ActionHandler<RentalRow, RentalCreatePurchaseOrderInput> = async (change) => {
   const { record, input, settings } = change;
   await checkSupplier(change);
   const type = input.po_type ?? 'subhire';
-  const values = [record.id, input.supplier_id, type, settings.get('tax.default_tax_type')];
-  const chosen = choose(change, await change.query<Line>(linesSql, values));
+  const by = { supplier: input.supplier_id, type, tax: settings.get('tax.default_tax_type') };
+  const chosen = choose(change, await linesOf(change.db, record.id, by));
   const { from, until } = windowOf(chosen.map(({ line }) => line));
   // All of the order is hired from its first day to its last.
   const hireOf = ({ line }: Chosen) => ({

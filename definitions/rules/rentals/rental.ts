@@ -1,6 +1,14 @@
 /** Rules of the rental that need code. */
 
-import { type ActionHandler, type Effect, type Guard, invalid, type Prepare, type Refusal } from 'backline/rules';
+import {
+  type ActionHandler,
+  dataOf,
+  type Effect,
+  type Guard,
+  invalid,
+  type Prepare,
+  type Refusal,
+} from 'backline/rules';
 import type { RentalCreateInput, RentalRow, RentalRules, RentalUpdateInput } from '../../../generated/rules/rental.ts';
 import { lineStock } from '../availability/line_stock.ts';
 import { billedOnce } from '../finance/billed_once.ts';
@@ -107,11 +115,12 @@ function sameValue(stored: unknown, sent: unknown): boolean {
 /** A new account must be active; the one a rental already has may have been archived since. */
 const accountChangeActive: Guard<RentalRow, Body> = async ({ record, input, query, dryRun }) => {
   if (typeof input.account_id !== 'number' || input.account_id === record.account_id) return null;
-  const lock = dryRun ? '' : ' for share';
-  const [account] = await query<{ name: string; is_active: boolean }>(
-    `select "name", "is_active" from "account" where "id" = $1${lock}`,
-    [input.account_id],
-  );
+  const account = await dataOf(query)
+    .selectFrom('account')
+    .select(['name', 'is_active'])
+    .where('id', '=', input.account_id)
+    .$if(!dryRun, (select) => select.forShare())
+    .executeTakeFirst();
   if (account?.is_active !== false) return null;
   const { name } = account;
   return {

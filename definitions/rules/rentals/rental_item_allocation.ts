@@ -1,6 +1,17 @@
 /** Rules of allocations: units set aside for a line, prepared, and set free again (domain 3.2). */
 
-import { anyOf, type Change, dataOf, type Effect, type Guard, invalid, type Prepare, type Query } from 'backline/rules';
+import {
+  anyOf,
+  type Change,
+  dataOf,
+  type Effect,
+  fragment,
+  type Guard,
+  invalid,
+  type Prepare,
+  type Query,
+  sql,
+} from 'backline/rules';
 import type {
   RentalItemAllocationCreateInput,
   RentalItemAllocationRow,
@@ -137,30 +148,38 @@ const onHand: Guard<Row, object> = async ({ record, db }) => {
   };
 };
 
-const readySql = `select i."name", w."id" as warehouse, w."name" as warehouse_name, c."id" as item, w."allows_negative_stock" as negative, i."is_subhire" as subhire,
-    coalesce(l."quantity_on_hand", 0) - coalesce((select sum(o."quantity") from "rental_item_allocation" o join "rental_item" k on k."id" = o."rental_item_id"
-      where k."catalogue_item_id" = c."id" and o."warehouse_id" = w."id" and o."state" = 'prepared' and o."asset_id" is null and o."virtual_stock_intake_id" is null
-        and o."id" <> a."id"), 0)::integer as free, ${lineIntakesSql} as intakes
-  from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id" join "warehouse" w on w."id" = a."warehouse_id"
-  join "catalogue_item" c on c."id" = i."catalogue_item_id" and c."tracking" = 'bulk'
-  left join "stock_level" l on l."catalogue_item_id" = c."id" and l."warehouse_id" = w."id"
-  where a."id" = $1 and a."asset_id" is null and a."virtual_stock_intake_id" is null`;
-
-interface Ready {
-  readonly name: string;
-  readonly warehouse: number;
-  readonly warehouse_name: string;
-  readonly item: number;
-  readonly negative: boolean;
-  readonly subhire: boolean;
-  /** Own units on hand that no other prepared lot takes. */
-  readonly free: number;
-  readonly intakes: readonly LineIntake[];
-}
+const readyOf = (query: Query, allocation: number) =>
+  dataOf(query)
+    .selectFrom('rental_item_allocation as a')
+    .innerJoin('rental_item as i', 'i.id', 'a.rental_item_id')
+    .innerJoin('warehouse as w', 'w.id', 'a.warehouse_id')
+    .innerJoin('catalogue_item as c', (join) =>
+      join.onRef('c.id', '=', 'i.catalogue_item_id').on('c.tracking', '=', 'bulk'),
+    )
+    .leftJoin('stock_level as l', (join) =>
+      join.onRef('l.catalogue_item_id', '=', 'c.id').onRef('l.warehouse_id', '=', 'w.id'),
+    )
+    .select(({ ref }) => [
+      'i.name',
+      'w.id as warehouse',
+      'w.name as warehouse_name',
+      'c.id as item',
+      'w.allows_negative_stock as negative',
+      'i.is_subhire as subhire',
+      // Own units on hand that no other prepared lot takes.
+      sql<number>`coalesce(${ref('l.quantity_on_hand')}, 0) - coalesce((select sum(o."quantity") from "rental_item_allocation" o join "rental_item" k on k."id" = o."rental_item_id"
+        where k."catalogue_item_id" = ${ref('c.id')} and o."warehouse_id" = ${ref('w.id')} and o."state" = 'prepared' and o."asset_id" is null
+          and o."virtual_stock_intake_id" is null and o."id" <> ${ref('a.id')}), 0)::integer`.as('free'),
+      fragment<readonly LineIntake[]>(lineIntakesSql).as('intakes'),
+    ])
+    .where('a.id', '=', allocation)
+    .where('a.asset_id', 'is', null)
+    .where('a.virtual_stock_intake_id', 'is', null)
+    .executeTakeFirst();
 
 /** Only units that are here can be prepared: units by number, own ones and those hired in that the line may take. */
 const unitsOnHand: Guard<Row, object> = async ({ record, query, dryRun }) => {
-  const read = async () => (await query<Ready>(readySql, [record.id]))[0];
+  const read = () => readyOf(query, record.id);
   let lot = await read();
   if (!lot) return null;
   if (!dryRun) {

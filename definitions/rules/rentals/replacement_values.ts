@@ -1,5 +1,5 @@
 /** The charge of lines for lost units: the catalogue's value in the rental's currency. */
-import { type Change, sql, within } from 'backline/rules';
+import { type Change, fragment, within } from 'backline/rules';
 import { valueInRentalSql } from '../pricing/item_price.ts';
 
 /** Takes the values of a rental's lines, or of some, from the catalogue anew: those that they have are of another currency. */
@@ -14,7 +14,7 @@ export async function revalueLines(
       .selectFrom('rental_item as i')
       .innerJoin('rental as r', 'r.id', 'i.rental_id')
       .innerJoin('catalogue_item as c', 'c.id', 'i.catalogue_item_id')
-      .select(['i.id', sql<string>`${sql.raw(valueInRentalSql('c."replacement_value"'))}`.as('replacement_value')])
+      .select(['i.id', fragment<string>(valueInRentalSql('c."replacement_value"')).as('replacement_value')])
       .where('i.rental_id', '=', rental)
       .where(({ ref }) => within(ref('i.id'), lines))
       .where('i.replacement_value', 'is not', null)

@@ -1,5 +1,5 @@
 /** The options for shortages, with numbers of units: quantities are the free units of the other warehouse or item. */
-import { anyOf, dataOf, type Filling, type Query, type Settings, sql, within } from 'backline/rules';
+import { anyOf, dataOf, type Filling, instant, type Query, type Settings, sql, within } from 'backline/rules';
 import { type AvailabilityWindow, availableIn } from '../availability/check.ts';
 
 interface Short {
@@ -11,16 +11,6 @@ interface Short {
   /** Most units that the line can be lowered by. */
   readonly most: number;
 }
-
-const warehousesSql = `select l."catalogue_item_id" as item, w."id" from "stock_level" l join "warehouse" w on w."id" = l."warehouse_id" and w."is_active" and w."deleted_at" is null
-  where l."catalogue_item_id" = any($1::integer[]) and ($2::integer[] is null or w."id" = any($2)) order by w."priority", w."id"`;
-
-const alternativesSql = `select a."catalogue_item_id" as item, i."id" from "catalogue_item_alternative" a join "catalogue_item" i on i."id" = a."alternative_item_id" and i."is_active" and i."deleted_at" is null
-  where a."catalogue_item_id" = any($1::integer[]) order by a."priority", i."id"`;
-
-const suppliersSql = `select s."catalogue_item_id" as item, s."supplier_id", s."subhire_cost"::text as subhire, s."purchase_cost"::text as purchase, s."currency_code", s."minimum_quantity", s."lead_time_days"
-  from "catalogue_item_supplier" s join "account" a on a."id" = s."supplier_id" and a."is_active" and a."deleted_at" is null
-  where s."catalogue_item_id" = any($1::integer[]) order by s."is_preferred" desc, s."id"`;
 
 interface Supplier {
   readonly item: number;
@@ -59,10 +49,8 @@ export async function resolutionOptions(
       's.id',
       's.catalogue_item_id as item',
       's.warehouse_id as warehouse',
-      sql<string>`to_char(${ref('s.shortage_from')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('from'),
-      sql<string | null>`to_char(${ref('s.shortage_until')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
-        'until',
-      ),
+      instant(ref('s.shortage_from')).as('from'),
+      instant(ref('s.shortage_until')).as('until'),
       sql<number>`greatest(${ref('i.quantity')} - greatest(${ref('i.quantity_dispatched')} + ${ref('i.quantity_allocated')}, 1), 0)`.as(
         'most',
       ),
@@ -70,10 +58,46 @@ export async function resolutionOptions(
     .where('s.id', '=', anyOf(ids))
     .orderBy('s.id')
     .execute();
-  const wanted = [[...new Set(shortages.map(({ item }) => item))]];
-  const warehouses = await query<{ item: number; id: number }>(warehousesSql, [...wanted, scope]);
-  const alternatives = await query<{ item: number; id: number }>(alternativesSql, wanted);
-  const suppliers = await query<Supplier>(suppliersSql, wanted);
+  const wanted = [...new Set(shortages.map(({ item }) => item))];
+  const warehouses = await dataOf(query)
+    .selectFrom('stock_level as l')
+    .innerJoin('warehouse as w', (join) =>
+      join.onRef('w.id', '=', 'l.warehouse_id').on('w.is_active', '=', true).on('w.deleted_at', 'is', null),
+    )
+    .select(['l.catalogue_item_id as item', 'w.id'])
+    .where('l.catalogue_item_id', '=', anyOf(wanted))
+    .where(({ ref }) => within(ref('w.id'), scope))
+    .orderBy('w.priority')
+    .orderBy('w.id')
+    .execute();
+  const alternatives = await dataOf(query)
+    .selectFrom('catalogue_item_alternative as a')
+    .innerJoin('catalogue_item as i', (join) =>
+      join.onRef('i.id', '=', 'a.alternative_item_id').on('i.is_active', '=', true).on('i.deleted_at', 'is', null),
+    )
+    .select(['a.catalogue_item_id as item', 'i.id'])
+    .where('a.catalogue_item_id', '=', anyOf(wanted))
+    .orderBy('a.priority')
+    .orderBy('i.id')
+    .execute();
+  const suppliers = await dataOf(query)
+    .selectFrom('catalogue_item_supplier as s')
+    .innerJoin('account as a', (join) =>
+      join.onRef('a.id', '=', 's.supplier_id').on('a.is_active', '=', true).on('a.deleted_at', 'is', null),
+    )
+    .select([
+      's.catalogue_item_id as item',
+      's.supplier_id',
+      's.subhire_cost as subhire',
+      's.purchase_cost as purchase',
+      's.currency_code',
+      's.minimum_quantity',
+      's.lead_time_days',
+    ])
+    .where('s.catalogue_item_id', '=', anyOf(wanted))
+    .orderBy('s.is_preferred', 'desc')
+    .orderBy('s.id')
+    .execute();
   // Other firm lines that take the item in the shortage's time, and how many units they could give up.
   const others =
     role?.['can_override_shortage'] === true

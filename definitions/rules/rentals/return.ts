@@ -184,12 +184,19 @@ function merged(returnedUnits: readonly Back[]): Back[] {
 /** Once every unit is accounted for and none is left to dispatch, the rental is returned. */
 async function finishReturn(change: Returning, at: string): Promise<void> {
   const { record } = change;
-  const [row] = await change.query<{ open: boolean }>(
-    `select exists (select 1 from "rental_item" i where i."rental_id" = $1 and i."kind" = 'product' and not i."is_optional"
-       and i."quantity" > i."quantity_returned" + i."quantity_lost" + i."quantity_sold") as open`,
-    [record.id],
-  );
-  if (row?.open !== false) return;
+  const open = await change.db
+    .selectFrom('rental_item as i')
+    .select('i.id')
+    .where('i.rental_id', '=', record.id)
+    .where('i.kind', '=', 'product')
+    .where('i.is_optional', '=', false)
+    .where(
+      ({ ref }) =>
+        sql<boolean>`${ref('i.quantity')} > ${ref('i.quantity_returned')} + ${ref('i.quantity_lost')} + ${ref('i.quantity_sold')}`,
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (open) return;
   const now = new Date().toISOString();
   await change.update('rental', record.id, { status: 'returned', returned_at: at, status_changed_at: now });
   change.emit('rental.returned', 'rental', record.id);

@@ -1,6 +1,6 @@
 /** The units of a return: the body laid over the allocations that are out, read by one statement. */
 
-import type { Columns, Query } from 'backline/rules';
+import { type Columns, dataOf, fragment, type Query, sql } from 'backline/rules';
 import { hiredAllocationSql } from '../inventory/asset_stock.ts';
 import type { Exceeded } from './exceeded.ts';
 
@@ -69,20 +69,40 @@ export interface ReturnPlan {
   readonly strange: readonly string[];
 }
 
-const outSql = `
-  select a."id", i."id" as line, i."name", coalesce(t."catalogue_item_id", i."catalogue_item_id") as item, a."warehouse_id" as warehouse, c."tracking",
-    ${hiredAllocationSql} as hired, coalesce(a."virtual_stock_intake_id", t."virtual_stock_intake_id") as intake, a."asset_id" as asset, coalesce(a."flightcase_id", t."flightcase_id") as flightcase,
-    a."quantity", a."allocated_at"::text, a."dispatched_at"::text, a."quantity" - a."quantity_returned" - a."quantity_lost" - a."quantity_sold" as open
-  from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id" join "catalogue_item" c on c."id" = i."catalogue_item_id"
-  left join "asset" t on t."id" = a."asset_id"
-  where i."rental_id" = $1 and a."state" = 'dispatched' order by a."id"`;
-
 /** The units of a rental that are out, by allocation, the oldest first. */
-export const outUnits = (query: Query, rentalId: number): Promise<Out[]> => query<Out>(outSql, [rentalId]);
+export const outUnits = (query: Query, rentalId: number): Promise<Out[]> =>
+  dataOf(query)
+    .selectFrom('rental_item_allocation as a')
+    .innerJoin('rental_item as i', 'i.id', 'a.rental_item_id')
+    .innerJoin('catalogue_item as c', 'c.id', 'i.catalogue_item_id')
+    .leftJoin('asset as t', 't.id', 'a.asset_id')
+    .select(({ ref, fn }) => [
+      'a.id',
+      'i.id as line',
+      'i.name',
+      fn.coalesce('t.catalogue_item_id', 'i.catalogue_item_id').as('item'),
+      'a.warehouse_id as warehouse',
+      'c.tracking',
+      fragment<boolean>(hiredAllocationSql).as('hired'),
+      fn.coalesce('a.virtual_stock_intake_id', 't.virtual_stock_intake_id').as('intake'),
+      'a.asset_id as asset',
+      fn.coalesce('a.flightcase_id', 't.flightcase_id').as('flightcase'),
+      'a.quantity',
+      'a.allocated_at',
+      'a.dispatched_at',
+      sql<number>`${ref('a.quantity')} - ${ref('a.quantity_returned')} - ${ref('a.quantity_lost')} - ${ref('a.quantity_sold')}`.as(
+        'open',
+      ),
+    ])
+    .where('i.rental_id', '=', rentalId)
+    .where('a.state', '=', 'dispatched')
+    .$narrowType<{ item: number }>()
+    .orderBy('a.id')
+    .execute();
 
 /** Lays the body over the units that are out. Units of a line are taken from its oldest allocations first. */
 export async function returnPlan(query: Query, rentalId: number, input: ReturnInput): Promise<ReturnPlan> {
-  const outs = await query<Out>(outSql, [rentalId]);
+  const outs = await outUnits(query, rentalId);
   const rest = new Map(outs.map((out) => [out.id, out.open]));
   const returned: Back[] = [];
   const strange: string[] = [];

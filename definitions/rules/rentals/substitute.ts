@@ -1,5 +1,5 @@
 /** Another item takes the place of some or all units of a line (domain 4.7; POST …/items/{item}/substitute). */
-import type { Change, Refusal } from 'backline/rules';
+import { anyOf, type Change, fragment, type Refusal, rowsOf } from 'backline/rules';
 import { valueInRentalSql } from '../pricing/item_price.ts';
 import { repriceRental } from './reprice.ts';
 import { checkUntouched, resizeLines } from './resolution.ts';
@@ -64,18 +64,7 @@ const local = [
   'unit_price',
   'is_price_overridden',
 ] as const;
-const columns = [...new Set([...copied, ...priced, ...local])].map((column) => `"${column}"`).join(', ');
-const sourcesSql = `select "id", ${columns} from "rental_item" where "id" = any($1::integer[])`;
-
-interface Item {
-  readonly id: number;
-  /** The item that it replaces. */
-  readonly of: number;
-  readonly name: string;
-  readonly listed: boolean;
-  readonly replacement_value: string;
-  readonly weight_kg: string | null;
-}
+const columns = [...new Set([...copied, ...priced, ...local])];
 
 /** The line with the substitute, and, if the line itself became it, its earlier values. */
 interface Substituted {
@@ -112,7 +101,12 @@ export async function substituteMany(change: Substituting, steps: readonly Step[
   });
   await resizeLines(change, [...sizes.values()]);
   const ids = [...new Set(steps.map(({ line }) => line.id))];
-  const found = await change.query<Record<string, unknown> & { readonly id: number }>(sourcesSql, [ids]);
+  const found = await change.db
+    .selectFrom('rental_item')
+    .select('id')
+    .select(columns)
+    .where('id', '=', anyOf(ids))
+    .execute();
   const sources = new Map(found.map((row) => [row.id, row]));
   const made = new Map<number, Substituted>();
   for (const keepPrice of [true, false]) {
@@ -163,17 +157,44 @@ function pick(row: Readonly<Record<string, unknown>>, names: readonly string[]):
   return Object.fromEntries(names.map((name) => [name, row[name]]));
 }
 
-type ItemValues = Omit<Item, 'id' | 'of' | 'listed'>;
+interface ItemValues {
+  readonly name: string;
+  readonly replacement_value: string;
+  readonly weight_kg: string | null;
+}
 
 /** The lines' values from their new items, in the order of the steps. */
 async function itemsOf(change: Substituting, steps: readonly Step[]): Promise<ItemValues[]> {
-  const found = await change.query<Item>(
-    `select i."id", v."of", i."name", ${valueInRentalSql('i."replacement_value"')} as replacement_value, i."weight_kg"::text,
-       exists (select 1 from "catalogue_item_alternative" a where a."catalogue_item_id" = v."of" and a."alternative_item_id" = i."id") as listed
-     from (select distinct * from unnest($1::integer[], $2::integer[]) u("item", "of")) v
-     join "rental" r on r."id" = $3 join "catalogue_item" i on i."id" = v."item" and i."deleted_at" is null and i."is_active"`,
-    [steps.map(({ by }) => by.item), steps.map(({ line }) => line.catalogue_item_id), steps[0]?.line.rental_id ?? null],
-  );
+  const found = await change.db
+    .selectFrom(({ selectFrom }) =>
+      selectFrom(
+        rowsOf('u', {
+          item: ['integer', steps.map(({ by }) => by.item)],
+          of: ['integer', steps.map(({ line }) => line.catalogue_item_id)],
+        }),
+      )
+        .select(['u.item', 'u.of'])
+        .distinct()
+        .as('v'),
+    )
+    .innerJoin('rental as r', (join) => join.on('r.id', '=', steps[0]?.line.rental_id ?? null))
+    .innerJoin('catalogue_item as i', (join) =>
+      join.onRef('i.id', '=', 'v.item').on('i.deleted_at', 'is', null).on('i.is_active', '=', true),
+    )
+    .select(({ exists, selectFrom }) => [
+      'i.id',
+      'v.of',
+      'i.name',
+      fragment<string>(valueInRentalSql('i."replacement_value"')).as('replacement_value'),
+      'i.weight_kg',
+      exists(
+        selectFrom('catalogue_item_alternative as a')
+          .select('a.id')
+          .whereRef('a.catalogue_item_id', '=', 'v.of')
+          .whereRef('a.alternative_item_id', '=', 'i.id'),
+      ).as('listed'),
+    ])
+    .execute();
   const items = new Map(found.map((item) => [`${item.id}:${item.of}`, item]));
   return steps.map(({ line, by }) => {
     const item = items.get(`${by.item}:${line.catalogue_item_id}`);

@@ -1,5 +1,5 @@
 /** Units that left by mistake or came back by mistake: those of a body, read from the allocations. */
-import type { Query, Refusal } from 'backline/rules';
+import { dataOf, fragment, type Query, type Refusal, sql } from 'backline/rules';
 import { hiredAllocationSql } from '../inventory/asset_stock.ts';
 import type { Exceeded } from './exceeded.ts';
 import type { AllocatedUnits } from './return_plan.ts';
@@ -42,32 +42,66 @@ export interface UnitsPlan {
   readonly exceeded: Exceeded | null;
 }
 
-const lotsSql = (condition: string, open: string) => `
-  select a."id", i."id" as line, i."name", coalesce(t."catalogue_item_id", i."catalogue_item_id") as item, a."warehouse_id" as warehouse, c."tracking",
-    ${hiredAllocationSql} as hired, coalesce(a."virtual_stock_intake_id", t."virtual_stock_intake_id") as intake, a."asset_id" as asset, t."asset_number", case when t."deleted_at" is null then t."status" else 'deleted' end as asset_status,
-    t."warehouse_id" as asset_warehouse, coalesce(a."flightcase_id", t."flightcase_id") as flightcase, a."condition_out", a."quantity", a."quantity_returned" as returned,
-    a."prepared_at"::text, a."allocated_at"::text, a."dispatched_at"::text, coalesce(a."allocated_at" < a."dispatched_at", false) as before, ${open} as open
-  from "rental_item_allocation" a join "rental_item" i on i."id" = a."rental_item_id" join "catalogue_item" c on c."id" = i."catalogue_item_id"
-  left join "asset" t on t."id" = a."asset_id" where i."rental_id" = $1 and ${condition} order by a."id" desc`;
+const lotsOf = (query: Query, rental: number) =>
+  dataOf(query)
+    .selectFrom('rental_item_allocation as a')
+    .innerJoin('rental_item as i', 'i.id', 'a.rental_item_id')
+    .innerJoin('catalogue_item as c', 'c.id', 'i.catalogue_item_id')
+    .leftJoin('asset as t', 't.id', 'a.asset_id')
+    .select(({ ref, fn }) => [
+      'a.id',
+      'i.id as line',
+      'i.name',
+      fn.coalesce('t.catalogue_item_id', 'i.catalogue_item_id').as('item'),
+      'a.warehouse_id as warehouse',
+      'c.tracking',
+      fragment<boolean>(hiredAllocationSql).as('hired'),
+      fn.coalesce('a.virtual_stock_intake_id', 't.virtual_stock_intake_id').as('intake'),
+      'a.asset_id as asset',
+      't.asset_number',
+      sql<string | null>`case when ${ref('t.deleted_at')} is null then ${ref('t.status')} else 'deleted' end`.as(
+        'asset_status',
+      ),
+      't.warehouse_id as asset_warehouse',
+      fn.coalesce('a.flightcase_id', 't.flightcase_id').as('flightcase'),
+      'a.condition_out',
+      'a.quantity',
+      'a.quantity_returned as returned',
+      'a.prepared_at',
+      'a.allocated_at',
+      'a.dispatched_at',
+      sql<boolean>`coalesce(${ref('a.allocated_at')} < ${ref('a.dispatched_at')}, false)`.as('before'),
+    ])
+    .where('i.rental_id', '=', rental)
+    .$narrowType<{ item: number }>()
+    .orderBy('a.id', 'desc');
 
 /** Units that are out. */
-const outSql = lotsSql(
-  `a."state" = 'dispatched'`,
-  'a."quantity" - a."quantity_returned" - a."quantity_lost" - a."quantity_sold"',
-);
+const outLots = (query: Query, rental: number): Promise<Lot[]> =>
+  lotsOf(query, rental)
+    .select(({ ref }) =>
+      sql<number>`${ref('a.quantity')} - ${ref('a.quantity_returned')} - ${ref('a.quantity_lost')} - ${ref('a.quantity_sold')}`.as(
+        'open',
+      ),
+    )
+    .where('a.state', '=', 'dispatched')
+    .execute();
 /** Units that came back sound to where they left from. */
-const backSql = lotsSql(
-  `a."state" in ('dispatched', 'returned') and a."quantity_returned" > a."quantity_damaged" and a."return_warehouse_id" = a."warehouse_id"`,
-  'a."quantity_returned" - a."quantity_damaged"',
-);
+const backLots = (query: Query, rental: number): Promise<Lot[]> =>
+  lotsOf(query, rental)
+    .select(({ ref }) => sql<number>`${ref('a.quantity_returned')} - ${ref('a.quantity_damaged')}`.as('open'))
+    .where('a.state', 'in', ['dispatched', 'returned'])
+    .whereRef('a.quantity_returned', '>', 'a.quantity_damaged')
+    .whereRef('a.return_warehouse_id', '=', 'a.warehouse_id')
+    .execute();
 
 /** The body laid over the units that are out, the newest allocations first: a mistake is mostly in the last action. */
 export const outPlan = async (query: Query, rentalId: number, input: UnitsInput): Promise<UnitsPlan> =>
-  planOf(await query<Lot>(outSql, [rentalId]), input, 'out');
+  planOf(await outLots(query, rentalId), input, 'out');
 
 /** The body laid over what came back. */
 export const backPlan = async (query: Query, rentalId: number, input: UnitsInput): Promise<UnitsPlan> =>
-  planOf(await query<Lot>(backSql, [rentalId]), input, 'back');
+  planOf(await backLots(query, rentalId), input, 'back');
 
 function planOf(lots: readonly Lot[], input: UnitsInput, where: string): UnitsPlan {
   const listed = (input.items ?? []) as readonly Requested[];

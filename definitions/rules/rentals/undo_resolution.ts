@@ -1,6 +1,6 @@
 /** Undoes resolutions while their results are still drafts, planned or requested (domain 4.7). */
 
-import type { Change } from 'backline/rules';
+import type { Change, Data } from 'backline/rules';
 import type {
   ShortageResolutionRow,
   ShortageResolutionUndoInput,
@@ -25,15 +25,37 @@ export interface Undone {
 }
 
 /** The active ones among them, the newest first. */
-export const undoneSql = (condition: string): string =>
-  `select n."id", n."method", n."quantity", n."result_type", n."result_id", n."previous", n."shortage_id", s."rental_id", s."rental_item_id"
-   from "shortage_resolution" n join "shortage" s on s."id" = n."shortage_id" where n."status" = 'active' and ${condition} order by n."id" desc`;
+export const undoneOf = (
+  db: Data,
+  by: { readonly id: number } | { readonly plan: string; readonly rental: number },
+): Promise<Undone[]> =>
+  db
+    .selectFrom('shortage_resolution as n')
+    .innerJoin('shortage as s', 's.id', 'n.shortage_id')
+    .select([
+      'n.id',
+      'n.method',
+      'n.quantity',
+      'n.result_type',
+      'n.result_id',
+      'n.previous',
+      'n.shortage_id',
+      's.rental_id',
+      's.rental_item_id',
+    ])
+    .where('n.status', '=', 'active')
+    .where(({ eb, and }) =>
+      'id' in by ? eb('n.id', '=', by.id) : and([eb('n.plan_id', '=', by.plan), eb('s.rental_id', '=', by.rental)]),
+    )
+    .$narrowType<{ previous: Undone['previous'] }>()
+    .orderBy('n.id', 'desc')
+    .execute();
 
 export async function undoResolution(
   change: Change<ShortageResolutionRow, ShortageResolutionUndoInput>,
 ): Promise<null> {
   const { record } = change;
-  const [local] = await change.query<Undone>(undoneSql('n."id" = $1'), [record.id]);
+  const [local] = await undoneOf(change.db, { id: record.id });
   if (!local) throw new Error(`Resolution ${record.id} has no shortage.`);
   // A settlement of the rental's shortages locks the rental.
   await change.touch('rental', [local.rental_id]);

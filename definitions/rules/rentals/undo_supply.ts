@@ -1,4 +1,4 @@
-import { anyOf, sql } from 'backline/rules';
+import { anyOf, type Data, sql } from 'backline/rules';
 /** Undoes orders and transfers that resolutions have made, many at once; those that have progressed are reported and stay. */
 import { cancelIntakes } from '../purchasing/intakes.ts';
 import { retotalOrder } from '../purchasing/order_totals.ts';
@@ -97,22 +97,48 @@ async function closeOrders(change: Undoing, orders: readonly number[]): Promise<
   for (const order of empty) change.emit('purchase_order.cancelled', 'purchase_order', order);
 }
 
-const transfersSql = `select t."id", t."number", t."status", t."status" in ('draft', 'requested') as open,
-    exists (select 1 from "shortage_resolution" o where o."result_type" = 'warehouse_transfer' and o."result_id" = t."id"::text and o."status" = 'active' and o."id" <> all($2::integer[])) as others
-  from "warehouse_transfer" t where t."id" = any($1::integer[])`;
+const transfersOf = (db: Data, ids: readonly number[], besides: readonly number[]) =>
+  db
+    .selectFrom('warehouse_transfer as t')
+    .select(({ ref }) => [
+      't.id',
+      't.number',
+      't.status',
+      sql<boolean>`${ref('t.status')} in ('draft', 'requested')`.as('open'),
+      sql<boolean>`exists (select 1 from "shortage_resolution" o where o."result_type" = 'warehouse_transfer' and o."result_id" = ${ref('t.id')}::text and o."status" = 'active' and o."id" <> all(${besides}::integer[]))`.as(
+        'others',
+      ),
+    ])
+    .where('t.id', '=', anyOf(ids))
+    .execute();
 
-/** Of the transfers that stay for others: the line of each resolution's item that has its units. */
-const itemsSql = `select n."id" as resolution, m."id" as item, m."quantity" - n."quantity" as rest from "shortage_resolution" n join "shortage" s on s."id" = n."shortage_id"
-  join lateral (select i."id", i."quantity" from "warehouse_transfer_item" i where i."warehouse_transfer_id" = case when n."result_type" = 'warehouse_transfer' then n."result_id"::integer end and i."catalogue_item_id" = s."catalogue_item_id"
-    and i."quantity" >= n."quantity" order by i."quantity" <> n."quantity", i."id" limit 1) m on true where n."id" = any($1::integer[])`;
-
-interface Transfer {
-  readonly id: number;
-  readonly number: string;
-  readonly status: string;
-  readonly open: boolean;
-  readonly others: boolean;
-}
+/** Of a transfer that stays for others: the line of the resolution's item that has its units. */
+const sharedLine = (db: Data, resolution: number) =>
+  db
+    .selectFrom('shortage_resolution as n')
+    .innerJoin('shortage as s', 's.id', 'n.shortage_id')
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('warehouse_transfer_item as i')
+          .select(['i.id', 'i.quantity'])
+          .where(({ eb, ref }) =>
+            eb(
+              'i.warehouse_transfer_id',
+              '=',
+              sql<number>`case when ${ref('n.result_type')} = 'warehouse_transfer' then ${ref('n.result_id')}::integer end`,
+            ),
+          )
+          .whereRef('i.catalogue_item_id', '=', 's.catalogue_item_id')
+          .whereRef('i.quantity', '>=', 'n.quantity')
+          .orderBy(({ ref }) => sql`${ref('i.quantity')} <> ${ref('n.quantity')}`)
+          .orderBy('i.id')
+          .limit(1)
+          .as('m'),
+      (join) => join.onTrue(),
+    )
+    .select(({ ref }) => ['m.id as item', sql<number>`${ref('m.quantity')} - ${ref('n.quantity')}`.as('rest')])
+    .where('n.id', '=', resolution)
+    .executeTakeFirst();
 
 /** Transfers are cancelled; one that others go with as well loses these units alone. */
 export async function undoTransfers(change: Undoing, undone: readonly Undone[]): Promise<SupplyState[]> {
@@ -120,8 +146,8 @@ export async function undoTransfers(change: Undoing, undone: readonly Undone[]):
   const ids = [...new Set(undone.map((one) => Number(one.result_id)))].sort((a, b) => a - b);
   await change.touch('warehouse_transfer', ids);
   const local = undone.map(({ id }) => id);
-  const found = new Map((await change.query<Transfer>(transfersSql, [ids, local])).map((one) => [one.id, one]));
-  const of = (one: Undone): Transfer | undefined => found.get(Number(one.result_id));
+  const found = new Map((await transfersOf(change.db, ids, local)).map((one) => [one.id, one]));
+  const of = (one: Undone) => found.get(Number(one.result_id));
   const isActive = undone.flatMap((one): SupplyState[] => {
     const transfer = of(one);
     if (transfer?.open) return [];
@@ -137,7 +163,7 @@ export async function undoTransfers(change: Undoing, undone: readonly Undone[]):
   const shared = undone.filter((one) => of(one)?.open === true && of(one)?.others === true);
   // Two of one item may share a line: each subtracts its own units, one after the other.
   for (const one of shared) {
-    const [line] = await change.query<{ item: number; rest: number }>(itemsSql, [[one.id]]);
+    const line = await sharedLine(change.db, one.id);
     if (!line) continue;
     if (line.rest === 0) await change.remove('warehouse_transfer_item', line.item);
     else await change.update('warehouse_transfer_item', line.item, { quantity: line.rest });

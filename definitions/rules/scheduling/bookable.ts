@@ -6,15 +6,62 @@ import type { ResourceType } from './detect.ts';
 
 type Booking = Pick<ResourceAssignmentRow, 'resource_type' | 'resource_id' | 'driver_id'>;
 
-const whoSql: Readonly<Record<ResourceType, string>> = {
-  user: 'select "name", case when not "is_active" or "deleted_at" is not null then \'deactivated\' when not "is_bookable" then \'not bookable\' end as "why" from "user" where "id" = $1::integer',
-  account_contact:
-    'select concat_ws(\' \', "first_name", "last_name") as "name", case when not "is_active" then \'no longer at the account\' end as "why" from "account_contact" where "id" = $1::integer',
-  vehicle:
-    'select "name" || \' (\' || "registration" || \')\' as "name", case when not "is_active" or "deleted_at" is not null then \'archived\' end as "why" from "vehicle" where "id" = $1::integer',
-  facility:
-    'select "name", case when not "is_active" or "deleted_at" is not null then \'archived\' end as "why" from "facility" where "id" = $1::integer',
-};
+interface Who {
+  readonly name: string;
+  /** What keeps it from being booked; null: nothing. */
+  readonly why: string | null;
+}
+
+async function whoOf(query: Query, type: ResourceType, resource: string | null): Promise<Who | undefined> {
+  const db = dataOf(query);
+  const id = sql<number>`${resource}::integer`;
+  switch (type) {
+    case 'user':
+      return db
+        .selectFrom('user')
+        .select(({ ref }) => [
+          'name',
+          sql<
+            string | null
+          >`case when not ${ref('is_active')} or ${ref('deleted_at')} is not null then 'deactivated' when not ${ref('is_bookable')} then 'not bookable' end`.as(
+            'why',
+          ),
+        ])
+        .where('id', '=', id)
+        .executeTakeFirst();
+    case 'account_contact':
+      return db
+        .selectFrom('account_contact')
+        .select(({ ref }) => [
+          sql<string>`concat_ws(' ', ${ref('first_name')}, ${ref('last_name')})`.as('name'),
+          sql<string | null>`case when not ${ref('is_active')} then 'no longer at the account' end`.as('why'),
+        ])
+        .where('id', '=', id)
+        .executeTakeFirst();
+    case 'vehicle':
+      return db
+        .selectFrom('vehicle')
+        .select(({ ref }) => [
+          sql<string>`${ref('name')} || ' (' || ${ref('registration')} || ')'`.as('name'),
+          sql<
+            string | null
+          >`case when not ${ref('is_active')} or ${ref('deleted_at')} is not null then 'archived' end`.as('why'),
+        ])
+        .where('id', '=', id)
+        .executeTakeFirst();
+    case 'facility':
+      return db
+        .selectFrom('facility')
+        .select(({ ref }) => [
+          'name',
+          sql<
+            string | null
+          >`case when not ${ref('is_active')} or ${ref('deleted_at')} is not null then 'archived' end`.as('why'),
+        ])
+        .where('id', '=', id)
+        .executeTakeFirst();
+  }
+}
 
 const fixes: Readonly<Record<string, string>> = {
   deactivated: 'Activate the person first',
@@ -25,10 +72,9 @@ const fixes: Readonly<Record<string, string>> = {
 
 /** Null, or why the resource or the driver cannot be booked (domain 3.17, create 2). */
 export async function bookableRefusal(query: Query, booking: Booking): Promise<Refusal | null> {
-  type Who = { name: string; why: string | null };
   const { resource_type: type, resource_id, driver_id } = booking;
   const input = { resource_type: type, resource_id, driver_id };
-  const [local] = type === null ? [] : await query<Who>(whoSql[type], [booking.resource_id]);
+  const local = type === null ? undefined : await whoOf(query, type, booking.resource_id);
   const [driver] =
     booking.driver_id === null
       ? []
@@ -57,10 +103,35 @@ export async function bookableRefusal(query: Query, booking: Booking): Promise<R
   return null;
 }
 
-const documentsSql = `select v."name" || ' (' || v."registration" || ')' as "vehicle", d."document", d."due"::text as "due", ($2::timestamptz at time zone z."zone")::date::text as "ends"
-  from "vehicle" v left join "warehouse" w on w."id" = v."warehouse_id" cross join lateral (select coalesce(w."timezone", $3::text) as "zone") z
-    cross join lateral (values ('test', v."mot_due_on"), ('tax', v."tax_due_on"), ('insurance', v."insurance_due_on")) d("document", "due")
-  where v."id" = $1::integer and d."due" < ($2::timestamptz at time zone z."zone")::date order by d."due", d."document" limit 1`;
+const documentOf = (
+  query: Query,
+  zone: string,
+  { resource_id: vehicle, ends_at: ends }: Pick<ResourceAssignmentRow, 'resource_id' | 'ends_at'>,
+) =>
+  dataOf(query)
+    .selectFrom('vehicle as v')
+    .leftJoin('warehouse as w', 'w.id', 'v.warehouse_id')
+    .innerJoinLateral(
+      ({ ref }) =>
+        sql<{ document: string; due: string; ends: string }>`(
+          select k."document", k."due", (${ends}::timestamptz at time zone coalesce(${ref('w.timezone')}, ${zone}::text))::date as "ends"
+          from (values ('test', ${ref('v.mot_due_on')}), ('tax', ${ref('v.tax_due_on')}), ('insurance', ${ref('v.insurance_due_on')})) k("document", "due"))`.as(
+          'd',
+        ),
+      (join) => join.onTrue(),
+    )
+    .select(({ ref }) => [
+      sql<string>`${ref('v.name')} || ' (' || ${ref('v.registration')} || ')'`.as('vehicle'),
+      'd.document',
+      'd.due',
+      'd.ends',
+    ])
+    .where('v.id', '=', sql<number>`${vehicle}::integer`)
+    .whereRef('d.due', '<', 'd.ends')
+    .orderBy('d.due')
+    .orderBy('d.document')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Null, or which document of a vehicle ends before the booking does (confirm 2). */
 export async function documentRefusal(
@@ -70,8 +141,7 @@ export async function documentRefusal(
 ): Promise<Refusal | null> {
   if (booking.resource_type !== 'vehicle') return null;
   const zone = settings.get('localisation.timezone');
-  type Expired = { vehicle: string; document: string; due: string; ends: string };
-  const [expired] = await query<Expired>(documentsSql, [booking.resource_id, booking.ends_at, zone]);
+  const expired = await documentOf(query, zone, booking);
   if (!expired) return null;
   const { vehicle, document, due, ends } = expired;
   return {
@@ -81,18 +151,27 @@ export async function documentRefusal(
   };
 }
 
-const qualifiedSql = `select u."name" as "person", s."name" as "service", array(select k from unnest(s."required_skills"::text[]) k where k <> all (u."skills"::text[])
-    union all select 'licence ' || s."required_licence_class" where s."required_licence_class" is not null and s."required_licence_class" <> all (u."licence_classes"::text[])) as "missing"
-  from "user" u cross join "service" s where u."id" = $1::integer and s."id" = $2::integer`;
-
 /** Null, or the service's requirements that the person lacks (confirm 3). */
 export async function qualificationRefusal(
   query: Query,
   booking: Pick<ResourceAssignmentRow, 'resource_type' | 'resource_id' | 'service_id'>,
 ): Promise<Refusal | null> {
   if (booking.resource_type !== 'user' || booking.service_id === null) return null;
-  type Fit = { person: string; service: string; missing: string[] };
-  const [fit] = await query<Fit>(qualifiedSql, [booking.resource_id, booking.service_id]);
+  const fit = await dataOf(query)
+    .selectFrom(['user as u', 'service as s'])
+    .select(({ ref }) => [
+      'u.name as person',
+      's.name as service',
+      sql<
+        string[]
+      >`array(select k from unnest(${ref('s.required_skills')}::text[]) k where k <> all (${ref('u.skills')}::text[])
+        union all select 'licence ' || ${ref('s.required_licence_class')} where ${ref('s.required_licence_class')} is not null and ${ref('s.required_licence_class')} <> all (${ref('u.licence_classes')}::text[]))`.as(
+        'missing',
+      ),
+    ])
+    .where('u.id', '=', sql<number>`${booking.resource_id}::integer`)
+    .where('s.id', '=', booking.service_id)
+    .executeTakeFirst();
   if (!fit || fit.missing.length === 0) return null;
   const { person, service, missing } = fit;
   return {

@@ -3,33 +3,45 @@
  * the booking fulfils costs what its bookings do, and not once more.
  */
 
-import { type Change, dataOf } from 'backline/rules';
+import { type Change, type Columns, dataOf, fragment, type Query, sql } from 'backline/rules';
 import { DateTime } from 'luxon';
 import { valueInRentalSql } from '../pricing/item_price.ts';
 
 type Costing = Pick<Change<never, never>, 'query' | 'settings' | 'insert' | 'update' | 'removeMany' | 'touch' | 'emit'>;
 
-interface Costs {
-  readonly booked: boolean;
-  readonly rental_id: number | null;
-  readonly rental_item_id: number | null;
-  readonly category: 'crew' | 'transport' | 'other';
-  readonly state: 'predicted' | 'committed' | 'actual' | null;
-  readonly unit_cost: string | null;
-  readonly units: string;
-  readonly name: string | null;
-  readonly role: string | null;
-  readonly starts_at: string;
-}
-
 /** A booking's costs, by SQL over the alias `a` and its rental `r`: heading, state, units. Our costs are in the base currency. */
-const costColumns = `a."resource_id" is not null as "booked", a."rental_id", a."rental_item_id", ${valueInRentalSql('a."unit_cost"')} as "unit_cost", a."units"::text, a."role", a."starts_at"::text,
-  case a."resource_type" when 'user' then 'crew' when 'account_contact' then 'crew' when 'vehicle' then 'transport' else 'other' end as "category",
-  case a."status" when 'tentative' then 'predicted' when 'confirmed' then 'committed' when 'in_progress' then 'committed' when 'completed' then 'actual' end as "state",
-  case a."resource_type" when 'user' then (select u."name" from "user" u where u."id" = a."resource_id"::integer)
-    when 'account_contact' then (select concat_ws(' ', c."first_name", c."last_name") from "account_contact" c where c."id" = a."resource_id"::integer)
-    when 'vehicle' then (select v."name" from "vehicle" v where v."id" = a."resource_id"::integer)
-    else (select f."name" from "facility" f where f."id" = a."resource_id"::integer) end as "name"`;
+const costsOfBooking = (query: Query, id: number) =>
+  dataOf(query)
+    .selectFrom('resource_assignment as a')
+    .leftJoin('rental as r', 'r.id', 'a.rental_id')
+    .select(({ ref }) => [
+      sql<boolean>`${ref('a.resource_id')} is not null`.as('booked'),
+      'a.rental_id',
+      'a.rental_item_id',
+      fragment<string | null>(valueInRentalSql('a."unit_cost"')).as('unit_cost'),
+      'a.units',
+      'a.role',
+      'a.starts_at',
+      sql<
+        'crew' | 'transport' | 'other'
+      >`case ${ref('a.resource_type')} when 'user' then 'crew' when 'account_contact' then 'crew' when 'vehicle' then 'transport' else 'other' end`.as(
+        'category',
+      ),
+      sql<
+        Columns<'rental_cost'>['state'] | null
+      >`case ${ref('a.status')} when 'tentative' then 'predicted' when 'confirmed' then 'committed' when 'in_progress' then 'committed' when 'completed' then 'actual' end`.as(
+        'state',
+      ),
+      sql<
+        string | null
+      >`case ${ref('a.resource_type')} when 'user' then (select u."name" from "user" u where u."id" = ${ref('a.resource_id')}::integer)
+        when 'account_contact' then (select concat_ws(' ', c."first_name", c."last_name") from "account_contact" c where c."id" = ${ref('a.resource_id')}::integer)
+        when 'vehicle' then (select v."name" from "vehicle" v where v."id" = ${ref('a.resource_id')}::integer)
+        else (select f."name" from "facility" f where f."id" = ${ref('a.resource_id')}::integer) end`.as('name'),
+    ])
+    .where('a.id', '=', id)
+    .$narrowType<{ units: string }>()
+    .executeTakeFirst();
 
 /**
  * Hours of people whom a project ($1) books, for itself or for its rentals that are neither cancelled nor lost: `planned` of all
@@ -62,10 +74,7 @@ export async function dropCosts(change: Pick<Costing, 'removeMany' | 'emit'>, id
 /** Makes, changes or takes away the cost of a booking in its rental. An open position costs nothing: its line still does. */
 export async function settleCost(change: Costing, id: number): Promise<void> {
   const { query } = change;
-  const [now] = await query<Costs>(
-    `select ${costColumns} from "resource_assignment" a left join "rental" r on r."id" = a."rental_id" where a."id" = $1::integer`,
-    [id],
-  );
+  const now = await costsOfBooking(query, id);
   const known = await dataOf(query)
     .selectFrom('rental_cost')
     .select(['id', 'rental_id'])

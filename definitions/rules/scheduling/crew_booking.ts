@@ -1,33 +1,42 @@
 /** The requested booking, as mail and page show it. */
 
-import type { Query } from 'backline/rules';
+import { dataOf, type Query, sql } from 'backline/rules';
+import type { Expression } from 'kysely';
 import { DateTime } from 'luxon';
 import type { SchedulingJobs } from '../../../generated/jobs.ts';
 import type { CrewLink } from './crew_link.ts';
 import { personOf } from './crew_person.ts';
 
-const locationSql = (address: string) =>
-  `(select concat_ws(', ', p."line1", p."line2", p."city", p."postcode") from "address" p where p."id" = coalesce(${address}, r."delivery_address_id")) as "address"`;
+const addressOf = (place: Expression<number | null>, job: Expression<number | null>) =>
+  sql<
+    string | null
+  >`(select concat_ws(', ', p."line1", p."line2", p."city", p."postcode") from "address" p where p."id" = coalesce(${place}, ${job}))`;
 
-const bookingSql = `select a."id", a."status", a."request_status", a."resource_type", a."resource_id", a."starts_at"::text, a."ends_at"::text, a."role", a."crew_notes", a."purpose",
-  r."title", coalesce(w."timezone", $3::text) as "zone", ${locationSql('a."location_address_id"')}
-from "resource_assignment" a left join "rental" r on r."id" = a."rental_id" left join "warehouse" w on w."id" = r."warehouse_id" where a."id" = $1::integer and a."request_key" = $2::uuid`;
+const requested = (query: Query, zone: string, { assignment, key }: Pick<CrewLink, 'assignment' | 'key'>) =>
+  dataOf(query)
+    .selectFrom('resource_assignment as a')
+    .leftJoin('rental as r', 'r.id', 'a.rental_id')
+    .leftJoin('warehouse as w', 'w.id', 'r.warehouse_id')
+    .select(({ ref }) => [
+      'a.id',
+      'a.status',
+      'a.request_status',
+      'a.resource_type',
+      'a.resource_id',
+      'a.starts_at',
+      'a.ends_at',
+      'a.role',
+      'a.crew_notes',
+      'a.purpose',
+      'r.title',
+      sql<string>`coalesce(${ref('w.timezone')}, ${zone}::text)`.as('zone'),
+      addressOf(ref('a.location_address_id'), ref('r.delivery_address_id')).as('address'),
+    ])
+    .where('a.id', '=', assignment)
+    .where('a.request_key', '=', key)
+    .executeTakeFirst();
 
-interface Booking {
-  readonly id: number;
-  readonly status: string;
-  readonly request_status: string;
-  readonly resource_type: 'user' | 'account_contact' | 'vehicle' | 'facility';
-  readonly resource_id: string;
-  readonly starts_at: string;
-  readonly ends_at: string;
-  readonly role: string | null;
-  readonly crew_notes: string | null;
-  readonly purpose: string | null;
-  readonly title: string | null;
-  readonly zone: string;
-  readonly address: string | null;
-}
+type Booking = NonNullable<Awaited<ReturnType<typeof requested>>>;
 
 /** The values of a booking in mails and pages. */
 export type Facts = Pick<
@@ -54,14 +63,23 @@ export function factsOf(booking: Facts, locale: string) {
 }
 
 /** The booking of a request, with the person; null if a later request replaced it. */
-export async function bookingOf(query: Query, zone: string, { assignment, key }: Pick<CrewLink, 'assignment' | 'key'>) {
-  const [booking] = await query<Booking & Record<string, unknown>>(bookingSql, [assignment, key, zone]);
+export async function bookingOf(query: Query, zone: string, link: Pick<CrewLink, 'assignment' | 'key'>) {
+  const booking = await requested(query, zone, link);
   const person = booking && (await personOf(query, booking));
   return booking && person ? { booking, person } : null;
 }
 
-const jobSql = `select r."title", coalesce(w."timezone", $3::text) as "zone", ${locationSql('$2::integer')}
-from (select 1) one left join "rental" r on r."id" = $1::integer left join "warehouse" w on w."id" = r."warehouse_id"`;
+const jobOf = (query: Query, zone: string, rental: number | null, address: number | null) =>
+  dataOf(query)
+    .selectFrom(sql<object>`(select 1)`.as('one'))
+    .leftJoin('rental as r', (join) => join.on('r.id', '=', rental))
+    .leftJoin('warehouse as w', 'w.id', 'r.warehouse_id')
+    .select(({ ref }) => [
+      'r.title',
+      sql<string>`coalesce(${ref('w.timezone')}, ${zone}::text)`.as('zone'),
+      addressOf(sql<number | null>`${address}::integer`, ref('r.delivery_address_id')).as('address'),
+    ])
+    .executeTakeFirst();
 
 type CalledOff = Parameters<SchedulingJobs['mail_crew_called_off']>[0]['payload'];
 
@@ -69,7 +87,7 @@ type CalledOff = Parameters<SchedulingJobs['mail_crew_called_off']>[0]['payload'
 export async function calledOff(query: Query, zone: string, payload: CalledOff) {
   const person = await personOf(query, payload);
   const { rental_id: rental, location_address_id: address } = payload;
-  const [job] = await query<Pick<Facts, 'title' | 'zone' | 'address'>>(jobSql, [rental ?? null, address ?? null, zone]);
+  const job = await jobOf(query, zone, rental ?? null, address ?? null);
   if (!person || !job) return null;
   const { starts_at, ends_at, role = null, purpose = null } = payload;
   const booking: Facts = { starts_at, ends_at, role, purpose, crew_notes: null, ...job };

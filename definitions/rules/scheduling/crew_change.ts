@@ -21,8 +21,20 @@ export type Requested = Pick<
 >;
 
 /** Columns of `Requested`, over the alias `a`. */
-export const requestedColumns = `a."id", a."status", a."request_status", a."requested_at"::text, a."resource_type", a."resource_id", a."starts_at"::text, a."ends_at"::text, a."role", a."purpose",
-  a."rental_id", a."location_address_id"`;
+export const requestedColumns = [
+  'a.id',
+  'a.status',
+  'a.request_status',
+  'a.requested_at',
+  'a.resource_type',
+  'a.resource_id',
+  'a.starts_at',
+  'a.ends_at',
+  'a.role',
+  'a.purpose',
+  'a.rental_id',
+  'a.location_address_id',
+] as const;
 
 type Telling = Pick<Change<never, never>, 'update' | 'enqueue'>;
 

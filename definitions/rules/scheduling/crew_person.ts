@@ -1,6 +1,6 @@
 /** The booked person, in the form for mails. */
 
-import type { Query } from 'backline/rules';
+import { dataOf, type Query, sql } from 'backline/rules';
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
 
 export interface CrewPerson {
@@ -16,10 +16,25 @@ export async function personOf(
   { resource_type, resource_id }: Pick<ResourceAssignmentRow, 'resource_type' | 'resource_id'>,
 ): Promise<CrewPerson | null> {
   if (resource_type !== 'user' && resource_type !== 'account_contact') return null;
-  const sql =
+  const id = sql<number>`${resource_id}::integer`;
+  const db = dataOf(query);
+  const person =
     resource_type === 'user'
-      ? 'select "name", "email", "locale", "timezone" as "zone" from "user" where "id" = $1::integer and "deleted_at" is null'
-      : `select concat_ws(' ', "first_name", "last_name") as "name", "email", null as "locale", null as "zone" from "account_contact" where "id" = $1::integer`;
-  const [person] = await query<CrewPerson & Record<string, unknown>>(sql, [resource_id]);
+      ? await db
+          .selectFrom('user')
+          .select(['name', 'email', 'locale', 'timezone as zone'])
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .executeTakeFirst()
+      : await db
+          .selectFrom('account_contact')
+          .select(({ ref }) => [
+            sql<string>`concat_ws(' ', ${ref('first_name')}, ${ref('last_name')})`.as('name'),
+            'email',
+            sql<null>`null`.as('locale'),
+            sql<null>`null`.as('zone'),
+          ])
+          .where('id', '=', id)
+          .executeTakeFirst();
   return person ?? null;
 }

@@ -1,10 +1,11 @@
 /** Updates positions and bookings when the lines that they fulfil change. */
-import { dataOf, type Query } from 'backline/rules';
+import { asText, dataOf, type Query, rowsOf, sql } from 'backline/rules';
+import type { Expression } from 'kysely';
 import { lockResources } from './conflicts.ts';
-import { type Requested, requestedColumns, tellMoved } from './crew_change.ts';
+import { requestedColumns, tellMoved } from './crew_change.ts';
 import { resourcesOf } from './detect.ts';
 import { type Opening, settlePositions } from './positions.ts';
-import { type Location, type Settling, settleBooking } from './settle.ts';
+import { type Settling, settleBooking } from './settle.ts';
 
 /** From when until when a service line lasts: its own times, else the rental's. Instants. */
 export interface Window {
@@ -47,16 +48,44 @@ export async function followLines(change: Following, rental: number, was: readon
   await settlePositions(change, rental);
 }
 
-type Booking = Location & Requested & { readonly to_start: string; readonly to_end: string };
+const untilOr = (from: Expression<string | null>, until: Expression<string | null>) =>
+  sql<string>`coalesce(${until}, ${from} + interval '1 day')`;
 
-const untilSql = (from: string, until: string) => `coalesce(${until}, ${from} + interval '1 day')`;
-
-/** $2 lines, $3 and $4 when they lasted, $5 and $6 when they last. */
-const movedSql = `select ${requestedColumns}, a."driver_id", a."travel_before_minutes", a."travel_after_minutes", w."from"::text as "to_start", ${untilSql('w."from"', 'w."until"')}::text as "to_end"
-  from unnest($2::integer[], $3::timestamptz[], $4::timestamptz[], $5::timestamptz[], $6::timestamptz[]) w("line", "was_from", "was_until", "from", "until")
-  join "resource_assignment" a on a."rental_id" = $1::integer and a."rental_item_id" = w."line"
-    and a."starts_at" = w."was_from" and a."ends_at" = ${untilSql('w."was_from"', 'w."was_until"')} and a."status" in ('tentative', 'confirmed')
-  where w."from" < ${untilSql('w."from"', 'w."until"')} and (w."from", ${untilSql('w."from"', 'w."until"')}) is distinct from (a."starts_at", a."ends_at") order by a."id"`;
+/** Bookings with their line's times before, and its times now. */
+const movedOf = (query: Query, rental: number, lines: readonly { readonly old: Window; readonly line: Window }[]) =>
+  dataOf(query)
+    .selectFrom(
+      rowsOf('w', {
+        line: ['integer', lines.map(({ line }) => line.id)],
+        was_from: ['timestamptz', lines.map(({ old }) => old.starts_at)],
+        was_until: ['timestamptz', lines.map(({ old }) => old.ends_at)],
+        from: ['timestamptz', lines.map(({ line }) => line.starts_at)],
+        until: ['timestamptz', lines.map(({ line }) => line.ends_at)],
+      }),
+    )
+    .innerJoin('resource_assignment as a', (join) =>
+      join
+        .on('a.rental_id', '=', rental)
+        .onRef('a.rental_item_id', '=', 'w.line')
+        .onRef('a.starts_at', '=', 'w.was_from')
+        .on(({ eb, ref }) => eb('a.ends_at', '=', untilOr(ref('w.was_from'), ref('w.was_until'))))
+        .on('a.status', 'in', ['tentative', 'confirmed']),
+    )
+    .select(requestedColumns)
+    .select(({ ref }) => [
+      'a.driver_id',
+      'a.travel_before_minutes',
+      'a.travel_after_minutes',
+      sql<string>`${ref('w.from')}::text`.as('to_start'),
+      asText(untilOr(ref('w.from'), ref('w.until'))).as('to_end'),
+    ])
+    .where(({ eb, ref }) => eb('w.from', '<', untilOr(ref('w.from'), ref('w.until'))))
+    .where(
+      ({ ref }) =>
+        sql<boolean>`(${ref('w.from')}, ${untilOr(ref('w.from'), ref('w.until'))}) is distinct from (${ref('a.starts_at')}, ${ref('a.ends_at')})`,
+    )
+    .orderBy('a.id')
+    .execute();
 
 async function moveBookings(change: Following, rental: number, was: readonly Window[]): Promise<void> {
   const now = new Map((await windowsOf(change.query, rental)).map((line) => [line.id, line]));
@@ -64,15 +93,7 @@ async function moveBookings(change: Following, rental: number, was: readonly Win
     const line = now.get(old.id);
     return line === undefined ? [] : [{ old, line }];
   });
-  const values = [
-    rental,
-    lines.map(({ line }) => line.id),
-    lines.map(({ old }) => old.starts_at),
-    lines.map(({ old }) => old.ends_at),
-    lines.map(({ line }) => line.starts_at),
-    lines.map(({ line }) => line.ends_at),
-  ];
-  const read = () => change.query<Booking & Record<string, unknown>>(movedSql, values);
+  const read = () => movedOf(change.query, rental, lines);
   const found = await read();
   if (found.length === 0) return;
   await change.touch(

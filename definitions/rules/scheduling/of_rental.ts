@@ -1,4 +1,5 @@
 /** Updates the bookings of a rental that is cancelled, reverted or put off (domain 3.1, 3.1a). */
+import { anyOf, dataOf } from 'backline/rules';
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
 import { lockResources } from './conflicts.ts';
 import { type Requested, requestedColumns, tellCalledOff } from './crew_change.ts';
@@ -7,16 +8,21 @@ import { type Location, type Settling, settleBooking } from './settle.ts';
 
 type Booking = Location & Requested;
 
-const bookingsSql = `select ${requestedColumns}, a."driver_id", a."travel_before_minutes", a."travel_after_minutes"
-  from "resource_assignment" a where a."rental_id" = $1::integer and a."status" = any($2::text[]) order by a."id"`;
-
 /** Bookings of a rental, and then those they occupy, in the lock order of every booking. */
 async function lockedBookings(
   change: Settling,
   rental: number,
   states: readonly ResourceAssignmentRow['status'][],
 ): Promise<readonly Booking[]> {
-  const read = () => change.query<Booking & Record<string, unknown>>(bookingsSql, [rental, states]);
+  const read = () =>
+    dataOf(change.query)
+      .selectFrom('resource_assignment as a')
+      .select(requestedColumns)
+      .select(['a.driver_id', 'a.travel_before_minutes', 'a.travel_after_minutes'])
+      .where('a.rental_id', '=', rental)
+      .where('a.status', '=', anyOf(states))
+      .orderBy('a.id')
+      .execute();
   const found = await read();
   if (found.length === 0) return [];
   await change.touch(

@@ -1,6 +1,6 @@
 /** POST /resource-assignments/{assignment}/optimise: a shorter order of the stops, as a proposal. */
-import { type Operation, queryOn, type Services } from 'backline/rules';
-import { distanceKm, type Point } from './distance.ts';
+import { dataOf, type Operation, type Query, queryOn, type Services, sql } from 'backline/rules';
+import { distanceKm } from './distance.ts';
 import { bestOrder, costOf, timesOf, type Visit, type Way } from './route_order.ts';
 import { type Stop, stopsOf, tripOf } from './run_sheet.ts';
 
@@ -58,8 +58,19 @@ function visitsOf(stops: readonly Stop[], { stayMinutes, ignorePlanned, startsAt
 }
 
 /** Where the vehicle is at home, if that is known. */
-const homeSql = `select p."latitude"::float8 as "latitude", p."longitude"::float8 as "longitude" from "vehicle" v join "warehouse" w on w."id" = v."warehouse_id"
-  join "address" p on p."id" = w."address_id" where v."id" = $1::integer and p."latitude" is not null and p."longitude" is not null`;
+const homeOf = (query: Query, vehicle: string) =>
+  dataOf(query)
+    .selectFrom('vehicle as v')
+    .innerJoin('warehouse as w', 'w.id', 'v.warehouse_id')
+    .innerJoin('address as p', 'p.id', 'w.address_id')
+    .select(({ ref }) => [
+      sql<number>`${ref('p.latitude')}::float8`.as('latitude'),
+      sql<number>`${ref('p.longitude')}::float8`.as('longitude'),
+    ])
+    .where('v.id', '=', sql<number>`${vehicle}::integer`)
+    .where('p.latitude', 'is not', null)
+    .where('p.longitude', 'is not', null)
+    .executeTakeFirst();
 
 export const optimiseRoute =
   (services: Services): Operation =>
@@ -68,7 +79,7 @@ export const optimiseRoute =
     const trip = await tripOf(services, query, context);
     const stops = await stopsOf(query, trip);
     const { body } = context;
-    const [home] = await query<Point & Record<string, unknown>>(homeSql, [trip.vehicle_id]);
+    const home = await homeOf(query, trip.vehicle_id);
     const wishes: Wishes = {
       speed: Number(body['speed_kmh'] ?? 50),
       stayMinutes: Number(body['stop_minutes'] ?? 20),

@@ -1,6 +1,16 @@
 /** Rules of bookings: who can be booked, their costs, and the effects of each step (domain 3.17). */
 import { randomUUID } from 'node:crypto';
-import type { Call, Change, Draft, Effect, Guard, Prepare } from 'backline/rules';
+import {
+  type Call,
+  type Change,
+  type Draft,
+  dataOf,
+  type Effect,
+  type Guard,
+  type Prepare,
+  type Query,
+  sql,
+} from 'backline/rules';
 import type {
   ResourceAssignmentCompleteInput,
   ResourceAssignmentCreateInput,
@@ -23,11 +33,21 @@ import { settleBooking } from './settle.ts';
 type Body = Partial<ResourceAssignmentCreateInput & ResourceAssignmentUpdateInput>;
 type Forced = { readonly force?: boolean | null };
 
-const costSql = `select case $1::text
-    when 'user' then (select case coalesce(s."unit", 'hour') when 'hour' then u."cost_per_hour" when 'day' then u."cost_per_day" end from "user" u where u."id" = case when $1::text = 'user' then $2::integer end)
-    when 'vehicle' then (select case coalesce(s."unit", 'day') when 'day' then v."cost_per_day" when 'km' then v."cost_per_km" end from "vehicle" v where v."id" = case when $1::text = 'vehicle' then $2::integer end)
-  end::text as "resource_cost", s."cost"::text as "cost", s."price"::text as "price"
-  from (select 1) one left join "service" s on s."id" = $3::integer`;
+const costOf = (query: Query, type: string | null, id: string, service: number | null) =>
+  dataOf(query)
+    .selectFrom(sql<object>`(select 1)`.as('one'))
+    .leftJoin('service as s', (join) => join.on('s.id', '=', service))
+    .select(({ ref }) => [
+      sql<string | null>`case ${type}::text
+        when 'user' then (select case coalesce(${ref('s.unit')}, 'hour') when 'hour' then u."cost_per_hour" when 'day' then u."cost_per_day" end
+          from "user" u where u."id" = case when ${type}::text = 'user' then ${id}::integer end)
+        when 'vehicle' then (select case coalesce(${ref('s.unit')}, 'day') when 'day' then v."cost_per_day" when 'km' then v."cost_per_km" end
+          from "vehicle" v where v."id" = case when ${type}::text = 'vehicle' then ${id}::integer end)
+        end::text`.as('resource_cost'),
+      's.cost',
+      's.price',
+    ])
+    .executeTakeFirst();
 
 /** The cost and charge of a unit follow from the resource and the service, if the body has none. */
 async function prices({ input, before, query }: Draft<Body>): Promise<Record<string, unknown>> {
@@ -37,8 +57,7 @@ async function prices({ input, before, query }: Draft<Body>): Promise<Record<str
   const id = String(at('resource_id'));
   // An invalid key is refused with the reference itself.
   if (!/^\d{1,9}$/.test(id)) return {};
-  type Prices = { resource_cost: string | null; cost: string | null; price: string | null };
-  const [known] = await query<Prices>(costSql, [at('resource_type'), id, at('service_id')]);
+  const known = await costOf(query, at('resource_type') as string | null, id, at('service_id') as number | null);
   return {
     ...(input.unit_cost === undefined ? { unit_cost: known?.resource_cost ?? known?.cost ?? null } : {}),
     ...(input.unit_price === undefined ? { unit_price: known?.price ?? null } : {}),

@@ -1,6 +1,6 @@
 /** Rules of route stops: dense places, and planned arrivals in their order (domain 4.17). */
 
-import { type ActionHandler, type Effect, type Guard, invalid, type Query, type Refusal } from 'backline/rules';
+import { type ActionHandler, dataOf, type Effect, type Guard, invalid, type Query, type Refusal } from 'backline/rules';
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
 import type {
   RouteStopCompleteInput,
@@ -13,15 +13,35 @@ import type {
 import { resourceAssignmentStates } from '../../../generated/states.ts';
 import { selfTransportRefusal } from './self_transport.ts';
 
-const outOfTimeSql = `select s."id", s."position", s."planned_arrival_at"::text as "at", p."position" as "before", p."planned_arrival_at"::text as "before_at"
-  from "route_stop" s cross join lateral (select q."position", q."planned_arrival_at" from "route_stop" q where q."resource_assignment_id" = s."resource_assignment_id"
-    and q."planned_arrival_at" is not null and q."position" < s."position" order by q."position" desc limit 1) p
-  where s."resource_assignment_id" = $1::integer and s."planned_arrival_at" < p."planned_arrival_at" order by s."position" limit 1`;
-
 /** Null, or which stop would be reached before the one ahead of it. */
 async function timeRefusal(query: Query, assignment: number, field: string): Promise<Refusal | null> {
-  type Late = { id: number; position: number; at: string; before: number; before_at: string };
-  const [late] = await query<Late>(outOfTimeSql, [assignment]);
+  const late = await dataOf(query)
+    .selectFrom('route_stop as s')
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('route_stop as q')
+          .select(['q.position', 'q.planned_arrival_at'])
+          .whereRef('q.resource_assignment_id', '=', 's.resource_assignment_id')
+          .where('q.planned_arrival_at', 'is not', null)
+          .whereRef('q.position', '<', 's.position')
+          .orderBy('q.position', 'desc')
+          .limit(1)
+          .as('p'),
+      (join) => join.onTrue(),
+    )
+    .select([
+      's.id',
+      's.position',
+      's.planned_arrival_at as at',
+      'p.position as before',
+      'p.planned_arrival_at as before_at',
+    ])
+    .where('s.resource_assignment_id', '=', assignment)
+    .whereRef('s.planned_arrival_at', '<', 'p.planned_arrival_at')
+    .$narrowType<{ at: string; before_at: string }>()
+    .orderBy('s.position')
+    .limit(1)
+    .executeTakeFirst();
   if (!late) return null;
   const [at, before] = [late.at, late.before_at].map((text) => new Date(text).toISOString());
   const message = `Stop ${late.position} is planned for ${at}, before stop ${late.before} at ${before}: change the order or a planned arrival.`;

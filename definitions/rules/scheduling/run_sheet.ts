@@ -3,12 +3,15 @@
  */
 import {
   ApiError,
+  anyOf,
+  dataOf,
   inScopeSql,
   type Operation,
   type Query,
   queryOn,
   type RequestContext,
   type Services,
+  sql,
 } from 'backline/rules';
 import { instantSql } from '../availability/instants.ts';
 import { pathId } from '../availability/parameters.ts';
@@ -21,6 +24,7 @@ export interface Trip {
   readonly starts_at: string;
   readonly ends_at: string;
   readonly vehicle_id: string;
+  readonly warehouse_transfer_id: number | null;
   readonly [more: string]: unknown;
 }
 
@@ -77,26 +81,43 @@ export interface Stop extends Partial<Point> {
 
 export const stopsOf = (query: Query, trip: Trip): Promise<Stop[]> => query<Stop>(stopsSql, [trip.id]);
 
-interface Line {
-  readonly job: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly weight_kg: string | null;
-  readonly rental_item_id?: number;
-  readonly note: string | null;
-}
+type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
 /**
  * Goods of rentals, and of the transfer under the word `transfer`: services, headings and optional lines are not carried; nor is
  * a kit beside its parts.
  */
-const linesSql = `
-select 'rental ' || i."rental_id" as "job", i."id" as "rental_item_id", i."name", i."quantity", (i."quantity" * i."weight_kg")::text as "weight_kg", i."warehouse_note" as "note"
-from "rental_item" i where i."rental_id" = any($1::integer[]) and i."kind" = 'product' and not i."is_optional" and i."quantity" > 0
-union all
-select 'transfer', null, c."name", t."quantity", (t."quantity" * c."weight_kg")::text, null
-from "warehouse_transfer_item" t join "catalogue_item" c on c."id" = t."catalogue_item_id" where t."warehouse_transfer_id" = $2::integer
-order by 1, 3`;
+const linesOf = (query: Query, rentals: readonly number[], transfer: number | null) =>
+  dataOf(query)
+    .selectFrom('rental_item as i')
+    .select(({ ref }) => [
+      sql<string>`'rental ' || ${ref('i.rental_id')}`.as('job'),
+      sql<number | null>`${ref('i.id')}`.as('rental_item_id'),
+      'i.name',
+      'i.quantity',
+      sql<string | null>`(${ref('i.quantity')} * ${ref('i.weight_kg')})::text`.as('weight_kg'),
+      'i.warehouse_note as note',
+    ])
+    .where('i.rental_id', '=', anyOf(rentals))
+    .where('i.kind', '=', 'product')
+    .where('i.is_optional', '=', false)
+    .where('i.quantity', '>', 0)
+    .unionAll(({ selectFrom }) =>
+      selectFrom('warehouse_transfer_item as t')
+        .innerJoin('catalogue_item as c', 'c.id', 't.catalogue_item_id')
+        .select(({ ref }) => [
+          sql<string>`'transfer'`.as('job'),
+          sql<number | null>`null`.as('rental_item_id'),
+          'c.name',
+          't.quantity',
+          sql<string | null>`(${ref('t.quantity')} * ${ref('c.weight_kg')})::text`.as('weight_kg'),
+          sql<string | null>`null`.as('note'),
+        ])
+        .where('t.warehouse_transfer_id', '=', transfer),
+    )
+    .orderBy('job')
+    .orderBy('name')
+    .execute();
 
 const loads = new Set(['pickup', 'collection']);
 const unloads = new Set(['delivery', 'return']);
@@ -112,10 +133,7 @@ export const runSheet =
     const trip = await tripOf(services, query, context);
     const stops = await stopsOf(query, trip);
     const rentals = [...new Set(stops.flatMap(({ rental_id }) => rental_id ?? []))];
-    const lines = Map.groupBy(
-      await query<Line & Record<string, unknown>>(linesSql, [rentals, trip['warehouse_transfer_id']]),
-      ({ job }) => job,
-    );
+    const lines = Map.groupBy(await linesOf(query, rentals, trip.warehouse_transfer_id), ({ job }) => job);
     const { body } = sheetOf(trip, stops, lines);
     return { status: 200, body: JSON.stringify({ run_sheet: body }) };
   };

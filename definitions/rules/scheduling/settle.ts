@@ -1,4 +1,5 @@
 /** The effects of a booking that was made, changed or ended: conflicts, the lock on its resource, costs of its job. */
+import { dataOf, sql } from 'backline/rules';
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
 import { lockResources, type Reviewing, review } from './conflicts.ts';
 import { settleCost } from './costs.ts';
@@ -78,13 +79,21 @@ function windowsOf(locations: readonly Location[]): { from: string; until: strin
 }
 
 /** A firm booking without others has its resource alone: the database's own constraint enforces it. */
-const aloneSql = `select a."is_exclusive" as "is", a."status" in ('confirmed', 'in_progress')
-    and not exists (select 1 from "facility" f where a."resource_type" = 'facility' and f."id" = case when a."resource_type" = 'facility' then a."resource_id"::integer end and f."capacity" > 1)
-    and not exists (select 1 from "resource_assignment" o where o."resource_type" = a."resource_type" and o."resource_id" = a."resource_id" and o."id" <> a."id" and o."is_exclusive"
-      and tstzrange(o."occupied_from", o."occupied_until", '[)') && tstzrange(a."occupied_from", a."occupied_until", '[)')) as "may"
-  from "resource_assignment" a where a."id" = $1::integer`;
-
 async function hold({ query, update }: Pick<Reviewing, 'query' | 'update'>, id: number): Promise<void> {
-  const [held] = await query<{ is: boolean; may: boolean }>(aloneSql, [id]);
+  const held = await dataOf(query)
+    .selectFrom('resource_assignment as a')
+    .select(({ ref }) => [
+      'a.is_exclusive as is',
+      sql<boolean>`${ref('a.status')} in ('confirmed', 'in_progress')
+        and not exists (select 1 from "facility" f where ${ref('a.resource_type')} = 'facility'
+          and f."id" = case when ${ref('a.resource_type')} = 'facility' then ${ref('a.resource_id')}::integer end and f."capacity" > 1)
+        and not exists (select 1 from "resource_assignment" o where o."resource_type" = ${ref('a.resource_type')} and o."resource_id" = ${ref('a.resource_id')}
+          and o."id" <> ${ref('a.id')} and o."is_exclusive"
+          and tstzrange(o."occupied_from", o."occupied_until", '[)') && tstzrange(${ref('a.occupied_from')}, ${ref('a.occupied_until')}, '[)'))`.as(
+        'may',
+      ),
+    ])
+    .where('a.id', '=', id)
+    .executeTakeFirst();
   if (held && held.is !== held.may) await update('resource_assignment', id, { is_exclusive: held.may });
 }

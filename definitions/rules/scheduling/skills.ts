@@ -1,8 +1,10 @@
 /** Skills and licences of people: an unknown name is refused with a list of the known ones. */
-import type { Query, Refusal } from 'backline/rules';
+import { dataOf, type Query, type Refusal, sql } from 'backline/rules';
 
-const heldSql = `select array(select distinct k from "user" u, unnest(u."skills"::text[]) k where u."deleted_at" is null and u."is_active" order by k limit 100) as "skills",
-  array(select distinct k from "user" u, unnest(u."licence_classes"::text[]) k where u."deleted_at" is null and u."is_active" order by k limit 100) as "licences"`;
+const namesOf = (column: 'skills' | 'licence_classes') =>
+  sql<
+    string[]
+  >`array(select distinct k from "user" u, unnest(${sql.ref(`u.${column}`)}::text[]) k where u."deleted_at" is null and u."is_active" order by k limit 100)`;
 
 /**
  * Null, or a refusal with the names that nobody has. Fields whose name ends in `skill` or `skills` are looked up among skills,
@@ -13,7 +15,9 @@ export async function heldRefusal(
   wanted: Readonly<Record<string, readonly string[]>>,
 ): Promise<Refusal | null> {
   if (Object.values(wanted).every((names) => names.length === 0)) return null;
-  const [held] = await query<{ skills: string[]; licences: string[] }>(heldSql);
+  const held = await dataOf(query)
+    .selectNoFrom([namesOf('skills').as('skills'), namesOf('licence_classes').as('licences')])
+    .executeTakeFirst();
   const errors: Record<string, string[]> = {};
   for (const [field, names] of Object.entries(wanted)) {
     const skill = /skills?$/.test(field);

@@ -3,6 +3,7 @@
  * is said in kernel/data.ts.
  */
 import {
+  type AliasedRawBuilder,
   type CompiledQuery,
   type DatabaseConnection,
   type Driver,
@@ -37,6 +38,54 @@ export function anyOf<T>(values: readonly T[]): RawBuilder<T> {
  */
 export function within<T>(column: Expression<T>, keys: readonly NonNullable<T>[] | null): RawBuilder<boolean> {
   return sql<boolean>`(${keys}::integer[] is null or ${column} = any(${keys}::integer[]))`;
+}
+
+/**
+ * One of the states of a group.
+ * @example .where(({ ref }) => inStates(ref('r.status'), rentalStates.booked))
+ */
+export function inStates(column: Expression<string | null>, states: ReadonlySet<string>): RawBuilder<boolean> {
+  return sql<boolean>`${column} = any(${[...states]}::text[])`;
+}
+
+/**
+ * An instant as ISO 8601 in UTC, to the millisecond; null where there is none or it is without end.
+ * @example .select(({ ref }) => instant(ref('r.starts_at')).as('from'))
+ */
+export function instant<T extends string | null>(at: Expression<T>): RawBuilder<T> {
+  return sql<T>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/**
+ * A value as PostgreSQL's text of it: what is no number, boolean or document in a read that runs side by side (`together`).
+ * @example .select(({ ref }) => asText(ref('l.quantity')).as('quantity'))
+ */
+export function asText<T>(value: Expression<T>): RawBuilder<T extends null ? null : string> {
+  return sql`${value}::text`;
+}
+
+/**
+ * SQL that our source spells out, for what statements of text and typed reads share; its type is the caller's word. What a request
+ * sends is never part of it: a gate refuses a text that is made of a function's values.
+ * @example .select(fragment<number>(digitsSql('o."currency_code"')).as('digits'))
+ */
+export function fragment<T>(text: string): RawBuilder<T> {
+  return sql.raw<T>(text);
+}
+
+/** A list of each column's values, with its type in PostgreSQL. */
+type Lists<R> = { readonly [C in keyof R]: readonly [type: ListType, values: readonly R[C][]] };
+type ListType = 'integer' | 'text' | 'timestamptz' | 'numeric';
+
+/**
+ * Rows that the caller has, as a table: one list for each column, bound as one parameter.
+ * @example .selectFrom(rowsOf('w', { item: ['integer', items], serial: ['text', serials] }))
+ */
+export function rowsOf<A extends string, R extends object>(alias: A, lists: Lists<R>): AliasedRawBuilder<R, A> {
+  const columns = Object.entries<readonly [ListType, readonly unknown[]]>(lists);
+  const values = columns.map(([, [type, list]]) => sql`${list}::${sql.raw(type)}[]`);
+  const names = columns.map(([name]) => sql.id(name));
+  return sql<R>`unnest(${sql.join(values)})`.as<A>(sql`${sql.id(alias)}(${sql.join(names)})`);
 }
 
 /** Conditions that come and go make texts of their own: those that return are named, while names are left. */

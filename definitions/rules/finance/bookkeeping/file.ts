@@ -6,6 +6,7 @@ import {
   isKey,
   notFound,
   type Operation,
+  type Query,
   queryOn,
   type Services,
   seenKeys,
@@ -36,11 +37,45 @@ export interface StoredEntry extends Sided {
   readonly text: string;
   readonly rental_number: string | null;
 }
-const entriesSql = `select "document_type", "event", "document_number", "clears_number", "document_date"::text as document_date, "service_from"::text as service_from,
-    "service_to"::text as service_to, "due_date"::text as due_date, "account", "account_name", "contra_account", "contra_name", "tax_account", "debits", "currency_code",
-    "exchange_rate"::text as exchange_rate, "gross"::text as gross, "net"::text as net, "tax"::text as tax, "base_gross"::text as base_gross, "base_net"::text as base_net,
-    "base_tax"::text as base_tax, "tax_code", "tax_kind", "tax_percent"::text as tax_percent, "tax_key", "cost_centre", "partner_number", "partner_vat", "text", "rental_number"
-  from "bookkeeping_entry" where "bookkeeping_export_id" = $1 order by "position"`;
+const entriesOf = (query: Query, id: number): Promise<StoredEntry[]> =>
+  dataOf(query)
+    .selectFrom('bookkeeping_entry')
+    .select([
+      'document_type',
+      'event',
+      'document_number',
+      'clears_number',
+      'document_date',
+      'service_from',
+      'service_to',
+      'due_date',
+      'account',
+      'account_name',
+      'contra_account',
+      'contra_name',
+      'tax_account',
+      'debits',
+      'currency_code',
+      'exchange_rate',
+      'gross',
+      'net',
+      'tax',
+      'base_gross',
+      'base_net',
+      'base_tax',
+      'tax_code',
+      'tax_kind',
+      'tax_percent',
+      'tax_key',
+      'cost_centre',
+      'partner_number',
+      'partner_vat',
+      'text',
+      'rental_number',
+    ])
+    .where('bookkeeping_export_id', '=', id)
+    .orderBy('position')
+    .execute();
 
 /** In this order for ever: programs read columns by their place. New ones go to the end. */
 const columns = [
@@ -158,7 +193,7 @@ export const bookkeepingDownload =
       throw new ApiError('validation_failed', {
         errors: { format: ['This export was made as csv. Make one with the format datev.'] },
       });
-    const entries = await query<StoredEntry & Record<string, unknown>>(entriesSql, [stored.id]);
+    const entries = await entriesOf(query, stored.id);
     const { id, period_from: from, period_to: to, currency_code: currency, header } = stored;
     const content =
       format === 'datev'

@@ -1,39 +1,67 @@
 /** Lines of an invoice as EN 16931 counts them: net prices that are never negative, and one discount a line. */
-import type { Query } from 'backline/rules';
+import { asText, type Columns, dataOf, type Query, sql } from 'backline/rules';
 import { Decimal } from 'decimal.js';
 import type { Category, Line, Subject, TaxSum } from './terms.ts';
 
-interface Row {
-  readonly id: number;
-  readonly kind: string;
-  readonly description: string;
-  readonly quantity: string;
-  readonly unit: string | null;
-  readonly unit_price: string | null;
-  readonly period_factor: string;
-  readonly net: string;
-  readonly tax: string;
-  readonly percent: string;
-  readonly from: string | null;
-  readonly until: string | null;
-  readonly tax_kind: string | null;
-  readonly category: Category | null;
-  readonly reason_code: string | null;
-  readonly reason: string | null;
-}
+type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
-const taxSql = `l."net_amount"::text as "net", l."tax_amount"::text as "tax", l."tax_percent"::text as "percent", x."kind"::text as "tax_kind",
-  x."e_invoice_category"::text as "category", x."exemption_code" as "reason_code", x."invoice_note" as "reason"`;
-
-const rowsSql: Readonly<Record<Subject, string>> = {
-  invoice: `select l."id", l."kind"::text as "kind", l."description", l."quantity"::text as "quantity", l."unit", l."unit_price"::text as "unit_price",
-      l."period_factor"::text as "period_factor", l."period_from"::text as "from", l."period_to"::text as "until", ${taxSql}
-    from "invoice_line" l left join "tax_type" x on x."id" = l."tax_type_id" where l."invoice_id" = $1 order by l."position", l."id"`,
-  credit_note: `select l."id", 'item' as "kind", l."description", l."quantity"::text as "quantity", i."unit", l."unit_price"::text as "unit_price",
-      coalesce(i."period_factor", 1)::text as "period_factor", i."period_from"::text as "from",
-      i."period_to"::text as "until", ${taxSql}
-    from "credit_note_line" l left join "tax_type" x on x."id" = l."tax_type_id" left join "invoice_line" i on i."id" = l."invoice_line_id"
-    where l."credit_note_id" = $1 order by l."id"`,
+const rowsOf = (query: Query, subject: Subject, id: number) => {
+  const db = dataOf(query);
+  return subject === 'invoice'
+    ? db
+        .selectFrom('invoice_line as l')
+        .leftJoin('tax_type as x', 'x.id', 'l.tax_type_id')
+        .select(({ ref }) => [
+          'l.id',
+          'l.kind',
+          'l.description',
+          asText(ref('l.quantity')).as('quantity'),
+          'l.unit',
+          asText(ref('l.unit_price')).as('unit_price'),
+          asText(ref('l.period_factor')).as('period_factor'),
+          asText(ref('l.period_from')).as('from'),
+          asText(ref('l.period_to')).as('until'),
+        ])
+        .select(({ ref }) => [
+          asText(ref('l.net_amount')).as('net'),
+          asText(ref('l.tax_amount')).as('tax'),
+          asText(ref('l.tax_percent')).as('percent'),
+          'x.kind as tax_kind',
+          'x.e_invoice_category as category',
+          'x.exemption_code as reason_code',
+          'x.invoice_note as reason',
+        ])
+        .where('l.invoice_id', '=', id)
+        .orderBy('l.position')
+        .orderBy('l.id')
+        .execute()
+    : db
+        .selectFrom('credit_note_line as l')
+        .leftJoin('tax_type as x', 'x.id', 'l.tax_type_id')
+        .leftJoin('invoice_line as i', 'i.id', 'l.invoice_line_id')
+        .select(({ ref }) => [
+          'l.id',
+          sql<Columns<'invoice_line'>['kind']>`'item'`.as('kind'),
+          'l.description',
+          asText(ref('l.quantity')).as('quantity'),
+          'i.unit',
+          asText(ref('l.unit_price')).as('unit_price'),
+          sql<string>`coalesce(${ref('i.period_factor')}, 1)::text`.as('period_factor'),
+          asText(ref('i.period_from')).as('from'),
+          asText(ref('i.period_to')).as('until'),
+        ])
+        .select(({ ref }) => [
+          asText(ref('l.net_amount')).as('net'),
+          asText(ref('l.tax_amount')).as('tax'),
+          asText(ref('l.tax_percent')).as('percent'),
+          'x.kind as tax_kind',
+          'x.e_invoice_category as category',
+          'x.exemption_code as reason_code',
+          'x.invoice_note as reason',
+        ])
+        .where('l.credit_note_id', '=', id)
+        .orderBy('l.id')
+        .execute();
 };
 
 /** UN/ECE Recommendation 20 by our units; a unit without a code counts as one. */
@@ -87,7 +115,7 @@ export async function linesOf(
   id: number,
   includesTax: boolean,
 ): Promise<{ readonly lines: readonly Line[]; readonly taxes: readonly TaxSum[] }> {
-  const rows = await query<Row & Record<string, unknown>>(rowsSql[subject], [id]);
+  const rows = await rowsOf(query, subject, id);
   const lines: Line[] = [];
   for (const row of rows) {
     if (row.kind === 'text' || row.unit_price === null) {

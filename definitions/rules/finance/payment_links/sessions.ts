@@ -32,10 +32,27 @@ export interface Owed {
   readonly rental_id: number | null;
 }
 
-export const owedSql = `select i."id", i."number", i."status", i."balance"::text as "balance", i."currency_code" as "currency", c."decimals", i."account_id",
-  a."name" as "account_name", a."email" as "account_email", a."locale" as "account_locale", i."rental_id"
-  from "invoice" i join "account" a on a."id" = i."account_id" join "currency" c on c."code" = i."currency_code"
-  where i."id" = $1::integer and i."deleted_at" is null`;
+export const owedOf = (db: Data, invoice: number): Promise<Owed | undefined> =>
+  db
+    .selectFrom('invoice as i')
+    .innerJoin('account as a', 'a.id', 'i.account_id')
+    .innerJoin('currency as c', 'c.code', 'i.currency_code')
+    .select([
+      'i.id',
+      'i.number',
+      'i.status',
+      'i.balance',
+      'i.currency_code as currency',
+      'c.decimals',
+      'i.account_id',
+      'a.name as account_name',
+      'a.email as account_email',
+      'a.locale as account_locale',
+      'i.rental_id',
+    ])
+    .where('i.id', '=', invoice)
+    .where('i.deleted_at', 'is', null)
+    .executeTakeFirst();
 
 export const isOpen = ({ status, balance }: Pick<Owed, 'status' | 'balance'>): boolean =>
   openStates.has(status) && decimal(balance).gt(0);
@@ -126,7 +143,7 @@ export interface Opened {
 export async function openSession(change: Paying, invoice: number, returnUrl: string): Promise<Opened> {
   const { name, page } = providerOf(change);
   await change.touch('invoice', [invoice]);
-  const [owed] = await change.query<Owed & Record<string, unknown>>(owedSql, [invoice]);
+  const owed = await owedOf(change.db, invoice);
   if (owed === undefined) throw new ApiError('not_found');
   const message = openStates.has(owed.status)
     ? 'Nothing of the invoice is open.'
@@ -228,7 +245,7 @@ export async function endSession(change: Paying, invoice: number): Promise<boole
     await change.writeUnaudited('payment_session', endSql, [held.id]);
     return true;
   }
-  const [owed] = await change.query<Owed & Record<string, unknown>>(owedSql, [invoice]);
+  const owed = await owedOf(change.db, invoice);
   const goesOn = owed !== undefined && isOpen(owed);
   if (goesOn && decimal(owed.balance).eq(held.amount)) return false;
   // A payment made there just now is reported by the provider: it is set against the invoice as far as it fits.

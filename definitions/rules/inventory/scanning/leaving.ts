@@ -1,6 +1,6 @@
 /** Scans at the door: units and cases that leave with a rental and come back from it (domain 4.14: dispatch, return). */
 import { anyOf, dataOf, type Query, type Refusal, sql } from 'backline/rules';
-import { casesBack, dispatchCases, inSealedCases, insideSql, returnCases } from '../flightcase_moves.ts';
+import { casesBack, dispatchCases, inSealedCases, insideCases, returnCases } from '../flightcase_moves.ts';
 import { sealedAround } from '../sealing.ts';
 import {
   type Allocation,
@@ -224,7 +224,12 @@ async function takeCaseBack(scan: Scanning, one: ScannedCase, { units }: Scanned
   const allocations = await allocationsOf(query, rental);
   const assets = new Set(units.flatMap(({ asset_id: asset }) => asset ?? []));
   const inside = new Set(
-    (await query<{ id: number }>(`${insideSql} select "id" from "inside"`, [[one.id]])).map(({ id }) => id),
+    (
+      await dataOf(query)
+        .selectFrom(insideCases([one.id]).as('i'))
+        .select('i.id')
+        .execute()
+    ).map(({ id }) => id),
   );
   const single = allocations
     .filter(({ asset, out }) => asset !== null && assets.has(asset) && out > 0)

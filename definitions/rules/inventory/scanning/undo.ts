@@ -1,26 +1,41 @@
 /** `*undo*`: undoes the device's last scan, if there is an opposite operation (domain 4.14). */
 
-import { type Columns, type RouteName, sql } from 'backline/rules';
+import { type Columns, type Data, type RouteName, sql } from 'backline/rules';
 import { moveCases } from '../flightcase_moves.ts';
 import { accepted, caseOf, type Ended, type Performed, perform, refuse, type Scanning } from './scanning.ts';
 
-interface Last {
-  readonly id: number;
-  readonly context: string;
-  readonly effects: readonly (Performed | { readonly shown: unknown })[];
-}
-
-const lastSql = `select s."id", s."context", s."effects" from "scan" s
-  where s."device_id" = $1 and s."outcome" in ('accepted', 'warning') and jsonb_path_exists(s."effects", '$[*].operation')
-    and not exists (select 1 from "scan" u where u."device_id" = s."device_id" and u."id" > s."id" and u."outcome" = 'accepted'
-      and u."effects" @> jsonb_build_array(jsonb_build_object('undone', 'scan:' || s."id")))
-    and not jsonb_path_exists(s."effects", '$[*].undone')
-  order by s."id" desc limit 1`;
+const lastOf = (db: Data, device: string) =>
+  db
+    .selectFrom('scan as s')
+    .select(['s.id', 's.context', 's.effects'])
+    .where('s.device_id', '=', device)
+    .where('s.outcome', 'in', ['accepted', 'warning'])
+    .where(({ ref }) => sql<boolean>`jsonb_path_exists(${ref('s.effects')}, '$[*].operation')`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('scan as u')
+            .select('u.id')
+            .whereRef('u.device_id', '=', 's.device_id')
+            .whereRef('u.id', '>', 's.id')
+            .where('u.outcome', '=', 'accepted')
+            .where(
+              ({ ref }) =>
+                sql<boolean>`${ref('u.effects')} @> jsonb_build_array(jsonb_build_object('undone', 'scan:' || ${ref('s.id')}))`,
+            ),
+        ),
+      ),
+    )
+    .where(({ ref }) => sql<boolean>`not jsonb_path_exists(${ref('s.effects')}, '$[*].undone')`)
+    .$narrowType<{ effects: readonly (Performed | { readonly shown: unknown })[] }>()
+    .orderBy('s.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 export async function undo(scan: Scanning): Promise<Ended> {
   if (scan.deviceId === null)
     refuse(scan, { code: 'invalid_state', message: 'Only a device that tells its device_id can undo its scans.' });
-  const [last] = await scan.change.query<Last>(lastSql, [scan.deviceId]);
+  const last = await lastOf(scan.change.db, scan.deviceId);
   if (!last) refuse(scan, { code: 'invalid_state', message: 'There is nothing to undo.' });
   const done = last.effects.filter((effect): effect is Performed => 'operation' in effect);
   for (const effect of [...done].reverse()) {

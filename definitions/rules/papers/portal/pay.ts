@@ -12,7 +12,6 @@ import {
   type PublicReply,
   type PublicRequest,
   phrase,
-  queryOn,
   type Said,
   type Services,
   viewOf,
@@ -24,7 +23,7 @@ import {
   type Owed,
   offersLinks,
   openSession,
-  owedSql,
+  owedOf,
 } from '../../finance/payment_links/sessions.ts';
 import { paymentQr } from '../payment_qr.ts';
 import { companyNameOf, lookOf } from './look.ts';
@@ -52,11 +51,11 @@ export function payHandlers(services: Services): Readonly<Record<string, PublicH
   };
 
   /** The invoice of a valid address; null for any other, and for one that was never issued. */
-  async function owedOf(request: PublicRequest): Promise<Owed | null> {
+  async function owedBy(request: PublicRequest): Promise<Owed | null> {
     const id = invoiceOf(services, request.params['token'] ?? '');
     if (id === null) return null;
     await request.proven(`payment_link:${id}`, perMinute);
-    const [owed] = await queryOn(services.pool)<Owed & Record<string, unknown>>(owedSql, [id]);
+    const owed = await owedOf(services.db, id);
     return owed === undefined || owed.status === 'draft' ? null : owed;
   }
 
@@ -102,7 +101,7 @@ export function payHandlers(services: Services): Readonly<Record<string, PublicH
 
   return {
     pay_page: async (request) => {
-      const owed = await owedOf(request);
+      const owed = await owedBy(request);
       if (owed === null) return unknown(request);
       const done = request.query.get('done') === '1' && isOpen(owed);
       const text = 'Thank you. We will confirm it as soon as the payment has reached us.';
@@ -110,7 +109,7 @@ export function payHandlers(services: Services): Readonly<Record<string, PublicH
     },
 
     pay: async (request) => {
-      const owed = await owedOf(request);
+      const owed = await owedBy(request);
       if (owed === null) return unknown(request);
       try {
         const { session } = await opened(services, request, owed);
@@ -119,7 +118,7 @@ export function payHandlers(services: Services): Readonly<Record<string, PublicH
       } catch (error) {
         if (!(error instanceof ApiError) || error.status >= 500) throw error;
         const said = refusals[error.code];
-        const [now = owed] = await queryOn(services.pool)<Owed & Record<string, unknown>>(owedSql, [owed.id]);
+        const now = (await owedOf(services.db, owed.id)) ?? owed;
         return shown(request, now, { status: 409, notice: { text: said ?? away }, transfers: said === undefined });
       }
     },

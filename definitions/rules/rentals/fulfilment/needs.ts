@@ -1,5 +1,5 @@
 /** The needs of a rental: its short lines, less the units that resolutions will bring which still wait for their order. */
-import type { Query, Settings } from 'backline/rules';
+import { anyOf, dataOf, fragment, instant, type Query, type Settings, sql } from 'backline/rules';
 import { shortItems } from '../../availability/check.ts';
 import { shortLines } from '../../availability/short_lines.ts';
 import { digitsSql } from '../../pricing/money.ts';
@@ -37,15 +37,35 @@ interface Short {
   readonly shortage_until: string | null;
 }
 
-const iso = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-const linesSql = `select t."id" as line, t."name", t."catalogue_item_id" as item, t."booked_warehouse_id" as warehouse, w."name" as "warehouseName", w."timezone" as zone,
-    t."quantity", t."quantity_dispatched" + t."quantity_allocated" as committed, ${iso('coalesce(t."starts_at", r."starts_at")')} as "startsAt",
-    ${iso('coalesce(t."ends_at", r."ends_at")')} as "endsAt", t."net_amount"::text as net, ${digitsSql('r."currency_code"')} as digits, t."inclusion" = 'principal' as principal,
-    coalesce((select sum(n."quantity") from "shortage" s join "shortage_resolution" n on n."shortage_id" = s."id" and n."status" = 'active' and n."result_type" = 'virtual_stock_intake'
-      join "virtual_stock_intake" v on v."id" = case when n."result_type" = 'virtual_stock_intake' then n."result_id"::integer end and v."status" = 'planned' where s."rental_item_id" = t."id"), 0)::integer as waiting
-  from "rental_item" t join "rental" r on r."id" = t."rental_id" join "warehouse" w on w."id" = t."booked_warehouse_id"
-  where t."id" = any($1::integer[]) order by t."position", t."id"`;
+const linesOf = (query: Query, ids: readonly number[]) =>
+  dataOf(query)
+    .selectFrom('rental_item as t')
+    .innerJoin('rental as r', 'r.id', 't.rental_id')
+    .innerJoin('warehouse as w', 'w.id', 't.booked_warehouse_id')
+    .select(({ ref, fn }) => [
+      't.id as line',
+      't.name',
+      't.catalogue_item_id as item',
+      'w.id as warehouse',
+      'w.name as warehouseName',
+      'w.timezone as zone',
+      't.quantity',
+      sql<number>`${ref('t.quantity_dispatched')} + ${ref('t.quantity_allocated')}`.as('committed'),
+      instant(fn.coalesce('t.starts_at', 'r.starts_at')).as('startsAt'),
+      instant(fn.coalesce('t.ends_at', 'r.ends_at')).as('endsAt'),
+      't.net_amount as net',
+      fragment<number>(digitsSql('r."currency_code"')).as('digits'),
+      sql<boolean>`${ref('t.inclusion')} = 'principal'`.as('principal'),
+      // Units that are ordered from a supplier but not promised yet.
+      sql<number>`coalesce((select sum(n."quantity") from "shortage" s join "shortage_resolution" n on n."shortage_id" = s."id" and n."status" = 'active' and n."result_type" = 'virtual_stock_intake'
+        join "virtual_stock_intake" v on v."id" = case when n."result_type" = 'virtual_stock_intake' then n."result_id"::integer end and v."status" = 'planned'
+        where s."rental_item_id" = ${ref('t.id')}), 0)::integer`.as('waiting'),
+    ])
+    .where('t.id', '=', anyOf(ids))
+    .$narrowType<{ item: number }>()
+    .orderBy('t.position')
+    .orderBy('t.id')
+    .execute();
 
 /**
  * Two statements, and one more if nothing is booked yet: then the result is what the rental would lack if it were ordered now. In
@@ -61,9 +81,7 @@ export async function needsOf(
     : await wouldLack(query, settings, rental.id);
   if (short.length === 0) return [];
   const byLine = new Map(short.map((one) => [one.rental_item_id, one]));
-  const lines = await query<Omit<Need, 'short' | 'from' | 'until'> & { readonly waiting: number }>(linesSql, [
-    [...byLine.keys()],
-  ]);
+  const lines = await linesOf(query, [...byLine.keys()]);
   return lines.flatMap(({ waiting, ...line }) => {
     const found = byLine.get(line.line);
     const left = (found?.quantity_short ?? 0) - waiting;

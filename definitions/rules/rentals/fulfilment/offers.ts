@@ -1,6 +1,6 @@
 /** Offers for the needs of a rental: units of other warehouses, other items, suppliers who hire out or sell. */
 
-import { type Actor, anyOf, dataOf, dayOf, type Query, type Settings, sql } from 'backline/rules';
+import { type Actor, anyOf, dataOf, dayOf, type Query, type Settings, sql, within } from 'backline/rules';
 import { availableIn } from '../../availability/check.ts';
 import { exchangeRate } from '../../pricing/exchange.ts';
 import { type Decimal, decimal, moneyText, roundTo, zero } from '../../pricing/money.ts';
@@ -45,12 +45,30 @@ interface OfferContext {
 
 const dayMs = 86_400_000;
 
-const warehousesSql = `select l."catalogue_item_id" as item, w."id", w."name" from "stock_level" l join "warehouse" w on w."id" = l."warehouse_id" and w."is_active" and w."deleted_at" is null
-  where l."catalogue_item_id" = any($1::integer[]) and ($2::integer[] is null or w."id" = any($2)) order by w."priority", w."id"`;
+const warehousesOf = (query: Query, items: readonly number[], scope: Actor['scope']) =>
+  dataOf(query)
+    .selectFrom('stock_level as l')
+    .innerJoin('warehouse as w', (join) =>
+      join.onRef('w.id', '=', 'l.warehouse_id').on('w.is_active', '=', true).on('w.deleted_at', 'is', null),
+    )
+    .select(['l.catalogue_item_id as item', 'w.id', 'w.name'])
+    .where('l.catalogue_item_id', '=', anyOf(items))
+    .where(({ ref }) => within(ref('w.id'), scope))
+    .orderBy('w.priority')
+    .orderBy('w.id')
+    .execute();
 
-const alternativesSql = `select a."catalogue_item_id" as item, i."id", i."name", a."is_upgrade" as upgrade from "catalogue_item_alternative" a
-  join "catalogue_item" i on i."id" = a."alternative_item_id" and i."is_active" and i."deleted_at" is null
-  where a."catalogue_item_id" = any($1::integer[]) order by a."priority", i."id"`;
+const alternativesOf = (query: Query, items: readonly number[]) =>
+  dataOf(query)
+    .selectFrom('catalogue_item_alternative as a')
+    .innerJoin('catalogue_item as i', (join) =>
+      join.onRef('i.id', '=', 'a.alternative_item_id').on('i.is_active', '=', true).on('i.deleted_at', 'is', null),
+    )
+    .select(['a.catalogue_item_id as item', 'i.id', 'i.name', 'a.is_upgrade as upgrade'])
+    .where('a.catalogue_item_id', '=', anyOf(items))
+    .orderBy('a.priority')
+    .orderBy('i.id')
+    .execute();
 
 interface Supplier {
   readonly item: number;
@@ -86,13 +104,9 @@ async function stockOffers(
   needs: readonly Need[],
   methods: ReadonlySet<Method>,
 ): Promise<Offer[]> {
-  const items = [[...new Set(needs.map(({ item }) => item))]];
-  const warehouses = methods.has('transfer')
-    ? await query<{ item: number; id: number; name: string }>(warehousesSql, [...items, actor.scope])
-    : [];
-  const alternatives = methods.has('substitute')
-    ? await query<{ item: number; id: number; name: string; upgrade: boolean }>(alternativesSql, items)
-    : [];
+  const items = [...new Set(needs.map(({ item }) => item))];
+  const warehouses = methods.has('transfer') ? await warehousesOf(query, items, actor.scope) : [];
+  const alternatives = methods.has('substitute') ? await alternativesOf(query, items) : [];
   const requested = needs.flatMap((need, at) => [
     ...warehouses
       .filter(({ item, id }) => item === need.item && id !== need.warehouse)

@@ -1,5 +1,5 @@
 /** The steps of a plan that bring units, written as sets: an order for each supplier, a transfer for each warehouse and day. */
-import type { Change } from 'backline/rules';
+import { anyOf, type Change, sql } from 'backline/rules';
 import { amountColumns, orderLineAmounts } from '../../purchasing/order_line.ts';
 import { currentPercent, digitsOfOrder, retotalOrder, standardTax } from '../../purchasing/order_totals.ts';
 import type { Need } from './needs.ts';
@@ -49,10 +49,6 @@ export async function orderAll(change: Supplying, rental: number, taken: readonl
   return made;
 }
 
-const taxesSql = `select c."id" as item, x."id" as tax, coalesce(${currentPercent('x."id"')}, '0') as percent from "catalogue_item" c
-  join "account" a on a."id" = $2 left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id"
-  left join "tax_type" x on x."id" = coalesce(a."tax_type_id", c."tax_type_id", g."default_tax_type_id", ${standardTax('$3')}) where c."id" = any($1::integer[])`;
-
 async function orderOne(change: Supplying, rental: number, group: readonly Taken[]): Promise<Made[]> {
   const [first] = group;
   if (!first) return [];
@@ -77,11 +73,31 @@ async function orderOne(change: Supplying, rental: number, group: readonly Taken
     ...(hired ? { hire_starts_at: from, hire_ends_at: until } : {}),
   })) as number;
   change.emit('purchase_order.created', 'purchase_order', order);
-  const taxes = await change.query<{ item: number; tax: number | null; percent: string }>(taxesSql, [
-    group.map(({ need }) => need.item),
-    supplier,
-    change.settings.get('tax.default_tax_type'),
-  ]);
+  const taxes = await change.db
+    .selectFrom('catalogue_item as c')
+    .innerJoin('account as a', (join) => join.on('a.id', '=', supplier))
+    .leftJoin('catalogue_item_group as g', 'g.id', 'c.catalogue_item_group_id')
+    .leftJoin('tax_type as x', (join) =>
+      join.on(({ eb, fn }) =>
+        eb(
+          'x.id',
+          '=',
+          fn.coalesce(
+            'a.tax_type_id',
+            'c.tax_type_id',
+            'g.default_tax_type_id',
+            standardTax(change.settings.get('tax.default_tax_type')),
+          ),
+        ),
+      ),
+    )
+    .select(({ ref }) => [
+      'c.id as item',
+      'x.id as tax',
+      sql<string>`coalesce(${currentPercent(ref('x.id'))}, '0')`.as('percent'),
+    ])
+    .where('c.id', '=', anyOf(group.map(({ need }) => need.item)))
+    .execute();
   const digits = await digitsOfOrder(change.query, order);
   const taxOf = new Map(taxes.map((one) => [one.item, one]));
   const lines = (await change.insertMany(

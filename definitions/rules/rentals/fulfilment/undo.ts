@@ -4,7 +4,7 @@ import type { ActionHandler, Change, Data } from 'backline/rules';
 import type { RentalRow, RentalUndoFulfilmentPlanInput } from '../../../../generated/rules/rental.ts';
 import { reviewRental } from '../../availability/shortages.ts';
 import { undoLines } from '../undo_lines.ts';
-import { markUndone, type Undone, undoneSql } from '../undo_resolution.ts';
+import { markUndone, type Undone, undoneOf } from '../undo_resolution.ts';
 import { type SupplyState, undoOrders, undoTransfers } from '../undo_supply.ts';
 import type { Resolution } from './apply.ts';
 
@@ -21,7 +21,7 @@ const resolutionsOf = (db: Data, plan: string, rental: number): Promise<Resoluti
 type UndoingPlan = Change<RentalRow, RentalUndoFulfilmentPlanInput>;
 
 export const undoPlan: ActionHandler<RentalRow, RentalUndoFulfilmentPlanInput> = async (change) => {
-  const { record, input, db, query } = change;
+  const { record, input, db } = change;
   const all = await resolutionsOf(db, input.plan_id, record.id);
   const message = 'No plan of this rental was applied under this id.';
   if (all.length === 0)
@@ -31,7 +31,7 @@ export const undoPlan: ActionHandler<RentalRow, RentalUndoFulfilmentPlanInput> =
       errors: { plan_id: [message] },
       details: { rental_id: record.id, plan_id: input.plan_id },
     });
-  const state = await query<Undone>(undoneSql('n."plan_id" = $1 and s."rental_id" = $2'), [input.plan_id, record.id]);
+  const state = await undoneOf(db, { plan: input.plan_id, rental: record.id });
   if (state.length === 0)
     change.refuse({
       code: 'invalid_state',
