@@ -1,4 +1,4 @@
-/** The database of this process: the embedded server or an external one, the ORM, the pool, migrations and readiness. */
+/** The database of this process: the embedded server or an external one, the pool, migrations and readiness. */
 import type { Pool } from 'pg';
 import { type Config, locations } from '../config/index.ts';
 import type { Observer } from '../kernel/observation.ts';
@@ -8,8 +8,8 @@ import { checkExternal } from './external.ts';
 import { leftIndexes, makeLateIndexes } from './late_indexes.ts';
 import { type Loss, lossesIn } from './losses.ts';
 import { isNew, type Migrating, migrate, migrationPlan, pendingMigrations } from './migrations.ts';
-import { driftOf, limits, openOrm, sessionOptions } from './orm.ts';
 import { beginPatiently, type Patience, patiently } from './patience.ts';
+import { limits, openPool, sessionOptions } from './pool.ts';
 import { isDirect, isPooledByTransaction } from './pooler.ts';
 import { type ServerLock, takeServerLock } from './server_lock.ts';
 import { supervise } from './supervisor.ts';
@@ -62,15 +62,20 @@ export async function openDatabase(
   const acquire = options.serve ? limits.acquire : connectPatience;
   const waiting: Patience = { signal: options.signal };
   const open = async (url: string, settingsArrive = true): Promise<Opened> => {
-    const opened = await patiently(() => openOrm(url, connectPatience, settingsArrive), waiting);
-    return { ...opened, settingsArrive, started: beginPatiently(opened.pool, acquire, waiting) };
+    const pool = await patiently(() => openPool(url, connectPatience, settingsArrive), waiting);
+    return { pool, settingsArrive, started: beginPatiently(pool, acquire, waiting) };
   };
   if (config.databaseUrl !== null) {
     const { settingsArrive } = await checkExternal(config.databaseUrl, sessionOptions, waiting);
     const opened = await open(config.databaseUrl, settingsArrive);
     return assemble(opened, config.databaseUrl, generated, null, async () => undefined);
   }
-  const server = await openEmbedded(config.home, options.meanwhile, waiting);
+  const meanwhile = (): void => {
+    // A new cluster has everything to migrate. Who needs a faulty module reports it.
+    void import('./orm.ts').catch(() => undefined);
+    options.meanwhile?.();
+  };
+  const server = await openEmbedded(config.home, meanwhile, waiting);
   try {
     const opening = open(server.url);
     if (!options.serve) return assemble(await opening, server.url, generated, server, async () => undefined);
@@ -90,7 +95,8 @@ export async function openDatabase(
   }
 }
 
-type Opened = Awaited<ReturnType<typeof openOrm>> & {
+type Opened = {
+  readonly pool: Pool;
   readonly settingsArrive: boolean;
   readonly started: () => void;
 };
@@ -101,7 +107,7 @@ async function lockFor(opening: Promise<Opened>, url: string, home: string, wait
   const [lock, opened] = await Promise.allSettled([taking, opening]);
   if (lock.status === 'fulfilled' && opened.status === 'fulfilled') return lock.value;
   if (lock.status === 'fulfilled') await lock.value.release();
-  if (opened.status === 'fulfilled') await opened.value.orm.close(true);
+  if (opened.status === 'fulfilled') await opened.value.pool.end();
   throw lock.status === 'rejected' ? lock.reason : (opened as PromiseRejectedResult).reason;
 }
 
@@ -131,7 +137,7 @@ function poolOptions(pool: Pool): Record<string, unknown> {
 }
 
 function assemble(
-  { orm, pool, settingsArrive, started }: Opened,
+  { pool, settingsArrive, started }: Opened,
   url: string,
   generated: string,
   server: EmbeddedServer | null,
@@ -145,12 +151,12 @@ function assemble(
     embedded: server !== null,
     pool,
     pending: () => pendingMigrations(pool, generated),
-    migrate: (options) => migrate(orm, pool, server?.url ?? url, generated, options),
+    migrate: (options) => migrate(pool, server?.url ?? url, generated, options),
     makeIndexes: (signal) => makeLateIndexes(pool, server?.url ?? url, signal),
-    plan: () => migrationPlan(orm, pool, generated),
-    losses: async () => ((await isNew(pool)) ? [] : lossesIn(pool, await migrationPlan(orm, pool, generated))),
+    plan: () => migrationPlan(pool, generated),
+    losses: async () => ((await isNew(pool)) ? [] : lossesIn(pool, await migrationPlan(pool, generated))),
     indexesLeft: async () => (await leftIndexes(pool)).size,
-    drift: () => driftOf(server?.url ?? url, generated, settingsArrive),
+    drift: async () => (await import('./orm.ts')).driftOf(server?.url ?? url, generated, settingsArrive),
     started,
     async ready() {
       await pool.query('select 1');
@@ -159,7 +165,7 @@ function assemble(
     close() {
       closing ??= (async () => {
         await beforeEnd();
-        await orm.close(true);
+        await pool.end();
         await server?.release();
       })();
       return closing;

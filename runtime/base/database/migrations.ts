@@ -118,7 +118,6 @@ export interface Migrating {
  * is committed then.
  */
 export async function migrate(
-  orm: MikroORM,
   pool: Pool,
   url: string,
   generated: string,
@@ -136,7 +135,7 @@ export async function migrate(
     // What is pending may change an index that is left to make.
     await makeLateIndexes(pool, url);
   }
-  const names = pending.length === 0 ? [] : await runPending(orm, generated, pending, options);
+  const names = pending.length === 0 ? [] : await runPending(pool, generated, pending, options);
   // A start that was cut short may have left some.
   if (!options.indexesLater) await makeLateIndexes(pool, url);
   return names;
@@ -153,11 +152,12 @@ async function adoptJoined(pool: Pool, generated: string): Promise<void> {
 }
 
 async function runPending(
-  orm: MikroORM,
+  pool: Pool,
   generated: string,
   pending: readonly string[],
   options: Migrating,
 ): Promise<readonly string[]> {
+  const orm = await loadOrm(pool);
   const { Migrator } = await import('@mikro-orm/migrations');
   let lateOf: string | undefined;
   orm.config.get('migrations').migrationsList = (await loadMigrations(generated, pending)).map(
@@ -265,11 +265,15 @@ function fixOf(code: string, migration: string, reason: string): string {
 
 /** The SQL text that each pending migration would run, in order. Nothing is changed. */
 export async function migrationPlan(
-  orm: MikroORM,
   pool: Pool,
   generated: string,
 ): Promise<readonly { name: string; statements: string[] }[]> {
-  return statementsOf(orm, await loadMigrations(generated, await pendingMigrations(pool, generated)));
+  const pending = await pendingMigrations(pool, generated);
+  return pending.length === 0 ? [] : statementsOf(await loadOrm(pool), await loadMigrations(generated, pending));
+}
+
+async function loadOrm(pool: Pool): Promise<MikroORM> {
+  return (await import('./orm.ts')).openOrm(pool);
 }
 
 async function statementsOf(

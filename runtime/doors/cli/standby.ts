@@ -10,11 +10,18 @@ import { loadAhead, loadServingModules } from './serving_modules.ts';
 
 /** What a command imports sooner or later, but for generated files and rule files. */
 const modules: Readonly<Record<string, () => readonly Promise<unknown>[]>> = {
-  start: () => [import('./program.ts'), import('./serving.ts'), loadServingModules()],
+  start: () => [
+    import('./program.ts'),
+    import('./serving.ts'),
+    loadServingModules(),
+    import('../../base/database/orm.ts'),
+    import('@mikro-orm/migrations'),
+  ],
   migrate: () => [
     import('./program.ts'),
     import('./restart.ts'),
     import('../../base/database/index.ts'),
+    import('../../base/database/orm.ts'),
     import('../../serving/extensions/job_files.ts'),
     import('../../serving/operations/endpoint.ts'),
     import('../../serving/services.ts'),

@@ -1,6 +1,6 @@
 /** Streams of server-sent events: who has them, for how long, and logs that are followed. */
 
-import { processes } from '../../base/database/orm.ts';
+import { processes } from '../../base/database/pool.ts';
 import { oncePerProcess } from './once.ts';
 import { openStreams, type Streams } from './register.ts';
 import { openSlots } from './slots.ts';

@@ -36,7 +36,7 @@ export function slotsFor(connections: number): Locations {
   return {
     all: connections,
     alone: Math.max(1, connections - 2),
-    // About one for two processors (database/orm.ts).
+    // About one for two processors (database/pool.ts).
     shared: Math.max(1, Math.floor(connections / 8)),
     record: 2,
     waiting: 256,
