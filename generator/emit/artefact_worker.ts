@@ -32,6 +32,8 @@ async function made(file: string): Promise<{ readonly path: string; readonly tex
   if (typeof path !== 'string' || typeof make !== 'function')
     return { reason: 'its default export is no artefact: `path` is a text and `make` a function' };
   const text: unknown = make(api);
+  // Its failure would be a second mistake of the same file.
+  if (text instanceof Promise) text.catch(() => undefined);
   if (typeof text !== 'string')
     return { reason: `\`make\` returns ${text instanceof Promise ? 'a promise' : typeof text}, not a text` };
   return { path, text };

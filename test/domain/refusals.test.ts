@@ -95,6 +95,8 @@ test('a shortage is told by when it is, in the time of the warehouse, and may be
   expect(verdict.body.remedies).toEqual(refused.body.remedies);
   const strange = await house.service.post(`/rentals/${rental}/convert_to_order?remedies=yes`, { dry_run: true });
   expect(strange.body.errors).toEqual({ remedies: ['must be 1, true, 0 or false'] });
+  const odd = await house.service.post(`/rentals/${rental}/convert_to_order?remedies=yes`, {});
+  expect(odd.body.errors).toEqual(strange.body.errors);
   const plain = await house.service.get(`/rentals/${rental}/available_actions`);
   expect(plain.text).not.toContain('remedies');
   const reported = await house.service.get(`/rentals/${rental}/available_actions?remedies=1`);

@@ -152,9 +152,7 @@ test('a further resource is two files and one command away', () => {
     begun.replace(/kind: .*,/, "kind: ({ record }) => (record.txet === '' ? { code: 'missing_assignee' } : null),"),
   );
   const generated = path.join(product, 'definitions/generated');
-  const typed = readdirSync(generated, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /^(rules|schemas)?.?\w+\.ts$/.test(file),
-  );
+  const typed = ['input.ts', 'names.ts', 'tables.ts', 'rules/note.ts', 'schemas/note.ts'];
   const { devDependencies } = JSON.parse(readFileSync(path.join(product, 'package.json'), 'utf8'));
   // Beside a linked platform the product has only what its package.json names.
   const imported = typed.flatMap((file) =>

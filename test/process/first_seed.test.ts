@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { root } from '../../runtime/base/config/index.ts';
+import { seedOnce } from '../../runtime/doors/cli/seeding.ts';
 import { type FirstOwner, SeedRefusal, seed, seedDemo } from '../../runtime/doors/seed/index.ts';
 import { besideOurs, type Product } from '../support/product.ts';
 import { startService } from '../support/service.ts';
@@ -54,6 +55,9 @@ test('demo data that a rule refuses are named and left out whole; the owner was 
     await Promise.all([1, 2].map(() => seedDemo({ ...service.services, seeds }, 'demo', { isFirst: true })));
     const { meta } = (await service.get('/rentals?q[status_eq]=order')).body;
     expect(meta.total).toBeGreaterThan(2);
+    // Where no demo data are defined, nobody waits for any.
+    const none = { ...service.services.seeds, read: async () => ({ roles: [], steps: [] }) };
+    expect(await seedOnce({ ...service.services, seeds: none }, 'demo', new AbortController().signal)).toBeNull();
     // The refused attempt drew ids and numbers as well.
     const ids = (await service.get('/sheds?fields=id&sort=id')).body.sheds.map(({ id }: { id: number }) => id);
     expect(ids).toEqual([1, 2]);

@@ -1,1 +1,1 @@
-export default { path: 'later.txt', make: async () => 'A text that comes later.' };
+export default { path: 'later.txt', make: () => Promise.reject(new Error('A text that never comes.')) };
