@@ -181,7 +181,7 @@ const plants: readonly (readonly [string, string, string])[] = [
     'set behind the end',
     `insert into evidence (kind, subject_type, subject_id, actor_type, recorded_at, chain, position, prev_hash, hash)
      select kind, subject_type, subject_id, actor_type, recorded_at, chain, 100000, hash, hash from evidence where id = $1`,
-    'behind the end',
+    'after the end',
   ],
   [
     'said to have another end',
