@@ -10,9 +10,9 @@ test.each([
   [false, 'export const f = ({ input }: Change) => fragment(`"${input.name}"`);'],
   [false, 'export const f = () => { const text = read(); return fragment(`(${text})`); };'],
   [false, `export const f = () => sql.raw('now()');`],
-])('%s: %s', (isOwn, text) => {
+])('%s: %s', (isConstant, text) => {
   const source = ts.createSourceFile('rule.ts', text, ts.ScriptTarget.Latest, true);
-  expect(looseIn(source, 'rule.ts')).toEqual(isOwn ? [] : ['rule.ts:1']);
+  expect(looseIn(source, 'rule.ts')).toEqual(isConstant ? [] : ['rule.ts:1']);
 });
 
 test('no fragment of the rules is made of values of a call', () => {

@@ -59,8 +59,8 @@ export function looseIn(source: ts.SourceFile, name: string): readonly string[] 
     if (!ts.isCallExpression(node)) return;
     const called = node.expression.getText();
     const text = node.arguments[0];
-    const isOwn = called === 'fragment' && text !== undefined && ofModule(text) !== null;
-    if (isOwn || (called !== 'fragment' && called !== 'sql.raw')) return;
+    const isConstant = called === 'fragment' && text !== undefined && ofModule(text) !== null;
+    if (isConstant || (called !== 'fragment' && called !== 'sql.raw')) return;
     loose.push(`${name}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
   };
   visit(source);
