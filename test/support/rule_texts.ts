@@ -46,6 +46,27 @@ export async function ruleTexts(): Promise<{ readonly texts: readonly RuleText[]
   return { texts, left };
 }
 
+/** Arguments of `fragment`, and what is passed to `sql.raw`, that are not made of constants of their module alone, by file and line. */
+export function looseFragments(): readonly string[] {
+  return ruleFiles().flatMap((file) => looseIn(parse(file), path.relative(folder, file)));
+}
+
+/** The same of one source. */
+export function looseIn(source: ts.SourceFile, name: string): readonly string[] {
+  const loose: string[] = [];
+  const visit = (node: ts.Node): void => {
+    ts.forEachChild(node, visit);
+    if (!ts.isCallExpression(node)) return;
+    const called = node.expression.getText();
+    const text = node.arguments[0];
+    const isConstant = called === 'fragment' && text !== undefined && ofModule(text) !== null;
+    if (isConstant || (called !== 'fragment' && called !== 'sql.raw')) return;
+    loose.push(`${name}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}`);
+  };
+  visit(source);
+  return loose;
+}
+
 function ruleFiles(): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts'))

@@ -2,7 +2,7 @@
  * What hand-written rules may name. Each line below `@ts-expect-error` is a slip that must not compile: where the types let it
  * pass, `tsc` says that the error was not met.
  */
-import { anyOf, now, sql } from '../../runtime/base/database/data.ts';
+import { anyOf, asText, instant, now, rowsOf, sql } from '../../runtime/base/database/data.ts';
 import type { Services } from '../../runtime/base/kernel/context.ts';
 import type { Call, Change, Refusal } from '../../runtime/base/kernel/rules.ts';
 
@@ -43,6 +43,30 @@ export async function reads({ db, settings }: Call<unknown, unknown>): Promise<v
   // @ts-expect-error a setting of days is a number
   const text: string = settings.get('rentals.quote_validity_days');
   void [wrong, text];
+}
+
+export async function fragments({ db }: Call<unknown, unknown>): Promise<void> {
+  const [row] = await db
+    .selectFrom(rowsOf('v', { item: ['integer', [1]], serial: ['text', ['a', null]] }))
+    .innerJoin('asset as a', 'a.catalogue_item_id', 'v.item')
+    .select(({ ref }) => [
+      'v.item',
+      'v.serial',
+      asText(ref('a.purchase_cost')).as('cost'),
+      instant(ref('a.last_test_at')).as('tested'),
+      instant(ref('a.created_at')).as('made'),
+    ])
+    .execute();
+  const known:
+    | { item: number; serial: string | null; cost: string | null; tested: string | null; made: string }
+    | undefined = row;
+  // @ts-expect-error a cost may be absent
+  const cost: string | undefined = row?.cost;
+  // @ts-expect-error no such list
+  db.selectFrom(rowsOf('v', { item: ['integer', [1]] })).select('v.itm');
+  // @ts-expect-error no type of lists
+  rowsOf('v', { item: ['int4range', [1]] });
+  void [known, cost];
 }
 
 export async function writes(change: Change<unknown, unknown>): Promise<void> {

@@ -1,5 +1,5 @@
 /** Keeps the shortages equal to the present deficits: opens, changes, resolves and reopens them (domain 3.18, 4.6). */
-import { type Change, now, type Query, type Settings, sql } from 'backline/rules';
+import { type Change, fragment, now, type Query, type Settings, sql } from 'backline/rules';
 import { lockItems } from './check.ts';
 import { linesSql, linesValues, type ShortLine, shortLines } from './short_lines.ts';
 
@@ -159,10 +159,16 @@ export async function settleShortage(
   id: number,
 ): Promise<void> {
   await change.touch('shortage', [id]);
-  const [now] = await change.query<{ short: number; status: string; brought: number; before: number }>(
-    `select s."quantity_short" as short, s."status", s."quantity_resolved" as before, ${broughtSql} as brought from "shortage" s where s."id" = $1`,
-    [id],
-  );
+  const now = await change.db
+    .selectFrom('shortage as s')
+    .select([
+      's.quantity_short as short',
+      's.status',
+      's.quantity_resolved as before',
+      fragment<number>(broughtSql).as('brought'),
+    ])
+    .where('s.id', '=', id)
+    .executeTakeFirst();
   if (!now) return;
   const status = now.brought >= now.short ? 'resolved' : now.brought > 0 ? 'partially_resolved' : 'open';
   await change.update('shortage', id, {

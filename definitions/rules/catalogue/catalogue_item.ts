@@ -1,6 +1,17 @@
 /** Rules of catalogue items that need code. */
 
-import { type ActionHandler, type Effect, type Guard, invalid, type Prepare, type Query, sql } from 'backline/rules';
+import {
+  type ActionHandler,
+  dataOf,
+  type Effect,
+  type Guard,
+  invalid,
+  type Prepare,
+  type Query,
+  rowsOf,
+  sql,
+  within,
+} from 'backline/rules';
 import type {
   CatalogueItemArchiveInput,
   CatalogueItemCreateInput,
@@ -43,13 +54,37 @@ const notOnRentals: Guard<CatalogueItemRow, CatalogueItemDeleteInput> = async ({
   return row && row.n > 0 ? { code: 'in_use', params: { n: row.n } } : null;
 };
 
-const stockSql = `select exists (select 1 from "stock_level" where "catalogue_item_id" = $1 and ("quantity_owned" <> 0 or "quantity_on_hand" <> 0 or "quantity_on_hire" <> 0
-      or "quantity_in_transit" <> 0 or "quantity_in_repair" <> 0 or "quantity_quarantined" <> 0 or "quantity_virtual" <> 0))
-    or exists (select 1 from "asset" where "catalogue_item_id" = $1 and "deleted_at" is null and "status" not in ('sold', 'retired')) as stock`;
-
 /** Units on any level, or units that are known one by one and neither sold nor retired. */
 async function hasStock(query: Query, id: number): Promise<boolean> {
-  const [row] = await query<{ stock: boolean }>(stockSql, [id]);
+  const row = await dataOf(query)
+    .selectNoFrom(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('stock_level')
+            .select('id')
+            .where('catalogue_item_id', '=', id)
+            .where(({ eb, or: some }) =>
+              some([
+                eb('quantity_owned', '!=', 0),
+                eb('quantity_on_hand', '!=', 0),
+                eb('quantity_on_hire', '!=', 0),
+                eb('quantity_in_transit', '!=', 0),
+                eb('quantity_in_repair', '!=', 0),
+                eb('quantity_quarantined', '!=', 0),
+                eb('quantity_virtual', '!=', 0),
+              ]),
+            ),
+        ),
+        exists(
+          selectFrom('asset')
+            .select('id')
+            .where('catalogue_item_id', '=', id)
+            .where('deleted_at', 'is', null)
+            .where('status', 'not in', ['sold', 'retired']),
+        ),
+      ]).as('stock'),
+    )
+    .executeTakeFirst();
   return row?.stock === true;
 }
 
@@ -76,14 +111,21 @@ const stockLevels: ActionHandler<CatalogueItemRow, object> = async ({ record, qu
 
 /** The stock of the warehouses that the caller sees, added up (`include=stock`). */
 const stock: CatalogueItemRules['fills']['stock'] = async ({ ids, actor, query }) => {
-  const rows = await query<{ id: number; stock_summary: Readonly<Record<string, number>> }>(
-    `select i."id", jsonb_build_object('owned', coalesce(sum(s."quantity_owned"), 0), 'on_hand', coalesce(sum(s."quantity_on_hand"), 0),
-       'on_hire', coalesce(sum(s."quantity_on_hire"), 0), 'in_repair', coalesce(sum(s."quantity_in_repair"), 0),
-       'in_transit', coalesce(sum(s."quantity_in_transit"), 0)) as stock_summary
-     from unnest($1::integer[]) i("id") left join "stock_level" s on s."catalogue_item_id" = i."id" and ($2::integer[] is null or s."warehouse_id" = any($2))
-     group by i."id"`,
-    [ids, actor.scope],
-  );
+  const rows = await dataOf(query)
+    .selectFrom(rowsOf('i', { id: ['integer', ids.map(Number)] }))
+    .leftJoin('stock_level as s', (join) =>
+      join.onRef('s.catalogue_item_id', '=', 'i.id').on(({ ref }) => within(ref('s.warehouse_id'), actor.scope)),
+    )
+    .select(({ ref }) => [
+      'i.id',
+      sql<
+        Readonly<Record<string, number>>
+      >`jsonb_build_object('owned', coalesce(sum(${ref('s.quantity_owned')}), 0), 'on_hand', coalesce(sum(${ref('s.quantity_on_hand')}), 0),
+        'on_hire', coalesce(sum(${ref('s.quantity_on_hire')}), 0), 'in_repair', coalesce(sum(${ref('s.quantity_in_repair')}), 0),
+        'in_transit', coalesce(sum(${ref('s.quantity_in_transit')}), 0))`.as('stock_summary'),
+    ])
+    .groupBy('i.id')
+    .execute();
   return new Map(rows.map(({ id, stock_summary }) => [id, { stock_summary }]));
 };
 

@@ -1,6 +1,6 @@
 /** POST /rates/{rate}/set_prices: the prices of many items for one rate, by a number of statements that no item adds to. */
 
-import { type ActionHandler, anyOf, invalid, type Query, sql } from 'backline/rules';
+import { type ActionHandler, anyOf, dataOf, invalid, type Query, sql } from 'backline/rules';
 import type { RateRow, RateSetPricesInput } from '../../../generated/rules/rate.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
 
@@ -10,13 +10,20 @@ interface Requested {
   readonly minimum_charge?: string;
 }
 
-const missingSql = `
-  select array(select v."id" from unnest($1::integer[]) v("id") where not exists (select 1 from "catalogue_item" i where i."id" = v."id" and i."deleted_at" is null)) as items,
-    $2::integer is not null and not exists (select 1 from "price_book" b where b."id" = $2::integer and b."deleted_at" is null) as book`;
-
 /** Items, and the price book, that are not there. */
 async function missingOf(query: Query, items: readonly number[], book: number | null) {
-  const [row] = await query<{ items: number[]; book: boolean }>(missingSql, [items, book]);
+  const row = await dataOf(query)
+    .selectNoFrom([
+      sql<
+        number[]
+      >`array(select v."id" from unnest(${items}::integer[]) v("id") where not exists (select 1 from "catalogue_item" i where i."id" = v."id" and i."deleted_at" is null))`.as(
+        'items',
+      ),
+      sql<boolean>`${book}::integer is not null and not exists (select 1 from "price_book" b where b."id" = ${book}::integer and b."deleted_at" is null)`.as(
+        'book',
+      ),
+    ])
+    .executeTakeFirst();
   return { items: new Set(row?.items), book: row?.book === true };
 }
 

@@ -66,12 +66,17 @@ export async function addressesFor(
 
 /** The addresses of a party by a channel; empty if none is known. */
 async function addressesOf(query: Query, { account, contact }: Party, channel: string): Promise<string[]> {
-  const column = channel === 'sms' ? '"mobile"' : '"email"';
-  const local = channel === 'sms' ? '"phone"' : '"email"';
-  const [row] = await query<{ address: string | null }>(
-    `select coalesce((select ${column} from "account_contact" where "id" = $1), (select ${local} from "account" where "id" = $2)) as "address"`,
-    [contact, account],
-  );
+  const [column, local] = channel === 'sms' ? (['mobile', 'phone'] as const) : (['email', 'email'] as const);
+  const row = await dataOf(query)
+    .selectNoFrom(({ fn, selectFrom }) =>
+      fn
+        .coalesce(
+          selectFrom('account_contact').select(column).where('id', '=', contact),
+          selectFrom('account').select(local).where('id', '=', account),
+        )
+        .as('address'),
+    )
+    .executeTakeFirst();
   const address = row?.address ?? null;
   const plain = channel === 'sms' ? address?.replace(/[\s()./-]/g, '').replace(/^00/, '+') : address;
   return typeof plain === 'string' && isReachable(plain, channel) ? [plain] : [];

@@ -1,35 +1,51 @@
 /** Messages are handed to the queue of mails beside requests; a job that runs twice queues one mail. */
-import { inTransaction, type Services } from 'backline/rules';
+import { type Data, inTransaction, type Services, sql } from 'backline/rules';
 import type { CommunicationJobs } from '../../../generated/jobs.ts';
 import type { Frozen } from './communication_draft.ts';
 import { chargeFee } from './payment_reminder.ts';
 import { purgeMails, takeMail } from './replies.ts';
 
-interface Sent {
-  readonly frozen: Frozen;
-  readonly subject_type: string;
-  readonly subject_id: string;
-  readonly channel: string;
-  readonly notification_type: string;
-  readonly recipient_account_id: number | null;
-  readonly communication_log_id: number | null;
-  readonly name: string | null;
-}
+type Sent = NonNullable<Awaited<ReturnType<typeof sentOf>>>;
 
 /** A name appears beside the address only if the address is its owner's. */
-const sentSql = `select d."frozen", d."subject_type", d."subject_id", d."channel", d."notification_type", d."recipient_account_id",
-    d."communication_log_id", coalesce(nullif(concat_ws(' ', c."first_name", c."last_name"), ''), a."name") as "name"
-  from "communication_draft" d
-  left join "account_contact" c on c."id" = d."recipient_contact_id" and lower(c."email") = lower(d."frozen"->'to'->>0)
-  left join "account" a on a."id" = d."recipient_account_id" and lower(a."email") = lower(d."frozen"->'to'->>0)
-  where d."id" = $1::integer and d."status" = 'sent'`;
+const sentOf = (db: Data, draft: number) =>
+  db
+    .selectFrom('communication_draft as d')
+    .leftJoin('account_contact as c', (join) =>
+      join
+        .onRef('c.id', '=', 'd.recipient_contact_id')
+        .on(({ ref }) => sql<boolean>`lower(${ref('c.email')}) = lower(${ref('d.frozen')}->'to'->>0)`),
+    )
+    .leftJoin('account as a', (join) =>
+      join
+        .onRef('a.id', '=', 'd.recipient_account_id')
+        .on(({ ref }) => sql<boolean>`lower(${ref('a.email')}) = lower(${ref('d.frozen')}->'to'->>0)`),
+    )
+    .select(({ ref }) => [
+      'd.frozen',
+      'd.subject_type',
+      'd.subject_id',
+      'd.channel',
+      'd.notification_type',
+      'd.recipient_account_id',
+      'd.communication_log_id',
+      sql<
+        string | null
+      >`coalesce(nullif(concat_ws(' ', ${ref('c.first_name')}, ${ref('c.last_name')}), ''), ${ref('a.name')})`.as(
+        'name',
+      ),
+    ])
+    .where('d.id', '=', draft)
+    .where('d.status', '=', 'sent')
+    .$narrowType<{ frozen: Frozen }>()
+    .executeTakeFirst();
 
 export const jobs = {
   charge_reminder_fee: async ({ id, payload, services }) => ({ invoice: await chargeFee(services, id, payload.id) }),
   take_inbound_mail: async ({ id, payload, services }) => ({ ...(await takeMail(services, id, payload)) }),
   purge_inbound_mails: async ({ services, signal }) => ({ removed: await purgeMails(services, signal) }),
   send_communication: async ({ payload, actor, services }) => {
-    const [sent] = (await services.pool.query<Sent>(sentSql, [payload.id])).rows;
+    const sent = await sentOf(services.db, payload.id);
     if (!sent) return null;
     return { mail: await queueMail(services, actor, payload.id, sent) };
   },

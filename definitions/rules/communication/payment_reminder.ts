@@ -5,6 +5,7 @@ import {
   type ActionHandler,
   ApiError,
   type Change,
+  type Data,
   dataOf,
   type Effect,
   holds,
@@ -273,31 +274,36 @@ export async function cancelFor(change: Pick<Change<never, never>, 'query' | 'up
   if (reminder?.status === 'drafted') await change.update('payment_reminder', reminder.id, { status: 'cancelled' });
 }
 
-const chargeSql = `select p."status", p."fee"::text as "fee", p."fee_invoice_id", i."id" as "invoice_id", i."number", i."account_id", i."contact_id", i."currency_code",
-    i."billing_address_id", i."warehouse_id", i."customer_po_number", i."owner_id", i."due_at" <= clock_timestamp() as "late", a."locale"
-  from "payment_reminder" p join "invoice" i on i."id" = p."invoice_id" join "account" a on a."id" = i."account_id" where p."id" = $1::integer`;
-
-interface Charge {
-  readonly status: string;
-  readonly fee: string;
-  readonly fee_invoice_id: number | null;
-  readonly number: string;
-  readonly account_id: number;
-  readonly contact_id: number | null;
-  readonly currency_code: string;
-  readonly billing_address_id: number | null;
-  readonly warehouse_id: number | null;
-  readonly customer_po_number: string | null;
-  readonly owner_id: number | null;
-  readonly locale: string | null;
-}
+const chargeOf = (db: Data, id: number) =>
+  db
+    .selectFrom('payment_reminder as p')
+    .innerJoin('invoice as i', 'i.id', 'p.invoice_id')
+    .innerJoin('account as a', 'a.id', 'i.account_id')
+    .select([
+      'p.status',
+      'p.fee',
+      'p.fee_invoice_id',
+      'i.number',
+      'i.account_id',
+      'i.contact_id',
+      'i.currency_code',
+      'i.billing_address_id',
+      'i.warehouse_id',
+      'i.customer_po_number',
+      'i.owner_id',
+      'a.locale',
+    ])
+    .where('p.id', '=', id)
+    // An invoice with a reminder was issued.
+    .$narrowType<{ number: string }>()
+    .executeTakeFirst();
 
 /** Bills the fee, except if that was done or it was waived meanwhile; returns the invoice. */
 export async function chargeFee(services: Services, requestId: string, id: number): Promise<number | null> {
   const who = { actor: serviceActor('Payment reminders', 'api'), requestId };
   return services.write(who, 'payment_reminders.charge', async (change) => {
     await change.touch('payment_reminder', [id]);
-    const [row] = await change.query<Charge & object>(chargeSql, [id]);
+    const row = await chargeOf(change.db, id);
     if (row === undefined || row.status !== 'sent' || row.fee_invoice_id !== null || decimal(row.fee).lte(0))
       return null;
     const description = wordsFor(row.locale ?? services.settings.get('localisation.locale')).line(row.number);

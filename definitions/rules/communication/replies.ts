@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import {
   ApiError,
+  anyOf,
   type Change,
   dataOf,
   type InboundMail,
@@ -12,6 +13,7 @@ import {
   inboundMail,
   type Query,
   repliedMail,
+  rowsOf,
   runText,
   type Services,
   serviceActor,
@@ -37,16 +39,46 @@ export interface Answered {
 /** Mails of one sender within an hour that are put into conversations: more of them is two programs that answer each other. */
 const mostAnHour = 20;
 
-const columns = ['id', 'subject_type', 'subject_id', 'account_id', 'communication_draft_id', 'recipients']
-  .map((name) => `l."${name}"`)
-  .join(', ');
-const byMailSql = `select ${columns} from "communication_log" l where l."mail_id" = $1::uuid`;
+const columns = [
+  'l.id',
+  'l.subject_type',
+  'l.subject_id',
+  'l.account_id',
+  'l.communication_draft_id',
+  'l.recipients',
+] as const;
+const byMail = (query: Query, mail: string): Promise<Answered | undefined> =>
+  dataOf(query).selectFrom('communication_log as l').select(columns).where('l.mail_id', '=', mail).executeTakeFirst();
 // Some providers use a message id of their own, which is the part before their host.
-const byIdsSql = `select ${columns} from unnest($1::text[], $2::text[]) with ordinality s("id", "local", "at")
-  join "mail_message" m on m."message_id" = s."id" or m."provider_message_id" = any(array[s."id", s."local"])
-  join "communication_log" l on l."mail_id" = m."id" order by s."at" limit 1`;
-const earlierSql = `select ${columns} from "inbound_mail" i join "communication_log" l on l."id" = i."communication_log_id"
-  where i."message_id" = any($1::text[]) and lower(i."from_address") = $2::text and i."status" = 'filed' order by i."id" desc limit 1`;
+const byIds = (
+  query: Query,
+  ids: readonly string[],
+  locals: readonly (string | null)[],
+): Promise<Answered | undefined> =>
+  dataOf(query)
+    .selectFrom(rowsOf('s', { id: ['text', ids], local: ['text', locals], at: ['integer', ids.map((_, at) => at)] }))
+    .innerJoin('mail_message as m', (join) =>
+      join.on(
+        ({ ref }) =>
+          sql<boolean>`${ref('m.message_id')} = ${ref('s.id')} or ${ref('m.provider_message_id')} = any(array[${ref('s.id')}, ${ref('s.local')}])`,
+      ),
+    )
+    .innerJoin('communication_log as l', 'l.mail_id', 'm.id')
+    .select(columns)
+    .orderBy('s.at')
+    .limit(1)
+    .executeTakeFirst();
+const earlierMail = (query: Query, ids: readonly string[], from: string): Promise<Answered | undefined> =>
+  dataOf(query)
+    .selectFrom('inbound_mail as i')
+    .innerJoin('communication_log as l', 'l.id', 'i.communication_log_id')
+    .select(columns)
+    .where('i.message_id', '=', anyOf(ids))
+    .where(({ ref }) => sql<boolean>`lower(${ref('i.from_address')}) = ${from}::text`)
+    .where('i.status', '=', 'filed')
+    .orderBy('i.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 
 type Found =
   | { readonly log: Answered; readonly reason: null }
@@ -61,29 +93,39 @@ async function answeredBy({ settings, secrets }: Services, query: Query, mail: I
   const named = address === null ? null : repliedMail(address, mail.to, secrets);
   if (named === 'forged') return { log: null, reason: 'forged_address' };
   if (named !== null) {
-    const [log] = await query<Answered & object>(byMailSql, [named.id]);
+    const log = await byMail(query, named.id);
     return log === undefined ? { log: null, reason: 'unknown_message' } : { log, reason: null };
   }
   if (mail.answers.length === 0) return { log: null, reason: 'unknown_address' };
-  const locals = mail.answers.map((id) => id.slice(1, -1).split('@')[0]);
-  const [log] = await query<Answered & object>(byIdsSql, [mail.answers, locals]);
-  const [earlier] = log ? [log] : await query<Answered & object>(earlierSql, [mail.answers, mail.from.address]);
+  const locals = mail.answers.map((id) => id.slice(1, -1).split('@')[0] ?? null);
+  const log = await byIds(query, mail.answers, locals);
+  const earlier = log ?? (await earlierMail(query, mail.answers, mail.from.address));
   if (earlier === undefined) return { log: null, reason: 'unknown_address' };
   // Headers that are passed on contain ids; the recipient of the message is trusted.
   const isKnown = earlier.recipients.some((one) => one.toLowerCase() === mail.from.address);
   return isKnown ? { log: earlier, reason: null } : { log: earlier, reason: 'unknown_sender' };
 }
 
-const peopleSql = `select "id" from "user" where "is_active" and "deleted_at" is null and "id" = any(
-  select unnest(array[d."sent_by_id", d."approved_by_id", case when d."composed_by_type" = 'user' and d."composed_by_id" ~ '^[0-9]{1,9}$' then d."composed_by_id"::integer else d."created_by_id" end])
-  from "communication_draft" d where d."id" = $1::integer) order by "id"`;
+const writersOf = (query: Query, draft: number) =>
+  dataOf(query)
+    .selectFrom('user')
+    .select('id')
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .where(
+      ({ ref }) =>
+        sql<boolean>`${ref('id')} = any(select unnest(array[d."sent_by_id", d."approved_by_id", case when d."composed_by_type" = 'user' and d."composed_by_id" ~ '^[0-9]{1,9}$' then d."composed_by_id"::integer else d."created_by_id" end])
+          from "communication_draft" d where d."id" = ${draft}::integer)`,
+    )
+    .orderBy('id')
+    .execute();
 
 /** The author of the answered message; else the account's manager. */
 async function peopleFor(
   query: Query,
   { communication_draft_id: draft, account_id: account }: Answered,
 ): Promise<number[]> {
-  const writers = draft === null ? [] : await query<{ id: number }>(peopleSql, [draft]);
+  const writers = draft === null ? [] : await writersOf(query, draft);
   const found =
     writers.length > 0
       ? writers

@@ -1,21 +1,25 @@
 /** The users in a message: `@` before an e-mail address, a full name or `user:<id>`. */
-import type { Query } from 'backline/rules';
-
-interface Person {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-}
+import { dataOf, type Query, sql } from 'backline/rules';
 
 /** Active users whose address or name follows an `@` in the text. The text is compared, never a pattern. */
-const candidatesSql = `select "id", "name", "email" from "user" where "is_active" and "deleted_at" is null
-  and (position('@' || lower("email") in $1) > 0 or position('@' || lower("name") in $1) > 0 or position('@user:' || "id" in $1) > 0) order by "id"`;
+const candidatesIn = (query: Query, text: string) =>
+  dataOf(query)
+    .selectFrom('user')
+    .select(['id', 'name', 'email'])
+    .where('is_active', '=', true)
+    .where('deleted_at', 'is', null)
+    .where(
+      ({ ref }) =>
+        sql<boolean>`(position('@' || lower(${ref('email')}) in ${text}) > 0 or position('@' || lower(${ref('name')}) in ${text}) > 0 or position('@user:' || ${ref('id')} in ${text}) > 0)`,
+    )
+    .orderBy('id')
+    .execute();
 
 /** Ids of the active users that the text mentions, in the order of their ids. Of names that begin alike the longest counts. */
 export async function mentionedIn(query: Query, body: string): Promise<number[]> {
   if (!body.includes('@')) return [];
   const text = body.toLowerCase();
-  const people = await query<Person>(candidatesSql, [text]);
+  const people = await candidatesIn(query, text);
   const longest = new Map<number, number>();
   const found = people.flatMap(({ id, name, email }) =>
     [email, name, `user:${id}`].flatMap((word) => {

@@ -1,6 +1,6 @@
 /** Rules of test results: pass or fail by their values, and the effects on the unit (domain 2.10, 4.15). */
 
-import { type Change, type Draft, type Effect, type Prepared, type Query, sql } from 'backline/rules';
+import { type Change, type Draft, dataOf, type Effect, type Prepared, type Query, sql } from 'backline/rules';
 import { DateTime } from 'luxon';
 import type {
   EquipmentTestResultCreateInput,
@@ -8,7 +8,7 @@ import type {
   EquipmentTestResultRules,
 } from '../../../generated/rules/equipment_test_result.ts';
 import { moveAssets } from '../inventory/asset_moves.ts';
-import { fromHand, type StockUnit, toHand } from '../inventory/asset_stock.ts';
+import { fromHand, toHand } from '../inventory/asset_stock.ts';
 import { intoWaitingRepair } from '../inventory/into_repair.ts';
 import { openRepairs } from '../inventory/open_repairs.ts';
 import { postStock } from '../inventory/stock_ledger.ts';
@@ -76,28 +76,40 @@ async function create(draft: Draft<EquipmentTestResultCreateInput>): Promise<Pre
 
 type Following = Change<EquipmentTestResultRow, unknown>;
 
-interface Unit extends StockUnit {
-  readonly asset_number: string;
-  readonly quarantine_awaits_test: boolean;
-  readonly test: string;
-  readonly checks: readonly Check[];
-  /** No valid result of the same test is newer. */
-  readonly newest: boolean;
-  /** Another test of the unit has failed last. */
-  readonly failing: boolean;
-  readonly repair: number | null;
-}
+type Unit = Awaited<ReturnType<typeof unitOf>>;
 
-const unitSql = `select a."id", a."asset_number", a."catalogue_item_id", a."warehouse_id", a."status", a."ownership", a."virtual_stock_intake_id", a."quarantine_awaits_test",
-    e."name" as test, e."checks", not exists (select 1 from "equipment_test_result" o where o."asset_id" = a."id" and o."equipment_test_id" = e."id" and o."status" = 'valid'
-      and (o."tested_at", o."id") > (r."tested_at", r."id")) as newest,
-    exists (select 1 from (select distinct on (o."equipment_test_id") o."result" from "equipment_test_result" o where o."asset_id" = a."id" and o."status" = 'valid'
-      order by o."equipment_test_id", o."tested_at" desc, o."id" desc) l where l."result" = 'fail') as failing,
-    (select p."id" from "repair" p where p."asset_id" = a."id" and p."deleted_at" is null and p."status" in ('open', 'in_progress', 'on_hold')) as repair
-  from "equipment_test_result" r join "asset" a on a."id" = r."asset_id" join "equipment_test" e on e."id" = r."equipment_test_id" where r."id" = $1`;
-
-async function unitOf(query: Query, id: number): Promise<Unit> {
-  const [unit] = await query<Unit>(unitSql, [id]);
+async function unitOf(query: Query, id: number) {
+  const unit = await dataOf(query)
+    .selectFrom('equipment_test_result as r')
+    .innerJoin('asset as a', 'a.id', 'r.asset_id')
+    .innerJoin('equipment_test as e', 'e.id', 'r.equipment_test_id')
+    .select(({ ref, selectFrom }) => [
+      'a.id',
+      'a.asset_number',
+      'a.catalogue_item_id',
+      'a.warehouse_id',
+      'a.status',
+      'a.ownership',
+      'a.virtual_stock_intake_id',
+      'a.quarantine_awaits_test',
+      'e.name as test',
+      'e.checks',
+      // No valid result of the same test is newer.
+      sql<boolean>`not exists (select 1 from "equipment_test_result" o where o."asset_id" = ${ref('a.id')} and o."equipment_test_id" = ${ref('e.id')} and o."status" = 'valid'
+        and (o."tested_at", o."id") > (${ref('r.tested_at')}, ${ref('r.id')}))`.as('newest'),
+      // Another test of the unit has failed last.
+      sql<boolean>`exists (select 1 from (select distinct on (o."equipment_test_id") o."result" from "equipment_test_result" o where o."asset_id" = ${ref('a.id')} and o."status" = 'valid'
+        order by o."equipment_test_id", o."tested_at" desc, o."id" desc) l where l."result" = 'fail')`.as('failing'),
+      selectFrom('repair as p')
+        .select('p.id')
+        .whereRef('p.asset_id', '=', 'a.id')
+        .where('p.deleted_at', 'is', null)
+        .where('p.status', 'in', ['open', 'in_progress', 'on_hold'])
+        .as('repair'),
+    ])
+    .where('r.id', '=', id)
+    .$narrowType<{ checks: readonly Check[] }>()
+    .executeTakeFirst();
   if (!unit) throw new Error(`equipment_test_result:${id} is gone while it is followed up.`);
   return unit;
 }

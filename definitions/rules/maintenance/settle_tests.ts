@@ -1,5 +1,5 @@
 /** Writes the test state of units into their records, and emits one event for each that became due, overdue or failed. */
-import type { Change } from 'backline/rules';
+import { type Change, fragment, rowsOf } from 'backline/rules';
 import { judgedBySql, type Seen, type State, staleUnits } from './test_state.ts';
 
 export type Settling = Pick<Change<never, never>, 'db' | 'query' | 'settings' | 'touch' | 'updateRows' | 'emit'>;
@@ -20,11 +20,13 @@ function announce(change: Settling, { id, before, test_status: now }: State): vo
 export async function settleSeen(change: Settling, seen: readonly Seen[]): Promise<number> {
   const ids = seen.map(({ id }) => id);
   await change.touch('asset', ids);
-  const moved = await change.query<{ id: number }>(
-    `select v."id" from unnest($1::integer[], $2::text[]) v("id", "row") join "asset" a on a."id" = v."id" join "catalogue_item" i on i."id" = a."catalogue_item_id"
-     where ${judgedBySql} <> v."row"`,
-    [ids, seen.map(({ row }) => row)],
-  );
+  const moved = await change.db
+    .selectFrom(rowsOf('v', { id: ['integer', ids], row: ['text', seen.map(({ row }) => row)] }))
+    .innerJoin('asset as a', 'a.id', 'v.id')
+    .innerJoin('catalogue_item as i', 'i.id', 'a.catalogue_item_id')
+    .select('v.id')
+    .where(({ eb }) => eb(fragment<string>(judgedBySql), '!=', eb.ref('v.row')))
+    .execute();
   const again = new Set(moved.map(({ id }) => id));
   const remaining = seen.filter(({ id }) => !again.has(id));
   if (remaining.length > 0) await write(change, remaining);

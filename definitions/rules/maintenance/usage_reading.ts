@@ -1,6 +1,15 @@
 /** Rules of readings: meters never go backwards, and their additions make up the hours of the unit (domain 2.10, 4.15). */
 
-import { type Draft, type Effect, type Guard, type Prepared, type Query, type Refusal, sql } from 'backline/rules';
+import {
+  type Draft,
+  dataOf,
+  type Effect,
+  type Guard,
+  type Prepared,
+  type Query,
+  type Refusal,
+  sql,
+} from 'backline/rules';
 import type {
   UsageReadingCreateInput,
   UsageReadingRow,
@@ -18,7 +27,7 @@ interface Reading {
 
 interface Location {
   readonly asset: number;
-  readonly meter: string;
+  readonly meter: UsageReadingRow['meter'];
   readonly at: string;
   /** The reading at that instant; null for a new one, which follows those of the same instant. */
   readonly id: number | null;
@@ -31,12 +40,20 @@ async function neighbours(
 ): Promise<readonly [Reading | null, Reading | null]> {
   const beside = async (side: '<' | '>') => {
     const order = side === '<' ? 'desc' : 'asc';
-    const [row] = await query<Reading>(
-      `select q."id", q."value"::text, q."read_at"::text as at, q."is_reset" from "usage_reading" q where q."asset_id" = $1 and q."meter" = $2 and q."status" = 'valid'
-        and q."id" is distinct from $4::integer and (q."read_at", q."id") ${side} ($3::timestamptz, coalesce($4::integer, 2147483647))
-       order by q."read_at" ${order}, q."id" ${order} limit 1`,
-      [asset, meter, at, id],
-    );
+    const row = await dataOf(query)
+      .selectFrom('usage_reading as q')
+      .select(['q.id', 'q.value', 'q.read_at as at', 'q.is_reset'])
+      .where('q.asset_id', '=', asset)
+      .where('q.meter', '=', meter)
+      .where('q.status', '=', 'valid')
+      .where('q.id', 'is distinct from', id)
+      .where(({ eb, refTuple }) =>
+        eb(refTuple('q.read_at', 'q.id'), side, sql<never>`(${at}::timestamptz, coalesce(${id}::integer, 2147483647))`),
+      )
+      .orderBy('q.read_at', order)
+      .orderBy('q.id', order)
+      .limit(1)
+      .executeTakeFirst();
     return row ?? null;
   };
   return [await beside('<'), await beside('>')];
@@ -121,13 +138,25 @@ const countUsage: Effect<UsageReadingRow, object> = async (change) => {
 
 /** Hours at earlier tests follow readings that are entered late or voided. */
 async function recountTests(change: Parameters<Effect<UsageReadingRow, object>>[0], asset: number): Promise<void> {
-  const rows = await change.query<{ id: number; hours_at_test: string }>(
-    `select r."id", h.hours::text as hours_at_test from "equipment_test_result" r
-      cross join lateral (select coalesce(sum(q."delta"), 0) as hours from "usage_reading" q where q."asset_id" = r."asset_id" and q."meter" = 'hours' and q."status" = 'valid'
-        and q."read_at" <= r."tested_at") h
-     where r."asset_id" = $1 and r."status" = 'valid' and r."hours_at_test" is distinct from h.hours order by r."id"`,
-    [asset],
-  );
+  const rows = await change.db
+    .selectFrom('equipment_test_result as r')
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('usage_reading as q')
+          .select(({ ref }) => sql<string>`coalesce(sum(${ref('q.delta')}), 0)`.as('hours'))
+          .whereRef('q.asset_id', '=', 'r.asset_id')
+          .where('q.meter', '=', 'hours')
+          .where('q.status', '=', 'valid')
+          .whereRef('q.read_at', '<=', 'r.tested_at')
+          .as('h'),
+      (join) => join.onTrue(),
+    )
+    .select(['r.id', 'h.hours as hours_at_test'])
+    .where('r.asset_id', '=', asset)
+    .where('r.status', '=', 'valid')
+    .whereRef('r.hours_at_test', 'is distinct from', 'h.hours')
+    .orderBy('r.id')
+    .execute();
   await change.updateRows('equipment_test_result', rows);
 }
 

@@ -1,6 +1,6 @@
 /** The digits of the company's own currency, to which amounts are rounded that were converted to it. */
 
-import type { Query } from 'backline/rules';
+import { dataOf, type Query } from 'backline/rules';
 import { settingSql } from '../../../generated/setting_sql.ts';
 import { digitsSql } from './money.ts';
 
@@ -9,6 +9,10 @@ export const baseDigitsSql = digitsSql(settingSql['finance.base_currency']);
 
 /** Of a currency. */
 export async function digitsOf(query: Query, currency: string): Promise<number> {
-  const [coin] = await query<{ digits: number }>(`select ${digitsSql('$1')} as digits`, [currency]);
-  return coin?.digits ?? 2;
+  const coin = await dataOf(query)
+    .selectFrom('currency')
+    .select('decimals')
+    .where('code', '=', currency)
+    .executeTakeFirst();
+  return coin?.decimals ?? 2;
 }

@@ -1,5 +1,5 @@
 /** The values of a rental that pricing reads: its header, and each line with the rate, prices and tax that apply to it. */
-import type { Query } from 'backline/rules';
+import { asText, dataOf, fragment, type Query } from 'backline/rules';
 import { baseRateSql, bookChainSql, itemPriceSql } from './item_price.ts';
 import { type Decimal, decimal, digitsSql, lessPercent, moneyText, priceAtSql, roundPrice, sum } from './money.ts';
 import { type Surcharge, surchargesSql } from './surcharges.ts';
@@ -160,12 +160,19 @@ const linesSql = `
 
 /** Loads a rental with all its lines in their order. `baseCurrency` is the currency that sale and service prices are in. */
 export async function pricedRental(query: Query, id: number, baseCurrency: string): Promise<PricedRental> {
-  const [rental] = await query<Omit<PricedRental, 'lines'>>(
-    `select r."id", r."discount_percent"::text, r."discount_amount"::text, r."prices_include_tax", r."chargeable_periods"::text, ${digitsSql('r."currency_code"')} as "digits",
-       ${surchargesSql('coalesce(r."waive_surcharges", false)')} as "surcharges"
-     from "rental" r where r."id" = $1`,
-    [id],
-  );
+  const rental = await dataOf(query)
+    .selectFrom('rental as r')
+    .select(({ ref }) => [
+      'r.id',
+      asText(ref('r.discount_percent')).as('discount_percent'),
+      asText(ref('r.discount_amount')).as('discount_amount'),
+      'r.prices_include_tax',
+      asText(ref('r.chargeable_periods')).as('chargeable_periods'),
+      fragment<number>(digitsSql('r."currency_code"')).as('digits'),
+      fragment<readonly Surcharge[]>(surchargesSql('coalesce(r."waive_surcharges", false)')).as('surcharges'),
+    ])
+    .where('r.id', '=', id)
+    .executeTakeFirst();
   if (!rental) throw new Error(`rental:${id} is gone while it is priced.`);
   const lines = await query<PricedLine>(linesSql, [id, baseCurrency]);
   return { ...rental, lines: withKitPrices(lines, rental.digits) };

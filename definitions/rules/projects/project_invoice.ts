@@ -1,6 +1,6 @@
 /** POST /projects/{project}/create_invoice: one draft over all rentals of a project (invoicing_mode: consolidated). */
 
-import type { ActionHandler, Change } from 'backline/rules';
+import { type ActionHandler, type Change, inStates, within } from 'backline/rules';
 import type { ProjectCreateInvoiceInput, ProjectRow } from '../../../generated/rules/project.ts';
 import { rentalStates } from '../../../generated/states.ts';
 import { billLinesOf } from '../finance/bill_lines.ts';
@@ -10,18 +10,36 @@ import { makeInvoice } from '../finance/rental_invoice.ts';
 
 type Billing = Change<ProjectRow, ProjectCreateInvoiceInput>;
 
-/** Of the project ($1), in one of the states ($2), in sight ($3), of those named ($4). */
-const rentalsSql = `select r."id", r."number", r."title", coalesce(r."billing_account_id", r."account_id") as account, r."billing_address_id", r."currency_code",
-    r."prices_include_tax", r."warehouse_id", r."customer_po_number"
-  from "rental" r where r."project_id" = $1 and r."deleted_at" is null and r."status" = any($2::text[])
-    and ($3::integer[] is null or r."warehouse_id" = any($3)) and ($4::integer[] is null or r."id" = any($4)) order by r."id"`;
-
-const ordered = [...rentalStates.ordered, 'completed'];
+const ordered: ReadonlySet<string> = new Set([...rentalStates.ordered, 'completed']);
 /** A quotation is billed only if the request names it, as its own create_invoice bills it: it is not ordered yet. */
-const named = [...rentalStates.quoted, ...ordered];
+const named: ReadonlySet<string> = new Set([...rentalStates.quoted, ...ordered]);
 
-const read = ({ record, actor, query }: Billing, states: readonly string[], ids: readonly number[] | null) =>
-  query<Sharing & Record<string, unknown>>(rentalsSql, [record.id, states, actor.scope, ids]);
+/** Rentals of the project in one of the states, in sight, of those named or of all. */
+const read = (
+  { record, actor, db }: Billing,
+  states: ReadonlySet<string>,
+  ids: readonly number[] | null,
+): Promise<Sharing[]> =>
+  db
+    .selectFrom('rental as r')
+    .select(({ fn }) => [
+      'r.id',
+      'r.number',
+      'r.title',
+      fn.coalesce('r.billing_account_id', 'r.account_id').as('account'),
+      'r.billing_address_id',
+      'r.currency_code',
+      'r.prices_include_tax',
+      'r.warehouse_id',
+      'r.customer_po_number',
+    ])
+    .where('r.project_id', '=', record.id)
+    .where('r.deleted_at', 'is', null)
+    .where(({ ref }) => inStates(ref('r.status'), states))
+    .where(({ ref }) => within(ref('r.warehouse_id'), actor.scope))
+    .where(({ ref }) => within(ref('r.id'), ids))
+    .orderBy('r.id')
+    .execute();
 
 /**
  * The rentals, locked: a concurrent bill of one of them runs before or after. Rentals are locked in the order of their ids, after
@@ -63,7 +81,7 @@ function checkAlike(change: Billing, rentals: readonly Sharing[]): void {
 
 /** Nothing of the ordered rentals is left to bill; quotations are named. */
 async function nothingLeft(change: Billing): Promise<never> {
-  const quoted = change.input.rental_ids == null ? await read(change, [...rentalStates.quoted], null) : [];
+  const quoted = change.input.rental_ids == null ? await read(change, rentalStates.quoted, null) : [];
   if (quoted.length === 0) return change.refuse({ code: 'nothing_to_invoice' });
   const numbers = quoted.map(({ number }) => number).join(', ');
   const ids = quoted.map(({ id }) => id);

@@ -7,10 +7,10 @@ import type { SchedulingJobs } from '../../../generated/jobs.ts';
 import type { CrewLink } from './crew_link.ts';
 import { personOf } from './crew_person.ts';
 
-const addressOf = (place: Expression<number | null>, job: Expression<number | null>) =>
+const addressOf = (stop: Expression<number | null>, job: Expression<number | null>) =>
   sql<
     string | null
-  >`(select concat_ws(', ', p."line1", p."line2", p."city", p."postcode") from "address" p where p."id" = coalesce(${place}, ${job}))`;
+  >`(select concat_ws(', ', p."line1", p."line2", p."city", p."postcode") from "address" p where p."id" = coalesce(${stop}, ${job}))`;
 
 const requested = (query: Query, zone: string, { assignment, key }: Pick<CrewLink, 'assignment' | 'key'>) =>
   dataOf(query)

@@ -20,6 +20,15 @@
  *       ])
  *       .where('i.status', '!=', 'void').groupBy('i.id').execute();
  *
+ *     // Text that statements share: the source's own, never a request's; an instant as the API writes it; states of a group
+ *     .select(({ ref }) => [fragment<number>(digitsSql('o."currency_code"')).as('digits'), instant(ref('o.hire_starts_at')).as('from')])
+ *     .where(({ ref }) => inStates(ref('r.status'), rentalStates.booked))
+ *
+ *     // Lists of the caller's as a table
+ *     await db.selectFrom(rowsOf('v', { item: ['integer', items], serial: ['text', serials] }))
+ *       .innerJoin('asset as a', (join) => join.onRef('a.catalogue_item_id', '=', 'v.item').onRef('a.serial_number', '=', 'v.serial'))
+ *       .select('a.id').execute();
+ *
  *     // With a common table expression; locked
  *     await db.with('due', (q) => q.selectFrom('invoice').select('id').where('balance', '>', '0'))
  *       .selectFrom('due').selectAll().execute();
@@ -36,9 +45,10 @@
  *       quantity_owned: eb('t.quantity_owned', '+', ref('v.quantity_owned')),
  *     }));
  *
- * `sql`, `anyOf`, `within`, `now` and `dataOf` come from `backline/rules`. `dataOf(query)` is the same builder for a function that is
+ * `sql`, `anyOf`, `within`, `inStates`, `instant`, `asText`, `fragment`, `rowsOf`, `now` and `dataOf` come from `backline/rules`.
+ * `dataOf(query)` is the same builder for a function that is
  * called with a `query` alone. In a read that runs side by side for many records (`together`), the record's key is the first value of
- * the statement, and what is no number, boolean or document is selected as text: they are gathered by it.
+ * the statement, and what is no number, boolean or document is selected as text (`asText`): they are gathered by it.
  */
 import type { ColumnType, Expression, ExpressionBuilder, SelectType, SqlBool, UpdateType } from 'kysely';
 import type { ReadonlyQueryCreator } from 'kysely/readonly';

@@ -49,8 +49,8 @@ export const planning: readonly Fault[] = [
   {
     name: 'the link of a request works after a later one',
     file: 'definitions/rules/scheduling/crew_booking.ts',
-    find: 'and a."request_key" = $2::uuid',
-    put: 'and $2::uuid is not null',
+    find: ".where('a.request_key', '=', key)",
+    put: ".where('a.request_key', 'is not', null)",
     tests,
   },
   {

@@ -273,8 +273,8 @@ export const rights: readonly Fault[] = [
   {
     name: 'a transfer names the rental of another warehouse that its unit is set aside for',
     file: 'definitions/rules/inventory/transfer_plan.ts',
-    find: `r."warehouse_id" = any($3) then r."number" else`,
-    put: `true then r."number" else`,
+    find: "case when ${within(of('r.warehouse_id'), scope)} then",
+    put: 'case when true then',
     tests: ['test/domain/refusals.test.ts'],
   },
   {

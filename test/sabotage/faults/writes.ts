@@ -371,8 +371,8 @@ export const writes: readonly Fault[] = [
   {
     name: 'a unit moves to a place that is archived meanwhile',
     file: 'definitions/rules/inventory/asset.ts',
-    find: `from "storage_location" where "id" = $1\${dryRun ? '' : ' for share'}\``,
-    put: `from "storage_location" where "id" = $1\${dryRun ? '' : ''}\``,
+    find: '.$if(!dryRun, (select) => select.forShare())',
+    put: '.$if(!dryRun, (select) => select)',
     tests: ['test/races/meeting.test.ts'],
   },
   {
@@ -413,8 +413,8 @@ export const writes: readonly Fault[] = [
   {
     name: 'a unit moves to a warehouse that is deleted meanwhile',
     file: 'definitions/rules/inventory/reach.ts',
-    find: `and "deleted_at" is null\${dryRun ? '' : ' for share'}\``,
-    put: `and "deleted_at" is null\${dryRun ? '' : ''}\``,
+    find: '.$if(!dryRun, (select) => select.forShare())',
+    put: '.$if(!dryRun, (select) => select)',
     tests: ['test/races/meeting.test.ts'],
   },
 ];
