@@ -1,10 +1,10 @@
 /** The words of a mail around the words of its type, in its reader's language. */
-import Handlebars from 'handlebars';
 import { dictionariesIn, languageOf } from '../../base/languages/index.ts';
+import { handlebars } from '../../base/packages_at_use.ts';
 
 export const { dictionary, sayIn } = dictionariesIn(`${import.meta.dirname}/languages`);
 
-const escaped = (text: string): string => Handlebars.escapeExpression(text);
+const escaped = (text: string): string => handlebars().escapeExpression(text);
 const say = (language: string) => sayIn(languageOf(language) ?? 'en');
 
 /** Plain text with the link below it. */
