@@ -1,10 +1,10 @@
 /** The platform's own jobs: what has served its time is removed. */
 import type { PlatformJobs } from '../../generated/jobs.ts';
+import { undici } from '../base/config/packages_at_use.ts';
 import { inTransaction } from '../base/database/transaction.ts';
 import type { Services } from '../base/kernel/context.ts';
 import type { InboundWebhook } from '../base/kernel/inbound.ts';
 import type { JobHandler, Payload } from '../base/kernel/job.ts';
-import { undici } from '../base/packages_at_use.ts';
 import { mailAddressChanged, mailLink, mailSecondFactorEnded } from '../messaging/credentials/link_mails.ts';
 import { type NotificationRequest, notify, sendDigests } from '../messaging/notifications/index.ts';
 import { startWorkflowsAgain } from '../messaging/webhooks/start_workflows.ts';

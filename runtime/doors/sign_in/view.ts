@@ -6,9 +6,9 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Request, Response } from 'express';
 import type { HelperOptions, TemplateDelegate } from 'handlebars';
+import { handlebars } from '../../base/config/packages_at_use.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import { accentSheet } from '../../base/kernel/look.ts';
-import { handlebars } from '../../base/packages_at_use.ts';
 import {
   type Language,
   languageOf,

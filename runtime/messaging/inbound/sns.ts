@@ -4,8 +4,8 @@
  */
 import { verify, X509Certificate } from 'node:crypto';
 import type { Dispatcher } from 'undici';
+import { undici } from '../../base/config/packages_at_use.ts';
 import { ApiError } from '../../base/errors/index.ts';
-import { undici } from '../../base/packages_at_use.ts';
 
 const notice = ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'];
 const confirmation = ['Message', 'MessageId', 'SubscribeURL', 'Timestamp', 'Token', 'TopicArn', 'Type'];

@@ -4,8 +4,8 @@
  */
 import type { TemplateDelegate } from 'handlebars';
 import { DateTime } from 'luxon';
+import { handlebars } from '../../base/config/packages_at_use.ts';
 import type { Notifications, NotificationTypeSpec } from '../../base/kernel/notification.ts';
-import { handlebars } from '../../base/packages_at_use.ts';
 import type { Recipient } from './recipients.ts';
 
 export interface Telling {

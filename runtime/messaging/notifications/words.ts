@@ -1,6 +1,7 @@
 /** The words of a mail around the words of its type, in its reader's language. */
+
+import { handlebars } from '../../base/config/packages_at_use.ts';
 import { dictionariesIn, languageOf } from '../../base/languages/index.ts';
-import { handlebars } from '../../base/packages_at_use.ts';
 
 export const { dictionary, sayIn } = dictionariesIn(`${import.meta.dirname}/languages`);
 

@@ -5,8 +5,8 @@
 import { lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import type { Agent } from 'undici';
+import { undici } from '../../base/config/packages_at_use.ts';
 import type { Destinations } from '../../base/kernel/destination.ts';
-import { undici } from '../../base/packages_at_use.ts';
 import { judgeOf } from './addresses.ts';
 import { isClosedPort, isHostName, isLocalName } from './names.ts';
 

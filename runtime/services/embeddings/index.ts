@@ -3,9 +3,9 @@
  * service is called like webhooks: at public addresses, over TLS, and never at addresses of this machine or network.
  */
 import type { Pool } from 'pg';
+import { undici } from '../../base/config/packages_at_use.ts';
 import { runText } from '../../base/database/statement.ts';
 import type { Services } from '../../base/kernel/context.ts';
-import { undici } from '../../base/packages_at_use.ts';
 
 type Requested = Pick<Services, 'settings' | 'destinations'>;
 

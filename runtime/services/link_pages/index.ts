@@ -5,6 +5,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { TemplateDelegate } from 'handlebars';
+import { handlebars } from '../../base/config/packages_at_use.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import type { PublicReply, PublicRequest } from '../../base/kernel/public_route.ts';
 import {
@@ -15,7 +16,6 @@ import {
   type Said,
   type Say,
 } from '../../base/languages/index.ts';
-import { handlebars } from '../../base/packages_at_use.ts';
 
 export const { dictionary, sayIn } = dictionariesIn(import.meta.dirname);
 

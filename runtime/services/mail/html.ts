@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { marked } from 'marked';
-import { sanitizeHtml } from '../../base/packages_at_use.ts';
+import { sanitizeHtml } from '../../base/config/packages_at_use.ts';
 
 const tags = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'span', 'center', 'blockquote', 'pre', 'code'],

@@ -5,8 +5,8 @@
  */
 import { createHash } from 'node:crypto';
 import type { Dispatcher, FormData } from 'undici';
+import { undici } from '../../base/config/packages_at_use.ts';
 import type { ReadyFile } from '../../base/kernel/mail.ts';
-import { undici } from '../../base/packages_at_use.ts';
 import { amzDate, authorization } from '../files/aws_signature.ts';
 import { asciiAddress, compose, type MailParts, type MailRow, partsOf, recipientsOf } from './message.ts';
 import type { Provider } from './provider.ts';

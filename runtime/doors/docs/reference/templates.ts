@@ -1,7 +1,7 @@
 /** The pages' Handlebars templates (runtime/doors/docs/templates), compiled once, at the first page. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { handlebars as loadHandlebars } from '../../../base/packages_at_use.ts';
+import { handlebars as loadHandlebars } from '../../../base/config/packages_at_use.ts';
 import { inlineHtml, sentence } from './html.ts';
 
 const folder = join(import.meta.dirname, '../templates');

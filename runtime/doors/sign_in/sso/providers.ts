@@ -1,7 +1,7 @@
 /** The identity providers of this installation, as OpenID Connect clients (contract, Single sign-on). */
 import type { Configuration } from 'openid-client';
+import { undici } from '../../../base/config/packages_at_use.ts';
 import type { Services } from '../../../base/kernel/context.ts';
-import { undici } from '../../../base/packages_at_use.ts';
 import type { Provider } from '../../../messaging/credentials/identities.ts';
 
 /** Where each provider's discovery document is found. */
