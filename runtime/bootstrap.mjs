@@ -235,6 +235,8 @@ function launch(args, environment, channel = false) {
     stdio: ['inherit', 'inherit', 'inherit', ...(channel ? ['ipc'] : [])],
     env: {
       NODE_COMPILE_CACHE: path.join(modules, '.cache', 'backline'),
+      // Else glibc holds memory back for each of Node's helper threads; most of them need it only during the start.
+      MALLOC_ARENA_MAX: '2',
       ...process.env,
       ...stripping(),
       ...environment,

@@ -4,7 +4,6 @@
  */
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
-import { fileTypeFromBuffer, fileTypeFromFile } from 'file-type';
 import type { Upload } from '../base/kernel/upload.ts';
 
 const unknown = 'application/octet-stream';
@@ -27,6 +26,7 @@ const texts: Readonly<Record<string, string>> = { txt: 'text/plain', log: 'text/
  * recognised by bytes, and are `application/octet-stream`.
  */
 export async function contentTypeOf({ source }: Upload, name: string): Promise<string> {
+  const { fileTypeFromBuffer, fileTypeFromFile } = await import('file-type');
   const found = typeof source === 'string' ? await fileTypeFromFile(source) : await fileTypeFromBuffer(source);
   if (found !== undefined) return /xml|html/.test(found.mime) ? unknown : found.mime.slice(0, 120);
   const text = texts[/\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''];

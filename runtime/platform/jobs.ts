@@ -1,6 +1,6 @@
 /** The platform's own jobs: what has served its time is removed. */
-import { request } from 'undici';
 import type { PlatformJobs } from '../../generated/jobs.ts';
+import { undici } from '../base/config/packages_at_use.ts';
 import { inTransaction } from '../base/database/transaction.ts';
 import type { Services } from '../base/kernel/context.ts';
 import type { InboundWebhook } from '../base/kernel/inbound.ts';
@@ -116,7 +116,11 @@ export const jobs = {
     const url = confirmationOf(job.payload.body);
     if (url === null) return takeEvents('ses')(job);
     const { dispatcher } = job.services.destinations;
-    const { statusCode, body } = await request(url, { dispatcher, headersTimeout: 10_000, bodyTimeout: 10_000 });
+    const { statusCode, body } = await undici().request(url, {
+      dispatcher,
+      headersTimeout: 10_000,
+      bodyTimeout: 10_000,
+    });
     await body.dump();
     if (statusCode >= 400) throw new Error(`The subscription was not confirmed: ${statusCode}.`);
     return { confirmed: true };

@@ -240,8 +240,3 @@ export const rpcError: ErrorRequestHandler = (error: unknown, { exchange }, resp
   const body = { jsonrpc: '2.0', id: null, error: { code, message: `${error.message}${fields.join('')}`, data } };
   response.status(error.status).json(body);
 };
-
-/** Whether agents are let in at all; an installation without the setting lets them. */
-export function isEnabled(settings: SettingsService): boolean {
-  return settings.spec('mcp.enabled') === undefined || settings.read('mcp.enabled') === true;
-}

@@ -3,7 +3,7 @@
  * what it costs, the pipeline says.
  */
 import path from 'node:path';
-import { type RequestHandler, Router } from 'express';
+import { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { ApiError } from '../../base/errors/index.ts';
 import { admitAgent } from '../../base/identity/agents.ts';
 import { metadataOf, resourcesOf } from '../../base/identity/resources.ts';
@@ -14,7 +14,7 @@ import { sequence } from '../../serving/pipeline/sequence.ts';
 import { openCalls } from './calls.ts';
 import { openCatalogue } from './catalogue.ts';
 import { openDescriptions } from './descriptions.ts';
-import { guardedHost, isEnabled, postHandler, rpcError } from './door.ts';
+import { isEnabled } from './enabled.ts';
 import { openResources } from './resources.ts';
 import { openSearch } from './search.ts';
 import type { ServerParts } from './server.ts';
@@ -47,12 +47,14 @@ export function mcpDoor(services: Services, parts: McpParts): Router {
     if (method === 'POST') return next();
     throw new ApiError('method_not_allowed', { params: { method, allow: 'POST' }, headers: { allow: 'POST' } });
   };
-  const host = guardedHost(parts.hostnames);
+  const host = loaded(({ guardedHost }) => guardedHost(parts.hostnames));
   router.all('/mcp', sequence(host, parts.identify, enabled, onlyPost), challenge(metadataOf(appUrl, 'mcp')));
   router.post(
     '/mcp',
-    postHandler({ settings, server, rateLimit: parts.rateLimit, observe: services.observe }),
-    rpcError,
+    loaded(({ postHandler }) =>
+      postHandler({ settings, server, rateLimit: parts.rateLimit, observe: services.observe }),
+    ),
+    refuse,
   );
   router.get(
     ['/.well-known/oauth-protected-resource', '/.well-known/oauth-protected-resource/mcp'],
@@ -71,6 +73,21 @@ export function mcpDoor(services: Services, parts: McpParts): Router {
   );
   return router;
 }
+
+/** What speaks the protocol: three megabytes of sources that a service without agents does not need. */
+const door = once(() => import('./door.ts'));
+
+/** A step of the door, which the first request loads. */
+function loaded(make: (module: Awaited<ReturnType<typeof door>>) => RequestHandler): RequestHandler {
+  let step: RequestHandler | undefined;
+  return async (request, response, next) => {
+    step ??= make(await door());
+    return step(request, response, next);
+  };
+}
+
+const refuse: ErrorRequestHandler = async (error, request, response, next) =>
+  (await door()).rpcError(error, request, response, next);
 
 async function openServer({ routes, product }: Services, { generated, call }: McpParts): Promise<ServerParts> {
   const catalogue = await openCatalogue(path.join(generated, 'mcp.json'), routes);

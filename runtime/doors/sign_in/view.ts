@@ -5,7 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Request, Response } from 'express';
-import Handlebars, { type HelperOptions, type TemplateDelegate } from 'handlebars';
+import type { HelperOptions, TemplateDelegate } from 'handlebars';
+import { handlebars } from '../../base/config/packages_at_use.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import { accentSheet } from '../../base/kernel/look.ts';
 import {
@@ -76,12 +77,30 @@ function asset(file: string, type: string, edit?: (text: string) => string): Ass
 const schemeOf = ({ headers }: Request): string | undefined =>
   /(?:^|;\s*)backline_scheme=(dark|light)(?:;|$)/.exec(headers.cookie ?? '')?.[1];
 
+/** The templates by their names; each is compiled when it is first shown. */
+function readTemplates(): ReadonlyMap<string, TemplateDelegate> {
+  const engine = handlebars().create();
+  engine.registerHelper('t', (sentence: string, options: HelperOptions) => sayOf(options)(sentence, options.hash));
+  engine.registerHelper('strong', (sentence: string, options: HelperOptions) => {
+    const escaped = engine.escapeExpression;
+    const marked = Object.entries(options.hash).map(([name, value]) => [name, `<strong>${escaped(value)}</strong>`]);
+    return new engine.SafeString(sayOf(options)(sentence, Object.fromEntries(marked)));
+  });
+  const templates = new Map<string, TemplateDelegate>();
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.hbs'))) {
+    const source = readFileSync(path.join(folder, file), 'utf8');
+    const name = path.basename(file, '.hbs');
+    if (name.startsWith('_')) engine.registerPartial(name.slice(1), source);
+    else templates.set(name, engine.compile(source, { strict: false }));
+  }
+  return templates;
+}
+
 export class Pages {
   private readonly font = asset(letters, 'font/woff2');
   private readonly style: Asset;
   private readonly script = asset('passkey.js', 'text/javascript; charset=utf-8');
-  private readonly templates = new Map<string, TemplateDelegate>();
-  private readonly handlebars = Handlebars.create();
+  private templates: ReadonlyMap<string, TemplateDelegate> | undefined;
   private readonly services: Pick<Services, 'product' | 'settings'>;
   private readonly forms: Forms;
 
@@ -92,24 +111,11 @@ export class Pages {
     this.style = asset('sign_in.css', 'text/css; charset=utf-8', (css) =>
       [css.replace('{font}', this.font.path), ...(colour === undefined ? [] : [accentSheet(colour)])].join('\n'),
     );
-    this.handlebars.registerHelper('t', (sentence: string, options: HelperOptions) =>
-      sayOf(options)(sentence, options.hash),
-    );
-    this.handlebars.registerHelper('strong', (sentence: string, options: HelperOptions) => {
-      const escaped = this.handlebars.escapeExpression;
-      const marked = Object.entries(options.hash).map(([name, value]) => [name, `<strong>${escaped(value)}</strong>`]);
-      return new this.handlebars.SafeString(sayOf(options)(sentence, Object.fromEntries(marked)));
-    });
-    for (const file of readdirSync(folder).filter((name) => name.endsWith('.hbs'))) {
-      const source = readFileSync(path.join(folder, file), 'utf8');
-      const name = path.basename(file, '.hbs');
-      if (name.startsWith('_')) this.handlebars.registerPartial(name.slice(1), source);
-      else this.templates.set(name, this.handlebars.compile(source, { strict: false }));
-    }
   }
 
   /** Answers with a page. */
   show(request: Request, response: Response, name: string, view: View, status = 200): void {
+    this.templates ??= readTemplates();
     const template = this.templates.get(name);
     if (!template) throw new Error(`There is no page "${name}".`);
     const language = this.language(request, response);

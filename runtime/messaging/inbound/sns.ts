@@ -3,7 +3,8 @@
  * has SNS sign something: that it is ours is proved by the password.
  */
 import { verify, X509Certificate } from 'node:crypto';
-import { type Dispatcher, request } from 'undici';
+import type { Dispatcher } from 'undici';
+import { undici } from '../../base/config/packages_at_use.ts';
 import { ApiError } from '../../base/errors/index.ts';
 
 const notice = ['Message', 'MessageId', 'Subject', 'Timestamp', 'TopicArn', 'Type'];
@@ -27,7 +28,11 @@ async function certificateAt(url: string, dispatcher: Dispatcher): Promise<X509C
   const found = known.get(url);
   if (found !== undefined && found.validToDate.getTime() > Date.now()) return found;
   try {
-    const { statusCode, body } = await request(url, { dispatcher, headersTimeout: patience, bodyTimeout: patience });
+    const { statusCode, body } = await undici().request(url, {
+      dispatcher,
+      headersTimeout: patience,
+      bodyTimeout: patience,
+    });
     let text = '';
     for await (const piece of body) {
       text += String(piece);

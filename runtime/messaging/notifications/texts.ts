@@ -2,8 +2,9 @@
  * What a notification says to one recipient: the templates of its type in their language, else in the company's, else as the
  * definition says them, with days, times, amounts and words of the record written as that language does.
  */
-import Handlebars from 'handlebars';
+import type { TemplateDelegate } from 'handlebars';
 import { DateTime } from 'luxon';
+import { handlebars } from '../../base/config/packages_at_use.ts';
 import type { Notifications, NotificationTypeSpec } from '../../base/kernel/notification.ts';
 import type { Recipient } from './recipients.ts';
 
@@ -29,7 +30,7 @@ const original = { language: 'en', locale: 'en-GB' };
 const longest = 500;
 
 // Templates are the definitions' own: what a request says is never compiled.
-const compiled = new Map<string, Handlebars.TemplateDelegate>();
+const compiled = new Map<string, TemplateDelegate>();
 
 /** Title and body are of one language: the first of the two locales that says both. */
 export function textFor(
@@ -75,7 +76,7 @@ function made(
     word: (value: unknown) => wordText(value, words),
   };
   const render = (template: string): string => {
-    const found = compiled.get(template) ?? Handlebars.compile(template, { noEscape: true });
+    const found = compiled.get(template) ?? handlebars().compile(template, { noEscape: true });
     compiled.set(template, found);
     return found(names, { helpers, allowProtoPropertiesByDefault: false, allowProtoMethodsByDefault: false });
   };

@@ -1,10 +1,11 @@
 /** The words of a mail around the words of its type, in its reader's language. */
-import Handlebars from 'handlebars';
+
+import { handlebars } from '../../base/config/packages_at_use.ts';
 import { dictionariesIn, languageOf } from '../../base/languages/index.ts';
 
 export const { dictionary, sayIn } = dictionariesIn(`${import.meta.dirname}/languages`);
 
-const escaped = (text: string): string => Handlebars.escapeExpression(text);
+const escaped = (text: string): string => handlebars().escapeExpression(text);
 const say = (language: string) => sayIn(languageOf(language) ?? 'en');
 
 /** Plain text with the link below it. */

@@ -4,7 +4,8 @@
  */
 import { lookup as systemLookup } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, buildConnector } from 'undici';
+import type { Agent } from 'undici';
+import { undici } from '../../base/config/packages_at_use.ts';
 import type { Destinations } from '../../base/kernel/destination.ts';
 import { judgeOf } from './addresses.ts';
 import { isClosedPort, isHostName, isLocalName } from './names.ts';
@@ -74,25 +75,29 @@ export function openDestinations(options: DestinationOptions): Destinations {
       );
     };
 
-  const connectors = {
-    'http:': buildConnector({ timeout: options.connectTimeout ?? 5_000, lookup: guarded(true) }),
-    'https:': buildConnector({ timeout: options.connectTimeout ?? 5_000, lookup: guarded(false) }),
+  let agent: Agent | undefined;
+  const makeAgent = (): Agent => {
+    const { Agent, buildConnector } = undici();
+    const connectors = {
+      'http:': buildConnector({ timeout: options.connectTimeout ?? 5_000, lookup: guarded(true) }),
+      'https:': buildConnector({ timeout: options.connectTimeout ?? 5_000, lookup: guarded(false) }),
+    };
+    return new Agent({
+      connect(target, callback) {
+        const plain = target.protocol === 'http:';
+        const host = target.hostname.replace(/^\[|\]$/g, '');
+        if (isIP(host) !== 0 && !usable(host, plain)) return callback(new BlockedDestination(host), null);
+        const onlyInside = plain || (isIP(host) === 0 && isLocalName(host));
+        return connectors[plain ? 'http:' : 'https:'](target, (...[error, socket]) => {
+          if (error) return callback(error, null);
+          if (usable(socket.remoteAddress ?? '', onlyInside)) return callback(null, socket);
+          socket.destroy();
+          return callback(new BlockedDestination(host), null);
+        });
+      },
+      pipelining: 1,
+    });
   };
-  const dispatcher = new Agent({
-    connect(target, callback) {
-      const plain = target.protocol === 'http:';
-      const host = target.hostname.replace(/^\[|\]$/g, '');
-      if (isIP(host) !== 0 && !usable(host, plain)) return callback(new BlockedDestination(host), null);
-      const onlyInside = plain || (isIP(host) === 0 && isLocalName(host));
-      return connectors[plain ? 'http:' : 'https:'](target, (...[error, socket]) => {
-        if (error) return callback(error, null);
-        if (usable(socket.remoteAddress ?? '', onlyInside)) return callback(null, socket);
-        socket.destroy();
-        return callback(new BlockedDestination(host), null);
-      });
-    },
-    pipelining: 1,
-  });
 
   /** Of the name of a server; a refusal is null where nobody knows it now: each connection is judged again. */
   async function hostRefusal(host: string, plain: boolean): Promise<string | null> {
@@ -106,8 +111,11 @@ export function openDestinations(options: DestinationOptions): Destinations {
   }
 
   return {
-    dispatcher,
-    close: () => dispatcher.destroy(),
+    get dispatcher() {
+      agent ??= makeAgent();
+      return agent;
+    },
+    close: async () => agent?.destroy(),
     async problem(written) {
       // What a URL parser forgives, another one reads differently.
       const shape = /^https?:\/\/[^\s\\/?#@][^\s\\]*$/i.test(written) && URL.canParse(written);

@@ -3,7 +3,7 @@
  * service is called like webhooks: at public addresses, over TLS, and never at addresses of this machine or network.
  */
 import type { Pool } from 'pg';
-import { request } from 'undici';
+import { undici } from '../../base/config/packages_at_use.ts';
 import { runText } from '../../base/database/statement.ts';
 import type { Services } from '../../base/kernel/context.ts';
 
@@ -36,7 +36,7 @@ export async function embed(
   if (problem !== null) throw new Error(`search.embeddings_url: ${problem}`);
   const key = settings.get('search.embeddings_key');
   const model = settings.get('search.embeddings_model');
-  const { statusCode, body } = await request(url, {
+  const { statusCode, body } = await undici().request(url, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

@@ -4,7 +4,8 @@
  * lets no dictionary lack a sentence.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import Handlebars from 'handlebars';
+import type { TemplateDelegate } from 'handlebars';
+import { handlebars } from '../../base/config/packages_at_use.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import type { PublicReply, PublicRequest } from '../../base/kernel/public_route.ts';
 import {
@@ -22,17 +23,21 @@ const style =
   'body{font:1rem/1.5 system-ui,sans-serif;max-width:36rem;margin:2rem auto;padding:0 1rem;color:#1a1a2e;background:#fff}dt{color:#595970;font-size:.875rem}dd{margin:0 0 .75rem;white-space:pre-line}form{display:inline}button{font:inherit;padding:.75rem 1.5rem;border-radius:.5rem;border:1px solid #3a3a8c;margin:.25rem .5rem .25rem 0;min-width:9rem;background:#fff;color:#3a3a8c}button.main{background:#3a3a8c;color:#fff}label{display:block;margin:1rem 0 .25rem}input[type=text]{font:inherit;padding:.5rem;width:100%;box-sizing:border-box;border:1px solid #6b6b80;border-radius:.5rem}';
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-const page = Handlebars.compile(
-  `<!doctype html>
+/** The template of all pages, compiled for the first. */
+const template = `<!doctype html>
 <html lang="{{language}}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>{{title}}</title><style>${style}</style></head>
 <body><main><h1>{{title}}</h1><p>{{text}}</p>{{#if facts}}<dl>{{#each facts}}<dt>{{this.name}}</dt><dd>{{this.value}}</dd>{{/each}}</dl>{{/if}}
 {{#with form}}<form method="post" action="{{action}}"><input type="hidden" name="csrf_token" value="{{token}}">
 {{#if reason}}<label for="reason">{{reason}}</label><input type="text" id="reason" name="reason" maxlength="255">{{/if}}
 <p>{{#each buttons}}<button{{#if this.main}} class="main"{{/if}} type="submit" name="answer" value="{{this.value}}">{{this.label}}</button>{{/each}}</p></form>{{/with}}</main></body></html>
-`,
-  { strict: false },
-);
+`;
+let compiled: TemplateDelegate | undefined;
+
+function page(view: object): string {
+  compiled ??= handlebars().compile(template, { strict: false });
+  return compiled(view);
+}
 
 /** What a page shows. */
 export interface LinkPage {

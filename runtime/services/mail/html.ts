@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { marked } from 'marked';
-import sanitize from 'sanitize-html';
+import { sanitizeHtml } from '../../base/config/packages_at_use.ts';
 
 const tags = [
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'div', 'span', 'center', 'blockquote', 'pre', 'code'],
@@ -17,7 +17,7 @@ const unsafe = /url\s*\(|@import|expression\s*\(|behavior\s*:|\\|</i;
 
 /** What is left of HTML that goes into a mail: no script, no form, no address that a program would fetch or run. */
 export const cleanMail = (html: string): string =>
-  sanitize(html, {
+  sanitizeHtml()(html, {
     allowedTags: tags,
     allowedAttributes: {
       '*': layout,

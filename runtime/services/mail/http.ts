@@ -4,7 +4,8 @@
  * what goes out.
  */
 import { createHash } from 'node:crypto';
-import { type Dispatcher, FormData, request } from 'undici';
+import type { Dispatcher, FormData } from 'undici';
+import { undici } from '../../base/config/packages_at_use.ts';
 import type { ReadyFile } from '../../base/kernel/mail.ts';
 import { amzDate, authorization } from '../files/aws_signature.ts';
 import { asciiAddress, compose, type MailParts, type MailRow, partsOf, recipientsOf } from './message.ts';
@@ -115,7 +116,7 @@ const mailgunAt = ({ endpoint, region }: Provider['config']): string =>
 const mailgun: Driver = {
   longest: 25_000_000,
   ask({ row, parts, config, secret }) {
-    const form = new FormData();
+    const form = new (undici().FormData)();
     const { to, cc, bcc } = recipientsOf(row);
     form.append('from', named(parts.from));
     for (const [key, list] of Object.entries({ to, cc, bcc })) for (const one of list) form.append(key, plain(one));
@@ -298,7 +299,7 @@ async function answerOf(
   url: string,
   options: { method: 'GET' | 'POST'; headers: Readonly<Record<string, string>>; body?: string | FormData },
 ): Promise<Answer> {
-  const reply = await request(url, {
+  const reply = await undici().request(url, {
     ...options,
     headers: { ...options.headers },
     body: options.body ?? null,

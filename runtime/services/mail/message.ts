@@ -1,6 +1,5 @@
 /** From a mail's row to the bytes that go over the wire. */
 import { domainToASCII } from 'node:url';
-import MailComposer from 'nodemailer/lib/mail-composer';
 import type { MailCustomer, MailFile, MailRecipients, ReadyFile } from '../../base/kernel/mail.ts';
 
 export interface MailRow {
@@ -105,6 +104,7 @@ export type MailParts = ReturnType<typeof partsOf>;
 
 /** The whole message. nodemailer encodes header values; ours are also single lines. */
 export async function compose(row: MailRow, files: readonly ReadyFile[] = []): Promise<Buffer> {
+  const { default: MailComposer } = await import('nodemailer/lib/mail-composer');
   const parts = partsOf(row, files);
   const mail = new MailComposer({
     messageId: row.message_id,

@@ -1,7 +1,7 @@
 /** One conversation with a mail server, which knows whether the server may have taken the message. */
 import { isIP, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
-import SMTPConnection from 'nodemailer/lib/smtp-connection';
+import type SMTPConnection from 'nodemailer/lib/smtp-connection';
 
 export interface MailServer {
   readonly host: string;
@@ -202,7 +202,8 @@ function giveBack(server: MailServer, open: Open): void {
 const socketOf = ({ connection }: Open): Socket | undefined => (connection as unknown as { _socket?: Socket })._socket;
 
 async function connected(server: MailServer): Promise<Open> {
-  const connection = new SMTPConnection({
+  const { default: Connection } = await import('nodemailer/lib/smtp-connection');
+  const connection = new Connection({
     host: server.address ?? server.host,
     // The certificate is the name's, whatever address it was judged by.
     ...(server.address !== undefined && isIP(server.host) === 0 && { tls: { servername: server.host } }),

@@ -1,5 +1,5 @@
 /** Holds bodies that come by no request against the schema of their route, with the same words as requests: those of a file's rows. */
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js';
 import type { ResourceSpec } from '../../base/kernel/resource.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
 import { composedBody, normalisedBody } from '../../engine/commands/values.ts';
@@ -30,6 +30,7 @@ export function openJudge(
   async function make({ method, path, entity }: RouteSpec): Promise<JudgeBody> {
     document ??= readRequestDocument(location);
     const schema = await (await document).bodySchema(method, path);
+    const { Ajv2020 } = await import('ajv/dist/2020.js');
     ajv ??= new Ajv2020({ allErrors: true, strict: false, formats: { ...formats, email, uuid }, logger: false });
     const check: ValidateFunction = ajv.compile(schema);
     const bounds: readonly DecimalBound[] = decimalBounds(schema);

@@ -2,7 +2,7 @@
  * Query parameters of a reading action: validated by the same schemas with the same messages as bodies, and passed on as its
  * input with the declared types. Other parameters have no meaning and are left out.
  */
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { ErrorObject, ValidateFunction } from 'ajv/dist/2020.js';
 import type { RequestHandler } from 'express';
 import { ApiError } from '../../base/errors/index.ts';
 import type { QueryPairs } from '../../base/kernel/context.ts';
@@ -19,7 +19,8 @@ type Schema = Readonly<Record<string, unknown>>;
 type QueryReader = (query: QueryPairs) => Record<string, unknown>;
 
 /** @param schema of an object: a parameter's name → the schema of its value. */
-function queryReader(schema: Schema): QueryReader {
+async function queryReader(schema: Schema): Promise<QueryReader> {
+  const { Ajv2020 } = await import('ajv/dist/2020.js');
   const properties = (schema['properties'] ?? {}) as Readonly<Record<string, Schema>>;
   const validate: ValidateFunction = new Ajv2020({ allErrors: true, strict: false, formats }).compile(schema);
   const bounds = decimalBounds(schema);

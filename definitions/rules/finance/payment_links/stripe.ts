@@ -1,7 +1,6 @@
 /** Stripe Checkout: a page for one payment, made and ended over HTTPS. Only a header contains the secret key. */
 import { randomUUID } from 'node:crypto';
 import { ApiError } from 'backline/rules';
-import { request } from 'undici';
 import type { End, House, PaymentProvider, Session } from './provider.ts';
 
 /** Milliseconds for which one answer is waited for: the invoice is locked meanwhile. */
@@ -39,6 +38,7 @@ async function once(
   const problem = await services.destinations.problem(base);
   if (problem !== null)
     throw new ApiError('no_payment_link', { message: `Correct the setting payment_links.stripe_url. ${problem}` });
+  const { request } = await import('undici');
   try {
     const { statusCode: status, body } = await request(`${base}/v1/checkout/sessions${path}`, {
       method: form === undefined ? 'GET' : 'POST',

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { dictionariesIn, type Language, type PublicReply, type Said } from 'backline/rules';
-import Handlebars from 'handlebars';
+import type { TemplateDelegate } from 'handlebars';
 
 export const { dictionary, sayIn } = dictionariesIn(import.meta.dirname);
 
@@ -86,9 +86,7 @@ const script =
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const scriptHash = hashOf(script);
 
-const engine = Handlebars.create();
-const page = engine.compile(
-  `<!doctype html>
+const template = `<!doctype html>
 <html lang="{{language}}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow"><meta name="referrer" content="no-referrer"><title>{{title}} · {{company.name}}</title><style>{{{style}}}</style></head>
 <body><header><div>{{#if company.logo}}<img src="{{company.logo}}" alt="{{company.name}}">{{else}}<strong>{{company.name}}</strong>{{/if}}</div></header>
@@ -104,17 +102,25 @@ const page = engine.compile(
 {{#if others}}<section aria-labelledby="others"><h2 id="others">{{say 'Your other documents'}}</h2><ul>{{#each others}}<li><a href="{{href}}">{{title}}</a><span>{{say state}}</span></li>{{/each}}</ul></section>{{/if}}
 </main><footer>{{company.name}}{{#each company.contact}} · {{this}}{{/each}}</footer>
 {{#if draws}}<script>{{{script}}}</script>{{/if}}</body></html>
-`,
-  { strict: false },
-);
-engine.registerPartial(
-  'form',
-  `{{#if explained}}<p class="hint">{{explained}}</p>{{/if}}<form method="post" action="{{@root.action}}"><input type="hidden" name="answer" value="{{answer}}">
+`;
+const form = `{{#if explained}}<p class="hint">{{explained}}</p>{{/if}}<form method="post" action="{{@root.action}}"><input type="hidden" name="answer" value="{{answer}}">
 <div class="two">{{#each fields}}<div><label for="{{../answer}}-{{id}}">{{label}}</label>{{#if lines}}<textarea id="{{../answer}}-{{id}}" name="{{id}}" maxlength="{{longest}}"{{#if required}} required{{/if}}{{#if wrong}} aria-invalid="true" aria-describedby="{{../answer}}-{{id}}-wrong"{{/if}}>{{value}}</textarea>{{else}}<input id="{{../answer}}-{{id}}" name="{{id}}" type="{{#if type}}{{type}}{{else}}text{{/if}}" value="{{value}}" maxlength="{{longest}}"{{#if complete}} autocomplete="{{complete}}"{{/if}}{{#if required}} required{{/if}}{{#if wrong}} aria-invalid="true" aria-describedby="{{../answer}}-{{id}}-wrong"{{/if}}>{{/if}}{{#if hint}}<p class="hint">{{hint}}</p>{{/if}}{{#if wrong}}<p class="wrong" id="{{../answer}}-{{id}}-wrong">{{wrong}}</p>{{/if}}</div>{{/each}}</div>
 {{#if draws}}<input type="hidden" name="signature" value=""><div class="pad" hidden><p id="pad-label">{{say 'Sign here with a finger or the mouse, or leave it empty: your name above counts as well.'}}</p><canvas role="img" aria-labelledby="pad-label"></canvas><p><button type="button">{{say 'Clear the signature'}}</button></p></div>{{/if}}
 {{#if consent}}<label class="agree"><input type="checkbox" name="consent" value="yes" required{{#if consentWrong}} aria-invalid="true" aria-describedby="consent-wrong"{{/if}}><span>{{consent}}</span></label>{{#if consentWrong}}<p class="wrong" id="consent-wrong">{{consentWrong}}</p>{{/if}}{{/if}}
-<p><button type="submit"{{#if isMain}} class="main"{{/if}}>{{say button}}</button></p></form>`,
-);
+<p><button type="submit"{{#if isMain}} class="main"{{/if}}>{{say button}}</button></p></form>`;
+
+let compiled: TemplateDelegate | undefined;
+
+/** Compiled for the first visitor: a service that nobody visits needs no templates. */
+async function loadPage(): Promise<TemplateDelegate> {
+  if (compiled === undefined) {
+    const { default: Handlebars } = await import('handlebars');
+    const engine = Handlebars.create();
+    engine.registerPartial('form', form);
+    compiled = engine.compile(template, { strict: false });
+  }
+  return compiled;
+}
 
 /** Black or white, whichever is read better on a colour. */
 function inkOn(colour: string): string {
@@ -130,15 +136,16 @@ function inkOn(colour: string): string {
  * @param action target of the page's forms.
  * @param onward further host that its forms may redirect to.
  */
-export function portalReply(
+export async function portalReply(
   status: number,
   language: Language,
   action: string,
   shown: PortalPage,
   onward = '',
-): PublicReply {
+): Promise<PublicReply> {
   const text = style(shown.colour, inkOn(shown.colour));
   const say = sayIn(language);
+  const page = await loadPage();
   const body = page(
     {
       ...shown,

@@ -1,7 +1,7 @@
 /** The pages' Handlebars templates (runtime/doors/docs/templates), compiled once, at the first page. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import Handlebars from 'handlebars';
+import { handlebars as loadHandlebars } from '../../../base/config/packages_at_use.ts';
 import { inlineHtml, sentence } from './html.ts';
 
 const folder = join(import.meta.dirname, '../templates');
@@ -11,7 +11,7 @@ type Render = (name: string, view: object) => string;
 
 /** Reads all templates. Each is a partial of the others as well; a key that a view lacks is an empty place. */
 export async function loadTemplates(): Promise<Render> {
-  const handlebars = Handlebars.create();
+  const handlebars = loadHandlebars().create();
   const names = (await readdir(folder)).filter((name) => name.endsWith('.hbs')).map((name) => name.slice(0, -4));
   const texts = await Promise.all(names.map((name) => readFile(join(folder, `${name}.hbs`), 'utf8')));
   const compiled = new Map<string, HandlebarsTemplateDelegate>();
@@ -20,7 +20,7 @@ export async function loadTemplates(): Promise<Render> {
     compiled.set(name, template);
     handlebars.registerPartial(name, template);
   }
-  handlebars.registerHelper('inline', (text: unknown) => new Handlebars.SafeString(inlineHtml(String(text ?? ''))));
+  handlebars.registerHelper('inline', (text: unknown) => new handlebars.SafeString(inlineHtml(String(text ?? ''))));
   handlebars.registerHelper('sentence', (text: unknown) => sentence(String(text ?? '')));
   return (name, view) => {
     const template = compiled.get(name);

@@ -1,6 +1,6 @@
 /** The identity providers of this installation, as OpenID Connect clients (contract, Single sign-on). */
 import type { Configuration } from 'openid-client';
-import { fetch as guardedFetch } from 'undici';
+import { undici } from '../../../base/config/packages_at_use.ts';
 import type { Services } from '../../../base/kernel/context.ts';
 import type { Provider } from '../../../messaging/credentials/identities.ts';
 
@@ -89,7 +89,7 @@ export class Providers {
         execute,
         timeout: 10,
         [openid.customFetch]: (url, options) =>
-          guardedFetch(url, { ...options, dispatcher } as never) as unknown as Promise<Response>,
+          undici().fetch(url, { ...options, dispatcher } as never) as unknown as Promise<Response>,
       },
     );
   }
