@@ -1,7 +1,7 @@
 /** Text becomes SQL of a typed read by `fragment` alone, and only text that the source spells out: nothing that a request sent. */
 import { expect, test } from '@jest/globals';
 import ts from 'typescript';
-import { looseFragments, looseIn } from '../support/rule_texts.ts';
+import { handTyped, looseFragments, looseIn } from '../support/rule_texts.ts';
 
 test.each([
   [true, `const digits = 'a'; export const f = () => fragment<number>(digits);`],
@@ -17,4 +17,8 @@ test.each([
 
 test('no fragment of the rules is made of values of a call', () => {
   expect(looseFragments()).toEqual([]);
+});
+
+test('reads of text, whose rows are typed by hand, do not become more', () => {
+  expect(handTyped()).toBeLessThanOrEqual(96);
 });

@@ -64,7 +64,7 @@ export async function playSns(service: TestService): Promise<Sns> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const { destinations } = service.services as { destinations: { dispatcher: Dispatcher } };
+  const { destinations } = service.services as { destinations: { readonly dispatcher: Dispatcher } };
   const before = destinations.dispatcher;
   const agent = new Agent();
   const dispatcher = before.compose((dispatch) => (options, handler) => {
@@ -72,7 +72,9 @@ export async function playSns(service: TestService): Promise<Sns> {
     if (protocol !== 'https:' || !host.endsWith('.amazonaws.com')) return dispatch(options, handler);
     return agent.dispatch({ ...options, origin: `http://127.0.0.1:${port}`, headers: { host } }, handler);
   });
-  destinations.dispatcher = dispatcher;
+  const set = (value: Dispatcher): void =>
+    void Object.defineProperty(destinations, 'dispatcher', { value, configurable: true });
+  set(dispatcher);
   return {
     fetched,
     envelope(message, changes = {}) {
@@ -95,7 +97,7 @@ export async function playSns(service: TestService): Promise<Sns> {
       return { ...filled, Signature: createSign(algorithm).update(text).sign(keys.privateKey).toString('base64') };
     },
     async close() {
-      destinations.dispatcher = before;
+      set(before);
       await agent.close();
       server.close();
       server.closeAllConnections();
