@@ -93,7 +93,8 @@ export interface DispatchPlan {
   readonly strange: readonly number[];
 }
 
-const linesOf = (query: Query, rental: number): Promise<StockLine[]> =>
+/** Lines of rentals with their item, the warehouse that they leave from, and what it has on hand. */
+export const stockLines = (query: Query) =>
   dataOf(query)
     .selectFrom('rental_item as i')
     .innerJoin('rental as r', 'r.id', 'i.rental_id')
@@ -105,20 +106,25 @@ const linesOf = (query: Query, rental: number): Promise<StockLine[]> =>
       join.onRef('l.catalogue_item_id', '=', 'c.id').onRef('l.warehouse_id', '=', 'w.id'),
     )
     .select(({ ref }) => [
-      'i.id',
       'i.name',
-      'c.id as item',
-      'w.id as warehouse',
       'w.name as warehouse_name',
       'w.allows_negative_stock as negative',
       sql<number>`coalesce(${ref('l.quantity_on_hand')}, 0)`.as('on_hand'),
+      fragment<readonly LineIntake[]>(lineIntakesSql).as('intakes'),
+    ]);
+
+const linesOf = (query: Query, rental: number): Promise<StockLine[]> =>
+  stockLines(query)
+    .select(({ ref }) => [
+      'i.id',
+      'c.id as item',
+      'w.id as warehouse',
       'i.quantity',
       'i.quantity_dispatched as dispatched',
       sql<boolean>`${ref('i.transaction_type')} = 'sale'`.as('sale'),
       'i.is_subhire as subhire',
       'c.tracking',
       'c.requires_flightcase',
-      fragment<readonly LineIntake[]>(lineIntakesSql).as('intakes'),
     ])
     .where('i.rental_id', '=', rental)
     .where('i.kind', '=', 'product')

@@ -5,7 +5,6 @@ import {
   type Change,
   dataOf,
   type Effect,
-  fragment,
   type Guard,
   invalid,
   type Plan,
@@ -16,9 +15,9 @@ import {
 import type { RentalExchangeInput, RentalRow } from '../../../generated/rules/rental.ts';
 import { allocationRefusal, targetOf } from './allocate.ts';
 import { recount } from './counters.ts';
+import { stockLines } from './dispatch_plan.ts';
 import { type Exceeded, exceededRefusal } from './exceeded.ts';
 import { addExtraLines } from './extra_lines.ts';
-import { type LineIntake, lineIntakesSql } from './intake_units.ts';
 import { bringBack, homeOf, type Received } from './return.ts';
 import { type Back, type Out, outUnits } from './return_plan.ts';
 
@@ -101,26 +100,7 @@ const somethingToExchange: ExchangeGuard = ({ plan, asking }) => {
 
 const exchangedUnitsOut: ExchangeGuard = ({ plan: { exceeded } }) => exceededRefusal(exceeded);
 
-const stockOf = (query: Query, line: number) =>
-  dataOf(query)
-    .selectFrom('rental_item as i')
-    .innerJoin('rental as r', 'r.id', 'i.rental_id')
-    .innerJoin('catalogue_item as c', 'c.id', 'i.catalogue_item_id')
-    .innerJoin('warehouse as w', (join) =>
-      join.on(({ eb, fn }) => eb('w.id', '=', fn.coalesce('i.warehouse_id', 'r.warehouse_id'))),
-    )
-    .leftJoin('stock_level as l', (join) =>
-      join.onRef('l.catalogue_item_id', '=', 'c.id').onRef('l.warehouse_id', '=', 'w.id'),
-    )
-    .select(({ ref }) => [
-      'i.name',
-      'w.name as warehouse',
-      'w.allows_negative_stock as negative',
-      sql<number>`coalesce(${ref('l.quantity_on_hand')}, 0)`.as('on_hand'),
-      fragment<readonly LineIntake[]>(lineIntakesSql).as('intakes'),
-    ])
-    .where('i.id', '=', line)
-    .executeTakeFirst();
+const stockOf = (query: Query, line: number) => stockLines(query).where('i.id', '=', line).executeTakeFirst();
 
 /** A replacement of a unit is checked against the line like any allocation; units by number must be here. */
 const replacementsFit: ExchangeGuard = async ({ plan, query, settings, actor }) => {
@@ -171,7 +151,7 @@ async function shortOf(query: Query, line: number, quantity: number): Promise<Re
     ? null
     : {
         code: 'insufficient_stock',
-        message: `${stock.name}: ${here} on hand in ${stock.warehouse}, ${quantity} needed.`,
+        message: `${stock.name}: ${here} on hand in ${stock.warehouse_name}, ${quantity} needed.`,
         details: { items: [{ rental_item_id: line, required: quantity, available: here, short: quantity - here }] },
       };
 }

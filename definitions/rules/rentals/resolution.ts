@@ -1,6 +1,6 @@
 /** The common parts of the methods of resolving a shortage (domain 4.7). */
 
-import { anyOf, type Change, type Refusal, sql } from 'backline/rules';
+import { anyOf, type Change, instant, type Refusal, sql } from 'backline/rules';
 import type { ShortageResolveInput, ShortageRow } from '../../../generated/rules/shortage.ts';
 import { lockedRefusal } from './locked.ts';
 import { eachOf, followLine, linesWithParts } from './parts.ts';
@@ -50,12 +50,8 @@ export async function linesHeld(change: Locking, ids: readonly number[]): Promis
           't.quantity',
           sql<number>`${ref('t.quantity_dispatched')} + ${ref('t.quantity_allocated')}`.as('committed'),
           't.name',
-          sql<string | null>`to_char(${ref('t.starts_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
-            'starts_at',
-          ),
-          sql<string | null>`to_char(${ref('t.ends_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
-            'ends_at',
-          ),
+          instant(ref('t.starts_at')).as('starts_at'),
+          instant(ref('t.ends_at')).as('ends_at'),
           'r.is_locked',
           sql<boolean>`${ref('t.booked_quantity')} > 0`.as('is_firm'),
           't.inclusion',

@@ -1,6 +1,6 @@
 /** The units of a return: the body laid over the allocations that are out, read by one statement. */
 
-import { type Columns, dataOf, fragment, type Query, sql } from 'backline/rules';
+import { type Columns, dataOf, fragment, type Query } from 'backline/rules';
 import { hiredAllocationSql } from '../inventory/asset_stock.ts';
 import type { Exceeded } from './exceeded.ts';
 
@@ -69,14 +69,14 @@ export interface ReturnPlan {
   readonly strange: readonly string[];
 }
 
-/** The units of a rental that are out, by allocation, the oldest first. */
-export const outUnits = (query: Query, rentalId: number): Promise<Out[]> =>
+/** Allocations of a rental with what every plan over them needs. */
+export const allocationsOf = (query: Query, rental: number) =>
   dataOf(query)
     .selectFrom('rental_item_allocation as a')
     .innerJoin('rental_item as i', 'i.id', 'a.rental_item_id')
     .innerJoin('catalogue_item as c', 'c.id', 'i.catalogue_item_id')
     .leftJoin('asset as t', 't.id', 'a.asset_id')
-    .select(({ ref, fn }) => [
+    .select(({ fn }) => [
       'a.id',
       'i.id as line',
       'i.name',
@@ -90,13 +90,20 @@ export const outUnits = (query: Query, rentalId: number): Promise<Out[]> =>
       'a.quantity',
       'a.allocated_at',
       'a.dispatched_at',
-      sql<number>`${ref('a.quantity')} - ${ref('a.quantity_returned')} - ${ref('a.quantity_lost')} - ${ref('a.quantity_sold')}`.as(
-        'open',
-      ),
     ])
-    .where('i.rental_id', '=', rentalId)
+    .where('i.rental_id', '=', rental)
+    .$narrowType<{ item: number }>();
+
+/** Units of an allocation `a` that left and have not ended in another way. */
+export const stillOut = fragment<number>(
+  'a."quantity" - a."quantity_returned" - a."quantity_lost" - a."quantity_sold"',
+);
+
+/** The units of a rental that are out, by allocation, the oldest first. */
+export const outUnits = (query: Query, rentalId: number): Promise<Out[]> =>
+  allocationsOf(query, rentalId)
+    .select(stillOut.as('open'))
     .where('a.state', '=', 'dispatched')
-    .$narrowType<{ item: number }>()
     .orderBy('a.id')
     .execute();
 

@@ -1,8 +1,7 @@
 /** Units that left by mistake or came back by mistake: those of a body, read from the allocations. */
-import { dataOf, fragment, type Query, type Refusal, sql } from 'backline/rules';
-import { hiredAllocationSql } from '../inventory/asset_stock.ts';
+import { type Query, type Refusal, sql } from 'backline/rules';
 import type { Exceeded } from './exceeded.ts';
-import type { AllocatedUnits } from './return_plan.ts';
+import { type AllocatedUnits, allocationsOf, stillOut } from './return_plan.ts';
 
 interface UnitsInput {
   readonly all?: boolean | null;
@@ -43,49 +42,24 @@ export interface UnitsPlan {
 }
 
 const lotsOf = (query: Query, rental: number) =>
-  dataOf(query)
-    .selectFrom('rental_item_allocation as a')
-    .innerJoin('rental_item as i', 'i.id', 'a.rental_item_id')
-    .innerJoin('catalogue_item as c', 'c.id', 'i.catalogue_item_id')
-    .leftJoin('asset as t', 't.id', 'a.asset_id')
-    .select(({ ref, fn }) => [
-      'a.id',
-      'i.id as line',
-      'i.name',
-      fn.coalesce('t.catalogue_item_id', 'i.catalogue_item_id').as('item'),
-      'a.warehouse_id as warehouse',
-      'c.tracking',
-      fragment<boolean>(hiredAllocationSql).as('hired'),
-      fn.coalesce('a.virtual_stock_intake_id', 't.virtual_stock_intake_id').as('intake'),
-      'a.asset_id as asset',
+  allocationsOf(query, rental)
+    .select(({ ref }) => [
       't.asset_number',
       sql<string | null>`case when ${ref('t.deleted_at')} is null then ${ref('t.status')} else 'deleted' end`.as(
         'asset_status',
       ),
       't.warehouse_id as asset_warehouse',
-      fn.coalesce('a.flightcase_id', 't.flightcase_id').as('flightcase'),
       'a.condition_out',
-      'a.quantity',
       'a.quantity_returned as returned',
       'a.prepared_at',
-      'a.allocated_at',
-      'a.dispatched_at',
       sql<boolean>`coalesce(${ref('a.allocated_at')} < ${ref('a.dispatched_at')}, false)`.as('before'),
     ])
-    .where('i.rental_id', '=', rental)
-    .$narrowType<{ item: number }>()
     .orderBy('a.id', 'desc');
 
 /** Units that are out. */
 const outLots = (query: Query, rental: number): Promise<Lot[]> =>
-  lotsOf(query, rental)
-    .select(({ ref }) =>
-      sql<number>`${ref('a.quantity')} - ${ref('a.quantity_returned')} - ${ref('a.quantity_lost')} - ${ref('a.quantity_sold')}`.as(
-        'open',
-      ),
-    )
-    .where('a.state', '=', 'dispatched')
-    .execute();
+  lotsOf(query, rental).select(stillOut.as('open')).where('a.state', '=', 'dispatched').execute();
+
 /** Units that came back sound to where they left from. */
 const backLots = (query: Query, rental: number): Promise<Lot[]> =>
   lotsOf(query, rental)

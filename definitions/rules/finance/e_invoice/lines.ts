@@ -3,6 +3,14 @@ import { asText, type Columns, dataOf, type Query, sql } from 'backline/rules';
 import { Decimal } from 'decimal.js';
 import type { Category, Line, Subject, TaxSum } from './terms.ts';
 
+/** What a line's tax type says. */
+const ofTax = [
+  'x.kind as tax_kind',
+  'x.e_invoice_category as category',
+  'x.exemption_code as reason_code',
+  'x.invoice_note as reason',
+] as const;
+
 type Row = Awaited<ReturnType<typeof rowsOf>>[number];
 
 const rowsOf = (query: Query, subject: Subject, id: number) => {
@@ -26,10 +34,7 @@ const rowsOf = (query: Query, subject: Subject, id: number) => {
           asText(ref('l.net_amount')).as('net'),
           asText(ref('l.tax_amount')).as('tax'),
           asText(ref('l.tax_percent')).as('percent'),
-          'x.kind as tax_kind',
-          'x.e_invoice_category as category',
-          'x.exemption_code as reason_code',
-          'x.invoice_note as reason',
+          ...ofTax,
         ])
         .where('l.invoice_id', '=', id)
         .orderBy('l.position')
@@ -54,10 +59,7 @@ const rowsOf = (query: Query, subject: Subject, id: number) => {
           asText(ref('l.net_amount')).as('net'),
           asText(ref('l.tax_amount')).as('tax'),
           asText(ref('l.tax_percent')).as('percent'),
-          'x.kind as tax_kind',
-          'x.e_invoice_category as category',
-          'x.exemption_code as reason_code',
-          'x.invoice_note as reason',
+          ...ofTax,
         ])
         .where('l.credit_note_id', '=', id)
         .orderBy('l.id')

@@ -2,7 +2,7 @@
  * Answers of customers on a document's page: each is taken in one change, in their name; of two concurrent ones the first counts.
  */
 import { hash } from 'node:crypto';
-import { ApiError, change, keepContent, outsideActor, type Services, sql, viewOf } from 'backline/rules';
+import { ApiError, change, instant, keepContent, outsideActor, type Services, sql, viewOf } from 'backline/rules';
 import { offerHash } from '../offer.ts';
 import { type Paper, paperOf, stateOf } from './found.ts';
 import type { Signature } from './signature.ts';
@@ -44,12 +44,7 @@ async function held(view: View, { share, paper }: Visit): Promise<{ link: Link; 
   await view.touch('document', [paper.id]);
   const link = await view.db
     .selectFrom('document_share')
-    .select(({ ref }) => [
-      sql<string | null>`to_char(${ref('first_viewed_at')} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as(
-        'first_viewed_at',
-      ),
-      'change_requests',
-    ])
+    .select(({ ref }) => [instant(ref('first_viewed_at')).as('first_viewed_at'), 'change_requests'])
     .where('id', '=', share)
     .where('revoked_at', 'is', null)
     .where(({ ref }) => sql<boolean>`${ref('expires_at')} > now()`)
@@ -73,7 +68,7 @@ async function inName<T>(
   return made as T;
 }
 
-const instant = () => new Date().toISOString();
+const timestamp = () => new Date().toISOString();
 
 export async function accept(services: Services, visit: Visit, input: Acceptance): Promise<Outcome> {
   const operation = 'documents.accept';
@@ -83,7 +78,7 @@ export async function accept(services: Services, visit: Visit, input: Acceptance
     const { now, link } = found;
     if (now.type === 'quotation' && now.offer_hash !== (await offerHash(view.query, Number(now.subject_id))))
       return 'changed';
-    const at = instant();
+    const at = timestamp();
     await view.update('document', now.id, { accepted_at: at, accepted_by_name: input.name });
     const signature = input.signature && (await keepSignature(view, now, input.signature));
     const order = now.type === 'quotation' ? await orderOf(view, now, input) : 'none';
@@ -188,7 +183,7 @@ export async function decline(
   return inName(services, visit, { name, operation: 'documents.decline' }, async (view) => {
     const found = await held(view, visit);
     if (!found || !['open', 'expired'].includes(stateOf(services, found.now))) return 'closed';
-    const values = { declined_at: instant(), declined_by_name: name, decline_reason: reason };
+    const values = { declined_at: timestamp(), declined_by_name: name, decline_reason: reason };
     await view.update('document', found.now.id, values);
     view.emit('document.declined', 'document', found.now.id);
     return 'declined';
