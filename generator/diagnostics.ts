@@ -365,7 +365,10 @@ export class Diagnostics {
 }
 
 function texts<C extends DiagnosticCode>(code: C, params: ParamsOf<C>): { message: string; help: string | null } {
-  const found = diagnosticKinds[code] as unknown as DiagnosticKind<ParamsOf<C>>;
+  const found = diagnosticKinds[code] as unknown as DiagnosticKind<ParamsOf<C>> | undefined;
+  // Types are stripped when the generator runs: a row of a lint may name a code that nobody wrote down.
+  if (!found)
+    throw new Error(`There is no diagnostic "${code}": add it to diagnosticKinds in generator/diagnostics.ts.`);
   return { message: found.message(params), help: found.help(params) };
 }
 

@@ -1,9 +1,11 @@
 /** Rules of webhooks that came in: what is shown of a body, and working one off once more. */
+
 import type {
   InboundWebhookRetryInput,
   InboundWebhookRow,
   InboundWebhookRules,
 } from '../../generated/rules/inbound_webhook.ts';
+import { instantSql } from '../base/database/data.ts';
 import type { JobName } from '../base/kernel/data.ts';
 import type { ActionHandler } from '../base/kernel/rules.ts';
 import { redactBody } from '../base/observation/redact_body.ts';
@@ -27,7 +29,7 @@ interface Stored {
 }
 
 const storedSql = `select s."key" as "source", s."provider", w."body", w."content_type", w."stored_file_id"::text as "file", w."outcomes",
-  to_char(w."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "received_at"
+  ${instantSql('w."created_at"')} as "received_at"
   from "inbound_webhook" w join "inbound_webhook_source" s on s."id" = w."source_id" where w."id" = $1::bigint`;
 
 /** The jobs that failed with it are queued anew; what the others did stays as it is. */

@@ -1,4 +1,5 @@
 /** Rules of inbound webhook sources: their address and secret are made here, and a secret is shown once. */
+
 import { randomBytes } from 'node:crypto';
 import type {
   InboundWebhookSourceCreateInput,
@@ -6,6 +7,7 @@ import type {
   InboundWebhookSourceRow,
   InboundWebhookSourceRules,
 } from '../../generated/rules/inbound_webhook_source.ts';
+import { instantSql } from '../base/database/data.ts';
 import type { ActionHandler, Prepare } from '../base/kernel/rules.ts';
 
 const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
@@ -31,8 +33,7 @@ const rotateSecret: ActionHandler<InboundWebhookSourceRow, InboundWebhookSourceR
 }) => {
   const hours = input.overlap_hours ?? defaultOverlapHours;
   const [old] = await query<{ secret: string | null; until: string }>(
-    `select "secret", to_char((clock_timestamp() + make_interval(hours => $2::integer)) at time zone 'UTC',
-       'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "until" from "inbound_webhook_source" where "id" = $1::integer`,
+    `select "secret", ${instantSql('clock_timestamp() + make_interval(hours => $2::integer)')} as "until" from "inbound_webhook_source" where "id" = $1::integer`,
     [record.id, hours],
   );
   const stored = hours > 0 && old?.secret ? old : null;

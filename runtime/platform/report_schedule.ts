@@ -1,4 +1,5 @@
 /** Rules of schedules of reports, and the jobs that run them: each recipient gets what the maker may see, and what they may see themselves. */
+
 import { randomUUID } from 'node:crypto';
 import type { RunReportSchedulePayload } from '../../generated/jobs.ts';
 import type {
@@ -9,6 +10,7 @@ import type {
   ReportScheduleRunNowInput,
   ReportScheduleUpdateInput,
 } from '../../generated/rules/report_schedule.ts';
+import { instantSql } from '../base/database/data.ts';
 import { runText } from '../base/database/statement.ts';
 import { ApiError } from '../base/errors/index.ts';
 import { presentActor } from '../base/identity/present.ts';
@@ -195,7 +197,7 @@ async function rowOf({ query, touch }: Pick<Any, 'query' | 'touch'>, id: number)
 const scheduleSql = `select t."id", t."report_id", t."name", t."frequency", t."cron", t."weekday", t."day_of_month", t."time", t."timezone", t."format",
   t."recipient_user_ids", t."recipient_emails", t."subject", t."skip_when_empty", t."status", t."consecutive_failures", t."maker",
   to_char(t."starts_on", 'YYYY-MM-DD') as "starts_on", to_char(t."ends_on", 'YYYY-MM-DD') as "ends_on",
-  to_char(t."next_run_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "next_run_at",
+  ${instantSql('t."next_run_at"')} as "next_run_at",
   r."name" as "report_name", r."source", r."definition", r."chart", r."deleted_at" is not null as "is_deleted"
   from "report_schedule" t join "report" r on r."id" = t."report_id" where t."id" = $1::integer`;
 

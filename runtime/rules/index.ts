@@ -1,6 +1,18 @@
 /** The door for rules in code: all that a rule file, a job, an endpoint or a page without sign-in may use of the platform. */
 export { canonical } from '../base/database/canonical_json.ts';
-export { anyOf, asText, dataOf, fragment, inStates, instant, now, rowsOf, sql, within } from '../base/database/data.ts';
+export {
+  anyOf,
+  asText,
+  dataOf,
+  fragment,
+  inStates,
+  instant,
+  instantSql,
+  now,
+  rowsOf,
+  sql,
+  within,
+} from '../base/database/data.ts';
 export { runText } from '../base/database/statement.ts';
 export { inTransaction } from '../base/database/transaction.ts';
 export { translate } from '../base/database/translate.ts';

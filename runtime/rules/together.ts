@@ -112,8 +112,8 @@ async function askAll(query: Query, { sql, by, rest, requests: requested }: Roun
 function ofAll(sql: string, isList: boolean): string {
   let text = widened.get(sql);
   if (text === undefined) {
-    const ofOne = sql.replaceAll(/\$1(?!\d)/g, isList ? 'array["asked"."id"]' : '"asked"."id"');
-    text = `select "asked"."id", (select coalesce(jsonb_agg(q.*), '[]'::jsonb) from (${ofOne}) q) as "rows" from unnest((select $1::integer[])) "asked"("id")`;
+    const ofOne = sql.replaceAll(/\$1(?!\d)/g, isList ? 'array["input"."id"]' : '"input"."id"');
+    text = `select "input"."id", (select coalesce(jsonb_agg(q.*), '[]'::jsonb) from (${ofOne}) q) as "rows" from unnest((select $1::integer[])) "input"("id")`;
     widened.set(sql, text);
   }
   return text;

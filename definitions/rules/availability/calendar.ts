@@ -1,8 +1,16 @@
 /** GET /availability/calendar: the exact curve of an item, the least of it in each hour, day or week. */
-import { anyOf, dataOf, type Operation, type Query, queryOn, type Services, type Settings } from 'backline/rules';
+import {
+  anyOf,
+  dataOf,
+  instantSql,
+  type Operation,
+  type Query,
+  queryOn,
+  type Services,
+  type Settings,
+} from 'backline/rules';
 import { currentValues } from './check.ts';
 import { curveSql, firstFree, windowsSql } from './curve.ts';
-import { instantSql } from './instants.ts';
 import { checkItems, Parameters, type Period, warehousesOf } from './parameters.ts';
 
 const lengths = ['hour', 'day', 'week'] as const;

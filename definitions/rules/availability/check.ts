@@ -1,5 +1,7 @@
 /** Availability for other rules: how much is free in windows, and which lines of a rental are short (domain 4.5). */
+
 import type { Query, Settings } from 'backline/rules';
+import { instantSql } from 'backline/rules';
 import { curveSql, requestedSql, windowsSql } from './curve.ts';
 
 /** An item in a warehouse over `[from, until)`; instants in ISO 8601, null is without end. */
@@ -107,10 +109,10 @@ const checkSql = (
     from "levels" v join "requested" a on a."series" = v."series" join "lines" l on l."position" = a."position" group by v."series"
   )
   select a."line" as rental_item_id, a."item" as catalogue_item_id, a."warehouse" as warehouse_id, l."quantity" as required, p."available",
-    l."quantity" - p."available" as short, to_char(a."from_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "from",
-    case when isfinite(a."until_at") then to_char(a."until_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "until",
-    to_char(coalesce(p."short_from", a."from_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as short_from,
-    case when isfinite(coalesce(p."short_until", a."until_at")) then to_char(coalesce(p."short_until", a."until_at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as short_until, h."timezone" as zone,
+    l."quantity" - p."available" as short, ${instantSql('a."from_at"')} as "from",
+    ${instantSql('a."until_at"')} as "until",
+    ${instantSql('coalesce(p."short_from", a."from_at")')} as short_from,
+    ${instantSql('coalesce(p."short_until", a."until_at")')} as short_until, h."timezone" as zone,
     i."allow_overbooking" and coalesce(l."quantity" - p."available" <= i."overbooking_limit", true) as overbookable,
     i."tracking" = 'serialised' as serialised, i."name" as item, h."name" as warehouse
   from "requested" a join "lines" l on l."position" = a."position" join "least" p on p."series" = a."series" join "catalogue_item" i on i."id" = a."item"

@@ -1,7 +1,6 @@
 /** GET /availability/gantt and GET /assets/{asset}/timeline: the bookings of single units over a window. */
-import { inScopeSql, type Operation, type Query, queryOn, type Services } from 'backline/rules';
+import { inScopeSql, instantSql, type Operation, type Query, queryOn, type Services } from 'backline/rules';
 import { heldOn } from './curve.ts';
-import { instantSql } from './instants.ts';
 import { Parameters, type Period, pathAsset } from './parameters.ts';
 
 export interface Bar {

@@ -1,8 +1,7 @@
 /** GET /availability/grid: many items at once, the least of each in every hour, day, week or month of a window. */
-import { type Operation, queryOn, type Services } from 'backline/rules';
+import { instantSql, type Operation, queryOn, type Services } from 'backline/rules';
 import { type BucketLength, cellsSql, zoneOf } from './calendar.ts';
 import { currentValues } from './check.ts';
-import { instantSql } from './instants.ts';
 import { Parameters, warehousesOf } from './parameters.ts';
 
 const lengths = ['hour', 'day', 'week', 'month'] as const satisfies readonly (BucketLength | 'month')[];

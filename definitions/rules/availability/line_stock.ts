@@ -1,8 +1,9 @@
 /** The stock for lines of rentals, of any number of rentals at once (domain 2.2, 4.5, 4.6). */
+
 import type { Query, Settings } from 'backline/rules';
+import { instantSql } from 'backline/rules';
 import { currentValues } from './check.ts';
 import { curveSql, requestedSql } from './curve.ts';
-import { instantSql } from './instants.ts';
 import { priority } from './short_lines.ts';
 
 /** A line and what there is for it. Of a kit: whole kits, without an item and a window of its own. */

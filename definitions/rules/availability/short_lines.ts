@@ -1,8 +1,9 @@
 /** Firm lines for which there is not enough stock, and whose shortage it is (domain 4.6). */
+
 import type { Query, Settings } from 'backline/rules';
+import { instantSql } from 'backline/rules';
 import { currentValues } from './check.ts';
 import { curveSql, requestedSql } from './curve.ts';
-import { instantSql } from './instants.ts';
 
 export interface ShortLine {
   readonly rental_item_id: number;

@@ -1,5 +1,5 @@
 /** Keeps the shortages equal to the present deficits: opens, changes, resolves and reopens them (domain 3.18, 4.6). */
-import { type Change, fragment, now, type Query, type Settings, sql } from 'backline/rules';
+import { type Change, fragment, instantSql, now, type Query, type Settings, sql } from 'backline/rules';
 import { lockItems } from './check.ts';
 import { linesSql, linesValues, type ShortLine, shortLines } from './short_lines.ts';
 
@@ -32,7 +32,7 @@ const broughtSql = `(select coalesce(sum(n."quantity"), 0)::integer from "shorta
 const knownSql = (
   condition: string,
 ) => `select distinct on (s."rental_item_id") s."id", s."rental_id", s."rental_item_id", s."status", s."quantity_short", s."quantity_resolved", s."note",
-    to_char(s."shortage_from" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as shortage_from, to_char(s."shortage_until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as shortage_until,
+    ${instantSql('s."shortage_from"')} as shortage_from, ${instantSql('s."shortage_until"')} as shortage_until,
     ${broughtSql} as brought
   from "shortage" s where ${condition} order by s."rental_item_id", s."id" desc`;
 

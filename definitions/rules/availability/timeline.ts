@@ -1,8 +1,15 @@
 /** GET /availability/timeline: the curve of an item in a warehouse, and everything that it is made of. */
-import { inScopeSql, type Operation, type Query, queryOn, type Services, type Settings } from 'backline/rules';
+import {
+  inScopeSql,
+  instantSql,
+  type Operation,
+  type Query,
+  queryOn,
+  type Services,
+  type Settings,
+} from 'backline/rules';
 import { currentValues } from './check.ts';
 import { curveSql, firstFree, windowsSql } from './curve.ts';
-import { instantSql } from './instants.ts';
 import { checkItems, Parameters, warehousesOf } from './parameters.ts';
 
 export interface Timeline {

@@ -1,6 +1,7 @@
 /** Where an item's units lie that are with us: those known one by one at their place, those counted by number in their cases. */
 
 import type { ActionHandler } from 'backline/rules';
+import { instantSql } from 'backline/rules';
 import type { CatalogueItemRow } from '../../../generated/rules/catalogue_item.ts';
 
 /** A case has the place of the case around it (`placeCases`), and its units have the place of the case. */
@@ -37,7 +38,7 @@ const shownSql = (rows: string) => `
 /** The last scan at each place that put some there. */
 const lastPutSql = `
   select * from (select distinct on (l."id") l."warehouse_id", l."id" as storage_location_id, l."code" as location_code, s."quantity",
-      to_char(s."scanned_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as scanned_at
+      ${instantSql('s."scanned_at"')} as scanned_at
     from "scan" s join "storage_location" l on l."id" = coalesce(s."location_id", case when s."context_ref_type" = 'storage_location' then s."context_ref_id"::integer end)
     where s."context" = 'move' and s."outcome" = 'accepted' and s."resolved_type" = 'catalogue_item' and s."resolved_id" = $1::text
       and ($2::integer[] is null or l."warehouse_id" = any($2)) order by l."id", s."scanned_at" desc, s."id" desc) p

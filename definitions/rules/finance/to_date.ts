@@ -1,5 +1,7 @@
 /** The amount of a rental until an instant, and the part of it on no bill: all billing by time rests on this difference. */
+
 import type { Query } from 'backline/rules';
+import { instantSql } from 'backline/rules';
 import { lineAmounts } from '../pricing/lines.ts';
 import { type Decimal, decimal, sum, zero } from '../pricing/money.ts';
 import { carriesMoney, lineBasis } from '../pricing/price_line.ts';
@@ -20,8 +22,6 @@ export interface State extends Billing {
   readonly drafted: string;
 }
 
-const iso = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const billedSql = (invoices: string, notes: string) => `(
     (select coalesce(sum(l."net_amount"), 0) from "invoice_line" l join "invoice" i on i."id" = l."invoice_id" where l."rental_id" = r."id" and i."status" ${invoices} and i."deleted_at" is null)
       - (select coalesce(sum(c."net_amount"), 0) from "credit_note_line" c join "credit_note" n on n."id" = c."credit_note_id"
@@ -30,9 +30,9 @@ const billedSql = (invoices: string, notes: string) => `(
 
 const activeSql = `
   select r."id", r."number", r."currency_code" as currency, r."prices_include_tax" as included, r."net_total"::text as whole, r."billing_cycle" as cycle, r."billing_period_days" as days,
-    r."payment_moments" as moments, w."timezone" as zone, ${iso('coalesce(r."charge_starts_at", r."starts_at")')} as "from", ${iso('coalesce(r."charge_ends_at", r."ends_at")')} as "until",
-    r."is_open_ended" as "openEnded", ${iso('case when r."status" in (\'returned\', \'completed\') then coalesce(r."returned_at", r."completed_at") end')} as "endedAt",
-    jsonb_build_object('ordered', ${iso('r."ordered_at"')}, 'dispatched', ${iso('r."dispatched_at"')}, 'returned', ${iso('r."returned_at"')}) as events,
+    r."payment_moments" as moments, w."timezone" as zone, ${instantSql('coalesce(r."charge_starts_at", r."starts_at")')} as "from", ${instantSql('coalesce(r."charge_ends_at", r."ends_at")')} as "until",
+    r."is_open_ended" as "openEnded", ${instantSql('case when r."status" in (\'returned\', \'completed\') then coalesce(r."returned_at", r."completed_at") end')} as "endedAt",
+    jsonb_build_object('ordered', ${instantSql('r."ordered_at"')}, 'dispatched', ${instantSql('r."dispatched_at"')}, 'returned', ${instantSql('r."returned_at"')}) as events,
     ${billedSql("in ('issued', 'partially_paid', 'paid', 'credited')", "in ('issued', 'applied')")}::text as billed, ${billedSql("= 'draft'", "= 'draft'")}::text as drafted
   from "rental" r join "warehouse" w on w."id" = r."warehouse_id" where r."id" = any($1::integer[]) order by r."id"`;
 

@@ -1,6 +1,6 @@
 /** Whether the source of a transfer can spare the requested units, and what happens to a shortage that loses its transfer. */
 
-import { type Call, type Change, localTime, type Query, type Refusal, type Settings } from 'backline/rules';
+import { type Call, type Change, instantSql, localTime, type Query, type Refusal, type Settings } from 'backline/rules';
 import type {
   WarehouseTransferRequestInput,
   WarehouseTransferRow,
@@ -11,8 +11,8 @@ import { departures, leavingUnits } from './transfer_plan.ts';
 
 /** The lines by item, and when the next supply of each reaches the source after the day it is to leave; null: none is known. */
 const neededSql = `select t."catalogue_item_id" as item, i."name", w."name" as warehouse, w."timezone" as zone, sum(t."quantity")::integer as needed,
-    to_char(h."planned_dispatch_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "from",
-    (select to_char(min(s."at") at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from (
+    ${instantSql('h."planned_dispatch_at"')} as "from",
+    (select ${instantSql('min(s."at")')} from (
         select o."expected_arrival_at" as "at" from "warehouse_transfer" o join "warehouse_transfer_item" m on m."warehouse_transfer_id" = o."id"
           where o."to_warehouse_id" = h."from_warehouse_id" and m."catalogue_item_id" = t."catalogue_item_id" and o."status" in ('requested', 'in_transit', 'partially_received')
         union all

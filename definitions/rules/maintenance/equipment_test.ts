@@ -1,6 +1,6 @@
 /** Rules of equipment tests: their scope and checks, and the list of due tests (domain 2.10, 4.15). */
 
-import { type ActionHandler, anyOf, type Draft, type Prepared } from 'backline/rules';
+import { type ActionHandler, anyOf, type Draft, instantSql, type Prepared } from 'backline/rules';
 import { DateTime } from 'luxon';
 import type {
   EquipmentTestCreateInput,
@@ -63,8 +63,8 @@ const dueSql = `with ${activeSql(null)}
   select a."warehouse_id", w."name" as warehouse, to_char(s.due_at at time zone w."timezone", 'YYYY-MM-DD') as due_on, count(*) over ()::integer as total,
     jsonb_build_object('equipment_test_id', s."test_id", 'name', s."name", 'asset_id', a."id", 'asset_number', a."asset_number", 'barcode', a."barcode",
       'catalogue_item_id', a."catalogue_item_id", 'item', i."name", 'asset_status', a."status", 'location', p."code", 'status', case s.status when 'ok' then 'due' else s.status end,
-      'due_at', to_char(s.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'is_mandatory', s."is_mandatory",
-      'last_tested_at', to_char(s."tested_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'last_result', s."result", 'checks', s."checks") as test
+      'due_at', ${instantSql('s.due_at')}, 'is_mandatory', s."is_mandatory",
+      'last_tested_at', ${instantSql('s."tested_at"')}, 'last_result', s."result", 'checks', s."checks") as test
   from "standing" s join "asset" a on a."id" = s."asset_id" join "warehouse" w on w."id" = a."warehouse_id" join "catalogue_item" i on i."id" = a."catalogue_item_id"
   left join "storage_location" p on p."id" = a."storage_location_id"
   where (s.status <> 'ok' or s.due_at is not null) and (s.due_at at time zone w."timezone")::date <= $2::date and ($3::integer[] is null or a."warehouse_id" = any($3))

@@ -1,5 +1,5 @@
 /** The values of a rental that pricing reads: its header, and each line with the rate, prices and tax that apply to it. */
-import { asText, dataOf, fragment, type Query } from 'backline/rules';
+import { asText, dataOf, fragment, instantSql, type Query } from 'backline/rules';
 import { baseRateSql, bookChainSql, itemPriceSql } from './item_price.ts';
 import { type Decimal, decimal, digitsSql, lessPercent, moneyText, priceAtSql, roundPrice, sum } from './money.ts';
 import { type Surcharge, surchargesSql } from './surcharges.ts';
@@ -105,14 +105,12 @@ export interface PricedLine {
   readonly minimum_units: string | null;
 }
 
-const instant = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 // OFFSET 0 and MATERIALIZED: a value that several expressions read is computed once; PostgreSQL would copy its SQL to each of
 // them.
 // A subselect names the rental, so that a plan for all rentals looks as cheap as one for this rental, and is cached.
 const linesSql = `
   with recursive ${bookChainSql('$1')}, "place" as materialized ${rentalAddressSql('$1')}
-  select i."id", i."parent_id", i."kind", i."inclusion", i."allocated_revenue"::text, i."transaction_type", i."quantity", ${instant('d.starts')} as "from", ${instant('d.ends')} as "until", w."timezone" as "zone",
+  select i."id", i."parent_id", i."kind", i."inclusion", i."allocated_revenue"::text, i."transaction_type", i."quantity", ${instantSql('d.starts')} as "from", ${instantSql('d.ends')} as "until", w."timezone" as "zone",
     case when i."transaction_type" = 'rental' and (r."is_open_ended" or r."billing_cycle" <> 'once') then coalesce(i."off_hires", '[]'::jsonb) end as "off_hires",
     i."unit_price"::text, i."is_price_overridden", i."price_missing", i."minimum_charge"::text,
     i."chargeable_periods"::text, i."is_periods_overridden", i."period_factor"::text, i."discount_percent"::text, i."discount_amount"::text,

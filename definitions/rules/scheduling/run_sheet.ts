@@ -11,9 +11,7 @@ import {
   queryOn,
   type RequestContext,
   type Services,
-  sql,
-} from 'backline/rules';
-import { instantSql } from '../availability/instants.ts';
+  sql, instantSql } from 'backline/rules';
 import { pathId } from '../availability/parameters.ts';
 import { type Decimal, decimal, zero } from '../pricing/money.ts';
 import { distanceKm, type Point } from './distance.ts';

@@ -57,6 +57,14 @@ export function instant<T extends string | null>(at: Expression<T>): RawBuilder<
 }
 
 /**
+ * The same for statements of text. `sql` is a constant of the caller, never input.
+ * @example `select ${instantSql('r."starts_at"')} as "from" from "rental" r`
+ */
+export function instantSql(sql: string): string {
+  return `to_char((${sql}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/**
  * A value as PostgreSQL's text of it: what is no number, boolean or document in a read that runs side by side (`together`).
  * @example .select(({ ref }) => asText(ref('l.quantity')).as('quantity'))
  */

@@ -1,4 +1,5 @@
 /** The one statement that turns a token's hash into an identity: token, user and role in one row. */
+import { instantSql } from '../database/data.ts';
 import { quote } from '../database/quote.ts';
 import { wholeRow } from '../database/whole_row.ts';
 import type { Services } from '../kernel/context.ts';
@@ -57,7 +58,7 @@ export function identitySql(
   u."id" as "user_id", u."name" as "user_name", ${role} as "role",
   ${scope('api_token', 'k')} as "token_scope", ${scope('user', 'u')} as "user_scope",
   ${column(services, 'api_token', 'allowed_ips') ? 'to_json(k."allowed_ips")' : "'[]'::json"} as "allowed_ips",
-  to_char(k."expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expires_at",
+  ${instantSql('k."expires_at"')} as "expires_at",
   (extract(epoch from ${ends} - now()) * 1000)::float8 as "expires_in"
 from "api_token" k left join "user" u on u."id" = k."user_id"${apps ? ' left join "oauth_app" a on a."id" = k."oauth_app_id"' : ''}${join}
 where ${which}${apps ? ' and a."disabled_at" is null' : ''} and k."revoked_at" is null and (k."expires_at" is null or k."expires_at" > now())

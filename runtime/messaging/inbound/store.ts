@@ -1,5 +1,7 @@
 /** Sources and their webhooks: a webhook and its jobs are stored together or not at all. */
+
 import type { Pool, PoolClient } from 'pg';
+import { instantSql } from '../../base/database/data.ts';
 import { runText } from '../../base/database/statement.ts';
 import type { Signing } from './profiles.ts';
 
@@ -48,7 +50,7 @@ const keepSql = `with stored as (
 seen as (
   update "inbound_webhook_source" set "last_received_at" = clock_timestamp() where "id" = $1::integer
     and ("last_received_at" is null or "last_received_at" < clock_timestamp() - interval '1 second'))
-select "id"::text as "id", to_char("created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "at" from stored`;
+select "id"::text as "id", ${instantSql('"created_at"')} as "at" from stored`;
 
 /** Keeps a webhook; null when the source sent the same before. */
 export async function keep(client: PoolClient, source: Source, received: Received): Promise<StoredWebhook | null> {

@@ -3,8 +3,10 @@
  * notified; a message names user and notification, which is read once for all streams of that user here. PostgreSQL is there in
  * every mode, so Redis would add nothing.
  */
+
 import type { ServerResponse } from 'node:http';
 import type { Pool, PoolClient } from 'pg';
+import { instantSql } from '../../base/database/data.ts';
 import { type Listener, listenTo } from '../../base/database/listener.ts';
 import { runText } from '../../base/database/statement.ts';
 import type { Streams } from '../../services/streams/index.ts';
@@ -23,7 +25,7 @@ interface StreamRow {
 
 const recordSql = `select t."id", json_build_object('id', t."id", 'ref', 'notification:' || t."id", 'type', t."type",
   'category', t."category", 'title', t."title", 'body', t."body", 'data', t."data", 'subject_ref', t."subject_ref",
-  'created_at', to_char(t."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text as "record" from "notification" t`;
+  'created_at', ${instantSql('t."created_at"')})::text as "record" from "notification" t`;
 const oneSql = `${recordSql} where t."id" = $1::integer and t."user_id" = $2::integer`;
 const sinceSql = `${recordSql} where t."user_id" = $1::integer and t."in_list" and t."id" > $2::integer order by t."id" limit $3::integer`;
 

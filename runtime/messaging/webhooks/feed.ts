@@ -1,4 +1,5 @@
 /** The events of the outbox in the order of their ids, as somebody may know of them: for who follows them instead of being called. */
+import { instantSql } from '../../base/database/data.ts';
 import { runText } from '../../base/database/statement.ts';
 import { ApiError } from '../../base/errors/index.ts';
 import { holdsAll } from '../../base/identity/abilities.ts';
@@ -33,7 +34,7 @@ const readSql = `with looked as (select o."id", o."event" from "outbox_event" o
   wanted as (select "id" from looked where "event" = any($3::text[]) order by "id" limit $4::integer)
 select (select max("id") from looked)::text as "last", (select count(*) from looked)::integer as "looked",
   o."id"::text as "id", o."event", o."entity", o."ref", o."payload",
-  to_char(o."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "created_at"
+  ${instantSql('o."created_at"')} as "created_at"
 from (values (1)) one left join (wanted w join "outbox_event" o on o."id" = w."id") on true order by o."id"`;
 
 interface EventSpan {

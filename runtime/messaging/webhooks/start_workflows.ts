@@ -2,7 +2,9 @@
  * Workflows that events start: their runs are written in the transaction that takes the events off the outbox, so that each event
  * starts each workflow once, whatever dies meanwhile.
  */
+
 import type { PoolClient } from 'pg';
+import { instantSql } from '../../base/database/data.ts';
 import { runText } from '../../base/database/statement.ts';
 import { send } from '../../base/database/transaction.ts';
 import { serviceActor } from '../../base/kernel/actor.ts';
@@ -29,7 +31,7 @@ interface Happened {
 
 const wantingSql = `select "id", "event", "conditions", "delay_minutes", "delay_from" from "workflow" where "is_enabled" and "event" = any($1::text[]) order by "id"`;
 const happenedSql = `select "id"::text as "id", "event", "entity", "ref", "payload", "chain",
-  to_char("created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "at" from "outbox_event" where "outbox_event"."id" = any($1::bigint[]) and "event" = any($2::text[]) and not "silent" order by "outbox_event"."id"`;
+  ${instantSql('"created_at"')} as "at" from "outbox_event" where "outbox_event"."id" = any($1::bigint[]) and "event" = any($2::text[]) and not "silent" order by "outbox_event"."id"`;
 const insertSql = `insert into "workflow_run" ("workflow_id", "event", "outbox_event", "entity", "subject_id", "subject_ref", "status", "reason", "depth", "due_at", "finished_at")
   select v."workflow_id", v."event", v."outbox_event", v."entity", v."subject_id", v."subject_ref",
     case when v."reason" is not null or often."much" then 'skipped' else 'waiting' end, coalesce(v."reason", case when often."much" then 'too_often' end),

@@ -1,5 +1,7 @@
 /** Deliveries in the database: claimed under a fence, written in batches, found again when a worker died. */
+
 import type { Pool, PoolClient } from 'pg';
+import { instantSql } from '../../base/database/data.ts';
 import { runText } from '../../base/database/statement.ts';
 import { makerActs } from './maker.ts';
 
@@ -142,7 +144,7 @@ tallied as (update "webhook" w set
   from (select e.*, f.* from ends e cross join lateral (select count(*)::integer as "failures", min(x."at") as "since" from written x
     where x."webhook_id" = e."id" and x."status" <> 'delivered' and (e."succeeded" is null or x."at" > e."succeeded")) f) v
   where w."id" = v."id" returning w."id", w."name", w."owner_id", w."status", v."dead", w."failing_since")
-select "id", "name", "owner_id", "status", "dead", to_char("failing_since" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "failing_since" from tallied`;
+select "id", "name", "owner_id", "status", "dead", ${instantSql('"failing_since"')} as "failing_since" from tallied`;
 
 export class DeliveryStore {
   private readonly pool: Pool;

@@ -1,4 +1,5 @@
 /** A mail that a server took for a customer proves its delivery, once. */
+import { instantSql } from '../../base/database/data.ts';
 import { runText } from '../../base/database/statement.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
 import type { Actor } from '../../base/kernel/actor.ts';
@@ -19,7 +20,7 @@ interface Sent {
 // Locked by a statement of its own: what another run has proved meanwhile is seen by the next one alone.
 const lockSql = 'select 1 from "mail_message" where "id" = $1::uuid for update';
 const sentSql = `select n."subject_ref", n."type" as "template", n."account_id", m."message_id", m."to_address", m."subject",
-    to_char(m."sent_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "sent_at", m."response"
+    ${instantSql('m."sent_at"')} as "sent_at", m."response"
   from "mail_message" m join "notification" n on n."once_key" = m."once_key"
   where m."id" = $1::uuid and m."status" = 'sent' and n."account_id" is not null and n."subject_ref" is not null
     and not exists (select 1 from "evidence" e where e."source_type" = 'mail_message' and e."source_id" = $1::text)`;

@@ -2,8 +2,10 @@
  * Exported files, in the file store: the process that serves one may run on another machine than the job that made it. The secret
  * in its address leads to a file once; only its SHA-256 is stored (decisions 8).
  */
+
 import { createHash, randomBytes } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { instantSql } from '../../base/database/data.ts';
 import { runText } from '../../base/database/statement.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
 import type { Services } from '../../base/kernel/context.ts';
@@ -14,7 +16,7 @@ const tokenBytes = 32;
 const dropSql = `delete from "export_file" where "job_id" = $1::uuid`;
 const makeSql = `insert into "export_file" ("job_id", "token_hash", "name", "media_type", "size", "stored_file_id", "expires_at")
   values ($1::uuid, $2::text, $3::text, $4::text, $6::bigint, $7::bigint, clock_timestamp() + make_interval(hours => $5::integer))
-  returning to_char("expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expires_at"`;
+  returning ${instantSql('"expires_at"')} as "expires_at"`;
 const stored =
   '"id"::text as "id", "job_id"::text as "jobId", "name", "media_type" as "mediaType", "size"::float8 as "size", "stored_file_id"::text as "storedFile"';
 const fetchable = `"token_hash" = $1::text and "downloaded_at" is null and "expires_at" > clock_timestamp()`;

@@ -1,9 +1,9 @@
 /** What is queued, runs and ended, and how schedules fare: for those who look after the service. */
 import type { Pool } from 'pg';
+import { instantSql } from '../../base/database/data.ts';
 import { runText } from '../../base/database/statement.ts';
 import type { JobSpec } from '../../base/kernel/job.ts';
 import { nextSlot } from './schedule.ts';
-import { stamp } from './status.ts';
 
 export const jobStatuses = ['queued', 'running', 'completed', 'failed', 'cancelled'] as const;
 
@@ -15,8 +15,8 @@ interface JobsQuery {
 }
 
 const columns = `"id"::text as "id", "name" as "type", "status", "progress", "message", "error", "ref" as "resource_ref",
-  "schedule" is not null as "scheduled", "attempts", ${stamp('"run_at"')} as "run_at", ${stamp('"created_at"')} as "created_at",
-  ${stamp('"finished_at"')} as "finished_at"`;
+  "schedule" is not null as "scheduled", "attempts", ${instantSql('"run_at"')} as "run_at", ${instantSql('"created_at"')} as "created_at",
+  ${instantSql('"finished_at"')} as "finished_at"`;
 // Each part along its own partial index: a table of finished jobs is long.
 const part = (condition: string, order: string): string =>
   `(select ${columns} from "job" where ${condition} and ($1::text is null or "status" = $1::text)
@@ -40,7 +40,7 @@ export async function latestJobs(pool: Pool, { status, type, limit }: JobsQuery)
   return { jobs: jobs.slice(0, limit), meta };
 }
 
-const lastRunsSql = `select n."name", ${stamp('j."due_at"')} as "last_at", j."status" as "last_status",
+const lastRunsSql = `select n."name", ${instantSql('j."due_at"')} as "last_at", j."status" as "last_status",
   round(extract(epoch from j."finished_at" - j."created_at") * 1000)::integer as "last_ms"
   from unnest($1::text[]) n ("name") left join lateral
     (select "due_at", "status", "created_at", "finished_at" from "job" where "schedule" = n."name" order by "due_at" desc limit 1) j on true`;

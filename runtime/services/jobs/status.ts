@@ -1,5 +1,7 @@
 /** A job's published status (decisions 9 and 12). */
+
 import type { Pool } from 'pg';
+import { instantSql } from '../../base/database/data.ts';
 import { runText } from '../../base/database/statement.ts';
 import { isFrom } from '../../base/identity/networks.ts';
 import { presentActor } from '../../base/identity/present.ts';
@@ -9,13 +11,11 @@ import { restoredActor, seesAsMuch } from './actor.ts';
 /** How long a status is stored after the job's end; an SQL interval. */
 export const storedFor = '24 hours';
 
-/** SQL that prints an instant as the API does. */
-export const stamp = (sql: string): string => `to_char((${sql}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const statusSql = `select "actor", "name", coalesce("finished_at" < clock_timestamp() - interval '${storedFor}', false) as "expired",
   json_build_object('id', "id"::text, 'type', "name", 'status', "status", 'progress', "progress", 'message', "message", 'result', "result",
-    'error', case when "status" = 'failed' then "error" end, 'resource_ref', "ref", 'created_at', ${stamp('"created_at"')},
-    'finished_at', ${stamp('"finished_at"')},
-    'expires_at', ${stamp(`coalesce("finished_at", clock_timestamp()) + interval '${storedFor}'`)}) as "job"
+    'error', case when "status" = 'failed' then "error" end, 'resource_ref', "ref", 'created_at', ${instantSql('"created_at"')},
+    'finished_at', ${instantSql('"finished_at"')},
+    'expires_at', ${instantSql(`coalesce("finished_at", clock_timestamp()) + interval '${storedFor}'`)}) as "job"
   from "job" where "id" = $1::uuid`;
 
 interface JobStatus {

@@ -2,7 +2,9 @@
  * Schema changes since entries of the ledger were written. Entries are never rewritten: a reader converts older ones with these
  * changes. Migrations write them (`generator/migrations/ledger.ts`).
  */
+
 import type { Pool, PoolClient } from 'pg';
+import { instantSql } from '../../base/database/data.ts';
 import { runText } from '../../base/database/statement.ts';
 import { converted } from './convert.ts';
 
@@ -34,7 +36,7 @@ type Frozen = Readonly<Values>;
 const sealedKey = 'encrypted_attributes_changed';
 
 const changesSql = `select c."entity", c."after_id"::text as "after", c."kind", c."field", c."detail",
-  to_char(c."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "at"
+  ${instantSql('c."created_at"')} as "at"
   from "backline_ledger_change" c where c."entity" = any($1::text[])
   order by coalesce((c."detail" ->> 'before')::integer, c."id"), c."detail" -> 'before' is null, c."id"`;
 

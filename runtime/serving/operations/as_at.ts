@@ -3,6 +3,7 @@
  * `include` and `fields` are those of a show: relations are present ones, of what the record pointed at then.
  */
 
+import { instantSql } from '../../base/database/data.ts';
 import { quote } from '../../base/database/quote.ts';
 import { runText } from '../../base/database/statement.ts';
 import { ApiError } from '../../base/errors/index.ts';
@@ -18,7 +19,6 @@ import { changedSince } from '../../services/ledger/followers.ts';
 import { withoutCosts } from '../../services/ledger/visible.ts';
 import { visibleId } from './history.ts';
 
-const stamp = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 // The creation event is stamped a moment after the record itself; a request for that moment sees the new record.
 const entriesSql = `select l."id"::text as "id", l."action", l."old_values", l."new_values" from "action_log" l
   where l."auditable_type" = $1::text and l."auditable_id" = $2::text and l."created_at" > $3::timestamptz
@@ -88,7 +88,7 @@ export function asAtOperation(services: Services, route: RouteSpec): Operation {
 /** The earliest evidence that the record was there: its own stamp, or the first ledger entry when that is older. */
 function stampedBirth(spec: ResourceSpec): string {
   const first = `(select l."created_at" from "action_log" l where l."auditable_type" = '${spec.name}' and l."auditable_id" = t."id"::text order by l."id" limit 1)`;
-  return `${stamp('t."created_at"')}, ${stamp(first)}`;
+  return `${instantSql('t."created_at"')}, ${instantSql(first)}`;
 }
 
 /** Attributes clients may set that appear in no entry of the record. */

@@ -1,5 +1,6 @@
 /** GET …/history: a record's ledger entries and its children's, newest first (contract, History and point in time). */
 
+import { instantSql } from '../../base/database/data.ts';
 import { quote } from '../../base/database/quote.ts';
 import { fillSight } from '../../base/database/row_sight.ts';
 import { runText } from '../../base/database/statement.ts';
@@ -21,7 +22,7 @@ const newest = (where: string, seen: string) =>
 const entriesSql = (
   seen: string,
 ) => `select t."id", t."action", t."actor_type", t."actor_id", t."actor_label", t."user_id", t."user_name", t."old_values", t."new_values", t."via",
-  to_char(t."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "created_at", t."auditable_type", t."auditable_type" || ':' || t."auditable_id" as "ref"
+  ${instantSql('t."created_at"')} as "created_at", t."auditable_type", t."auditable_type" || ':' || t."auditable_id" as "ref"
   from "action_log" t join (${newest(local, seen)} union ${newest(below, seen)} order by 1 desc limit $3::bigint offset $4::bigint) n on n."id" = t."id" order by t."id" desc`;
 const countSql = (seen: string) =>
   `select count(*)::integer as "total" from "action_log" t where ${seen}((${local}) or (${below}))`;

@@ -22,7 +22,10 @@ export function respondError(services: Pick<Services, 'resources' | 'observe'>):
       services.resources,
     );
     exchange.code = refusal.code;
-    if (refusal.status >= 500) {
+    // A 503 without a cause asks for patience: the line of the request says enough.
+    const isFault =
+      refusal.status >= 500 && !(refusal.status === 503 && refusal === error && refusal.cause === undefined);
+    if (isFault) {
       const cause = refusal.cause ?? error;
       const { requestId, callersId, traceId } = exchange;
       services.observe({

@@ -1,6 +1,6 @@
 /** The target of a secret address: its document, and the other shared ones of the same customer. */
 
-import { dataOf, type Query, queryOn, runText, type Services, sql, typeOf } from 'backline/rules';
+import { dataOf, instantSql, type Query, queryOn, runText, type Services, sql, typeOf } from 'backline/rules';
 import type { DocumentRow } from '../../../../generated/rules/document.ts';
 import { hashOfToken } from '../sharing.ts';
 
@@ -44,18 +44,16 @@ export interface Found {
   readonly others: readonly Paper[];
 }
 
-const iso = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 /** Nothing if the subject is gone. */
 const papers = (
   where: string,
 ) => `select d."id", d."type", d."subject_type", d."subject_id", d."title", d."number", d."version", d."locale", d."timezone",
-  d."status", d."checksum_sha256", d."offer_hash", d."shared_by_id", ${iso('d."share_expires_at"')} as "share_expires_at",
-  ${iso('d."accepted_at"')} as "accepted_at", d."accepted_by_name", ${iso('d."declined_at"')} as "declined_at", s.*, a."name" as "account_name",
+  d."status", d."checksum_sha256", d."offer_hash", d."shared_by_id", ${instantSql('d."share_expires_at"')} as "share_expires_at",
+  ${instantSql('d."accepted_at"')} as "accepted_at", d."accepted_by_name", ${instantSql('d."declined_at"')} as "declined_at", s.*, a."name" as "account_name",
   (select n."id" from "document" n where n."subject_type" = d."subject_type" and n."subject_id" = d."subject_id" and n."type" = d."type"
     and n."version" > d."version" and n."status" in ('finalised', 'shared') order by n."version" desc limit 1) as "newer_id"
 from "document" d cross join lateral (
-    select r."account_id", r."currency_code", r."net_total"::text, r."tax_total"::text, r."gross_total"::text, ${iso('r."quote_expires_at"')} as "valid_until",
+    select r."account_id", r."currency_code", r."net_total"::text, r."tax_total"::text, r."gross_total"::text, ${instantSql('r."quote_expires_at"')} as "valid_until",
       r."status" as "subject_status", null::text as "open_balance" from "rental" r where d."subject_type" = 'rental' and r."id" = d."subject_id"::integer and r."deleted_at" is null
     union all select i."account_id", i."currency_code", i."net_total"::text, i."tax_total"::text, i."gross_total"::text, null, i."status",
       case when i."status" in ('issued', 'partially_paid') and i."balance" > 0 then i."balance"::text end

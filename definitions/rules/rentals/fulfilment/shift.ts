@@ -1,6 +1,7 @@
 /** The nearest days on which a line could have its units from own stock: the last way to cover it, for the customer has to agree. */
 
 import type { Query, Settings } from 'backline/rules';
+import { instantSql } from 'backline/rules';
 import { DateTime } from 'luxon';
 import { currentValues } from '../../availability/check.ts';
 import { curveSql, requestedSql } from '../../availability/curve.ts';
@@ -29,7 +30,7 @@ const levelsSql = `with "lines" as (
       'w."position" as "series", w."from_at", w."until_at", w."position" as "line", null::integer as "rental"',
     ),
     { detail: false, counts: 'b."id" <> a."line"' },
-  )} select "series"::integer as line, to_char("at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, "available" from "points" order by 1, "at"`;
+  )} select "series"::integer as line, ${instantSql('"at"')} as at, "available" from "points" order by 1, "at"`;
 
 /**
  * The nearest shift by whole days, later before earlier, for each of the lines that has one; one statement. A line whose units

@@ -2,6 +2,7 @@
  * The sources of a timeline: for each a SELECT of `at, key, ref, title, text, actor, data` over records with the alias `t`. `$1`
  * is the id of the timeline's record. An entry is sorted by the time of its event, which never changes.
  */
+import { instantSql } from 'backline/rules';
 
 export type EntryType = 'activity' | 'message' | 'communication' | 'document' | 'payment' | 'state_change';
 
@@ -79,7 +80,7 @@ const activities = (belonging: Belonging): Source => ({
   title: 't."title"',
   text: 't."description"',
   actor: userName('t."owner_id"'),
-  data: `jsonb_build_object('status', t."status", 'priority', t."priority", 'due_at', to_char(t."due_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  data: `jsonb_build_object('status', t."status", 'priority', t."priority", 'due_at', ${instantSql('t."due_at"')},
     'subject_ref', t."subject_type" || ':' || t."subject_id")`,
 });
 

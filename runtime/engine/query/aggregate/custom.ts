@@ -1,4 +1,5 @@
 /** Custom fields in aggregates: `cf.<name>` beside the declared fields, looked up when they are requested. */
+import { instantSql } from '../../../base/database/data.ts';
 import type { CustomFieldSpec } from '../../../base/kernel/custom_field.ts';
 import type { FieldSpec } from '../../../base/kernel/resource.ts';
 import type { Reader } from '../plan/filters.ts';
@@ -10,7 +11,7 @@ const jsonTypes: Readonly<Record<string, (sql: string) => string>> = {
   decimal: (sql) => `${sql}::text`,
   money: (sql) => `${sql}::text`,
   date: (sql) => `to_char(${sql}, 'YYYY-MM-DD')`,
-  datetime: (sql) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+  datetime: instantSql,
 };
 
 /** The declared fields and, where the resource has them, its filterable and sortable custom ones. Names of those are bound. */

@@ -1,4 +1,5 @@
 /** The closed set of what can be aggregated: measures over fields, groups by fields. All SQL is over alias t. */
+import { instantSql } from '../../../base/database/data.ts';
 import type { FieldKind, FieldSpec } from '../../../base/kernel/resource.ts';
 import type { Problems } from '../problems.ts';
 
@@ -104,7 +105,7 @@ function measureSql(name: string, field: AggregateField): string {
   if (field.kind === 'money' && field.places !== undefined) return amountSql(name);
   if (name === 'avg') return `round(avg({v}), ${field.kind === 'money' ? 2 : 4})::text`;
   if (field.kind === 'date') return `to_char(${name}({v}), 'YYYY-MM-DD')`;
-  if (field.kind === 'datetime') return `to_char(${name}({v}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  if (field.kind === 'datetime') return instantSql(`${name}({v})`);
   return whole.has(field.kind) ? `${name}({v})` : `${name}({v})::text`;
 }
 

@@ -1,10 +1,11 @@
 /** GET /me: who the caller is, and what the token may do. */
+import { instantSql } from '../../../base/database/data.ts';
 import { runText } from '../../../base/database/statement.ts';
 import type { EndpointFactory } from '../endpoint.ts';
 
 const userSql = `select u."id", u."name", u."email", r."name" as "role", u."timezone", u."locale" from "user" u join "role" r on r."id" = u."role_id" where u."id" = $1::integer`;
 const tokenSql = `select t."id", t."name", to_json(t."abilities") as "abilities", t."rate_limit_per_minute", coalesce(to_jsonb(t.*) ->> 'mode', 'live') as "mode",
-  to_char(t."expires_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "expires_at" from "api_token" t where t."id" = $1::integer`;
+  ${instantSql('t."expires_at"')} as "expires_at" from "api_token" t where t."id" = $1::integer`;
 
 export const meHandler: EndpointFactory =
   (services) =>
