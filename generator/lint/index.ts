@@ -28,7 +28,7 @@ import { checkRights } from './rights.ts';
 import { checkScope } from './scope.ts';
 import { checkSecrets } from './secrets.ts';
 import { checkSilent } from './silent.ts';
-import { checkSql } from './sql.ts';
+import { checkSettingsSql, checkSql } from './sql.ts';
 import { checkUnique } from './unique.ts';
 import { checkUnused } from './unused.ts';
 import { checkKeys, checkValues } from './values.ts';
@@ -75,4 +75,5 @@ export function lintTogether(context: BuildContext): void {
   checkRequiredReferences(context);
   checkCascades(context);
   checkFormerResources(context);
+  checkSettingsSql(context);
 }

@@ -1,5 +1,5 @@
 /** The three statements of the calendar: resources with their hours, the bookings in the window, and the conflicts. */
-import { inScopeSql, type RuleServices, instantSql } from 'backline/rules';
+import { inScopeSql, instantSql, type RuleServices } from 'backline/rules';
 import { hoursSql } from './detect_sql.ts';
 
 /** Bookings that touch the window of $1 and $2: by the index over their time alone. */

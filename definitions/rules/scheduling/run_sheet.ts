@@ -6,12 +6,14 @@ import {
   anyOf,
   dataOf,
   inScopeSql,
+  instantSql,
   type Operation,
   type Query,
   queryOn,
   type RequestContext,
   type Services,
-  sql, instantSql } from 'backline/rules';
+  sql,
+} from 'backline/rules';
 import { pathId } from '../availability/parameters.ts';
 import { type Decimal, decimal, zero } from '../pricing/money.ts';
 import { distanceKm, type Point } from './distance.ts';

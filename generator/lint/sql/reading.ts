@@ -2,18 +2,20 @@
 import type { FieldSpec } from '../../../runtime/base/kernel/resource.ts';
 import type { BuildContext } from '../../model/build_context.ts';
 import type { Entity, EntityField } from '../../model/entity.ts';
-import type { Path, Span } from '../../source/source.ts';
+import type { Path, SourceFile, Span } from '../../source/source.ts';
 import { type Names, namesIn, type Rows, type Use } from '../../sql/names.ts';
 import type { Sql, SqlForm } from '../../sql/read.ts';
 
-/** The purpose of the SQL, which decides what PostgreSQL lets it read. */
-export type SqlUse = 'value' | 'condition' | 'query' | 'check' | 'partial' | 'index' | 'exclude';
+/** The purpose of the SQL, which decides what PostgreSQL lets it read; a fact is a condition without a row. */
+export type SqlUse = 'value' | 'condition' | 'fact' | 'query' | 'check' | 'partial' | 'index' | 'exclude';
 
 /** SQL where a definition has it. */
 export interface Written {
   readonly text: string;
   readonly path: Path;
   readonly use: SqlUse;
+  /** The file, where it is not the resource's. */
+  readonly source?: SourceFile;
   /** The field whose value it computes. */
   readonly field?: EntityField;
 }
@@ -31,7 +33,8 @@ export type Finding<P> = { readonly params: P } & (
   | { readonly span: Span }
 );
 
-export const formOf = (use: SqlUse): SqlForm => (use === 'check' || use === 'partial' ? 'condition' : use);
+export const formOf = (use: SqlUse): SqlForm =>
+  use === 'check' || use === 'partial' || use === 'fact' ? 'condition' : use;
 
 /** Names without an alias are columns of the row, and no alias leads to them. */
 export const isBare = (use: SqlUse): boolean => ['check', 'partial', 'index', 'exclude'].includes(use);
@@ -48,7 +51,7 @@ export function meaningOf(sql: Sql, entity: Entity, entities: ReadonlyMap<string
     (alias): Rows => ({ alias, table: entity.name, columns: null, isRow: true }),
   );
   return namesIn(sql, {
-    rows: use === 'query' ? [] : bare ? [row(entity.name)] : [row('t'), ...others],
+    rows: use === 'query' || use === 'fact' ? [] : bare ? [row(entity.name)] : [row('t'), ...others],
     bare,
     columnsOf: (table) => {
       const read = entities.get(table);

@@ -51,8 +51,8 @@ function lint<C extends DiagnosticCode>({ check, ...row }: Row<C>): SqlLint {
   return { ...row, run };
 }
 
-function spanOf(finding: Finding<unknown>, { entity, path }: Reading): Span {
-  return 'span' in finding ? finding.span : entity.defined.source.partSpan(path, finding.from, finding.to);
+function spanOf(finding: Finding<unknown>, { entity, path, source = entity.defined.source }: Reading): Span {
+  return 'span' in finding ? finding.span : source.partSpan(path, finding.from, finding.to);
 }
 
 const field = (yaml: string): LintExample => ({ under: 'fields', yaml });
