@@ -98,15 +98,6 @@ export async function kitsOf(
 export async function rowOf(
   around: { readonly query: Query; readonly settings: Settings; readonly refuse: (refusal: Refusal) => never },
   item: Requested,
-  index: number,
 ): Promise<BasketRow> {
-  const refuse = (refusal: Refusal): never => {
-    const { errors = {} } = refusal;
-    return around.refuse({
-      ...refusal,
-      errors: Object.fromEntries(Object.entries(errors).map(([key, texts]) => [`items.${index}.${key}`, texts])),
-    });
-  };
-  const draft = { ...around, refuse, input: item } as unknown as Parameters<typeof lineSource>[0];
-  return lineSource(draft);
+  return lineSource({ ...around, input: item } as unknown as Parameters<typeof lineSource>[0]);
 }

@@ -52,7 +52,7 @@ async function linesOf(services: Services, header: BasketRow, requested: readonl
   const lines: Line[] = [];
   for (const [index, item] of requested.entries()) {
     const kit = item.kind === 'kit' ? kits.get(item.kit_id ?? 0) : undefined;
-    const source = kit ? kitRow(kit) : await rowOf(draft, item, index);
+    const source = kit ? kitRow(kit) : await rowOf(draft, item);
     lines.push({ requested: item, kit, row: { ...plain, ...source, ...input(item), id: index + 1 } });
   }
   return lines;

@@ -87,6 +87,21 @@ describe('drafts that are out of date', () => {
     expect([said(wished), wished.body.invoice.over_invoice_allowed]).toEqual([200, true]);
   });
 
+  test('a bill in another currency than its rental is not issued: the two amounts cannot be compared', async () => {
+    const id = await rentalOf(['100.00']);
+    const [item] = (await books.service.get(`/rentals/${id}/items`)).body.items;
+    const { id: other } = await books.draft([{ description: 'All', unit_price: '1.00', rental_item_id: item.id }], {
+      rental_id: id,
+      currency_code: 'EUR',
+    });
+    const refused = await issue(other);
+    expect([said(refused), Object.keys(refused.body.errors ?? {})]).toEqual([
+      [422, 'over_invoiced'],
+      ['currency_code'],
+    ]);
+    expect(refused.body.message).toContain('GBP');
+  });
+
   test('what is left is never less than nothing: it is refused as soon as it is drafted', async () => {
     const id = await rentalOf(['100.00', '20.00']);
     const [item, other] = (await books.service.get(`/rentals/${id}/items`)).body.items;

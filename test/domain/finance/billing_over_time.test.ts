@@ -130,6 +130,20 @@ test('payment moments bill deposits up to their percentage, and the last one wha
   expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['payment_moments']]);
 });
 
+test('the plan of a hire without an end goes up to the end of the cycle that runs', async () => {
+  const open = { starts_at: day(-20, 9), is_open_ended: true };
+  for (const [cycle, ends] of [
+    [{ billing_cycle: 'weekly' }, [date(-13), date(-6), date(1)]],
+    [{ billing_cycle: 'four_weekly' }, [date(8)]],
+    [{ billing_cycle: 'by_period', billing_period_days: 15 }, [date(-5), date(10)]],
+  ] as const) {
+    const { id } = await ordered(1, { ...open, ...cycle });
+    const plan = await planOf(id);
+    expect([cycle, plan.map(({ due_on }) => due_on)]).toEqual([cycle, ends]);
+    expect(plan.at(-1)).toMatchObject({ kind: 'cycle', status: 'planned' });
+  }
+});
+
 test('two runs at once bill everything once; what is refused for one rental holds up no other', async () => {
   const many: number[] = [];
   for (let n = 0; n < 4; n += 1) many.push((await ordered(1, { starts_at: day(-9, 9), is_open_ended: true })).id);

@@ -192,6 +192,21 @@ test('units on consignment are none of our own: quarantine and loss move what is
   expect(await house.level(serialised)).toEqual(before);
 });
 
+test('a unit that is lost is not given back as if it were here: the refusal says how it is found', async () => {
+  const id = await confirmed({ catalogue_item_id: house.ids.serialised, quantity: 3 });
+  await post(id, 'receive', { quantity: 3 });
+  const { assets } = (await house.get(`/virtual_stock_intakes/${id}?include=assets`)).body.virtual_stock_intake;
+  const [one, two] = assets as Made[];
+  expect((await house.post(`/assets/${two?.id}/mark_lost`, {})).status).toBe(200);
+  const { status, body } = await post(id, 'return', { asset_ids: [one?.id, two?.id], quantity: 2 });
+  expect([status, body.code, Object.keys(body.errors)]).toEqual([422, 'validation_failed', ['asset_ids']]);
+  const [found] = body.remedies;
+  expect(found.operation).toBe('assets.mark_found');
+  expect((await house.post(`/assets/${two?.id}/mark_found`, found.body)).status).toBe(200);
+  const back = await post(id, 'return', { asset_ids: [one?.id, two?.id] });
+  expect(back.body.virtual_stock_intake).toMatchObject({ quantity_returned: 2, quantity_lost: 0 });
+});
+
 test('an intake of an order moves the order: line, status and version', async () => {
   const order = await house.order([{ catalogue_item_id: house.ids.bulk, quantity: '5', unit_cost: '10' }]);
   await house.post(`/purchase_orders/${order.id}/send`, {});

@@ -149,6 +149,38 @@ test('what is kept for a line that is to be hired in stays while the rental is f
   expect(reply.body.code).toBe('wrong_item');
 });
 
+test.each([
+  ['subhire', 'subhire_cost', 'subhire_price'],
+  ['purchase', 'purchase_cost', 'purchase_price'],
+])('without a cost a %s costs what the supplier asks, else what the item costs', async (method, cost, price) => {
+  const item = await cable();
+  await house.pool.query(`update catalogue_item set ${price} = 7 where id = $1`, [item]);
+  await room.rental({
+    status: 'reserved',
+    warehouse: house.ids.warehouse,
+    item,
+    quantity: 4,
+    from: june(12),
+    until: june(13),
+  });
+  await review();
+  const [shortage] = (await house.get(`/shortages?q[catalogue_item_id_eq]=${item}`)).body.shortages;
+  const supplier_id = house.ids.supplier;
+  const costOf = async (): Promise<string> => {
+    expect((await house.post(`/shortages/${shortage.id}/resolve`, { method, supplier_id, quantity: 2 })).status).toBe(
+      200,
+    );
+    const found = await house.pool.query(
+      'select unit_cost::text as cost from purchase_order_item where catalogue_item_id = $1 order by id desc limit 1',
+      [item],
+    );
+    return found.rows[0].cost;
+  };
+  expect(Number(await costOf())).toBe(7);
+  await house.post(`/catalogue_items/${item}/suppliers`, { supplier_id, [cost]: '3.50' });
+  expect(Number(await costOf())).toBe(3.5);
+});
+
 test.each(['subhire', 'purchase'])(
   'a shortage is covered by %s: the order is drafted, sent, cancelled',
   async (method) => {
