@@ -1,7 +1,7 @@
 /** Sums of one source minus those of another, group by group; and refusals of the other's parts, by their path. */
 import { ApiError } from '../../../base/errors/index.ts';
 import type { ReportDefinition } from './definition.ts';
-import type { Found } from './run.ts';
+import type { Found } from './rows.ts';
 
 type Row = Found['rows'][number];
 type Value = Row[string];
