@@ -65,7 +65,7 @@ export async function openBrowser(base: string): Promise<void> {
     reducedMotion: 'reduce',
   });
   page = browser.pages()[0] ?? (await browser.newPage());
-  page.setDefaultTimeout(40_000);
+  page.setDefaultTimeout(patience);
   tools = await browser.newCDPSession(page);
   framed.clear();
   complaints.length = 0;

@@ -101,7 +101,10 @@ describe('the catalogue', () => {
       select "route_name", "method", "ability", "status_code", "price_weight", "weighted_units"
       from "request_log" where "user_agent" like $1) r`;
     const logged = async (agent: string) => (await service.pool.query(sql, [agent])).rows[0];
-    for (let tries = 0; tries < 100 && (await logged('backline-cli%')).count < offered.length; tries += 1)
+    for (
+      const until = Date.now() + 120_000;
+      (await logged('backline-cli%')).count < offered.length && Date.now() < until;
+    )
       await sleep(50);
     const [rest, mcp, command] = [await logged('rest'), await logged('mcp'), await logged('backline-cli%')];
     expect([mcp.count, command.count]).toEqual([offered.length, offered.length]);

@@ -43,7 +43,10 @@ async function whileWaiting<T>(
     await client.query('select 1 from "user" where id = $1 for update', [id]);
     const answer = request();
     const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-    for (let tries = 0; tries < 400 && (await service.pool.query(waits)).rows.length === 0; tries += 1)
+    for (
+      const until = Date.now() + 120_000;
+      (await service.pool.query(waits)).rows.length === 0 && Date.now() < until;
+    )
       await new Promise((resolve) => setTimeout(resolve, 10));
     await meanwhile(client);
     await client.query('commit');

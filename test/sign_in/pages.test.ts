@@ -59,7 +59,7 @@ describeWith(programs, 'sign-in pages in a browser')('sign-in pages in a browser
   async function opened(options: { readonly bypassCSP: boolean }): Promise<{ context: BrowserContext; page: Page }> {
     const context = await browser.newContext({ ...options, locale: 'en-GB' });
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(120_000);
     page.on('console', (message) => {
       if (message.type() === 'error' && !/40[134]|422/.test(message.text())) complaints.push(message.text());
     });

@@ -36,8 +36,8 @@ export async function meet<T>(
 const waitingSql = `select count(*)::integer as "n" from pg_stat_activity
 where "datname" = current_database() and "wait_event_type" = 'Lock'`;
 
-/** Some seconds: a request that waits for a lock gives up before. */
-const most = 2_000;
+/** Milliseconds; a request that waits for a lock gives up before. */
+const patience = 120_000;
 
 /** True once so many wait for a lock, false when the work has ended without. */
 async function waiting(pool: Pool, count: number, work: Promise<unknown>): Promise<boolean> {
@@ -46,8 +46,8 @@ async function waiting(pool: Pool, count: number, work: Promise<unknown>): Promi
     ended = true;
   };
   work.then(end, end);
-  for (let tries = 0; !ended; tries += 1) {
-    if (tries > most) throw new Error('Nothing waits, and nothing has ended.');
+  for (const until = Date.now() + patience; !ended; ) {
+    if (Date.now() > until) throw new Error('Nothing waits, and nothing has ended.');
     const { rows } = await pool.query<{ n: number }>(waitingSql);
     if ((rows[0]?.n ?? 0) >= count) return true;
     await sleep(3);

@@ -73,7 +73,7 @@ export class People {
 
   /** A link that is mailed after an answer; waits for it. */
   async linkIn(to: string, subject: string, path: string): Promise<string> {
-    for (let tries = 0; tries < 200; tries += 1) {
+    for (const until = Date.now() + 120_000; Date.now() < until; ) {
       const found = (await this.mails(to, subject))[0]?.match(new RegExp(`${path}/[\\w-]{43}`))?.[0];
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, 25));

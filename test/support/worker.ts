@@ -22,7 +22,7 @@ export async function startTestWorker(
 
 /** Repeats until there is an answer; a busy machine may take its time. @throws Error if none comes in two minutes. */
 export async function eventually<T>(ask: () => Promise<T | null | undefined | false>, what: string): Promise<T> {
-  for (let attempt = 0; attempt < 150; attempt += 1) {
+  for (const until = Date.now() + 120_000; Date.now() < until; ) {
     const answer = await ask();
     if (answer !== null && answer !== undefined && answer !== false) return answer as T;
     await sleep(100);

@@ -46,6 +46,8 @@ export interface RequestContext {
   readonly inside?: object;
   /** The Idempotency-Key this request holds, when it came with one. */
   readonly claim?: Claim;
+  /** Ends the request's turn at the database early: the rest computes for a while and reads no more. */
+  readonly endTurn?: () => void;
   /** The caller wants to be refused where a name that is not known would be passed over. */
   readonly strict?: true;
 }

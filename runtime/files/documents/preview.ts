@@ -24,7 +24,7 @@ const wrong = (field: string, message: string, code: 'validation_failed' | 'wron
 /** POST /document_templates/preview. */
 export const templatesPreview =
   (services: Services): Operation =>
-  async ({ actor, body }) => {
+  async ({ actor, body, endTurn }) => {
     const { type, subject_type: subject, subject_id: id, locale: requested, ...texts } = body as unknown as Body;
     const about = typeOf(services, type).subject;
     if (about !== subject) throw wrong('type', `A ${inWords(type)} is about a ${inWords(about)}.`);
@@ -39,6 +39,7 @@ export const templatesPreview =
       const timezone = head?.zone ?? services.settings.get('localisation.timezone');
       const wanted = { type, subject, id, number: head?.number ?? null, locale, timezone, version: 1 };
       const task = await taskOf(services, actor, wanted, template, 'html');
+      endTurn?.();
       const { html } = await documentEngine().render(task);
       return { status: 200, body: JSON.stringify({ preview: { html, model: task.model } }) };
     } catch (error) {

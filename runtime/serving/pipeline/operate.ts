@@ -108,6 +108,7 @@ export function contextOf(
     ...(exchange.upload === undefined ? {} : { upload: exchange.upload }),
     ...(request.method === 'HEAD' ? { headOnly: true } : {}),
     ...(exchange.session === undefined ? {} : { session: exchange.session }),
+    ...(exchange.leave ? { endTurn: exchange.leave } : {}),
     ...(exchange.claim ? { claim: exchange.claim } : {}),
     ...(exchange.prefers?.strict ? { strict: true as const } : {}),
   };

@@ -276,10 +276,18 @@ describeWith(['pdftotext', 'pdftoppm'], 'labels')('labels', () => {
   });
 
   test('a thousand labels in one file, without holding up the process', async () => {
-    const begun = Date.now();
-    await printed(`/labels/assets?ids=${assets.slice(2, 12).map(({ id }) => id)}&copies=100&format=a4_65&code=qr`);
+    let isDone = false;
+    const whole = printed(
+      `/labels/assets?ids=${assets.slice(2, 12).map(({ id }) => id)}&copies=100&format=a4_65&code=qr`,
+    ).finally(() => {
+      isDone = true;
+    });
+    // Its own token too: drawing holds no turn at the database.
+    let answered = 0;
+    for (; !isDone; answered += 1) await get('/me');
+    await whole;
     expect(pages()).toHaveLength(Math.ceil(1000 / 65));
-    expect(Date.now() - begun).toBeLessThan(25_000);
+    expect(answered).toBeGreaterThan(3);
   });
 });
 

@@ -435,7 +435,7 @@ describeWith(programs, 'shared documents in a browser')('in a browser', () => {
   ): Promise<{ context: BrowserContext; page: Page }> {
     const context = await browser.newContext(options);
     const page = await context.newPage();
-    page.setDefaultTimeout(30_000);
+    page.setDefaultTimeout(120_000);
     page.on('console', (message) => {
       if (message.type() === 'error' && !/409|422/.test(message.text())) complaints.push(message.text());
     });

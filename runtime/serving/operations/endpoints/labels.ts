@@ -63,6 +63,7 @@ export const labelsHandler: EndpointFactory = (services) => async (context) => {
     owner: services.settings.get('company.name') ?? services.product.title,
     title: `Labels: ${spec.plural.replaceAll('_', ' ')}`,
   };
+  context.endTurn?.();
   const bytes = await documentEngine()
     .labels(task)
     .catch((error: unknown) => {
