@@ -6,7 +6,7 @@
 import { page } from './chromium.ts';
 
 /** How long the page may take to come to rest, in milliseconds: a crowded machine is slow, a dead page never does. */
-const patience = 20_000;
+const patience = 120_000;
 
 export interface Walked {
   readonly pages: number;
