@@ -84,6 +84,22 @@ test('claims that meet share statements; one that comes alone is one statement, 
   expect(rows).toEqual([{ holder: holder.id, count: 32 }]);
 });
 
+test('two processes that claim the same keys in opposite orders do not wait for each other in a circle', async () => {
+  const claims = processes.map(({ pool, holder }) => openClaims(pool, holder));
+  for (let round = 0; round < 20; round += 1) {
+    const both = scopes(`round-${round}`, 16);
+    // The first goes alone, the others together.
+    const one = await Promise.all(
+      claims.map((claim, at) => {
+        const first = { scope: `first-${round}-${at}`, print: 'print' };
+        return Promise.all([first, ...(at === 0 ? both : both.toReversed())].map(claim));
+      }),
+    );
+    const [here = [], there = []] = one.map((fences) => fences.slice(1));
+    expect(here.map((fence, at) => [fence, there.toReversed()[at]].filter(Boolean))).toEqual(Array(16).fill(['1']));
+  }
+});
+
 interface Request {
   readonly process: number;
   readonly key: number;
