@@ -12,7 +12,7 @@ import { inboundReceivers } from '../messaging/inbound/index.ts';
 import { unsubscribeHandlers } from '../messaging/notifications/index.ts';
 import { openMetering } from '../services/metering/index.ts';
 import { streamsOf } from '../services/streams/index.ts';
-import { type Holder, unseen } from '../serving/idempotency/index.ts';
+import { type Holder, openKeys, unseen } from '../serving/idempotency/index.ts';
 import { operationFor, requireHandlers } from '../serving/operations/index.ts';
 import { optOutOf } from '../serving/operations/opt_out.ts';
 import { openRemedies } from '../serving/operations/remedies.ts';
@@ -112,7 +112,7 @@ export function buildApp(services: Services, parts: AppParts): App {
   };
   const limiters = parts.limiters ?? memoryLimiters();
   const { perToken, perAddress } = limiters;
-  const holder = parts.holder ?? unseen;
+  const keys = openKeys(services, parts.holder ?? unseen);
   const generated = config.generated ?? locations().generated;
   const requests = parts.requests ?? path.join(generated, 'requests.json');
   const validate = parts.validators ?? openValidators(requests, services.resources);
@@ -162,7 +162,7 @@ export function buildApp(services: Services, parts: AppParts): App {
     ...(route.human ? [byPerson(route, settings)] : []),
     ...(needsRecords(route) ? seeded : []),
     takeTurn(route, turns),
-    ...(route.idempotent ? [claim(route, services, holder)] : []),
+    ...(route.idempotent ? [claim(route, keys)] : []),
     strictInput(route, validate.known),
     ...(route.body || route.query ? [validate(route)] : []),
     ...(route.upload === undefined ? [] : [takeUpload(route, services)]),

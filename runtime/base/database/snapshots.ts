@@ -4,6 +4,7 @@
  * request log, units of the day) register their transaction and table, so they invalidate nothing else.
  */
 import type { Pool } from 'pg';
+import { answered, joining } from './joining.ts';
 import { runText } from './statement.ts';
 
 /**
@@ -83,32 +84,17 @@ function committed(old: Snapshot, now: Snapshot): number[] {
   return found;
 }
 
-interface Question {
-  readonly answer: Promise<string>;
-  next: Promise<string> | null;
-}
-
-/** The question that is under way. */
-const questions = new WeakMap<Pool, Question>();
+const questions = new WeakMap<Pool, () => Promise<string>>();
 
 /** What a statement sees that is sent now: those who want to know while one is under way share the next. */
 export function snapshotNow(pool: Pool): Promise<string> {
-  const question = questions.get(pool);
-  if (!question) return ask(pool);
-  question.next ??= question.answer.then(
-    () => ask(pool),
-    () => ask(pool),
-  );
-  return question.next;
-}
-
-function ask(pool: Pool): Promise<string> {
-  const answer = runText<{ now: string }>(pool, `select ${snapshotSql} as "now"`, []).then(([row]) => row?.now ?? '');
-  const question: Question = { answer, next: null };
-  questions.set(pool, question);
-  const over = () => {
-    if (questions.get(pool) === question && question.next === null) questions.delete(pool);
-  };
-  answer.then(over, over);
-  return answer;
+  let question = questions.get(pool);
+  if (!question) {
+    question = joining<void, string>(async (calls) => {
+      const [row] = await runText<{ now: string }>(pool, `select ${snapshotSql} as "now"`, []);
+      return calls.map(() => answered(row?.now ?? ''));
+    });
+    questions.set(pool, question);
+  }
+  return question();
 }

@@ -3,22 +3,9 @@ import type { Pool, PoolClient } from 'pg';
 import { runText } from '../../base/database/statement.ts';
 import { ApiError } from '../../base/errors/index.ts';
 import type { Claim, Reply, Secrets } from '../../base/kernel/context.ts';
+import type { Claims } from './claims.ts';
 import { type Holder, releaseSql } from './holder.ts';
 
-/**
- * Claims a free key: a new one, one whose holder is dead or whose lease has ended, or one whose reply has been stored long
- * enough. A holder is alive while its lock cannot be taken; requests share the lock for the length of the statement, so that the
- * next request does not take one of them for the holder.
- */
-const claimSql = `insert into "idempotency_key" as k ("scope_hash", "fingerprint", "holder", "lease_until")
-  values ($1::text, $2::text, $3::bigint, clock_timestamp() + interval '60 seconds')
-  on conflict ("scope_hash") do update set "fingerprint" = excluded."fingerprint", "state" = 'in_flight', "fence" = k."fence" + 1, "holder" = excluded."holder",
-    "lease_until" = excluded."lease_until", "status" = null, "headers" = null, "body" = null, "completed_at" = null
-  where case k."state"
-    when 'completed' then k."completed_at" < clock_timestamp() - interval '24 hours'
-    else k."lease_until" < clock_timestamp() or coalesce(pg_try_advisory_xact_lock_shared(k."holder"), false)
-  end
-  returning k."fence"::text as "fence"`;
 const heldSql = `select "fingerprint", "state", "status", "headers", "body",
   case when "holder" is null then ceil(extract(epoch from "lease_until" - clock_timestamp()))::integer else 1 end as "wait"
   from "idempotency_key" where "scope_hash" = $1::text`;
@@ -44,6 +31,8 @@ export interface HeldClaim extends Claim {
   release(): Promise<void>;
 }
 
+export type Taken = { readonly claim: HeldClaim } | { readonly replay: Reply };
+
 /**
  * Claims a key or gives the reply to repeat.
  * @throws ApiError `idempotency_key_reused` (409) for another request under the key, `idempotency_in_flight` (425) while the first one runs.
@@ -52,11 +41,11 @@ export async function claimKey(
   pool: Pool,
   secrets: Secrets,
   holder: Holder,
-  { key, scope }: { readonly key: string; readonly scope: string },
-  print: string,
-): Promise<{ readonly claim: HeldClaim } | { readonly replay: Reply }> {
-  const [claimed] = await runText<{ fence: string }>(pool, claimSql, [scope, print, holder.id]);
-  if (claimed) return { claim: heldClaim(pool, secrets, holder, { key, scope, fence: claimed.fence }) };
+  claims: Claims,
+  { key, scope, print }: { readonly key: string; readonly scope: string; readonly print: string },
+): Promise<Taken> {
+  const fence = await claims({ scope, print });
+  if (fence !== null) return { claim: heldClaim(pool, secrets, holder, { key, scope, fence }) };
   const [held] = await runText<Held>(pool, heldSql, [scope]);
   if (held && held.fingerprint !== print) throw new ApiError('idempotency_key_reused');
   if (!held || held.state === 'in_flight')

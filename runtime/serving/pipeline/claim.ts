@@ -3,17 +3,16 @@
  * reused key show whatever the body says; a request that fails afterwards frees its key.
  */
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import type { Services } from '../../base/kernel/context.ts';
 import type { RouteSpec } from '../../base/kernel/route.ts';
-import { type Holder, takeKey } from '../idempotency/index.ts';
+import type { Keys } from '../idempotency/index.ts';
 import { contextOf, preferred } from './operate.ts';
 import { send } from './send.ts';
 
-/** Repeats the stored reply, or lets the request pass with its claim. Throws what `takeKey` throws. */
-export function claim(route: RouteSpec, services: Services, holder: Holder): RequestHandler {
+/** Repeats the stored reply, or lets the request pass with its claim. Throws what the keys throw (`openKeys`). */
+export function claim(route: RouteSpec, keys: Keys): RequestHandler {
   return (request, response, next) => {
     const { exchange } = request;
-    takeKey(services, holder, contextOf(request, route)).then((taken) => {
+    keys(contextOf(request, route)).then((taken) => {
       if (taken && 'replay' in taken) {
         const replay = preferred(request, route, taken.replay);
         const bytes = send(response, replay);

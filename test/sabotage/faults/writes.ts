@@ -125,10 +125,24 @@ export const writes: readonly Fault[] = [
   },
   {
     name: 'who takes over a dead process’s key cannot be told from it',
-    file: 'runtime/serving/idempotency/store.ts',
+    file: 'runtime/serving/idempotency/claims.ts',
     find: '"fence" = k."fence" + 1',
     put: '"fence" = k."fence"',
-    tests: ['test/api/idempotency.test.ts'],
+    tests: ['test/api/idempotency.test.ts', 'test/pipeline/claims.test.ts'],
+  },
+  {
+    name: 'two claims of one key that are joined both get it',
+    file: 'runtime/serving/idempotency/claims.ts',
+    find: 'fences.delete(scope);',
+    put: '',
+    tests: ['test/pipeline/claims.test.ts'],
+  },
+  {
+    name: 'processes claim the same keys in orders of their own',
+    file: 'runtime/serving/idempotency/claims.ts',
+    find: 'order by c."scope"',
+    put: '',
+    tests: ['test/pipeline/claims.test.ts'],
   },
   {
     name: 'a nested record is looked at below any other',
