@@ -29,7 +29,8 @@ export { ago, day, fromLocal, instant, money, number, percent, time, toLocal, wo
 export { DateEditor } from './fields/lazy.ts';
 export { Mentions } from './fields/mentions.tsx';
 export { ReferencePicker } from './fields/reference_picker.tsx';
-export { Named, pluralOf, RecordLink, Value } from './fields/value.tsx';
+export { Named, RecordLink, Value } from './fields/value.tsx';
+export { pluralOf } from './fields/value_text.ts';
 export { messagesElsewhere, messagesFor } from './form/messages.ts';
 export { AddRow } from './lines/add_row.tsx';
 export { LineGrid } from './lines/line_grid.tsx';

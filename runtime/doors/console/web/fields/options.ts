@@ -11,7 +11,7 @@ import { may } from '../boot.ts';
 import { byRank, foundIds } from '../list/rows.ts';
 import { words as asWords } from './format.ts';
 import { reachOf } from './reach.ts';
-import { textOf } from './value.tsx';
+import { textOf } from './value_text.ts';
 
 export interface Option {
   readonly value: string;

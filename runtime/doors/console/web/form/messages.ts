@@ -24,7 +24,7 @@ function inWords(message: string, { name, label }: Field): string {
     if (whole !== undefined) return text(label, value);
   }
   // Other fields that it names are called as on the page too.
-  const text = inLabels(message.replaceAll(named, label));
+  const text = inLabels(message.replaceAll(named, () => label));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -1,6 +1,7 @@
 /** Named spans of days, in the person's time zone. */
 import { boot, now } from '../boot.ts';
-import { fromLocal, toLocal } from '../fields/format.ts';
+import { addDays, dayOf, startOf } from '../fields/days.ts';
+import { toLocal } from '../fields/format.ts';
 
 export interface Period {
   /** As a filter's value says it, behind an @: it stays what it is called, whatever day it is. */
@@ -53,14 +54,17 @@ export function today(): Date {
 
 const text = (date: Date): string => date.toISOString().slice(0, 10);
 
+/** The last millisecond of a day in the person's zone. */
+const endOf = (day: string): string => new Date(Date.parse(startOf(addDays(day, 1))) - 1).toISOString();
+
 /** Bounds of a period as filters take them: days, or the instants at which they begin and end in the person's zone. */
 export function boundsOf(
   [from, to]: readonly [Date | null, Date | null],
   instants: boolean,
 ): Readonly<Record<string, string>> {
   return {
-    ...(from && { gteq: instants ? fromLocal(`${text(from)} 00:00:00`) : text(from) }),
-    ...(to && { lteq: instants ? fromLocal(`${text(to)} 23:59:59`) : text(to) }),
+    ...(from && { gteq: instants ? startOf(text(from)) : text(from) }),
+    ...(to && { lteq: instants ? endOf(text(to)) : text(to) }),
   };
 }
 
@@ -74,4 +78,10 @@ export function boundIn(value: string, bound: string, instants: boolean): string
   if (!period) return value;
   const { gteq = '', lteq = '' } = boundsOf(period.days(today()), instants);
   return bound === 'gteq' || bound === 'gt' ? gteq : lteq;
+}
+
+/** The day of a bound, in the person's zone. */
+export function dayOfBound(value: string, bound: string): string {
+  const at = boundIn(value, bound, false);
+  return at.length > 10 ? dayOf(at) : at;
 }

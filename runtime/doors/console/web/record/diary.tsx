@@ -7,7 +7,8 @@ import { type Field, fieldOf, type Resource, resourceQuery, theIndex } from '../
 import { type RecordData, titleOf } from '../api/paths.ts';
 import { useTitle } from '../api/titles.ts';
 import { time, words } from '../fields/format.ts';
-import { isEmpty, Value } from '../fields/value.tsx';
+import { Value } from '../fields/value.tsx';
+import { isEmpty } from '../fields/value_text.ts';
 import { Empty, Failed, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
 import { DayList } from './day_list.tsx';

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ask, type Refusal } from '../../api/client.ts';
 import { entryOf, fieldOf, type Resource, resourceQuery, type Tone } from '../../api/metadata.ts';
 import { number, words } from '../../fields/format.ts';
-import { pluralOf } from '../../fields/value.tsx';
-import { byField, inWords } from '../../list/filters.ts';
+import { pluralOf } from '../../fields/value_text.ts';
+import { byField, inWords, signs } from '../../list/filters.ts';
 import { inner, t } from '../../words/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -78,8 +78,6 @@ function laterOf({ delay_minutes: minutes, delay_from: from }: Workflow, resourc
     ? t('{span} before “{field}”', { span: span(minutes), field })
     : t('{span} after “{field}”', { span: span(minutes), field });
 }
-
-const signs: Readonly<Record<string, string>> = { gt: '>', lt: '<', gteq: '≥', lteq: '≤', not_eq: '≠' };
 
 function onlyOf(conditions: Values, resource: Resource | undefined): string {
   const filters = Object.fromEntries(
