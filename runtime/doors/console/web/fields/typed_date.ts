@@ -34,17 +34,25 @@ const words: Readonly<Record<string, readonly [yesterday: string, today: string,
 const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().replace(/\.$/, '');
 
+type Part = 'month' | 'weekday';
+const known = new Map<string, readonly (readonly string[])[]>();
+
 /** Names of months or weekdays, whole and short (Dutch `mrt` begins no `maart`), in the person's language and in English. */
-function names(locale: string, part: 'month' | 'weekday'): readonly (readonly string[])[] {
-  const count = part === 'month' ? 12 : 7;
-  return Array.from({ length: count }, (_, at) => {
+function names(locale: string, part: Part): readonly (readonly string[])[] {
+  const key = `${locale} ${part}`;
+  const found = known.get(key) ?? namesOf(locale, part);
+  known.set(key, found);
+  return found;
+}
+
+function namesOf(locale: string, part: Part): readonly (readonly string[])[] {
+  const formats = [locale, 'en'].flatMap((one) =>
+    (['long', 'short'] as const).map((length) => new Intl.DateTimeFormat(one, { [part]: length, timeZone: 'UTC' })),
+  );
+  return Array.from({ length: part === 'month' ? 12 : 7 }, (_, at) => {
     // 5 January 2025 was a Sunday.
     const date = new Date(part === 'month' ? Date.UTC(2025, at, 15) : Date.UTC(2025, 0, 5 + at));
-    return [locale, 'en'].flatMap((one) =>
-      (['long', 'short'] as const).map((length) =>
-        plain(new Intl.DateTimeFormat(one, { [part]: length, timeZone: 'UTC' }).format(date)),
-      ),
-    );
+    return formats.map((format) => plain(format.format(date)));
   });
 }
 
