@@ -91,7 +91,8 @@ export async function fromConsole(act) {
     documentElement: { dataset: {} },
   };
   try {
-    return await withGlobals({ document: page, localStorage: storage(), BroadcastChannel: QuietChannel }, act);
+    const globals = { document: page, localStorage: storage(), BroadcastChannel: QuietChannel };
+    return await withGlobals({ ...globals, addEventListener: () => undefined }, act);
   } finally {
     hooks.deregister();
   }

@@ -48,6 +48,7 @@ export { BackTo, Head, useCalled } from './record/head.tsx';
 export { Stepper } from './record/stepper.tsx';
 export { periodOf } from './record/summary.tsx';
 export { titlePage } from './shell/title.ts';
+export { readStored, store } from './stored.ts';
 export { useBegin } from './ui/begin.ts';
 export { Card } from './ui/card.tsx';
 export { Face } from './ui/face.tsx';

@@ -132,8 +132,9 @@ export function outcomesOf(results: readonly Values[]): readonly Outcome[] {
     const records: { plural: string; id: unknown }[] = [];
     const texts: string[] = [];
     for (const [key, value] of Object.entries(rest)) {
+      if (value === null) continue;
       const plural = Array.isArray(value) ? key : key.endsWith('_id') ? (pluralOf(key.slice(0, -3)) ?? '') : '';
-      if (entryOf(plural) && value !== null) records.push(...[value].flat().map((id) => ({ plural, id })));
+      if (entryOf(plural)) records.push(...[value].flat().map((id) => ({ plural, id })));
       else texts.push(`${words(key)}: ${typeof value === 'object' ? JSON.stringify(value) : words(value)}`);
     }
     return { does: words(does), records, text: texts.join(', ') };
