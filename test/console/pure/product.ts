@@ -85,7 +85,9 @@ export async function served(
     all.push(sent);
     const [status, body] = answer(sent);
     if (status === 0) throw new TypeError('fetch failed');
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), { status, headers: { etag: '"1"' } });
+    const type = typeof body === 'string' ? 'text/html' : 'application/json';
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return new Response(text, { status, headers: { etag: '"1"', 'content-type': type } });
   };
   await withGlobals({ fetch }, act);
   return all;

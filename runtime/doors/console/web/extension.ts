@@ -23,7 +23,7 @@ export { listPage, type Page, refresh, useAvailable, useList, useRecord, useWrit
 export { remediesOf } from './api/remedies.ts';
 export { useTitle } from './api/titles.ts';
 export { boot, may, now } from './boot.ts';
-export { addDays, dayFromToday, dayOf, startOf, within } from './fields/days.ts';
+export { addDays, dayFromToday, dayOf, startOf, startOfWeek, within } from './fields/days.ts';
 export { Editor } from './fields/editor.tsx';
 export { ago, day, fromLocal, instant, money, number, percent, time, toLocal, words } from './fields/format.ts';
 export { DateEditor } from './fields/lazy.ts';

@@ -43,7 +43,11 @@ const atOnce = 4;
 
 const keyOf = ({ path }: Book): QueryKey => ['list', path, 'lines'];
 
-async function allLines<L extends Line>({ resource, path, query }: Book, signal: AbortSignal): Promise<readonly L[]> {
+/** All lines, in order, some pages at once. @throws Refusal */
+export async function allLines<L extends Line>(
+  { resource, path, query }: Book,
+  signal?: AbortSignal,
+): Promise<readonly L[]> {
   const first = await listPage(resource, path, { ...query, per_page: pageSize }, signal);
   const pages = [first.rows];
   const count = Math.ceil(first.total / pageSize);
@@ -258,7 +262,7 @@ export function useLineChanges(book: Book): Changes {
 }
 
 /** What the server says of the line; a reference that is another now loses the name of the one before. */
-function merged(line: Line, answer: RecordData): Line {
+export function merged(line: Line, answer: RecordData): Line {
   const stale = Object.keys(line).filter(
     (name) => !(name in answer) && `${name}_id` in answer && answer[`${name}_id`] !== line[`${name}_id`],
   );

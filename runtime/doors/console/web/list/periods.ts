@@ -1,6 +1,6 @@
 /** Named spans of days, in the person's time zone. */
-import { boot, now } from '../boot.ts';
-import { addDays, dayOf, startOf } from '../fields/days.ts';
+import { now } from '../boot.ts';
+import { addDays, dayOf, startOf, startOfWeek } from '../fields/days.ts';
 import { toLocal } from '../fields/format.ts';
 
 export interface Period {
@@ -11,15 +11,20 @@ export interface Period {
   readonly days: (today: Date) => readonly [Date, Date];
 }
 
+const text = (date: Date): string => date.toISOString().slice(0, 10);
 const plus = (date: Date, days: number): Date => new Date(date.getTime() + days * 86_400_000);
-
-/** Days since the first day of the week. */
-const inWeek = (date: Date): number => (date.getUTCDay() + 7 - (boot().company.weekStart % 7)) % 7;
 
 export const periods: readonly Period[] = [
   { name: 'today', label: 'Today', days: (now) => [now, now] },
   { name: 'tomorrow', label: 'Tomorrow', days: (now) => [plus(now, 1), plus(now, 1)] },
-  { name: 'this_week', label: 'This week', days: (now) => [plus(now, -inWeek(now)), plus(now, 6 - inWeek(now))] },
+  {
+    name: 'this_week',
+    label: 'This week',
+    days: (now) => {
+      const first = new Date(startOfWeek(text(now)));
+      return [first, plus(first, 6)];
+    },
+  },
   { name: 'next_7_days', label: 'Next 7 days', days: (now) => [now, plus(now, 6)] },
   {
     name: 'this_month',
@@ -51,8 +56,6 @@ export const periods: readonly Period[] = [
 export function today(): Date {
   return new Date(`${toLocal(new Date(now()).toISOString()).slice(0, 10)}T00:00:00Z`);
 }
-
-const text = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** The last millisecond of a day in the person's zone. */
 const endOf = (day: string): string => new Date(Date.parse(startOf(addDays(day, 1))) - 1).toISOString();

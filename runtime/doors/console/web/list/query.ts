@@ -17,7 +17,7 @@ export interface ListState {
 const columnsKey = (plural: string): string => `backline.columns.${plural}`;
 
 /** Columns that were chosen here before. */
-function chosenColumns({ plural, columns }: Resource): readonly string[] {
+export function chosenColumns({ plural, columns }: Resource): readonly string[] {
   const stored = readStored(columnsKey(plural));
   const names = Array.isArray(stored) ? stored.filter((name): name is string => typeof name === 'string') : [];
   return names.length > 0 ? names : columns;

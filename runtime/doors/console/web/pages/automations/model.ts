@@ -106,10 +106,8 @@ function aboutOf(action: Values): string {
   return named === action['template'] || named === action['operation'] ? words(named.replaceAll('.', ' ')) : named;
 }
 
-/** What it does, in words. */
-export function useSentence(workflow: Workflow): Sentence {
-  const plural = pluralOf(entityOf(workflow)) ?? '';
-  const { data: resource } = useQuery({ ...resourceQuery(plural), enabled: plural !== '' });
+/** What it does, in words. @param plural of the resource that it is about; '' where the product has none. */
+export function sentenceOf(workflow: Workflow, plural: string, resource: Resource | undefined): Sentence {
   const action = words(workflow.event.slice(workflow.event.indexOf('.') + 1).replaceAll('.', ' '));
   return {
     when: `${entryOf(plural)?.one ?? words(entityOf(workflow))}: ${inner(action)}`,
@@ -117,6 +115,12 @@ export function useSentence(workflow: Workflow): Sentence {
     later: laterOf(workflow, resource),
     does: workflow.actions.map((one) => [words(one.do), aboutOf(one)].filter((part) => part !== '').join(': ')),
   };
+}
+
+export function useSentence(workflow: Workflow): Sentence {
+  const plural = pluralOf(entityOf(workflow)) ?? '';
+  const { data: resource } = useQuery({ ...resourceQuery(plural), enabled: plural !== '' });
+  return sentenceOf(workflow, plural, resource);
 }
 
 /** The result of an action: records that it made or notified, and further values. */
