@@ -177,6 +177,9 @@ describe('typed days and times', () => {
     ['24:00 tomorrow', null],
     ['9:60 tomorrow', null],
     ['0 jun', null],
+    // What has passed in the last sixty days is of this year, before that the next one is.
+    ['28 sep', '2026-09-28'],
+    ['27 sep', '2027-09-27'],
     ['32 jun', null],
     ['1.1.0050', null],
     ['5.6.0202', '0202-06-05'],

@@ -175,6 +175,8 @@ describe('typed numbers', () => {
         `${less && (whole > 0n || part > 0) ? '-' : ''}${whole}.${String(part).padStart(4, '0')}`,
     );
 
+  const bare = (one: string): string => (one.includes('.') ? one.replace(/\.?0+$/, '') : one);
+
   test('what a cell shows of a number is read as that number, in every language', () => {
     fc.assert(
       fc.property(
@@ -187,7 +189,7 @@ describe('typed numbers', () => {
           const back = typed.readTypedValue(one, typed.shownIn(one, { amount: value }));
           const zero = type === 'percent' && Number(value) === 0;
           expect(zero ? back : Number(back)).toBe(zero ? undefined : Number(value));
-          if (!zero) expect(String(back).replace(/\.?0+$/, '')).toBe(value.replace(/\.?0+$/, ''));
+          if (!zero) expect(bare(String(back))).toBe(bare(value));
         },
       ),
       { numRuns: 300 },
