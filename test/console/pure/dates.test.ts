@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { bootOf, fromConsole, type Person } from '../../support/console_page.mjs';
 import fc from '../../support/properties.ts';
 
-const [{ renew }, format, days, { readTyped }, periods, period, typed, { loadWords }] = await fromConsole(() =>
+const [{ renew }, format, days, { readTyped }, periods, period, typed, { loadWords, t }] = await fromConsole(() =>
   Promise.all([
     import('../../../runtime/doors/console/web/boot.ts'),
     import('../../../runtime/doors/console/web/fields/format.ts'),
@@ -414,13 +414,23 @@ describe('periods', () => {
   });
 });
 
-test('a language of the console names days in it', async () => {
-  be({ locale: 'de-DE' });
-  await loadWords('de-DE', []);
-  try {
-    expect(format.day('2027-06-05', { weekday: true })).toBe('Sa., 5. Juni 2027');
-    expect(format.words('today')).toBe('Heute');
-  } finally {
-    await loadWords('en-GB', []);
-  }
+describe('the languages of the console', () => {
+  afterAll(() => loadWords('en-GB', []));
+
+  test.each([
+    ['en-GB', 'Sat, 5 Jun 2027', 'Today'],
+    ['de-DE', 'Sa., 5. Juni 2027', 'Heute'],
+    ['fr-FR', 'sam. 5 juin 2027', 'Aujourd’hui'],
+    ['es-ES', 'sáb, 5 jun 2027', 'Hoy'],
+    ['nl-NL', 'za 5 jun 2027', 'Vandaag'],
+  ])('%s: a day and what an input offers are read', async (locale, written, word) => {
+    be({ locale });
+    await loadWords(locale, []);
+    expect([format.day('2027-06-05', { weekday: true }), format.words('today')]).toEqual([written, word]);
+    const read = (text: string) => readTyped(text, { locale, today: '2026-11-27' })?.day;
+    expect([read(t('Today')), read(t('Tomorrow'))]).toEqual(['2026-11-27', '2026-11-28']);
+    // The examples in an empty input.
+    for (const examples of ['26 Mar 9:00, tomorrow, +3d', '26 Mar, tomorrow, +3d'])
+      expect(t(examples).split(', ').map(read)).toEqual(['2027-03-26', '2026-11-28', '2026-11-30']);
+  });
 });

@@ -387,7 +387,7 @@ describe('what pages say', () => {
 
   test.each([
     [0, null, 'at once'],
-    [1, null, '1 minutes later'],
+    [1, null, '1 minute later'],
     [60, null, '1 hour later'],
     [120, null, '2 hours later'],
     [1440, null, '1 day later'],

@@ -233,6 +233,10 @@ describe('typed numbers', () => {
     [field('n', 'text'), '', ''],
     [field('n', 'text', { nullable: true }), ' ', null],
     [field('n', 'money', { default: '0' }), '', '0'],
+    // The API takes no text for a whole number.
+    [field('n', 'integer', { default: 0 }), '', 0],
+    [field('n', 'integer', { default: null }), '', undefined],
+    [field('n', 'integer', { default: 1 }), '', undefined],
     [field('n', 'date'), '', undefined],
     [field('n', 'time'), '08:30', '08:30'],
   ] as const)('%j: %s', (one, text, value) => {
@@ -465,6 +469,13 @@ describe('forms', () => {
       'warehouse_id must be a decimal number as text, such as "12.50", of at least 0.',
       'Warehouse must be a number of at least 0.',
     ],
+    ['warehouse_id must be at most 5.', 'Warehouse must be at most 5.'],
+    ['warehouse_id must have at least 1 character.', 'Warehouse is required.'],
+    ['warehouse_id must have at least 12 characters.', 'Warehouse must have at least 12 characters.'],
+    ['warehouse_id must be a decimal number as text', 'Warehouse must be a number.'],
+    ['warehouse_id must be a whole number.', 'Warehouse must be a whole number.'],
+    ['warehouse_id must be an e-mail address, such as a@example.com.', 'Warehouse must be an e-mail address.'],
+    ['warehouse_id has already been taken.', 'Warehouse has already been taken.'],
     ['the warehouse_id is closed.', 'The Warehouse is closed.'],
   ])('%s', (message, said) => {
     const refusal = new Refusal(422, { message: 'x', errors: { warehouse_id: [message], other: ['y'] } });

@@ -71,7 +71,8 @@ export function readTypedValue(field: Field, typed: string, before: RecordData =
   const text = typed.trim();
   if (text === '') {
     if (field.nullable) return null;
-    return Number(field.default) === 0 && numeric.has(field.type) ? '0' : field.type === 'text' ? '' : undefined;
+    if (isNumeric(field) && Number(field.default ?? 1) === 0) return field.type === 'integer' ? 0 : '0';
+    return field.type === 'text' ? '' : undefined;
   }
   if (field.type === 'integer') {
     const read = decimal(text);

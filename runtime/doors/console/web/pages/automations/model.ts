@@ -67,7 +67,7 @@ function span(minutes: number): string {
   const whole = Math.abs(minutes);
   if (whole % day === 0) return whole === day ? t('1 day') : t('{count} days', { count: number(whole / day) });
   if (whole % hour === 0) return whole === hour ? t('1 hour') : t('{count} hours', { count: number(whole / hour) });
-  return t('{count} minutes', { count: number(whole) });
+  return whole === 1 ? t('1 minute') : t('{count} minutes', { count: number(whole) });
 }
 
 function laterOf({ delay_minutes: minutes, delay_from: from }: Workflow, resource: Resource | undefined): string {
