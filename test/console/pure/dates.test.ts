@@ -407,6 +407,9 @@ describe('periods', () => {
     expect(period.endAfter('starts_at', '2026-10-24T07:00:00.000Z', record)).toBeNull();
     expect(period.endAfter('starts_at', null, record)).toBeNull();
     expect(period.endAfter('title', 'x', record)).toBeNull();
+    // What ended before it began is for the person to mend.
+    const odd = { starts_at: record.ends_at, ends_at: record.starts_at };
+    expect(period.endAfter('starts_at', '2026-11-25T08:00:00.000Z', odd)).toBeNull();
     expect(
       period.endAfter('valid_from', '2027-03-01', { valid_from: '2026-01-01', valid_until: '2026-01-31' }),
     ).toEqual(['valid_until', '2027-03-31']);

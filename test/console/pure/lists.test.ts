@@ -690,6 +690,12 @@ describe('requests', () => {
     ends[1]?.();
     ends[2]?.();
     expect(await Promise.all(all)).toEqual([1, 2, 'AbortError', 4, 'Error']);
+    // Each has given its turn back.
+    const later = [run(6), run(7)];
+    await new Promise(setImmediate);
+    expect(begun).toEqual([1, 2, 4, 6, 7]);
+    for (const end of ends) end();
+    expect(await Promise.all(later)).toEqual([6, 7]);
   });
 
   test('what is removed later is gone at the next change, or comes back', async () => {
