@@ -172,8 +172,8 @@ describe('addresses', () => {
 
   test('a part of an ability comes with the whole', () => {
     be({ abilities: ['rentals:write'] });
-    const asked = ['rentals:write', 'rentals:write:fulfilment', 'rentals:read', '', 'any', undefined, 'rentals'];
-    expect(asked.map(boot.may)).toEqual([true, true, false, true, true, false, false]);
+    const requested = ['rentals:write', 'rentals:write:fulfilment', 'rentals:read', '', 'any', undefined, 'rentals'];
+    expect(requested.map(boot.may)).toEqual([true, true, false, true, true, false, false]);
   });
 
   test('a list that is sent to somebody is the same list', () => {
@@ -386,7 +386,7 @@ describe('columns and rows', () => {
       expect(await rows.allIds(rentals, '/rentals', state, 150)).toHaveLength(150);
     });
     expect(sent).toHaveLength(5);
-    const asked = await served(answer, async () => {
+    const requested = await served(answer, async () => {
       const found = await names.namesOf(
         rentals,
         '/rentals',
@@ -394,7 +394,7 @@ describe('columns and rows', () => {
       );
       expect([found.size, found.get(150)]).toEqual([150, 'R-150']);
     });
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     await served(
       () => [500, {}],
       async () => expect((await names.namesOf(rentals, '/rentals', [1])).size).toBe(0),
@@ -770,8 +770,8 @@ describe('many new lines', () => {
     };
 
   test('a hundred at a time; what is refused is named, and the rest is made', async () => {
-    const told: number[] = [];
-    const tell = (done: number) => told.push(done) > 0;
+    const progress: number[] = [];
+    const tell = (done: number) => progress.push(done) > 0;
     const sent = await served(
       bulk((quantity) => quantity === 4 || quantity === 204),
       async () => {
@@ -786,7 +786,7 @@ describe('many new lines', () => {
     expect(sent.map(({ path, body }) => [path, (body as Operations).operations.length])).toEqual([
       ...[100, 99, 100, 30, 29].map((count) => ['/rentals/5/items/bulk', count]),
     ]);
-    expect(told).toEqual([100, 200, 230]);
+    expect(progress).toEqual([100, 200, 230]);
   });
 
   test('each by itself where nothing says which is wrong, until the person or the server ends it', async () => {

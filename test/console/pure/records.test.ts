@@ -437,18 +437,18 @@ describe('what pages say', () => {
     ];
     expect(diary.grouped(all).map((group) => group.map(({ id }) => id))).toEqual([[1, 2], [3], [4]]);
     expect(diary.who(all[3] as Entry)).toBe('The system');
-    const told = entry(5, '09:00', {
+    const titled = entry(5, '09:00', {
       old_values: { title: 'a', updated_at: 'x' },
       new_values: { title: 'b', updated_at: 'y' },
     });
-    expect(diary.changed(told)).toEqual(['title']);
+    expect(diary.changed(titled)).toEqual(['title']);
     const stamped = entry(6, '09:00', {
       old_values: { sent_at: null },
       new_values: { sent_at: '2026-06-05T09:00:11.000Z' },
     });
     expect(diary.changed(stamped)).toEqual([]);
     const made = [entry(7, '09:00', { action: 'line.created' }), entry(8, '09:00', { action: 'line.created' })];
-    expect(diary.merged([entry(9, '09:00'), told, ...made]).map(({ entry: { id }, count }) => [id, count])).toEqual([
+    expect(diary.merged([entry(9, '09:00'), titled, ...made]).map(({ entry: { id }, count }) => [id, count])).toEqual([
       [5, 1],
       [7, 2],
     ]);
