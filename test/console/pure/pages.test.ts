@@ -1,8 +1,20 @@
 /** Pages of the console that reckon: reports, imports, automations, and those that the product brings. */
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { contrast } from '../../../runtime/base/kernel/look.ts';
 import { bootOf, fromConsole, type Person, storage, withGlobals } from '../../support/console_page.mjs';
 import fc from '../../support/properties.ts';
 import { field, resourceOf, served } from './product.ts';
+
+const [theme, { schemeManager }, palette, { modes }, price, preview] = await fromConsole(() =>
+  Promise.all([
+    import('../../../runtime/doors/console/web/theme.ts'),
+    import('../../../runtime/doors/console/web/shell/scheme.ts'),
+    import('../../../runtime/doors/console/web/shell/palette_state.ts'),
+    import('../../../definitions/console/warehouse/modes.ts'),
+    import('../../../definitions/console/rental/price.ts'),
+    import('../../../definitions/console/templates/preview.ts'),
+  ]),
+);
 
 type Definition = import('../../../runtime/doors/console/web/pages/reports/model.ts').Definition;
 type Column = import('../../../runtime/doors/console/web/pages/reports/model.ts').Column;
@@ -611,5 +623,85 @@ describe('rentals', () => {
       starts_at_lt: '2026-11-27T18:30:00.000Z',
     });
     expect(today.picks.late()).toEqual({ status_in: 'dispatched', ends_at_lt: '2026-11-26T18:30:00.000Z' });
+  });
+});
+
+describe('the frame', () => {
+  test('letters of states, links and small text can be read on what is behind them', () => {
+    const { light: day, dark: night } = theme.resolver(theme.themeOf() as never);
+    const wrong: string[] = [];
+    for (const colours of [day, night]) {
+      const of = (name: string): string => String((colours as Readonly<Record<string, string>>)[name]);
+      const pairs = ['grey', 'blue', 'violet', 'orange', 'green', 'red'].map((tone) => [
+        `--bl-${tone}-fg`,
+        `--bl-${tone}-bg`,
+      ]);
+      for (const behind of ['--bl-surface', '--bl-canvas', '--bl-hover', '--bl-chosen'])
+        for (const front of ['--bl-link', '--mantine-color-dimmed']) pairs.push([front, behind]);
+      for (const [front = '', behind = ''] of pairs)
+        if (contrast(of(front), of(behind)) < 4.5)
+          wrong.push(`${front} on ${behind}: ${contrast(of(front), of(behind)).toFixed(2)}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('light or dark is what the cookie says', async () => {
+    const page = { cookie: '' };
+    await withGlobals({ document: page }, () => {
+      const seen = (cookie: string) => {
+        page.cookie = cookie;
+        return schemeManager.get('auto');
+      };
+      expect(
+        [
+          'a=1; backline_scheme=dark',
+          'backline_scheme=light; b=2',
+          'x_backline_scheme=dark',
+          'backline_scheme=odd',
+          '',
+        ].map(seen),
+      ).toEqual([...['dark', 'light', 'auto', 'auto', 'auto']]);
+      schemeManager.set('dark');
+      expect(page.cookie).toMatch(/^backline_scheme=dark; Path=\/console;/);
+      schemeManager.clear();
+      expect(page.cookie).toMatch(/^backline_scheme=;.*Max-Age=0/);
+    });
+  });
+
+  test('the palette opens wherever one listens', () => {
+    let opened = 0;
+    const stop = palette.onOpenPalette(() => opened++);
+    palette.openPalette();
+    stop();
+    palette.openPalette();
+    expect(opened).toBe(1);
+  });
+});
+
+describe('services by the hour', () => {
+  const rental = { starts_at: '2026-06-05T08:00:00.000Z', ends_at: '2026-06-07T08:00:00.000Z' };
+  const hours = async (record: object, service: object) => {
+    let found: unknown;
+    await served(
+      () => [200, { service }],
+      async () => {
+        found = await price.workHours(record as never, 4).queryFn({ signal: new AbortController().signal });
+      },
+    );
+    return found;
+  };
+
+  test('nobody works round the clock', async () => {
+    const crew = { unit: 'hour', schedules_resource: true, overtime_after_hours: 10 };
+    expect(await hours(rental, crew)).toEqual({ chargeable_periods: '20' });
+    expect(await hours(rental, { ...crew, overtime_after_hours: null })).toEqual({ chargeable_periods: '16' });
+    expect(await hours({ ...rental, ends_at: '2026-06-05T12:00:00.000Z' }, crew)).toEqual({});
+    expect(await hours(rental, { ...crew, unit: 'day' })).toEqual({});
+    expect(await hours({ ...rental, ends_at: null }, crew)).toEqual({});
+  });
+
+  test('modes of the warehouse are each of their own, and a template’s subject is a resource', () => {
+    expect(new Set(modes.map(({ context }) => context)).size).toBe(modes.length);
+    expect([preview.pluralFor('rental_item'), preview.pluralFor('nothing')]).toEqual(['rental_items', '']);
   });
 });
