@@ -15,7 +15,6 @@ import { salesJourney } from './journeys/sales.ts';
 import { buttonsThatWork, walkJourney } from './journeys/walk.ts';
 import { warehouseJourney } from './journeys/warehouse.ts';
 import { workJourney } from './journeys/work.ts';
-import { partsThatReckon } from './parts.ts';
 import { providedFiles } from './provided.ts';
 import { behindSession } from './session.ts';
 
@@ -26,7 +25,6 @@ behindSession();
 providedFiles();
 buttonsThatWork();
 sameWords();
-partsThatReckon();
 
 describeWith(programs, 'the console in a browser')('the console in a browser', () => {
   beforeAll(() => openBrowser(base), patience);

@@ -1,6 +1,6 @@
 /** The planner's view, as its address has it: the first day, the zoom, the warehouse and the items. */
 
-import { addDays, boot, dayFromToday, startOf } from 'backline/console';
+import { addDays, dayFromToday, startOf, startOfWeek } from 'backline/console';
 import { useCallback, useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
@@ -31,9 +31,7 @@ export interface Window {
 /** The first day of the bucket that contains this one. */
 function aligned(day: string, zoom: Zoom): string {
   if (zoom === 'month') return `${day.slice(0, 7)}-01`;
-  if (zoom !== 'week') return day;
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 7 - (boot().company.weekStart % 7)) % 7));
+  return zoom === 'week' ? startOfWeek(day) : day;
 }
 
 export function usePlannerWindow() {

@@ -92,7 +92,8 @@ export function useAgeing() {
 const parts = 10_000;
 const partsOf = (value: unknown): number => Math.round(Number(value ?? 0) * parts);
 
-function debtsOf(owing: readonly (readonly RecordData[])[], free: readonly RecordData[]): readonly Debt[] {
+/** @param owing by bucket, sums of balances by customer and currency. @param free the same of money and credit. */
+export function debtsOf(owing: readonly (readonly RecordData[])[], free: readonly RecordData[]): readonly Debt[] {
   const all = new Map<string, { account: number; currency: string; whole: number[]; free: number }>();
   const of = (row: RecordData) => {
     const key = `${row['account_id']} ${row['currency_code'] ?? ''}`;

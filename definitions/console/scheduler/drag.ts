@@ -26,7 +26,7 @@ interface Held {
 }
 
 /** Of one kind alone: a person's booking is no vehicle's. */
-const fits = (from: string, to: string): boolean => {
+export const fits = (from: string, to: string): boolean => {
   const people = (ref: string) => (/^(user|account_contact):/.test(ref) ? 'person' : ref.split(':')[0]);
   return people(from) === people(to);
 };

@@ -1,6 +1,6 @@
 /** The scheduler's view, as its address has it: the first day, the number of days, the kinds of resources; and its calendar. */
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { addDays, ask, boot, dayFromToday, type Refusal, startOf } from 'backline/console';
+import { addDays, ask, dayFromToday, type Refusal, startOf, startOfWeek } from 'backline/console';
 import { useMemo } from 'react';
 import { useLocation, useSearch } from 'wouter';
 
@@ -53,12 +53,6 @@ export interface Shown {
   readonly find: string;
 }
 
-/** The first day of the week that contains a day. */
-function weekOf(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 7 - (boot().company.weekStart % 7)) % 7));
-}
-
 export function useShown() {
   const search = useSearch();
   const [path, go] = useLocation();
@@ -68,7 +62,7 @@ export function useShown() {
       ([1, 7, 14] as const).find((one) => String(one) === input.get('days')) ?? (globalThis.innerWidth < 600 ? 1 : 7);
     const requested = input.get('from') ?? '';
     const start = /^\d{4}-\d{2}-\d{2}$/.test(requested) ? requested : dayFromToday();
-    const day = days === 1 ? start : weekOf(start);
+    const day = days === 1 ? start : startOfWeek(start);
     const kind = kinds.find((one) => one === input.get('kind')) ?? null;
     return { day, days, from: startOf(day), until: startOf(addDays(day, days)), kind, find: input.get('find') ?? '' };
   }, [search]);

@@ -1,5 +1,5 @@
 /** Counts of a record that were not sent yet: stored on the device, so that a reload or an empty battery loses nothing. */
-import { boot } from 'backline/console';
+import { boot, readStored, store } from 'backline/console';
 import { useSyncExternalStore } from 'react';
 
 /** `item:7`, `asset:12` or `line:3` → units. */
@@ -16,19 +16,14 @@ const listeners = new Set<() => void>();
 
 function current(): All {
   if (all) return all;
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(location()) ?? '{}');
-    all = read !== null && typeof read === 'object' ? (read as All) : {};
-  } catch {
-    // Unreadable counts are treated as none.
-    all = {};
-  }
+  const read = readStored(location());
+  all = read !== null && typeof read === 'object' ? (read as All) : {};
   return all;
 }
 
 function keep(next: All): void {
   all = Object.fromEntries(Object.entries(next).slice(-most));
-  localStorage.setItem(location(), JSON.stringify(all));
+  store(location(), all);
   for (const listener of listeners) listener();
 }
 

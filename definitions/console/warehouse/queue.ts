@@ -3,7 +3,7 @@
  * key from the beginning, so that a repetition after a lost answer, a reload or a dead battery has no second effect.
  */
 
-import { ask, boot, now, Refusal } from 'backline/console';
+import { ask, boot, now, Refusal, readStored, store } from 'backline/console';
 import { useSyncExternalStore } from 'react';
 
 export type Outcome = 'accepted' | 'warning' | 'duplicate' | 'rejected';
@@ -47,13 +47,8 @@ const saved = 40;
 const pause = 3_000;
 
 function stored(): readonly Scan[] {
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(location()) ?? '[]');
-    return Array.isArray(read) ? (read as Scan[]) : [];
-  } catch {
-    // Unreadable storage counts as empty.
-    return [];
-  }
+  const read = readStored(location());
+  return Array.isArray(read) ? (read as Scan[]) : [];
 }
 
 let scans: readonly Scan[] | null = null;
@@ -73,16 +68,21 @@ const waiting = (): readonly Scan[] => current().filter(({ outcome }) => outcome
 function keep(next: readonly Scan[]): void {
   const open = next.filter(({ outcome }) => outcome === undefined).length;
   scans = next.slice(-(saved + open));
-  localStorage.setItem(location(), JSON.stringify(scans));
+  store(location(), scans);
   for (const listener of listeners) listener();
 }
 
-/** Name of this device, made up once. */
+let name: string | null = null;
+
+/** Name of this device, made up once; where it cannot be stored, once for a page. */
 function device(): string {
-  let name = localStorage.getItem(deviceStore);
-  if (name === null) {
-    name = `console-${crypto.randomUUID().slice(0, 8)}`;
+  name ??= localStorage.getItem(deviceStore);
+  if (name !== null) return name;
+  name = `console-${crypto.randomUUID().slice(0, 8)}`;
+  try {
     localStorage.setItem(deviceStore, name);
+  } catch {
+    // A full device scans on.
   }
   return name;
 }
@@ -112,12 +112,12 @@ async function perform(scan: Scan): Promise<Scan> {
       },
     });
     const shown = answer.scan.effects.find((one) => one.shown)?.shown;
-    const name = typeof shown?.['name'] === 'string' ? shown['name'] : null;
+    const called = typeof shown?.['name'] === 'string' ? shown['name'] : null;
     const { resolved_type: type, resolved_id: id, quantity } = answer.scan;
     return {
       ...scan,
       outcome: answer.scan.outcome,
-      words: answer.scan.reason ?? name ?? '',
+      words: answer.scan.reason ?? called ?? '',
       quantity,
       ...(type !== null && id !== null && { resolved: { type, id: Number(id) } }),
     };

@@ -1,5 +1,5 @@
 /** Today's lists as last seen, stored on the device for use without a network; those of another day or person are deleted. */
-import { boot, dayOf, now } from 'backline/console';
+import { boot, dayOf, now, readStored, store } from 'backline/console';
 
 const prefix = 'backline.lists.';
 const location = (): string => `${prefix}${boot().me.id}`;
@@ -14,13 +14,8 @@ interface Seen {
 const today = (): string => dayOf(new Date(now()).toISOString());
 
 function read(): Seen {
-  try {
-    const seen = JSON.parse(localStorage.getItem(location()) ?? 'null') as Seen | null;
-    if (seen?.on === today()) return seen;
-  } catch {
-    // Unreadable storage counts as empty.
-  }
-  return { on: today(), lists: {} };
+  const seen = readStored(location()) as Seen | null;
+  return seen?.on === today() ? seen : { on: today(), lists: {} };
 }
 
 export function storeList(name: string, list: unknown): void {
@@ -28,11 +23,7 @@ export function storeList(name: string, list: unknown): void {
     if (key.startsWith(prefix) && key !== location()) localStorage.removeItem(key);
   const { [name]: _, ...others } = read().lists;
   const lists = Object.fromEntries([...Object.entries(others), [name, list]].slice(-most));
-  try {
-    localStorage.setItem(location(), JSON.stringify({ on: today(), lists }));
-  } catch {
-    // A full device goes on without them.
-  }
+  store(location(), { on: today(), lists });
 }
 
 /** The list as it was last seen today; undefined if it was not. */

@@ -229,16 +229,19 @@ const keyOf = (mode: Mode, job: Job) => ['list', 'warehouse', 'steps', mode.cont
 export const knownSteps = (client: QueryClient, mode: Mode, job: Job): readonly Step[] =>
   client.getQueryData<readonly Step[]>(keyOf(mode, job)) ?? seenList<readonly Step[]>(nameOf(mode, job)) ?? [];
 
+/** Lines of a record as the server has them; none in a mode that has no lines. @throws Refusal */
+export const loadSteps = async ({ context }: Mode, id: number, signal: AbortSignal): Promise<readonly Step[]> =>
+  (await loads[context]?.(id, signal)) ?? [];
+
 /** The progress of a record's lines in this mode; null while it is unknown. */
 export function useSteps(mode: Mode, job: Job): readonly Step[] | null {
   const name = nameOf(mode, job);
-  const load = loads[mode.context];
   const { data } = useQuery<readonly Step[], Refusal>({
     queryKey: keyOf(mode, job),
-    enabled: load !== undefined,
+    enabled: loads[mode.context] !== undefined,
     // Others work on it too.
     refetchInterval: 5_000,
-    queryFn: ({ signal }) => load?.(job.id, signal) ?? Promise.resolve([]),
+    queryFn: ({ signal }) => loadSteps(mode, job.id, signal),
   });
   useEffect(() => {
     if (data) storeList(name, data);

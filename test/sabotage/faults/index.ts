@@ -1,6 +1,7 @@
 import type { Fault } from '../fault.ts';
 import { agents } from './agents.ts';
 import { background } from './background.ts';
+import { pages } from './console.ts';
 import { files } from './files.ts';
 import { money } from './money.ts';
 import { offers } from './offers.ts';
@@ -25,4 +26,5 @@ export const faults: readonly Fault[] = [
   ...offers,
   ...stock,
   ...background,
+  ...pages,
 ];

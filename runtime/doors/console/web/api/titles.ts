@@ -55,7 +55,13 @@ async function load({ plural, column, paths }: Wanted, location: string): Promis
 const none: readonly Narrowing[] = [];
 const nothing: RecordData = {};
 
-const titleQuery = (plural: string | undefined, key: unknown, column = 'id', narrow = none, around = nothing) => {
+export const titleQuery = (
+  plural: string | undefined,
+  key: unknown,
+  column = 'id',
+  narrow = none,
+  around = nothing,
+) => {
   const entry = entryOf(plural ?? '');
   const paths = entry ? pathsOf(entry, narrow, around) : [];
   return {

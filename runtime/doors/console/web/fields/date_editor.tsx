@@ -48,8 +48,7 @@ export default function DateEditor({ field, value, onChange, after, ...shared }:
   const follows =
     typeof after === 'string' && after !== '' ? (withTime ? toLocal(after) : after).slice(0, 10) : undefined;
   const usualTime = isEnd.test(field.name) ? '17:00' : '09:00';
-  const shown =
-    local === null ? '' : withTime ? asInstant(value, { weekday: true }) : asDay(value, { weekday: true, year: true });
+  const shown = local === null ? '' : (withTime ? asInstant : asDay)(value, { weekday: true, year: true });
   const set = (nextDay: string | null, nextTime?: string): void => {
     setTyped(null);
     setWrong(false);
@@ -64,7 +63,9 @@ export default function DateEditor({ field, value, onChange, after, ...shared }:
       return;
     }
     const read = readTyped(typed, {
-      ...{ locale: boot().me.locale, today: dayFromToday(), from: follows ?? day ?? undefined, day: day ?? follows },
+      ...{ locale: boot().me.locale, today: dayFromToday(), from: follows ?? day ?? undefined },
+      // A time alone says nothing of a day.
+      ...(withTime && { day: day ?? follows }),
     });
     if (read === null) setWrong(true);
     else set(read.day, read.time ?? (day === null ? usualTime : undefined));

@@ -1,5 +1,5 @@
 /** Days of the person's calendar as `2026-06-05`, and the instants at which they begin. */
-import { now } from '../boot.ts';
+import { boot, now } from '../boot.ts';
 import { fromLocal, toLocal } from './format.ts';
 
 const dayMs = 86_400_000;
@@ -11,6 +11,12 @@ export function dayFromToday(days = 0): string {
 
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+}
+
+/** The first day of the company's week that contains a day. */
+export function startOfWeek(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 7 - (boot().company.weekStart % 7)) % 7));
 }
 
 /** The instant at which the day begins in the person's zone. */

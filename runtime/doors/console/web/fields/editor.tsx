@@ -11,9 +11,10 @@ import { currencyIn } from './currency.ts';
 import { words } from './format.ts';
 import { JsonEditor } from './json_editor.tsx';
 import { DateEditor } from './lazy.ts';
+import { startOf } from './period.ts';
 import { ReferencePicker } from './reference_picker.tsx';
 import { GroupEditor, RowsEditor } from './rows_editor.tsx';
-import { pluralOf } from './value.tsx';
+import { pluralOf } from './value_text.ts';
 
 const shapes = {
   week: lazy(() => import('./week_editor.tsx')),
@@ -31,14 +32,6 @@ export interface EditorProps {
   readonly record: RecordData;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
-}
-
-const starts: Readonly<Record<string, string>> = { ends: 'starts', end: 'start', until: 'from' };
-
-/** The field that a period begins with, by the name of the one that it ends with; '' of a field that ends none. */
-export function startOf(name: string): string {
-  const [word] = /(?<=^|_)(?:ends|end|until)(?=_|$)/.exec(name) ?? [];
-  return word === undefined ? '' : name.replace(word, starts[word] ?? word);
 }
 
 /** A text as it is, null where it is empty and may be. */

@@ -2,10 +2,11 @@
 import { boot, now } from '../boot.ts';
 import { t } from '../words/index.ts';
 
+const dayMs = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
 
 function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  const key = `n ${JSON.stringify(options)}`;
+  const key = `n ${boot().me.locale} ${JSON.stringify(options)}`;
   let made = formatters.get(key) as Intl.NumberFormat | undefined;
   if (!made) {
     made = new Intl.NumberFormat(boot().me.locale, options);
@@ -15,7 +16,7 @@ function numberFormat(options: Intl.NumberFormatOptions): Intl.NumberFormat {
 }
 
 function dateFormat(options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `d ${JSON.stringify(options)}`;
+  const key = `d ${boot().me.locale} ${JSON.stringify(options)}`;
   let made = formatters.get(key) as Intl.DateTimeFormat | undefined;
   if (!made) {
     made = new Intl.DateTimeFormat(boot().me.locale, options);
@@ -39,15 +40,19 @@ export function money(amount: unknown, currency?: unknown): string {
   // Texts stay as they are; numbers were added up here, and end in stray fractions.
   const [, digits = ''] = /^-?\d+\.(\d*?)0*$/.exec(typeof amount === 'string' ? amount : '') ?? [];
   const finer = digits.length > (format.resolvedOptions().maximumFractionDigits ?? 2);
-  return (finer ? numberFormat({ ...plain, maximumFractionDigits: digits.length }) : format).format(Number(amount));
+  return (finer ? numberFormat({ ...plain, maximumFractionDigits: digits.length }) : format).format(exact(amount));
 }
+
+/** A text as it is: as a number it would lose digits behind the sixteenth. */
+const exact = (value: unknown): number | Intl.StringNumericLiteral =>
+  typeof value === 'string' ? (value as Intl.StringNumericLiteral) : Number(value);
 
 /** A number with the digits it came with. */
 export function number(value: unknown): string {
   if (value === null || value === undefined || value === '') return '';
   const text = String(value);
   const decimals = text.includes('.') ? (text.replace(/0+$/, '').split('.')[1]?.length ?? 0) : 0;
-  return numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(Number(text));
+  return numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(exact(value));
 }
 
 export function percent(value: unknown): string {
@@ -60,7 +65,7 @@ export function day(value: unknown, options: { readonly weekday?: boolean; reado
   const plain = /^\d{4}-\d{2}-\d{2}$/.test(value);
   const date = new Date(plain ? `${value}T12:00:00Z` : value);
   if (Number.isNaN(date.getTime())) return value;
-  const year = options.year ?? date.getUTCFullYear() !== new Date(now()).getUTCFullYear();
+  const year = options.year ?? (plain ? value : toLocal(value)).slice(0, 4) !== thisYear();
   return dateFormat({
     day: 'numeric',
     month: 'short',
@@ -69,6 +74,8 @@ export function day(value: unknown, options: { readonly weekday?: boolean; reado
     timeZone: plain ? 'UTC' : boot().me.timezone,
   }).format(date);
 }
+
+const thisYear = (): string => toLocal(new Date(now()).toISOString()).slice(0, 4);
 
 export function time(value: unknown): string {
   if (typeof value !== 'string' || value === '') return '';
@@ -79,13 +86,12 @@ export function time(value: unknown): string {
 }
 
 /** `Fri 5 Jun, 09:00`. */
-export function instant(value: unknown, options: { readonly weekday?: boolean } = {}): string {
+export function instant(value: unknown, options: { readonly weekday?: boolean; readonly year?: boolean } = {}): string {
   const on = day(value, options);
-  return on === '' ? '' : `${on}, ${time(value)}`;
+  return on === '' || on === value ? on : `${on}, ${time(value)}`;
 }
 
 const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['day', 86_400],
   ['hour', 3_600],
   ['minute', 60],
 ];
@@ -94,10 +100,19 @@ const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
 export function ago(value: unknown): string {
   if (typeof value !== 'string' || value === '') return '';
   const seconds = (new Date(value).getTime() - now()) / 1000;
+  if (Number.isNaN(seconds)) return value;
   if (Math.abs(seconds) > 7 * 86_400) return day(value, { weekday: true });
   const relative = new Intl.RelativeTimeFormat(boot().me.locale, { numeric: 'auto' });
+  // Tomorrow is the next day of the calendar, be it 25 or 47 hours away.
+  if (Math.abs(seconds) >= 86_400) return relative.format(daysUntil(value), 'day');
   const step = steps.find(([, size]) => Math.abs(seconds) >= size);
   return step ? relative.format(Math.round(seconds / step[1]), step[0]) : relative.format(0, 'minute');
+}
+
+/** Days of the person's calendar from today to the day of an instant. */
+function daysUntil(value: string): number {
+  const [to = 0, from = 0] = [value, new Date(now()).toISOString()].map((one) => Date.parse(toLocal(one).slice(0, 10)));
+  return Math.round((to - from) / dayMs);
 }
 
 /** A value of a list, as words: `part_dispatched` → `Part dispatched`, in the person's language. */
@@ -137,18 +152,21 @@ export function toLocal(value: string): string {
       .formatToParts(new Date(value))
       .map(({ type, value: part }) => [type, part]),
   );
-  return `${parts['year']}-${parts['month']}-${parts['day']} ${parts['hour']}:${parts['minute']}:${parts['second']}`;
+  return `${String(parts['year']).padStart(4, '0')}-${parts['month']}-${parts['day']} ${parts['hour']}:${parts['minute']}:${parts['second']}`;
 }
 
-/** The instant at which it is this time in the person's zone. In an hour that comes twice, the first one. */
+/** Milliseconds by which the person's clock is ahead of UTC at an instant. */
+const aheadAt = (at: number): number => Date.parse(`${toLocal(new Date(at).toISOString()).replace(' ', 'T')}Z`) - at;
+
+/**
+ * The instant at which it is this time in the person's zone. In an hour that comes twice, the first one; a time that the clock skips
+ * is as much later as the clock jumps. '' where it is no time.
+ */
 export function fromLocal(local: string): string {
   const wanted = Date.parse(`${local.replace(' ', 'T')}Z`);
   if (Number.isNaN(wanted)) return '';
-  let guess = wanted;
-  for (let round = 0; round < 3; round++) {
-    const shown = Date.parse(`${toLocal(new Date(guess).toISOString()).replace(' ', 'T')}Z`);
-    if (shown === wanted) break;
-    guess += wanted - shown;
-  }
-  return new Date(guess).toISOString();
+  const before = wanted - aheadAt(wanted - dayMs);
+  if (before + aheadAt(before) === wanted) return new Date(before).toISOString();
+  const after = wanted - aheadAt(wanted + dayMs);
+  return new Date(after + aheadAt(after) === wanted ? after : before).toISOString();
 }

@@ -31,18 +31,26 @@ export function useChoices(field: Field, resource: Resource | undefined, path: s
     queryKey: ['list', 'offers', path, field.name, offers],
     enabled: resource !== undefined && offers !== undefined,
     gcTime: 0,
-    queryFn: async ({ signal }) => {
-      if (!resource || !offers) return [];
-      const lines: RecordData[] = [];
-      for (let page = 1, total = 1; lines.length < total; page++) {
-        const found = await listPage(resource, listOf(offers, path), { ...queryOf(offers, resource), page }, signal);
-        if (found.rows.length === 0) break;
-        lines.push(...found.rows);
-        total = found.total;
-      }
-      return lines.flatMap((line) => choicesOf(field, offers, resource, line));
-    },
+    queryFn: async ({ signal }) => (resource && offers ? loadChoices(field, offers, resource, path, signal) : []),
   });
+}
+
+/** @throws Refusal */
+export async function loadChoices(
+  field: Field,
+  offers: Offer,
+  resource: Resource,
+  path: string,
+  signal?: AbortSignal,
+): Promise<readonly Choice[]> {
+  const lines: RecordData[] = [];
+  for (let page = 1, total = 1; lines.length < total; page++) {
+    const found = await listPage(resource, listOf(offers, path), { ...queryOf(offers, resource), page }, signal);
+    if (found.rows.length === 0) break;
+    lines.push(...found.rows);
+    total = found.total;
+  }
+  return lines.flatMap((line) => choicesOf(field, offers, resource, line));
 }
 
 /** `/rentals/{rental}/items` of `/rentals/5` is `/rentals/5/items`. */

@@ -10,8 +10,8 @@ import { includesOf, listPage } from '../api/records.ts';
 import { may } from '../boot.ts';
 import { byRank, foundIds } from '../list/rows.ts';
 import { words as asWords } from './format.ts';
-import { reachOf } from './reach.ts';
-import { textOf } from './value.tsx';
+import { type Reach, reachOf } from './reach.ts';
+import { textOf } from './value_text.ts';
 
 export interface Option {
   readonly value: string;
@@ -44,30 +44,41 @@ export function useOptions(
     queryKey: ['options', plural, column, words, reach],
     enabled: enabled && reach !== undefined,
     placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) => {
-      if (!resource || !reach) return { list: [], words };
-      // The parent is not known here: the search finds records below any parent.
-      if (reach.paths.length === 0) return { list: await searched(resource, words, signal), words };
-      const found = words === '' ? {} : await foundIds(resource, words, signal);
-      const names = hintsOf(resource);
-      const fields = [...new Set(['id', column, ...resource.title, ...names])].join(',');
-      const per_page = Object.keys(found).length > 0 ? 100 : shown;
-      const query = { ...includesOf(resource, new Set(names)), fields, per_page, ...reach.query, ...found };
-      const pages = await Promise.all(reach.paths.map((path) => listPage(resource, path, query, signal)));
-      const rows = byRank(
-        pages.flatMap((page) => page.rows),
-        found,
-      );
-      const telling = rows.length > 1 ? names.filter((name) => differs(rows, name)) : names;
-      const options = rows.map((row) => optionOf(resource, row, column, telling));
-      // What the server cannot look for is looked for here.
-      const looked = words === '' || Object.keys(found).length > 0;
-      const list = looked ? options : options.filter(({ label }) => contains(label, words));
-      const [path = ''] = reach.paths;
-      const makes = reach.paths.length === 1 && may(resource.create) && locationOf(`${path}/new`) !== null;
-      return { list: closest(list, words).slice(0, shown), words, ...(makes && { createIn: path }) };
-    },
+    queryFn: async ({ signal }) => ({
+      ...(resource && reach ? await findOptions(resource, reach, column, words, signal) : { list: [] }),
+      words,
+    }),
   });
+}
+
+/** @param column whose value is the option's; @throws Refusal */
+export async function findOptions(
+  resource: Resource,
+  reach: Reach,
+  column: string,
+  words: string,
+  signal?: AbortSignal,
+): Promise<Options> {
+  // The parent is not known here: the search finds records below any parent.
+  if (reach.paths.length === 0) return { list: await searched(resource, words, signal) };
+  const found = words === '' ? {} : await foundIds(resource, words, signal);
+  const names = hintsOf(resource);
+  const fields = [...new Set(['id', column, ...resource.title, ...names])].join(',');
+  const per_page = Object.keys(found).length > 0 ? 100 : shown;
+  const query = { ...includesOf(resource, new Set(names)), fields, per_page, ...reach.query, ...found };
+  const pages = await Promise.all(reach.paths.map((path) => listPage(resource, path, query, signal)));
+  const rows = byRank(
+    pages.flatMap((page) => page.rows),
+    found,
+  );
+  const telling = rows.length > 1 ? names.filter((name) => differs(rows, name)) : names;
+  const options = rows.map((row) => optionOf(resource, row, column, telling));
+  // What the server cannot look for is looked for here.
+  const looked = words === '' || Object.keys(found).length > 0;
+  const list = looked ? options : options.filter(({ label }) => contains(label, words));
+  const [path = ''] = reach.paths;
+  const makes = reach.paths.length === 1 && may(resource.create) && locationOf(`${path}/new`) !== null;
+  return { list: closest(list, words).slice(0, shown), ...(makes && { createIn: path }) };
 }
 
 /** Fields that distinguish records of one title: the list's columns that are short to read. */
@@ -102,12 +113,15 @@ function optionOf(resource: Resource, row: RecordData, column: string, names: re
   return { value: String(row[column]), label, ...(hint !== '' && { hint }) };
 }
 
-async function searched({ plural, search }: Resource, words: string, signal: AbortSignal): Promise<readonly Option[]> {
+async function searched({ plural, search }: Resource, words: string, signal?: AbortSignal): Promise<readonly Option[]> {
   if (words === '' || search.length === 0 || !may('search:read')) return [];
   type Answer = {
     readonly results: readonly { readonly id: number; readonly title: string; readonly subtitle: string | null }[];
   };
-  const { results } = await ask<Answer>('/search', { query: { q: words, types: plural, limit: shown }, signal });
+  const { results } = await ask<Answer>('/search', {
+    query: { q: words, types: plural, limit: shown },
+    ...(signal && { signal }),
+  });
   const options = results.map(({ id, title, subtitle }) => ({
     ...{ value: String(id), label: title },
     ...(subtitle !== null && subtitle !== title && { hint: subtitle }),

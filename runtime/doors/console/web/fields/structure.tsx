@@ -3,7 +3,8 @@ import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 import { instant, number, words } from './format.ts';
 import classes from './structure.module.css';
-import { Named, pluralOf } from './value.tsx';
+import { Named } from './value.tsx';
+import { pluralOf } from './value_text.ts';
 
 type Shape = Readonly<Record<string, unknown>>;
 

@@ -30,17 +30,29 @@ const words: Readonly<Record<string, readonly [yesterday: string, today: string,
   nl: ['gisteren', 'vandaag', 'morgen'],
 };
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\.$/, '');
+/** Phones write ’ for '. */
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().replace(/\.$/, '');
 
-/** Names of months or weekdays, in the person's language and in English. */
-function names(locale: string, part: 'month' | 'weekday'): readonly (readonly string[])[] {
-  const count = part === 'month' ? 12 : 7;
-  return Array.from({ length: count }, (_, at) => {
+type Part = 'month' | 'weekday';
+const known = new Map<string, readonly (readonly string[])[]>();
+
+/** Names of months or weekdays, whole and short (Dutch `mrt` begins no `maart`), in the person's language and in English. */
+function names(locale: string, part: Part): readonly (readonly string[])[] {
+  const key = `${locale} ${part}`;
+  const found = known.get(key) ?? namesOf(locale, part);
+  known.set(key, found);
+  return found;
+}
+
+function namesOf(locale: string, part: Part): readonly (readonly string[])[] {
+  const formats = [locale, 'en'].flatMap((one) =>
+    (['long', 'short'] as const).map((length) => new Intl.DateTimeFormat(one, { [part]: length, timeZone: 'UTC' })),
+  );
+  return Array.from({ length: part === 'month' ? 12 : 7 }, (_, at) => {
     // 5 January 2025 was a Sunday.
     const date = new Date(part === 'month' ? Date.UTC(2025, at, 15) : Date.UTC(2025, 0, 5 + at));
-    return [locale, 'en'].map((one) =>
-      plain(new Intl.DateTimeFormat(one, { [part]: 'long', timeZone: 'UTC' }).format(date)),
-    );
+    return formats.map((format) => plain(format.format(date)));
   });
 }
 
@@ -55,7 +67,8 @@ const pad = (value: number): string => String(value).padStart(2, '0');
 
 function dayOf(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null;
+  const text = `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
+  return date.toISOString().startsWith(text) ? text : null;
 }
 
 function timeOf(text: string): string | null {
@@ -85,8 +98,17 @@ const numbers: readonly (readonly [RegExp, (found: readonly string[], around: Ar
   ],
 ];
 
+/** Undefined where it is not a day in numbers; null where no calendar has it. */
+function byNumbers(token: string, around: Around): string | null | undefined {
+  for (const [pattern, read] of numbers) {
+    const found = pattern.exec(token);
+    if (found) return read(found, around);
+  }
+  return undefined;
+}
+
 function relative(text: string, { from, today }: Around): string | null {
-  const [, sign, count, unit = 'd'] = /^([+-])(\d{1,4})\s*([a-z])?\p{L}*$/iu.exec(text) ?? [];
+  const [, sign, count, unit = 'd'] = /^([+-])(\d{1,4})([a-z])?\p{L}*$/iu.exec(text) ?? [];
   if (count === undefined) return null;
   const steps = Number(count) * (sign === '-' ? -1 : 1);
   const base = from ?? today;
@@ -110,22 +132,33 @@ export function readTyped(text: string, around: Around): Reading | null {
   let monthDay: number | undefined;
   let month: number | undefined;
   let weekday: number | undefined;
+  /** The weekday that the word of a month may be too: Spanish `mar`. */
+  let either = -1;
   let year: string | undefined;
   const typed = text
     .trim()
     .replace(/(\d)\s+(am|pm|uhr)\b/gi, '$1$2')
+    .replace(/([+-]\d+)\s+(?=[djmstw]\p{L}*)/giu, '$1')
     .split(/[\s,]+/)
     .filter((token) => token !== '' && !/^(?:at|um|à|a|las|om|de|of|the|t)$/i.test(token));
   for (const token of typed) {
     const word = spoken.indexOf(plain(token));
-    const byNumbers = numbers
-      .map(([pattern, read]) => [pattern.exec(token), read] as const)
-      .find(([found]) => found !== null && day === null && month === undefined);
-    if (word >= 0) day = addDays(today, (word % 3) - 1);
-    else if (/^[+-]\d/.test(token)) day = relative(token, around);
-    else if (byNumbers?.[0] && !/^\d{1,2}[h:]/.test(token)) day = byNumbers[1](byNumbers[0], around);
-    else if (named(token, months, 3) >= 0) month = named(token, months, 3) + 1;
-    else if (named(token, weekdays, 2) >= 0) weekday = named(token, weekdays, 2);
+    const said =
+      word >= 0
+        ? addDays(today, (word % 3) - 1)
+        : /^[+-]\d/.test(token)
+          ? relative(token, around)
+          : byNumbers(token, around);
+    // Two days are none, and so is one that no calendar has: 31.2.
+    if (said !== undefined && (said === null || day !== null || month !== undefined)) {
+      if (time !== null) return null;
+      time = timeOf(token);
+      if (time === null) return null;
+    } else if (said !== undefined) day = said;
+    else if (named(token, months, 3) >= 0) {
+      month = named(token, months, 3) + 1;
+      either = named(token, weekdays, 2);
+    } else if (named(token, weekdays, 2) >= 0) weekday = named(token, weekdays, 2);
     else if (/^\d{1,2}(?:st|nd|rd|th|\.|er)?$/i.test(token) && monthDay === undefined)
       monthDay = Number.parseInt(token, 10);
     else if (/^\d{4}$/.test(token) && month !== undefined) year = token;
@@ -134,6 +167,10 @@ export function readTyped(text: string, around: Around): Reading | null {
       if (time === null) return null;
     }
   }
+  if (month !== undefined && monthDay === undefined && either >= 0) {
+    weekday ??= either;
+    month = undefined;
+  }
   // With a date beside it the weekday says nothing new.
   if (weekday !== undefined && month === undefined && day === null) {
     const ahead = (weekday - new Date(`${today}T00:00:00Z`).getUTCDay() + 7) % 7;
@@ -141,7 +178,9 @@ export function readTyped(text: string, around: Around): Reading | null {
   }
   if (month !== undefined) {
     if (monthDay === undefined) return null;
+    if (day !== null) return null;
     day = inYear(month, monthDay, year, today);
+    if (day === null) return null;
   } else if (monthDay !== undefined) {
     // A number alone is an hour of the day that is there.
     if (time !== null || (day === null && around.day === undefined)) return null;

@@ -1,16 +1,15 @@
 /** A value of a record as a person reads it, by the type of its field. Nothing technical is shown where a name is known. */
 import { Anchor, Code, ScrollArea } from '@mantine/core';
 import { Link } from 'wouter';
-import { entryOf, type Field, type Narrowing, theIndex } from '../api/metadata.ts';
+import { entryOf, type Field, type Narrowing } from '../api/metadata.ts';
 import { locationOf, memberPath, type RecordData, titleOf } from '../api/paths.ts';
 import { useTitle } from '../api/titles.ts';
 import { may } from '../boot.ts';
 import { StateBadge } from '../ui/state_badge.tsx';
 import { t } from '../words/index.ts';
-import { currencyIn } from './currency.ts';
-import { day, instant, money, number, percent, words } from './format.ts';
 import { Mentions } from './mentions.tsx';
 import { Structure } from './structure.tsx';
+import { pluralOf, textOf } from './value_text.ts';
 import { Week } from './week.tsx';
 
 interface ValueProps {
@@ -18,44 +17,6 @@ interface ValueProps {
   readonly record: RecordData;
   /** Without links, for rows that are links themselves. */
   readonly plain?: boolean;
-}
-
-export function isEmpty(value: unknown): boolean {
-  return (
-    value === null ||
-    value === undefined ||
-    value === '' ||
-    (Array.isArray(value) && value.length === 0) ||
-    (typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0)
-  );
-}
-
-/** The value as text where that says everything; null where it needs an element. */
-export function textOf(field: Field, record: RecordData): string | null {
-  const value = record[field.name];
-  if (field.type === 'boolean') return value === true ? t('Yes') : value === false ? t('No') : '';
-  if (isEmpty(value)) return '';
-  switch (field.type) {
-    case 'money':
-      return money(value, currencyIn(record, field.currency));
-    case 'percent':
-      return percent(value);
-    case 'integer':
-    case 'decimal':
-      return number(value);
-    case 'date':
-      return day(value);
-    case 'datetime':
-      return instant(value);
-    case 'enum':
-      return field.tones ? null : words(value);
-    case 'text':
-    case 'time':
-    case 'longtext':
-      return String(value);
-    default:
-      return null;
-  }
 }
 
 export function Value({ field, record, plain = false }: ValueProps) {
@@ -96,17 +57,6 @@ function Source({ value }: { readonly value: unknown }) {
       <Code block>{JSON.stringify(value, null, 2)}</Code>
     </ScrollArea.Autosize>
   );
-}
-
-/** Polymorphic references contain names of resources. */
-export function pluralOf(entity: unknown): string | undefined {
-  return typeof entity === 'string' ? plurals().get(entity) : undefined;
-}
-
-let known: ReadonlyMap<string, string> | null = null;
-function plurals(): ReadonlyMap<string, string> {
-  known ??= new Map(Object.entries(theIndex().resources).map(([plural, { entity }]) => [entity, plural]));
-  return known;
 }
 
 function Reference({ field, record, plain }: Required<ValueProps>) {

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { fieldOf, type Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { tagOf, useRecord } from '../api/records.ts';
-import { isEmpty, Value } from '../fields/value.tsx';
+import { Value } from '../fields/value.tsx';
+import { isEmpty } from '../fields/value_text.ts';
 import { t } from '../words/index.ts';
 import { changesOf, same, type Values } from './values.ts';
 

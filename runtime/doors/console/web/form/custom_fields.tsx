@@ -5,7 +5,7 @@ import { entryOf, type Field, type Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { may } from '../boot.ts';
 import { Editor } from '../fields/editor.tsx';
-import { pluralOf } from '../fields/value.tsx';
+import { pluralOf } from '../fields/value_text.ts';
 import { t } from '../words/index.ts';
 import classes from './form.module.css';
 import { messagesFor } from './messages.ts';

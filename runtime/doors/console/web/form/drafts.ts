@@ -1,6 +1,7 @@
 /** Typed and unsaved text, stored in this browser for a day, over reloads and lost sessions. */
 import type { RecordData } from '../api/paths.ts';
 import { boot } from '../boot.ts';
+import { readStored, store } from '../stored.ts';
 import type { Values } from './values.ts';
 
 interface Draft {
@@ -17,23 +18,15 @@ const versionOf = (record: RecordData | null): unknown =>
   record?.['aggregate_version'] ?? record?.['updated_at'] ?? null;
 
 export function readDraft(path: string, record: RecordData | null): Draft | null {
-  try {
-    const draft = JSON.parse(localStorage.getItem(keyOf(path)) ?? 'null') as Draft | null;
-    if (!draft || Date.now() - draft.at > lifetime || draft.version !== versionOf(record)) return null;
-    return draft;
-  } catch {
-    return null;
-  }
+  const draft = readStored(keyOf(path)) as Draft | null;
+  if (!draft || Date.now() - draft.at > lifetime || draft.version !== versionOf(record)) return null;
+  return draft;
 }
 
 export function keepDraft(path: string, values: Values, before: RecordData): void {
   if (Object.keys(values).length === 0) return;
   const draft: Draft = { values, version: versionOf('id' in before ? before : null), at: Date.now() };
-  try {
-    localStorage.setItem(keyOf(path), JSON.stringify(draft));
-  } catch {
-    // The browser's room is full: the form itself still has everything.
-  }
+  store(keyOf(path), draft);
 }
 
 export function dropDraft(path: string): void {

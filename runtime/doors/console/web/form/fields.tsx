@@ -4,9 +4,9 @@ import type { Refusal } from '../api/client.ts';
 import { type Field, fieldOf, type Resource, shaped } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { boot } from '../boot.ts';
-import { Editor, startOf } from '../fields/editor.tsx';
-import { fromLocal, toLocal } from '../fields/format.ts';
-import { isEmpty } from '../fields/value.tsx';
+import { Editor } from '../fields/editor.tsx';
+import { endAfter } from '../fields/period.ts';
+import { isEmpty } from '../fields/value_text.ts';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 import { CustomFields, useCustomFields } from './custom_fields.tsx';
@@ -104,26 +104,6 @@ export function Fields({ resource, record, creating, onChange, refusal }: Fields
       <CustomFields fields={custom} record={record} onChange={onChange} refusal={refusal} />
     </>
   );
-}
-
-/** Where a period would end before it begins: its end, moved along. */
-function endAfter(name: string, value: unknown, record: RecordData): readonly [name: string, value: string] | null {
-  const end = Object.keys(record).find((one) => startOf(one) === name);
-  if (end === undefined) return null;
-  const [was, ends, begins] = [record[name], record[end], value].map(byTheClock);
-  if (was === undefined || ends === undefined || begins === undefined) return null;
-  if (Number.isNaN(was + ends + begins) || ends > begins || ends <= was) return null;
-  const moved = new Date(begins + ends - was).toISOString();
-  return [
-    end,
-    String(record[end]).length === 10 ? moved.slice(0, 10) : fromLocal(moved.slice(0, 19).replace('T', ' ')),
-  ];
-}
-
-/** Milliseconds of what the person's clock shows: a period that moves over a change of the clock ends at the same hour. */
-function byTheClock(value: unknown): number {
-  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return Number.NaN;
-  return Date.parse(value.length === 10 ? value : `${toLocal(value).replace(' ', 'T')}Z`);
 }
 
 const isWide = ({ type, name }: Field): boolean => type === 'longtext' || shaped.has(type) || name === 'abilities';

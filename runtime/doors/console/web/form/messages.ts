@@ -24,7 +24,7 @@ function inWords(message: string, { name, label }: Field): string {
     if (whole !== undefined) return text(label, value);
   }
   // Other fields that it names are called as on the page too.
-  const text = inLabels(message.replaceAll(named, label));
+  const text = inLabels(message.replaceAll(named, () => label));
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -32,11 +32,12 @@ type Sentence = (field: string, value: string) => string;
 
 /** What the server says of values most often, as the person's language says it; the field's name is a dot. */
 const usual = (): readonly (readonly [RegExp, Sentence])[] => [
-  [/^· is required\.$/, (field) => t('{field} is required.', { field })],
+  // Of a text with one character at least an empty one is missing.
+  [/^· (?:is required|must have at least 1 character)\.$/, (field) => t('{field} is required.', { field })],
   [/^· must be at least (.+)\.$/, (field, value) => t('{field} must be at least {value}.', { field, value })],
   [/^· must be at most (.+)\.$/, (field, value) => t('{field} must be at most {value}.', { field, value })],
   [/^· must have at most (\d+) characters\.$/, longest],
-  [/^· must have at least (\d+) characters?\.$/, shortest],
+  [/^· must have at least (\d+) characters\.$/, shortest],
   [
     /^· must be a decimal number as text, .* of at least (\S+?)(?:,|\.$| and| with)/,
     (field, value) => t('{field} must be a number of at least {value}.', { field, value }),

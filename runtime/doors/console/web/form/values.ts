@@ -1,5 +1,5 @@
 /** What a form begins with, and what of it was changed. */
-import type { Resource } from '../api/metadata.ts';
+import type { Field, Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -7,19 +7,24 @@ export type Values = Readonly<Record<string, unknown>>;
 /** Literal defaults of the definitions, and what the address brings: `?account_id=5`. */
 export function defaultsOf({ fields, inputs = [], starts = {} }: Resource, input: URLSearchParams): RecordData {
   const values: Record<string, unknown> = {};
-  for (const { name, create, default: standard, type } of [...fields, ...inputs]) {
+  for (const field of [...fields, ...inputs]) {
+    const { name, create, default: standard } = field;
     if (!create) continue;
     const sent = input.get(name);
-    if (sent !== null) values[name] = readSent(sent, type);
+    if (sent !== null) values[name] = readSent(sent, field);
     else if ((starts[name] ?? standard) !== undefined) values[name] = starts[name] ?? standard;
   }
   return values;
 }
 
-function readSent(sent: string, type: string): unknown {
-  if (type === 'rows') return readRows(sent);
-  if (type === 'boolean') return sent === 'true' || sent === '1';
-  return /^\d+$/.test(sent) && type !== 'text' ? Number(sent) : sent;
+/** Numbers and ids are numbers; amounts, and what another key names, are texts of the API however many digits they have. */
+const isNumber = ({ type, key = 'id' }: Field): boolean =>
+  type === 'integer' || ((type === 'reference' || type === 'polymorphic') && key === 'id');
+
+function readSent(sent: string, field: Field): unknown {
+  if (field.type === 'rows') return readRows(sent);
+  if (field.type === 'boolean') return sent === 'true' || sent === '1';
+  return isNumber(field) && /^\d+$/.test(sent) ? Number(sent) : sent;
 }
 
 /** Rows that an address brings as JSON; none where it is none. */

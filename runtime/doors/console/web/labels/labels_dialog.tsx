@@ -6,6 +6,7 @@ import { useAttempt } from '../api/attempt.ts';
 import { addressOf, ask } from '../api/client.ts';
 import type { Resource } from '../api/metadata.ts';
 import { number } from '../fields/format.ts';
+import { readStored, store } from '../stored.ts';
 import { RefusalNote } from '../ui/remedies.tsx';
 import { t } from '../words/index.ts';
 
@@ -25,13 +26,8 @@ interface Choice {
 /** What was printed on last: a company has one kind of label. */
 function lastChoice(): Choice {
   const usual = { format: 'a4_24', code: 'code128' };
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(stored) ?? 'null');
-    const { format, code } = { ...usual, ...(found as Partial<Choice> | null) };
-    return Object.hasOwn(labelFormats, format) && ['code128', 'qr'].includes(code) ? { format, code } : usual;
-  } catch {
-    return usual;
-  }
+  const { format, code } = { ...usual, ...(readStored(stored) as Partial<Choice> | null) };
+  return Object.hasOwn(labelFormats, format) && ['code128', 'qr'].includes(code) ? { format, code } : usual;
 }
 
 const perPage = ({ columns, rows }: LabelFormat): number => columns * rows;
@@ -73,7 +69,7 @@ export default function LabelsDialog({ resource, ids, onClose }: LabelsDialogPro
     attempt(async () => {
       // Looked at before the window is opened: a refusal belongs here. The browser keeps the file for the window.
       await ask(path, { query });
-      localStorage.setItem(stored, JSON.stringify({ format, code }));
+      store(stored, { format, code });
       const at = addressOf(path, query);
       setMade(at);
       window.open(at, '_blank', 'noreferrer');

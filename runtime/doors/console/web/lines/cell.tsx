@@ -4,7 +4,8 @@ import type { Field } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { Editor } from '../fields/editor.tsx';
 import { words } from '../fields/format.ts';
-import { isEmpty, Value } from '../fields/value.tsx';
+import { Value } from '../fields/value.tsx';
+import { isEmpty } from '../fields/value_text.ts';
 import classes from './lines.module.css';
 import { isNumeric, isTyped, shownIn } from './typed.ts';
 

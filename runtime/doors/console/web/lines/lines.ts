@@ -43,7 +43,11 @@ const atOnce = 4;
 
 const keyOf = ({ path }: Book): QueryKey => ['list', path, 'lines'];
 
-async function allLines<L extends Line>({ resource, path, query }: Book, signal: AbortSignal): Promise<readonly L[]> {
+/** All lines, in order, some pages at once. @throws Refusal */
+export async function allLines<L extends Line>(
+  { resource, path, query }: Book,
+  signal?: AbortSignal,
+): Promise<readonly L[]> {
   const first = await listPage(resource, path, { ...query, per_page: pageSize }, signal);
   const pages = [first.rows];
   const count = Math.ceil(first.total / pageSize);
@@ -66,6 +70,32 @@ export function useLines<L extends Line = Line>(book: Book) {
  * Visible rows: parts of a line are below it while the line is open.
  * @param shown whether a line is open that the person has not toggled.
  */
+export function rowsOf<L extends Line>(
+  lines: readonly L[],
+  turned: ReadonlySet<number>,
+  above: (line: L) => number | null,
+  shown: (line: L) => boolean,
+  isFree: (line: L, depth: number) => boolean,
+): readonly Row<L>[] {
+  const ids = new Set(lines.map(({ id }) => id));
+  const below = Map.groupBy(lines, (line) => {
+    const over = above(line);
+    return over !== null && ids.has(over) ? over : null;
+  });
+  const rows: Row<L>[] = [];
+  const walk = (under: number | null, depth: number): void => {
+    for (const line of below.get(under) ?? []) {
+      const parts = below.get(line.id)?.length ?? 0;
+      const open = turned.has(line.id) !== shown(line);
+      rows.push({ line, depth, parts, open, free: isFree(line, depth) });
+      if (parts > 0 && open) walk(line.id, depth + 1);
+    }
+  };
+  walk(null, 0);
+  return rows;
+}
+
+/** The same of lines that are requested, counted again only after a change. */
 export function useRowsOf<L extends Line>(
   lines: readonly L[] | undefined,
   turned: ReadonlySet<number>,
@@ -73,29 +103,7 @@ export function useRowsOf<L extends Line>(
   shown: (line: L) => boolean,
   isFree: (line: L, depth: number) => boolean,
 ): readonly Row<L>[] {
-  return useMemo(() => {
-    const all = lines ?? [];
-    const ids = new Set(all.map(({ id }) => id));
-    const below = new Map<number | null, L[]>();
-    for (const line of all) {
-      const over = above(line);
-      const under = over !== null && ids.has(over) ? over : null;
-      const there = below.get(under);
-      if (there) there.push(line);
-      else below.set(under, [line]);
-    }
-    const rows: Row<L>[] = [];
-    const walk = (under: number | null, depth: number): void => {
-      for (const line of below.get(under) ?? []) {
-        const parts = below.get(line.id)?.length ?? 0;
-        const open = turned.has(line.id) !== shown(line);
-        rows.push({ line, depth, parts, open, free: isFree(line, depth) });
-        if (parts > 0 && open) walk(line.id, depth + 1);
-      }
-    };
-    walk(null, 0);
-    return rows;
-  }, [lines, turned, above, shown, isFree]);
+  return useMemo(() => rowsOf(lines ?? [], turned, above, shown, isFree), [lines, turned, above, shown, isFree]);
 }
 
 /** What the server said to a change of a line, and the change, so that it can be done again. */
@@ -254,7 +262,7 @@ export function useLineChanges(book: Book): Changes {
 }
 
 /** What the server says of the line; a reference that is another now loses the name of the one before. */
-function merged(line: Line, answer: RecordData): Line {
+export function merged(line: Line, answer: RecordData): Line {
   const stale = Object.keys(line).filter(
     (name) => !(name in answer) && `${name}_id` in answer && answer[`${name}_id`] !== line[`${name}_id`],
   );

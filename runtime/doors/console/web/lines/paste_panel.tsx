@@ -13,7 +13,7 @@ import { t } from '../words/index.ts';
 import classes from './lines.module.css';
 import type { Book } from './lines.ts';
 import { draftOf, sendRows } from './send.ts';
-import { readRows, type Table, tableOf } from './table.ts';
+import { asText, readRows, type Table, tableOf } from './table.ts';
 
 interface PastePanelProps {
   readonly book: Book;
@@ -91,7 +91,7 @@ export function PastePanel({ book, fields, above, text, onClose }: PastePanelPro
       setLeft(rest);
       setTimeout(() => panel.current?.scrollIntoView({ block: 'center' }), 300);
       // What is refused outlives the page.
-      keepDraft(draftOf(book), { text: asText(table, rest) }, {});
+      keepDraft(draftOf(book), { text: asText({ ...table, rows: rest.map(({ cells }) => cells) }) }, {});
     }
   };
 
@@ -250,19 +250,16 @@ export function PastePanel({ book, fields, above, text, onClose }: PastePanelPro
           </Button>
         )}
         {left !== null && !running && (
-          <Button variant="subtle" onClick={() => void navigator.clipboard?.writeText(asText(table, left))}>
+          <Button
+            variant="subtle"
+            onClick={() =>
+              void navigator.clipboard?.writeText(asText({ ...table, rows: left.map(({ cells }) => cells) }))
+            }
+          >
             {t('Copy these rows')}
           </Button>
         )}
       </Group>
     </Card>
   );
-}
-
-/** Cells as spreadsheets take them, with their headings. */
-function asText({ columns }: Table, rows: readonly Left[]): string {
-  const cell = (text: string): string => (/["\t\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  return [columns, ...rows.map(({ cells }) => columns.map((_, at) => cells[at] ?? ''))]
-    .map((row) => row.map(cell).join('\t'))
-    .join('\n');
 }

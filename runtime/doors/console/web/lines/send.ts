@@ -76,15 +76,15 @@ export async function sendRows(
           ended = error.message;
           return false;
         }
-        const named = namedIn(error);
+        const named = new Map([...namedIn(error)].filter(([position]) => position < left.length));
         // Nothing says which row it is: each is tried by itself.
         if (named.size === 0) {
           for (const at of left) if (!(await single(at))) return false;
           return true;
         }
         for (const [position, errors] of named) {
-          const at = left[position];
-          if (at !== undefined) refused.set(at, wordsOf(new Refusal(error.status, { ...error.body, errors })));
+          const at = left[position] as number;
+          refused.set(at, wordsOf(new Refusal(error.status, { ...error.body, errors })));
         }
         left = left.filter((_, position) => !named.has(position));
       }

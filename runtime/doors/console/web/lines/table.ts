@@ -10,7 +10,8 @@ import { t } from '../words/index.ts';
 import { bare, choiceOf, decimal, isNumeric, isTyped, readTypedValue } from './typed.ts';
 
 /** Cells of a table as spreadsheets copy it: tabs between cells, lines in quotes where a cell has several. */
-export function cellsOf(text: string): readonly (readonly string[])[] {
+export function cellsOf(copied: string): readonly (readonly string[])[] {
+  const text = copied.replace(/\r\n?/g, '\n');
   const separator = text.includes('\t') ? '\t' : text.includes(';') ? ';' : '\t';
   const rows: string[][] = [[]];
   let cell = '';
@@ -32,10 +33,19 @@ export function cellsOf(text: string): readonly (readonly string[])[] {
     else if (sign === '\n') {
       end();
       rows.push([]);
-    } else if (sign !== '\r') cell += sign;
+    } else cell += sign;
   }
   end();
   return rows.filter((row) => row.some((one) => one !== ''));
+}
+
+/** The rows as spreadsheets take them and `cellsOf` reads them, below the names of their columns. */
+export function asText({ columns, rows }: Pick<Table, 'columns' | 'rows'>): string {
+  // A semicolon parts cells where there is no tab.
+  const cell = (text: string): string => (/["\t\n\r;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  return [columns, ...rows.map((cells) => columns.map((_, at) => cells[at] ?? ''))]
+    .map((row) => row.map(cell).join('\t'))
+    .join('\n');
 }
 
 export interface Table {

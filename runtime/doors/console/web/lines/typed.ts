@@ -3,9 +3,8 @@ import type { Field } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { boot } from '../boot.ts';
 import { dayFromToday } from '../fields/days.ts';
-import { fromLocal, number, toLocal, words } from '../fields/format.ts';
+import { day, fromLocal, instant, number, toLocal, words } from '../fields/format.ts';
 import { readTyped } from '../fields/typed_date.ts';
-import { textOf } from '../fields/value.tsx';
 
 const numeric: ReadonlySet<Field['type']> = new Set(['integer', 'decimal', 'money', 'percent']);
 const dated: ReadonlySet<Field['type']> = new Set(['date', 'datetime']);
@@ -22,7 +21,9 @@ export function shownIn(field: Field, record: RecordData): string {
   if (value === null || value === undefined) return '';
   if (field.type === 'percent' && Number(value) === 0) return '';
   if (numeric.has(field.type)) return plainNumber(field.type === 'money' ? value : withoutZeros(String(value)));
-  return dated.has(field.type) ? (textOf(field, record) ?? '') : String(value);
+  if (field.type === 'date') return day(value, { year: true });
+  // With its year: without one it would be read as the next such day.
+  return field.type === 'datetime' ? instant(value, { year: true }) : String(value);
 }
 
 const withoutZeros = (text: string): string => (text.includes('.') ? text.replace(/\.?0+$/, '') : text);
@@ -34,19 +35,31 @@ function plainNumber(value: unknown): string {
   return point === '.' ? text : text.replace('.', point);
 }
 
-/** The decimal mark in the person's language. */
-const decimalPoint = (): string => /\D/.exec(number('1.5'))?.[0] ?? '.';
+/** The decimal mark in the person's language; a point in languages with digits of their own. */
+const decimalPoint = (): string => (number('1.5').includes(',') ? ',' : '.');
 
-/** A decimal as the API writes it, of `1,234.50`, `1.234,50`, `1 234,5` or `£ 12`; undefined where it is none. */
+/** Digits in groups of three, as in India of two before the last: `1,234` and `12,34,567`, and no date. */
+const grouped = /^-?[1-9]\d{0,2}(?:[.,]\d{2,3})*[.,]\d{3}$/;
+
+/** Accounts write what is less than nothing as `(12)` or `12-`, and typesetters with a minus of their own. */
+const withSign = (text: string): string =>
+  text
+    .replace(/[\u2212\u2013]/g, '-')
+    .replace(/^\((.*)\)$/, '-$1')
+    .replace(/^([^-]*\d)-$/, '-$1');
+
+/** A decimal as the API writes it, of `1,234.50`, `1.234,50`, `1 234,5`, `(12)` or `£ 12`; undefined where it is none. */
 export function decimal(typed: string): string | undefined {
-  const bare = typed.replace(/[\s\u00a0\u202f'’]/g, '').replace(/^(-?)[^\d.,-]{1,4}|[^\d.,]{1,4}$/g, '$1');
+  const bare = withSign(typed.replace(/[\s\u00a0\u202f'’]/g, '')).replace(/^(-?)[^\d.,-]{1,4}|[^\d.,]{1,4}$/g, '$1');
   const marks = [...bare].filter((sign) => sign === '.' || sign === ',');
   const last = marks.at(-1);
   if (last === undefined) return /^-?\d+$/.test(bare) ? bare : undefined;
   const other = last === '.' ? ',' : '.';
   // One mark before three digits is a decimal point if the person writes it so; repeated marks separate thousands.
   const grouping = marks.filter((sign) => sign === last).length > 1;
-  const thousands = grouping || (marks.length === 1 && last !== decimalPoint() && /^-?\d{1,3}[.,]\d{3}$/.test(bare));
+  const thousands = grouping || (marks.length === 1 && last !== decimalPoint() && grouped.test(bare));
+  const before = thousands ? bare : bare.slice(0, bare.lastIndexOf(last));
+  if (/[.,]/.test(before) && (!grouped.test(before) || (grouping && marks.includes(other)))) return undefined;
   const whole = thousands ? bare.replaceAll(last, '') : bare.replaceAll(other, '').replace(last, '.');
   return /^-?\d*\.?\d*$/.test(whole) && /\d/.test(whole)
     ? whole.replace(/^(-?)\./, '$10.').replace(/\.$/, '')
@@ -58,11 +71,12 @@ export function readTypedValue(field: Field, typed: string, before: RecordData =
   const text = typed.trim();
   if (text === '') {
     if (field.nullable) return null;
-    return Number(field.default) === 0 && numeric.has(field.type) ? '0' : field.type === 'text' ? '' : undefined;
+    if (isNumeric(field) && Number(field.default ?? 1) === 0) return field.type === 'integer' ? 0 : '0';
+    return field.type === 'text' ? '' : undefined;
   }
   if (field.type === 'integer') {
     const read = decimal(text);
-    return read !== undefined && /^-?\d+$/.test(read) ? Number(read) : text;
+    return read !== undefined && /^-?\d+(?:\.0+)?$/.test(read) ? Number(read) : text;
   }
   if (numeric.has(field.type)) return decimal(field.type === 'percent' ? text.replace(/\s*%$/, '') : text) ?? text;
   if (dated.has(field.type)) return dateOf(field, text, before) ?? text;
@@ -76,7 +90,9 @@ function dateOf(field: Field, text: string, before: RecordData): string | undefi
   const read = readTyped(text, {
     locale: boot().me.locale,
     today: dayFromToday(),
-    ...(local !== '' && { from: local.slice(0, 10), day: local.slice(0, 10) }),
+    ...(local !== '' && { from: local.slice(0, 10) }),
+    // A time alone says nothing of a day.
+    ...(local !== '' && field.type === 'datetime' && { day: local.slice(0, 10) }),
   });
   if (read === null) return undefined;
   return field.type === 'date'
@@ -93,8 +109,8 @@ export const bare = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-const yes = new Set(['yes', 'y', 'true', '1', 'x', 'ja', 'oui', 'si', 'wahr', 'vrai']);
-const no = new Set(['no', 'n', 'false', '0', 'nein', 'non', 'nee', 'falsch', 'faux']);
+const yes = new Set(['yes', 'y', 'true', '1', 'x', 'ja', 'oui', 'si', 'wahr', 'vrai', 'waar', 'verdadero']);
+const no = new Set(['no', 'n', 'false', '0', 'nein', 'non', 'nee', 'falsch', 'faux', 'onwaar', 'falso']);
 
 /** The value of a choice, by its word in the person's language, in English or in the API; undefined where it is none. */
 export function choiceOf(field: Field, typed: string): unknown {

@@ -7,7 +7,7 @@ import { DateEditor } from '../fields/lazy.ts';
 import { ReferencePicker } from '../fields/reference_picker.tsx';
 import { t } from '../words/index.ts';
 import type { FieldFilter } from './filters.ts';
-import { boundIn, boundsOf, periods } from './periods.ts';
+import { boundIn, boundsOf, dayOfBound, periods } from './periods.ts';
 
 interface FilterEditorProps {
   readonly filter: FieldFilter;
@@ -128,7 +128,7 @@ function DateFilter({ filter: { field, parts }, onChange }: Pick<FilterEditorPro
       <DateEditor
         field={{ ...field, type: 'date' }}
         label={name === 'gteq' ? t('From') : t('To')}
-        value={parts[name] && boundIn(parts[name], name, false).slice(0, 10)}
+        value={parts[name] && dayOfBound(parts[name], name)}
         onChange={(value) => {
           const rest = Object.fromEntries(
             Object.entries(parts)

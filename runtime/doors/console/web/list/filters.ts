@@ -2,6 +2,7 @@
 import type { Field, Resource } from '../api/metadata.ts';
 import { fieldOf, shaped } from '../api/metadata.ts';
 import { boot } from '../boot.ts';
+import { addDays } from '../fields/days.ts';
 import { day, number, words } from '../fields/format.ts';
 import { inner, t } from '../words/index.ts';
 import { boundIn, periodIn } from './periods.ts';
@@ -78,8 +79,9 @@ export function otherInWords(resource: Resource, key: string, value: string): re
     case 'gt':
       return [label, t('from {value}', { value: valueInWords(value) })];
     case 'lteq':
-    case 'lt':
       return [label, t('until {value}', { value: valueInWords(value) })];
+    case 'lt':
+      return [label, t('until {value}', { value: valueInWords(justBefore(value) ?? value) })];
     default:
       return [label, `${words(predicate)} ${value}`];
   }
@@ -147,17 +149,22 @@ export function filterable({
   });
 }
 
-function justBefore(instant: string | undefined): string | undefined {
-  const at = Date.parse(instant ?? '');
-  return Number.isNaN(at) ? undefined : new Date(at - 1).toISOString();
+/** The day before a day, the end of what is before an instant; undefined of anything else. */
+function justBefore(bound = ''): string | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}/.test(bound) || Number.isNaN(Date.parse(bound))) return undefined;
+  return bound.length === 10 ? addDays(bound, -1) : new Date(Date.parse(bound) - 1).toISOString();
 }
+
+/** Comparisons as people write them. */
+export const signs: Readonly<Record<string, string>> = { gt: '>', lt: '<', gteq: '≥', lteq: '≤', not_eq: '≠' };
 
 /** The text of a chip behind the label, if it needs no titles of records. */
 export function inWords({ field, parts }: FieldFilter): string {
   const { in: within, eq, cont, gteq, true: yes } = parts;
   const without = parts['not_in'] ?? parts['not_eq'];
   // The last day is the one before the instant at which the next begins.
-  const lteq = parts['lteq'] ?? (field.type === 'datetime' ? justBefore(parts['lt']) : undefined);
+  const lteq =
+    parts['lteq'] ?? (field.type === 'datetime' || field.type === 'date' ? justBefore(parts['lt']) : undefined);
   const value = (text: string): string =>
     field.type === 'date' || field.type === 'datetime'
       ? day(text)
@@ -178,6 +185,8 @@ export function inWords({ field, parts }: FieldFilter): string {
   if ('null' in parts || 'blank' in parts) return t('is empty');
   if ('not_null' in parts || 'present' in parts) return t('is set');
   return Object.entries(parts)
-    .map(([predicate, text]) => `${words(predicate)} ${text}`)
+    .map(([predicate, text]) =>
+      signs[predicate] ? `${signs[predicate]} ${value(text)}` : `${words(predicate)} ${text}`,
+    )
     .join(', ');
 }

@@ -1,6 +1,7 @@
 /** Named spans of days, in the person's time zone. */
-import { boot, now } from '../boot.ts';
-import { fromLocal, toLocal } from '../fields/format.ts';
+import { now } from '../boot.ts';
+import { addDays, dayOf, startOf, startOfWeek } from '../fields/days.ts';
+import { toLocal } from '../fields/format.ts';
 
 export interface Period {
   /** As a filter's value says it, behind an @: it stays what it is called, whatever day it is. */
@@ -10,15 +11,20 @@ export interface Period {
   readonly days: (today: Date) => readonly [Date, Date];
 }
 
+const text = (date: Date): string => date.toISOString().slice(0, 10);
 const plus = (date: Date, days: number): Date => new Date(date.getTime() + days * 86_400_000);
-
-/** Days since the first day of the week. */
-const inWeek = (date: Date): number => (date.getUTCDay() + 7 - (boot().company.weekStart % 7)) % 7;
 
 export const periods: readonly Period[] = [
   { name: 'today', label: 'Today', days: (now) => [now, now] },
   { name: 'tomorrow', label: 'Tomorrow', days: (now) => [plus(now, 1), plus(now, 1)] },
-  { name: 'this_week', label: 'This week', days: (now) => [plus(now, -inWeek(now)), plus(now, 6 - inWeek(now))] },
+  {
+    name: 'this_week',
+    label: 'This week',
+    days: (now) => {
+      const first = new Date(startOfWeek(text(now)));
+      return [first, plus(first, 6)];
+    },
+  },
   { name: 'next_7_days', label: 'Next 7 days', days: (now) => [now, plus(now, 6)] },
   {
     name: 'this_month',
@@ -51,7 +57,8 @@ export function today(): Date {
   return new Date(`${toLocal(new Date(now()).toISOString()).slice(0, 10)}T00:00:00Z`);
 }
 
-const text = (date: Date): string => date.toISOString().slice(0, 10);
+/** The last millisecond of a day in the person's zone. */
+const endOf = (day: string): string => new Date(Date.parse(startOf(addDays(day, 1))) - 1).toISOString();
 
 /** Bounds of a period as filters take them: days, or the instants at which they begin and end in the person's zone. */
 export function boundsOf(
@@ -59,8 +66,8 @@ export function boundsOf(
   instants: boolean,
 ): Readonly<Record<string, string>> {
   return {
-    ...(from && { gteq: instants ? fromLocal(`${text(from)} 00:00:00`) : text(from) }),
-    ...(to && { lteq: instants ? fromLocal(`${text(to)} 23:59:59`) : text(to) }),
+    ...(from && { gteq: instants ? startOf(text(from)) : text(from) }),
+    ...(to && { lteq: instants ? endOf(text(to)) : text(to) }),
   };
 }
 
@@ -74,4 +81,10 @@ export function boundIn(value: string, bound: string, instants: boolean): string
   if (!period) return value;
   const { gteq = '', lteq = '' } = boundsOf(period.days(today()), instants);
   return bound === 'gteq' || bound === 'gt' ? gteq : lteq;
+}
+
+/** The day of a bound, in the person's zone. */
+export function dayOfBound(value: string, bound: string): string {
+  const at = boundIn(value, bound, false);
+  return at.length > 10 ? dayOf(at) : at;
 }

@@ -2,6 +2,7 @@
 import { useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Resource } from '../api/metadata.ts';
+import { readStored, store } from '../stored.ts';
 
 export interface ListState {
   /** `status_in` → `order,preparing`, as `q` has it. */
@@ -16,15 +17,38 @@ export interface ListState {
 const columnsKey = (plural: string): string => `backline.columns.${plural}`;
 
 /** Columns that were chosen here before. */
-function chosenColumns({ plural, columns }: Resource): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(columnsKey(plural)) ?? 'null');
-    if (Array.isArray(stored) && stored.length > 0)
-      return stored.filter((name): name is string => typeof name === 'string');
-  } catch {
-    // An unreadable value counts as none.
+export function chosenColumns({ plural, columns }: Resource): readonly string[] {
+  const stored = readStored(columnsKey(plural));
+  const names = Array.isArray(stored) ? stored.filter((name): name is string => typeof name === 'string') : [];
+  return names.length > 0 ? names : columns;
+}
+
+/** The list that an address says. @param columns where it says none. */
+export function stateIn(search: string, columns: readonly string[]): ListState {
+  const input = new URLSearchParams(search);
+  const filters: Record<string, string> = {};
+  for (const [name, value] of input) {
+    const key = /^q\[(.+)\]$/.exec(name)?.[1];
+    if (key !== undefined) filters[key] = value;
   }
-  return columns;
+  return {
+    filters,
+    sort: input.get('sort') ?? '',
+    columns: input.get('columns')?.split(',') ?? columns,
+    find: input.get('find') ?? '',
+    view: input.get('view') ?? '',
+  };
+}
+
+/** What an address says of a list. @param withColumns says which columns it has, too. */
+export function searchOf({ filters, sort, columns, find, view }: ListState, withColumns: boolean): string {
+  const to = new URLSearchParams();
+  if (view !== '') to.set('view', view);
+  for (const [key, value] of Object.entries(filters)) to.set(`q[${key}]`, value);
+  if (sort !== '') to.set('sort', sort);
+  if (find !== '') to.set('find', find);
+  if (withColumns) to.set('columns', columns.join(','));
+  return to.toString();
 }
 
 const hasColumns = (search: string): boolean => new URLSearchParams(search).has('columns');
@@ -35,44 +59,20 @@ export function useListState(resource: Resource) {
   // Columns are no part of the address: what chooses them says that there are others.
   const [choices, setChoices] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: columns that were chosen are read anew.
-  const state = useMemo((): ListState => {
-    const input = new URLSearchParams(search);
-    const filters: Record<string, string> = {};
-    for (const [name, value] of input) {
-      const key = /^q\[(.+)\]$/.exec(name)?.[1];
-      if (key !== undefined) filters[key] = value;
-    }
-    return {
-      filters,
-      sort: input.get('sort') ?? '',
-      columns: input.get('columns')?.split(',') ?? chosenColumns(resource),
-      find: input.get('find') ?? '',
-      view: input.get('view') ?? '',
-    };
-  }, [search, resource, choices]);
+  const state = useMemo(() => stateIn(search, chosenColumns(resource)), [search, resource, choices]);
 
   /** Goes to the same list with something else in it. */
   const change = (next: Partial<ListState>): void => {
     // Who leaves a view has the list's own columns again.
     const left = next.view !== undefined && next.columns === undefined;
-    const { filters, sort, columns, find, view } = {
-      ...state,
-      ...(left && { columns: chosenColumns(resource) }),
-      ...next,
-    };
-    const to = new URLSearchParams();
-    if (view !== '') to.set('view', view);
-    for (const [key, value] of Object.entries(filters)) to.set(`q[${key}]`, value);
-    if (sort !== '') to.set('sort', sort);
-    if (find !== '') to.set('find', find);
+    const changed: ListState = { ...state, ...(left && { columns: chosenColumns(resource) }), ...next };
     // A view has its own columns: the stored ones are the list's, and stay.
-    if (view !== '' || (next.view === undefined && next.columns === undefined && hasColumns(search)))
-      to.set('columns', columns.join(','));
-    else if (next.columns) {
-      localStorage.setItem(columnsKey(resource.plural), JSON.stringify(columns));
+    const says = changed.view !== '' || (next.view === undefined && next.columns === undefined && hasColumns(search));
+    if (!says && next.columns) {
+      store(columnsKey(resource.plural), changed.columns);
       setChoices((count) => count + 1);
     }
-    const text = to.toString();
+    const text = searchOf(changed, says);
     go(`${path}${text === '' ? '' : `?${text}`}`, { replace: true });
   };
   return { state, change };

@@ -2,7 +2,8 @@
 import { memo } from 'react';
 import type { Field, Resource } from '../api/metadata.ts';
 import { memberPath, type RecordData, titleOf } from '../api/paths.ts';
-import { isEmpty, Value } from '../fields/value.tsx';
+import { Value } from '../fields/value.tsx';
+import { isEmpty } from '../fields/value_text.ts';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 import classes from './list.module.css';

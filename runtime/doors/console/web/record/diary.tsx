@@ -7,7 +7,8 @@ import { type Field, fieldOf, type Resource, resourceQuery, theIndex } from '../
 import { type RecordData, titleOf } from '../api/paths.ts';
 import { useTitle } from '../api/titles.ts';
 import { time, words } from '../fields/format.ts';
-import { isEmpty, Value } from '../fields/value.tsx';
+import { Value } from '../fields/value.tsx';
+import { isEmpty } from '../fields/value_text.ts';
 import { Empty, Failed, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
 import { DayList } from './day_list.tsx';
@@ -51,7 +52,7 @@ export const who = ({ user_name, actor_label, actor_type }: Entry): string =>
   user_name ?? (actor_type === 'system' ? t('The system') : actor_label);
 
 /** Entries of one person within a minute. */
-function grouped(entries: readonly Entry[]): readonly (readonly Entry[])[] {
+export function grouped(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const groups: Entry[][] = [];
   for (const entry of entries) {
     const last = groups.at(-1)?.[0];
@@ -102,7 +103,7 @@ interface Line {
 }
 
 /** Of entries whose changes are technical alone, none is shown where others say what was done; what is said twice is counted. */
-function merged(group: readonly Entry[]): readonly Line[] {
+export function merged(group: readonly Entry[]): readonly Line[] {
   const telling = group.filter((entry) => !/\.(?:updated)$/.test(entry.action) || changed(entry).length > 0);
   const lines: Line[] = [];
   for (const entry of telling.length > 0 ? telling : group.slice(0, 1)) {

@@ -1,7 +1,8 @@
 /** What is looked for first, large: what an invoice comes to, what of it is open, when it is due. */
 import { fieldOf, type Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
-import { isEmpty, Value } from '../fields/value.tsx';
+import { Value } from '../fields/value.tsx';
+import { isEmpty } from '../fields/value_text.ts';
 import classes from './figures.module.css';
 
 export function Figures({ resource, record }: { readonly resource: Resource; readonly record: RecordData }) {

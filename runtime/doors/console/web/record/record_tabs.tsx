@@ -136,7 +136,7 @@ export function RecordTabs({ resource, path, record, details }: RecordTabsProps)
 }
 
 /** Those in sight, the open one among them, and the others. */
-function sorted(
+export function sorted(
   titles: readonly Title[],
   named: readonly string[],
   open: string | null,

@@ -2,7 +2,8 @@
 import { type Field, fieldOf, type Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { day, instant, time } from '../fields/format.ts';
-import { isEmpty, Value } from '../fields/value.tsx';
+import { Value } from '../fields/value.tsx';
+import { isEmpty } from '../fields/value_text.ts';
 import classes from './record.module.css';
 
 export function Summary({ resource, record }: { readonly resource: Resource; readonly record: RecordData }) {

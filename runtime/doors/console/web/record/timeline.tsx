@@ -8,7 +8,7 @@ import { entryOf, fieldOf, type Resource, resourceQuery, theIndex } from '../api
 import { memberPath } from '../api/paths.ts';
 import { money, time, words } from '../fields/format.ts';
 import { Mentions } from '../fields/mentions.tsx';
-import { pluralOf } from '../fields/value.tsx';
+import { pluralOf } from '../fields/value_text.ts';
 import { StateBadge } from '../ui/state_badge.tsx';
 import { Empty, Failed, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';

@@ -10,7 +10,7 @@ import { useWrite } from '../api/records.ts';
 import { may } from '../boot.ts';
 import { ago } from '../fields/format.ts';
 import { Mentions } from '../fields/mentions.tsx';
-import { pluralOf } from '../fields/value.tsx';
+import { pluralOf } from '../fields/value_text.ts';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
 import { alike } from './alike.ts';

@@ -8,7 +8,7 @@ import { entryOf, theIndex } from '../api/metadata.ts';
 import { newPath } from '../api/paths.ts';
 import { type Found, longestSearch, pathOfFound, useFound } from '../api/search.ts';
 import { may } from '../boot.ts';
-import { pluralOf } from '../fields/value.tsx';
+import { pluralOf } from '../fields/value_text.ts';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import { inner, t } from '../words/index.ts';
 import { linksOf, readableGroups } from './navigation.tsx';

@@ -1,4 +1,6 @@
 /** Records that were opened last, in this browser. */
+import { readStored, store } from '../stored.ts';
+
 export interface Recent {
   readonly title: string;
   readonly path: string;
@@ -9,14 +11,10 @@ const key = 'backline.recent';
 const most = 12;
 
 export function recent(): readonly Recent[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(stored) ? (stored as readonly Recent[]) : [];
-  } catch {
-    return [];
-  }
+  const stored = readStored(key);
+  return Array.isArray(stored) ? (stored as readonly Recent[]) : [];
 }
 
 export function remember(one: Recent): void {
-  localStorage.setItem(key, JSON.stringify([one, ...recent().filter(({ path }) => path !== one.path)].slice(0, most)));
+  store(key, [one, ...recent().filter(({ path }) => path !== one.path)].slice(0, most));
 }

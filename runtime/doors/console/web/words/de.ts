@@ -518,6 +518,7 @@ export const words: Readonly<Record<string, string>> = {
   '1 day': '1 Tag',
   '{count} days': '{count} Tage',
   '1 hour': '1 Stunde',
+  '1 minute': '1 Minute',
   '{count} hours': '{count} Stunden',
   '{count} minutes': '{count} Minuten',
   'at once': 'sofort',

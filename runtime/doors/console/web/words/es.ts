@@ -515,6 +515,7 @@ export const words: Readonly<Record<string, string>> = {
   '1 day': '1 día',
   '{count} days': '{count} días',
   '1 hour': '1 hora',
+  '1 minute': '1 minuto',
   '{count} hours': '{count} horas',
   '{count} minutes': '{count} minutos',
   'at once': 'enseguida',

@@ -517,6 +517,7 @@ export const words: Readonly<Record<string, string>> = {
   '1 day': '1 jour',
   '{count} days': '{count} jours',
   '1 hour': '1 heure',
+  '1 minute': '1 minute',
   '{count} hours': '{count} heures',
   '{count} minutes': '{count} minutes',
   'at once': 'aussitôt',

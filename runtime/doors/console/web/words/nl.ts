@@ -515,6 +515,7 @@ export const words: Readonly<Record<string, string>> = {
   '1 day': '1 dag',
   '{count} days': '{count} dagen',
   '1 hour': '1 uur',
+  '1 minute': '1 minuut',
   '{count} hours': '{count} uur',
   '{count} minutes': '{count} minuten',
   'at once': 'meteen',

@@ -4,7 +4,8 @@ import { entryOf, fieldOf, type Resource, theIndex } from '../../api/metadata.ts
 import { memberPath } from '../../api/paths.ts';
 import { useTitle } from '../../api/titles.ts';
 import { time, words } from '../../fields/format.ts';
-import { pluralOf, RecordLink } from '../../fields/value.tsx';
+import { RecordLink } from '../../fields/value.tsx';
+import { pluralOf } from '../../fields/value_text.ts';
 import diary from '../../record/diary.module.css';
 import { changed, type Entry, FieldChange, who } from '../../record/diary.tsx';
 import { Face } from '../../ui/face.tsx';

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ask, type Refusal } from '../../api/client.ts';
 import { entryOf, fieldOf, type Resource, resourceQuery, type Tone } from '../../api/metadata.ts';
 import { number, words } from '../../fields/format.ts';
-import { pluralOf } from '../../fields/value.tsx';
-import { byField, inWords } from '../../list/filters.ts';
+import { pluralOf } from '../../fields/value_text.ts';
+import { byField, inWords, signs } from '../../list/filters.ts';
 import { inner, t } from '../../words/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -67,7 +67,7 @@ function span(minutes: number): string {
   const whole = Math.abs(minutes);
   if (whole % day === 0) return whole === day ? t('1 day') : t('{count} days', { count: number(whole / day) });
   if (whole % hour === 0) return whole === hour ? t('1 hour') : t('{count} hours', { count: number(whole / hour) });
-  return t('{count} minutes', { count: number(whole) });
+  return whole === 1 ? t('1 minute') : t('{count} minutes', { count: number(whole) });
 }
 
 function laterOf({ delay_minutes: minutes, delay_from: from }: Workflow, resource: Resource | undefined): string {
@@ -78,8 +78,6 @@ function laterOf({ delay_minutes: minutes, delay_from: from }: Workflow, resourc
     ? t('{span} before “{field}”', { span: span(minutes), field })
     : t('{span} after “{field}”', { span: span(minutes), field });
 }
-
-const signs: Readonly<Record<string, string>> = { gt: '>', lt: '<', gteq: '≥', lteq: '≤', not_eq: '≠' };
 
 function onlyOf(conditions: Values, resource: Resource | undefined): string {
   const filters = Object.fromEntries(
@@ -108,10 +106,8 @@ function aboutOf(action: Values): string {
   return named === action['template'] || named === action['operation'] ? words(named.replaceAll('.', ' ')) : named;
 }
 
-/** What it does, in words. */
-export function useSentence(workflow: Workflow): Sentence {
-  const plural = pluralOf(entityOf(workflow)) ?? '';
-  const { data: resource } = useQuery({ ...resourceQuery(plural), enabled: plural !== '' });
+/** What it does, in words. @param plural of the resource that it is about; '' where the product has none. */
+export function sentenceOf(workflow: Workflow, plural: string, resource: Resource | undefined): Sentence {
   const action = words(workflow.event.slice(workflow.event.indexOf('.') + 1).replaceAll('.', ' '));
   return {
     when: `${entryOf(plural)?.one ?? words(entityOf(workflow))}: ${inner(action)}`,
@@ -119,6 +115,12 @@ export function useSentence(workflow: Workflow): Sentence {
     later: laterOf(workflow, resource),
     does: workflow.actions.map((one) => [words(one.do), aboutOf(one)].filter((part) => part !== '').join(': ')),
   };
+}
+
+export function useSentence(workflow: Workflow): Sentence {
+  const plural = pluralOf(entityOf(workflow)) ?? '';
+  const { data: resource } = useQuery({ ...resourceQuery(plural), enabled: plural !== '' });
+  return sentenceOf(workflow, plural, resource);
 }
 
 /** The result of an action: records that it made or notified, and further values. */
@@ -134,8 +136,9 @@ export function outcomesOf(results: readonly Values[]): readonly Outcome[] {
     const records: { plural: string; id: unknown }[] = [];
     const texts: string[] = [];
     for (const [key, value] of Object.entries(rest)) {
+      if (value === null) continue;
       const plural = Array.isArray(value) ? key : key.endsWith('_id') ? (pluralOf(key.slice(0, -3)) ?? '') : '';
-      if (entryOf(plural) && value !== null) records.push(...[value].flat().map((id) => ({ plural, id })));
+      if (entryOf(plural)) records.push(...[value].flat().map((id) => ({ plural, id })));
       else texts.push(`${words(key)}: ${typeof value === 'object' ? JSON.stringify(value) : words(value)}`);
     }
     return { does: words(does), records, text: texts.join(', ') };

@@ -7,7 +7,7 @@ import { ask, type Refusal } from '../../api/client.ts';
 import { entryOf, type Tone } from '../../api/metadata.ts';
 import { memberPath } from '../../api/paths.ts';
 import { ago, number, words } from '../../fields/format.ts';
-import { pluralOf } from '../../fields/value.tsx';
+import { pluralOf } from '../../fields/value_text.ts';
 import { Card } from '../../ui/card.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
 import { StateBadge } from '../../ui/state_badge.tsx';

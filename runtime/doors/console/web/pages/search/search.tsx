@@ -6,7 +6,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { entryOf } from '../../api/metadata.ts';
 import { type Found, type FoundAnswer, longestSearch, partsOf, pathOfFound, useFound } from '../../api/search.ts';
 import { number } from '../../fields/format.ts';
-import { pluralOf } from '../../fields/value.tsx';
+import { pluralOf } from '../../fields/value_text.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Empty, Failed, Waiting } from '../../ui/states.tsx';
 import { t } from '../../words/index.ts';

@@ -7,7 +7,8 @@ import type { ConsoleDocument, ConsoleSetting } from '../../../../../base/kernel
 import { ask, type Refusal } from '../../api/client.ts';
 import { theIndex } from '../../api/metadata.ts';
 import { useWrite } from '../../api/records.ts';
-import { may, now } from '../../boot.ts';
+import { may } from '../../boot.ts';
+import { dayFromToday } from '../../fields/days.ts';
 import { words } from '../../fields/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Failed, Waiting } from '../../ui/states.tsx';
@@ -43,7 +44,7 @@ function nameOf(key: string): string | null {
 /** The number that a form gives, with 42 for the counter. */
 const example = (form: string): string =>
   form
-    .replaceAll('{YYYY}', String(new Date(now()).getUTCFullYear()))
+    .replaceAll('{YYYY}', dayFromToday().slice(0, 4))
     .replace(/\{(0+)\}/g, (_, zeros: string) => '42'.padStart(zeros.length, '0'));
 
 export function Numbering({ groups }: { readonly groups: Settings }) {

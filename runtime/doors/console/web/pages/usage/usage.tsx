@@ -135,7 +135,10 @@ export default function Usage() {
 const dayMs = 86_400_000;
 
 /** Every UTC day of the window, also those without a request. */
-function daysOf({ from, to }: { readonly from: string; readonly to: string }, rows: readonly Row[]): readonly Row[] {
+export function daysOf(
+  { from, to }: { readonly from: string; readonly to: string },
+  rows: readonly Row[],
+): readonly Row[] {
   const known = new Map(rows.map((row) => [row.key, row]));
   const all: Row[] = [];
   for (let at = Date.parse(`${from.slice(0, 10)}T00:00:00Z`); at <= Date.parse(to); at += dayMs) {
