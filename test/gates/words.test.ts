@@ -87,3 +87,14 @@ test('no key of the definition language is one of the words', () => {
   );
   expect(keys.filter((key) => isBanned(key.split(': ')[1] ?? ''))).toEqual([]);
 });
+
+test('no file names a folder of the machine it was written on', () => {
+  const named = files.flatMap((file) =>
+    /\.(?:[cm]?[jt]sx?|ya?ml|json)$/.test(file)
+      ? [...readFileSync(path.join(root, file), 'utf8').matchAll(/['"`]\/(?:tmp|home|root|Users|work)\//g)].map(
+          ([found]) => `${file}: ${found}`,
+        )
+      : [],
+  );
+  expect(named).toEqual([]);
+});

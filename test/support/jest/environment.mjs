@@ -1,14 +1,9 @@
 /** Jest's environment for runtime.mjs: the process itself, put back after each file as it was before. */
 
-import { appendFileSync, readFileSync } from 'node:fs';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
 import { forgetTimeout } from './jest_object.mjs';
 
-function cpu() {
-  const f = readFileSync('/proc/self/stat', 'utf8').split(') ')[1].split(' ').map(Number);
-  return [f[11] + f[12], f[13] + f[14], Date.now()];
-}
 const events = ['exit', 'beforeExit', 'warning', 'SIGINT', 'SIGTERM', 'SIGHUP'];
 
 export default class SharedProcess {
@@ -22,23 +17,13 @@ export default class SharedProcess {
     listeners: new Map(events.map((name) => [name, process.rawListeners(name)])),
   };
 
-  constructor({ projectConfig }, { testPath }) {
-    this.testPath = testPath;
+  constructor({ projectConfig }) {
     this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
   }
 
-  async setup() {
-    this.t0 = cpu();
-  }
+  async setup() {}
 
   async teardown() {
-    {
-      const t = cpu();
-      appendFileSync(
-        '/tmp/cpu.csv',
-        `${this.testPath},${(t[0] - this.t0[0]) / 100},${(t[1] - this.t0[1]) / 100},${(t[2] - this.t0[2]) / 1000}\n`,
-      );
-    }
     this.fakeTimersModern.dispose();
     this.moduleMocker.restoreAllMocks();
     forgetTimeout();
