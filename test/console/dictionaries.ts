@@ -122,10 +122,16 @@ export function sameWords(): void {
   });
 }
 
-/** The texts in the sources of a folder: `t('…')`, and the labels of links. */
+/** The texts in the sources of a folder: `t('…')`, both of `counted(…)`, and the labels of links. */
 function textsOf(folder: string): readonly string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('words'))
     .map((file) => readFileSync(path.join(folder, file), 'utf8'))
-    .flatMap((source) => [...source.matchAll(/(?:\bt\(|\blabel:)\s*'([^']+)'/g)].map(([, text]) => text ?? ''));
+    .flatMap((source) => [
+      ...[...source.matchAll(/(?:\bt\(|\blabel:)\s*'([^']+)'/g)].map(([, text]) => text ?? ''),
+      ...[...source.matchAll(/\bcounted\([^']+'([^']+)',\s*'([^']+)'/g)].flatMap(([, one = '', many = '']) => [
+        one,
+        many,
+      ]),
+    ]);
 }

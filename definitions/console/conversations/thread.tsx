@@ -2,6 +2,7 @@
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
 import {
   boot,
+  counted,
   day,
   Empty,
   Face,
@@ -158,7 +159,7 @@ function Bubble({ message, conversation }: { readonly message: Message; readonly
         )}
         {message.attachment_uuids.length > 0 && (
           <Anchor component={Link} href={`/conversations/${conversation}`} size="xs">
-            {t('{count} files', { count: message.attachment_uuids.length })}
+            {counted(message.attachment_uuids.length, '1 file', '{count} files')}
           </Anchor>
         )}
         {message.quoted_text !== null && (

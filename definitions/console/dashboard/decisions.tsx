@@ -3,6 +3,7 @@ import { Text } from '@mantine/core';
 import {
   ago,
   Card,
+  counted,
   day,
   entryOf,
   Icon,
@@ -127,10 +128,7 @@ export function Decisions() {
         icon: 'send',
         tone: 'blue',
         word: t('To approve'),
-        title:
-          drafts.data?.total === 1
-            ? t('1 message waits for approval')
-            : t('{count} messages wait for approval', { count: number(drafts.data?.total) }),
+        title: counted(drafts.data?.total ?? 0, '1 message waits for approval', '{count} messages wait for approval'),
         detail: line(String(row['subject_line'] ?? ''), ago(row['created_at'])),
         href: '/messages',
       }),

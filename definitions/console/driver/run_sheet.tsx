@@ -4,6 +4,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation } from '@tanstack/react-query';
 import {
   ask,
+  counted,
   Failed,
   may,
   number,
@@ -50,7 +51,8 @@ export default function RunSheet() {
             most: kilograms(load.most_kg),
           })}
           {load.payload_kg !== null && ` · ${t('carries {count} kg', { count: number(load.payload_kg) })}`}
-          {load.unknown_weights > 0 && ` · ${t('{count} lines of unknown weight', { count: load.unknown_weights })}`}
+          {load.unknown_weights > 0 &&
+            ` · ${counted(load.unknown_weights, '1 line of unknown weight', '{count} lines of unknown weight')}`}
         </Text>
         {load.is_overloaded && <Text fw={600}>{t('Too heavy for this vehicle.')}</Text>}
       </div>

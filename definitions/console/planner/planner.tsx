@@ -5,6 +5,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   addDays,
   now as clock,
+  counted,
   day,
   dayFromToday,
   Empty,
@@ -122,7 +123,7 @@ export default function Planner() {
           <div className={classes['inner']} style={{ minWidth: side + buckets.length * shown.width }}>
             <div className={classes['head']} style={{ gridTemplateColumns: columns }} role="row" aria-rowindex={1}>
               <div className={classes['corner']} role="columnheader">
-                {total === 1 ? t('1 item') : t('{count} items', { count: number(total) })}
+                {counted(total, '1 item', '{count} items')}
               </div>
               {buckets.map((bucket) => (
                 <Heading key={bucket.bucket} bucket={bucket} zoom={shown.zoom} />

@@ -3,11 +3,11 @@ import { Alert, Button, Checkbox, Group, Modal, ScrollArea, Stack, Text } from '
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   ask,
+  counted,
   DateEditor,
   dayFromToday,
   fromLocal,
   money,
-  number,
   type Refusal,
   RefusalNote,
   refresh,
@@ -120,7 +120,7 @@ export function BillDue({ onClose }: { readonly onClose: () => void }) {
           {done === null && (
             <Button loading={running} disabled={!plan || plan.billed.length === 0} onClick={() => void run()}>
               {plan && plan.billed.length > 0
-                ? t('Make {count} documents', { count: number(plan.billed.length) })
+                ? counted(plan.billed.length, 'Make 1 document', 'Make {count} documents')
                 : t('Nothing to bill')}
             </Button>
           )}
@@ -143,7 +143,11 @@ function Outcome({ run: { billed, refused, looked_at }, made }: { readonly run: 
   if (billed.length === 0 && refused.length === 0)
     return (
       <Text size="sm" py="md" ta="center">
-        {t('Nothing is due: {count} rentals were looked at.', { count: number(looked_at) })}
+        {counted(
+          looked_at,
+          'Nothing is due: 1 rental was looked at.',
+          'Nothing is due: {count} rentals were looked at.',
+        )}
       </Text>
     );
   return (
@@ -185,7 +189,10 @@ function Outcome({ run: { billed, refused, looked_at }, made }: { readonly run: 
         </div>
       )}
       {refused.length > 0 && (
-        <Alert color="orange" title={t('{count} rentals cannot be billed now', { count: number(refused.length) })}>
+        <Alert
+          color="orange"
+          title={counted(refused.length, '1 rental cannot be billed now', '{count} rentals cannot be billed now')}
+        >
           <Stack gap={4}>
             {refused.slice(0, 20).map((one) => (
               <Text key={one.rental_id} size="sm">

@@ -1,6 +1,6 @@
 /** Cells of a rental's line that are more than a value: its parts, its free units, its amount during typing. */
 import { Popover } from '@mantine/core';
-import { type CellOf, day, decimal, Icon, money, number, type RecordData, t } from 'backline/console';
+import { type CellOf, counted, day, decimal, Icon, money, number, type RecordData, t } from 'backline/console';
 import { useState } from 'react';
 import { ShortPanel } from '../shared/short_panel.tsx';
 import { Free } from './add_line.tsx';
@@ -39,9 +39,7 @@ export function Name({ row: { line, depth, parts, open, free }, actions, above: 
         <span className={classes['tag']}>{spanOf(line, rental)}</span>
       )}
       {line['is_subhire'] === true && <span className={classes['tag']}>{t('Hired in')}</span>}
-      {parts > 0 && !open && (
-        <span className={classes['tag']}>{parts === 1 ? t('1 part') : t('{count} parts', { count: parts })}</span>
-      )}
+      {parts > 0 && !open && <span className={classes['tag']}>{counted(parts, '1 part', '{count} parts')}</span>}
     </span>
   );
 }

@@ -1,24 +1,24 @@
 /** For how long a line is charged, and at a click how its price was made: price, time, factor, discounts. */
 import { Popover } from '@mantine/core';
-import { type CellOf, money, number, percent, periodOf, type RecordData, t, words } from 'backline/console';
+import { type CellOf, counted, money, number, percent, periodOf, type RecordData, t, words } from 'backline/console';
 import { useState } from 'react';
 import type { RentalLine } from './line.ts';
 import classes from './rental.module.css';
 
 /** Periods in words: `3 days`; the unit as it is where there is no time in it. */
 function spanOf(count: number, unit: string): string {
-  const shown = number(String(Number(count.toFixed(2))));
+  const shown = Number(count.toFixed(2));
   switch (unit) {
     case 'hour':
-      return count === 1 ? t('1 hour') : t('{count} hours', { count: shown });
+      return counted(shown, '1 hour', '{count} hours');
     case 'half_day':
-      return count === 1 ? t('1 half day') : t('{count} half days', { count: shown });
+      return counted(shown, '1 half day', '{count} half days');
     case 'day':
-      return count === 1 ? t('1 day') : t('{count} days', { count: shown });
+      return counted(shown, '1 day', '{count} days');
     case 'week':
-      return count === 1 ? t('1 week') : t('{count} weeks', { count: shown });
+      return counted(shown, '1 week', '{count} weeks');
     case 'month':
-      return count === 1 ? t('1 month') : t('{count} months', { count: shown });
+      return counted(shown, '1 month', '{count} months');
     default:
       return t('once');
   }
@@ -141,7 +141,11 @@ function Explained({
     steps.push({
       label: t('Overtime'),
       said: `× ${number(String(service?.['overtime_multiplier'] ?? 1))}`,
-      hint: t('After {count} hours of a day; it is in the factor.', { count: number(String(after)) }),
+      hint: counted(
+        Number(after),
+        'After 1 hour of a day; it is in the factor.',
+        'After {count} hours of a day; it is in the factor.',
+      ),
     });
   steps.push({
     label: t('Before discounts'),

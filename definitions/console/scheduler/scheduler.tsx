@@ -4,6 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   addDays,
+  counted,
   day,
   dayFromToday,
   Empty,
@@ -156,7 +157,7 @@ export default function Scheduler() {
           >
             <div className={classes['head']} style={{ gridTemplateColumns: columns }} role="row" aria-rowindex={1}>
               <div className={classes['corner']} role="columnheader">
-                {t('{count} resources', { count: list.length })}
+                {counted(list.length, '1 resource', '{count} resources')}
               </div>
               <div style={{ display: 'grid', gridTemplateColumns: `repeat(${cells}, 1fr)` }} role="columnheader">
                 {shown.days === 1

@@ -3,6 +3,7 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import {
   ask,
+  counted,
   day,
   entryOf,
   may,
@@ -158,7 +159,13 @@ export function Resolutions({ shortage, onDone }: { readonly shortage: number; r
         </Text>
       ))}
       {under.steps.length > 0 && missing > 0 && (
-        <Text size="sm">{t('{count} still missing: they may come another way.', { count: number(missing) })}</Text>
+        <Text size="sm">
+          {counted(
+            missing,
+            '1 still missing: it may come another way.',
+            '{count} still missing: they may come another way.',
+          )}
+        </Text>
       )}
       {nothing && <Text size="sm">{t('Nothing is free elsewhere, and no supplier is known for it.')}</Text>}
       {options?.transfer.map(({ from_warehouse_id, quantity }) => (
@@ -260,8 +267,7 @@ function Earliest({ item, warehouse, from, until, quantity }: EarliestProps) {
   if (!isKnown || data === undefined || data === null) return null;
   return (
     <Text size="sm">
-      {t('{count} are free here for as long from {day}.', {
-        count: number(quantity),
+      {counted(quantity, '1 is free here for as long from {day}.', '{count} are free here for as long from {day}.', {
         day: day(data, { weekday: true }),
       })}
     </Text>
@@ -394,7 +400,7 @@ function Alternatives({
             )
           }
         >
-          {t('Take only the {count} that are free', { count: number(freeHere) })}
+          {counted(freeHere, 'Take only the 1 that is free', 'Take only the {count} that are free')}
         </WayButton>
       )}
       <Earliest
@@ -418,5 +424,5 @@ function Alternatives({
 
 function Elsewhere({ id, count }: { readonly id: number; readonly count: number }) {
   const name = useTitle(readable('warehouses') ? 'warehouses' : undefined, id) ?? t('another warehouse');
-  return <Text size="sm">{t('{count} are free in {name}.', { count: number(count), name })}</Text>;
+  return <Text size="sm">{counted(count, '1 is free in {name}.', '{count} are free in {name}.', { name })}</Text>;
 }

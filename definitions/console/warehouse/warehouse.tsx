@@ -1,7 +1,20 @@
 /** Warehouse mode: for a hand scanner and a phone. Large, loud, and it works on where the network does not reach. */
 import { Button, Group, NumberInput, TextInput, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { ask, boot, Icon, keepShell, may, type RecordData, readable, refresh, t, time, words } from 'backline/console';
+import {
+  ask,
+  boot,
+  counted,
+  Icon,
+  keepShell,
+  may,
+  type RecordData,
+  readable,
+  refresh,
+  t,
+  time,
+  words,
+} from 'backline/console';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Camera } from './camera.tsx';
@@ -375,7 +388,11 @@ function Result({ here, context }: { readonly here: Here | null; readonly contex
       <div className={classes['result']} data-state="rejected" role="status" aria-live="assertive">
         <span className={classes['verdict']}>{t('{count} refused', { count: sum.refused })}</span>
         <span className={classes['reason']}>
-          {t('{count} of the stored scans are done. See the others below.', { count: sum.done })}
+          {counted(
+            sum.done,
+            '1 of the stored scans is done. See the others below.',
+            '{count} of the stored scans are done. See the others below.',
+          )}
         </span>
       </div>
     );
@@ -406,7 +423,9 @@ function Connection() {
   return (
     <span className={classes['away']} role="status">
       <Icon name="alert" size={16} />
-      {away ? t('No connection: {count} stored', { count: waiting }) : t('{count} on their way', { count: waiting })}
+      {away
+        ? t('No connection: {count} stored', { count: waiting })
+        : counted(waiting, '1 on its way', '{count} on their way')}
     </span>
   );
 }

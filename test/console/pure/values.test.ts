@@ -471,6 +471,8 @@ describe('forms', () => {
     ],
     ['warehouse_id must be at most 5.', 'Warehouse must be at most 5.'],
     ['warehouse_id must have at least 1 character.', 'Warehouse is required.'],
+    ['warehouse_id must have at most 1 characters.', 'Warehouse must have at most 1 character.'],
+    ['warehouse_id must have at most 1200 characters.', 'Warehouse must have at most 1,200 characters.'],
     ['warehouse_id must have at least 12 characters.', 'Warehouse must have at least 12 characters.'],
     ['warehouse_id must be a decimal number as text', 'Warehouse must be a number.'],
     ['warehouse_id must be a whole number.', 'Warehouse must be a whole number.'],

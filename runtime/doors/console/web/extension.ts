@@ -23,6 +23,7 @@ export { listPage, type Page, refresh, useAvailable, useList, useRecord, useWrit
 export { remediesOf } from './api/remedies.ts';
 export { useTitle } from './api/titles.ts';
 export { boot, may, now } from './boot.ts';
+export { counted } from './fields/counted.ts';
 export { addDays, dayFromToday, dayOf, startOf, startOfWeek, within } from './fields/days.ts';
 export { Editor } from './fields/editor.tsx';
 export { ago, day, fromLocal, instant, money, number, percent, time, toLocal, words } from './fields/format.ts';

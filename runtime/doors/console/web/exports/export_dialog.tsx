@@ -7,7 +7,7 @@ import { useAttempt } from '../api/attempt.ts';
 import { addressOf, ask, type Refusal } from '../api/client.ts';
 import { entryOf } from '../api/metadata.ts';
 import { may } from '../boot.ts';
-import { number } from '../fields/format.ts';
+import { counted } from '../fields/counted.ts';
 import { Icon } from '../ui/icons.tsx';
 import { RefusalNote } from '../ui/remedies.tsx';
 import { t } from '../words/index.ts';
@@ -172,7 +172,9 @@ function Written({ id, onClose, onAgain }: WrittenProps) {
       {isThere && (
         <>
           <Text size="sm" role="status">
-            {t('{file} is there: {count} rows.', { file: data.file_name ?? '', count: number(data.row_count ?? 0) })}
+            {counted(data.row_count ?? 0, '{file} is there: 1 row.', '{file} is there: {count} rows.', {
+              file: data.file_name ?? '',
+            })}
           </Text>
           <Anchor ref={link} href={address} download size="sm">
             {t('Download it again')}

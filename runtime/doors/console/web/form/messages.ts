@@ -2,6 +2,7 @@
 import type { Refusal } from '../api/client.ts';
 import { inLabels } from '../api/labels.ts';
 import type { Field } from '../api/metadata.ts';
+import { counted } from '../fields/counted.ts';
 import { t } from '../words/index.ts';
 
 /** What the server says of a field: `warehouse_id is required.` becomes `Warehouse is required.` */
@@ -36,8 +37,8 @@ const usual = (): readonly (readonly [RegExp, Sentence])[] => [
   [/^· (?:is required|must have at least 1 character)\.$/, (field) => t('{field} is required.', { field })],
   [/^· must be at least (.+)\.$/, (field, value) => t('{field} must be at least {value}.', { field, value })],
   [/^· must be at most (.+)\.$/, (field, value) => t('{field} must be at most {value}.', { field, value })],
-  [/^· must have at most (\d+) characters\.$/, longest],
-  [/^· must have at least (\d+) characters\.$/, shortest],
+  [/^· must have at most (\d+) characters?\.$/, longest],
+  [/^· must have at least (\d+) characters?\.$/, shortest],
   [
     /^· must be a decimal number as text, .* of at least (\S+?)(?:,|\.$| and| with)/,
     (field, value) => t('{field} must be a number of at least {value}.', { field, value }),
@@ -49,8 +50,14 @@ const usual = (): readonly (readonly [RegExp, Sentence])[] => [
   [/^(?:·|The selected .*) does not exist\.$/, (field) => t('{field} does not exist.', { field })],
 ];
 
-const longest: Sentence = (field, count) => t('{field} must have at most {count} characters.', { field, count });
-const shortest: Sentence = (field, count) => t('{field} must have at least {count} characters.', { field, count });
+const longest: Sentence = (field, count) =>
+  counted(Number(count), '{field} must have at most 1 character.', '{field} must have at most {count} characters.', {
+    field,
+  });
+const shortest: Sentence = (field, count) =>
+  counted(Number(count), '{field} must have at least 1 character.', '{field} must have at least {count} characters.', {
+    field,
+  });
 
 /** Messages of fields that are not shown, and of nested ones: `items.0.reason is required.` names the reason. */
 export function messagesElsewhere(

@@ -5,6 +5,7 @@ import { type LabelFormat, labelFormats } from '../../../../services/documents/l
 import { useAttempt } from '../api/attempt.ts';
 import { addressOf, ask } from '../api/client.ts';
 import type { Resource } from '../api/metadata.ts';
+import { counted } from '../fields/counted.ts';
 import { number } from '../fields/format.ts';
 import { readStored, store } from '../stored.ts';
 import { RefusalNote } from '../ui/remedies.tsx';
@@ -75,13 +76,7 @@ export default function LabelsDialog({ resource, ids, onClose }: LabelsDialogPro
       window.open(at, '_blank', 'noreferrer');
     });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      title={
-        ids.length === 1 ? t('Labels for 1 record') : t('Labels for {count} records', { count: number(ids.length) })
-      }
-    >
+    <Modal opened onClose={onClose} title={counted(ids.length, 'Labels for 1 record', 'Labels for {count} records')}>
       <Stack>
         <Select
           label={t('Printed on')}

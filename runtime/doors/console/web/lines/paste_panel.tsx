@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Field } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { refresh } from '../api/records.ts';
+import { counted } from '../fields/counted.ts';
 import { number } from '../fields/format.ts';
 import { dropDraft, keepDraft } from '../form/drafts.ts';
 import { Card } from '../ui/card.tsx';
@@ -81,7 +82,7 @@ export function PastePanel({ book, fields, above, text, onClose }: PastePanelPro
     setDone(null);
     setEnded(sent.ended);
     if (made.size > 0) {
-      const lines = made.size === 1 ? t('1 line added') : t('{count} lines added', { count: number(made.size) });
+      const lines = counted(made.size, '1 line added', '{count} lines added');
       // The remaining rows are below the added ones, out of sight.
       tellDone(rest.length === 0 ? lines : t('{lines}, {left} not', { lines, left: number(rest.length) }));
       await refresh(client);
@@ -123,10 +124,8 @@ export function PastePanel({ book, fields, above, text, onClose }: PastePanelPro
     <Card
       title={
         left === null
-          ? t('{count} rows from a spreadsheet', { count: number(rows.length) })
-          : left.length === 1
-            ? t('1 row is not added')
-            : t('{count} rows are not added', { count: number(left.length) })
+          ? counted(rows.length, '1 row from a spreadsheet', '{count} rows from a spreadsheet')
+          : counted(left.length, '1 row is not added', '{count} rows are not added')
       }
     >
       {ended !== '' && (
@@ -229,11 +228,7 @@ export function PastePanel({ book, fields, above, text, onClose }: PastePanelPro
       )}
       <Group mt="sm" gap={8}>
         <Button onClick={() => void run()} loading={running} disabled={missing.length > 0}>
-          {left === null
-            ? rows.length === 1
-              ? t('Add 1 line')
-              : t('Add {count} lines', { count: number(rows.length) })
-            : t('Try again')}
+          {left === null ? counted(rows.length, 'Add 1 line', 'Add {count} lines') : t('Try again')}
         </Button>
         {running ? (
           <Button

@@ -6,6 +6,7 @@ import { ask, Refusal } from '../api/client.ts';
 import type { Operation, Resource } from '../api/metadata.ts';
 import { refresh } from '../api/records.ts';
 import { may } from '../boot.ts';
+import { counted } from '../fields/counted.ts';
 import { number } from '../fields/format.ts';
 import { Icon } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
@@ -178,7 +179,7 @@ export function BulkBar({ resource, path, chosen, more, onDone }: BulkBarProps) 
       <Modal
         opened={requested !== null}
         onClose={() => setRequested(null)}
-        title={t('{what}: {count} records?', { what, count: chosen.size })}
+        title={counted(chosen.size, '{what}: 1 record?', '{what}: {count} records?', { what })}
       >
         <Group justify="flex-end">
           <Button variant="default" onClick={() => setRequested(null)}>

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { useAttempt } from '../api/attempt.ts';
 import { ask, type Refusal } from '../api/client.ts';
 import type { Resource } from '../api/metadata.ts';
-import { number, words } from '../fields/format.ts';
+import { counted } from '../fields/counted.ts';
+import { words } from '../fields/format.ts';
 import { RefusalNote } from '../ui/remedies.tsx';
 import { t } from '../words/index.ts';
 import { namesOf } from './names_of.ts';
@@ -65,7 +66,11 @@ export default function PrintDialog({ resource, path, ids, onClose }: PrintDialo
     <Modal
       opened
       onClose={onClose}
-      title={id === '' ? t('{what}: {count} records?', { what: t('Print'), count: number(ids.length) }) : t('Print')}
+      title={
+        id === ''
+          ? counted(ids.length, '{what}: 1 record?', '{what}: {count} records?', { what: t('Print') })
+          : t('Print')
+      }
     >
       <Stack>
         <Select

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ask } from '../api/client.ts';
 import { type Field, fieldOf, type Resource } from '../api/metadata.ts';
 import { boot } from '../boot.ts';
+import { counted } from '../fields/counted.ts';
 import { money, number } from '../fields/format.ts';
 import { t } from '../words/index.ts';
 import { sentFilters } from './filters.ts';
@@ -57,9 +58,7 @@ export function Totals({
       <span>
         {chosen > 0
           ? t('{count} of {total} chosen', { count: number(chosen), total: number(total) })
-          : total === 1
-            ? t('1 record')
-            : t('{count} records', { count: number(total) })}
+          : counted(total, '1 record', '{count} records')}
       </span>
       {state.find === '' &&
         summed.map(({ name, label }) => (

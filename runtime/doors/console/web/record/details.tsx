@@ -1,7 +1,9 @@
 /** The fields of a record by section; those without a value are folded. */
+
 import { useState } from 'react';
 import { type Field, fieldOf, type Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
+import { counted } from '../fields/counted.ts';
 import { Picture } from '../fields/picture.tsx';
 import { Structure } from '../fields/structure.tsx';
 import { Value } from '../fields/value.tsx';
@@ -106,11 +108,7 @@ function Section({
       )}
       {folded > 0 && (
         <button type="button" className={classes['more']} onClick={() => setAll(!all)} aria-expanded={all}>
-          {all
-            ? t('Without the empty ones')
-            : folded === 1
-              ? t('1 more field')
-              : t('{count} more fields', { count: folded })}
+          {all ? t('Without the empty ones') : counted(folded, '1 more field', '{count} more fields')}
         </button>
       )}
     </Card>

@@ -6,6 +6,7 @@ import { ask } from '../api/client.ts';
 import { type Field, fieldOf, type Resource, resourceQuery, theIndex } from '../api/metadata.ts';
 import { type RecordData, titleOf } from '../api/paths.ts';
 import { useTitle } from '../api/titles.ts';
+import { counted } from '../fields/counted.ts';
 import { time, words } from '../fields/format.ts';
 import { Value } from '../fields/value.tsx';
 import { isEmpty } from '../fields/value_text.ts';
@@ -200,7 +201,7 @@ function Sentences({ group, resources, local, record }: SentencesProps) {
           <details>
             <summary className={classes['label']}>
               {!lines.some(isSaid) && <>{name}: </>}
-              {derived === 1 ? t('1 value followed from it') : t('{count} values followed from it', { count: derived })}
+              {counted(derived, '1 value followed from it', '{count} values followed from it')}
             </summary>
             <ul className={classes['changes']}>
               {lines.flatMap((line) =>

@@ -7,6 +7,7 @@ import { ask } from '../api/client.ts';
 import type { Resource } from '../api/metadata.ts';
 import type { RecordData } from '../api/paths.ts';
 import { now as serverNow } from '../boot.ts';
+import { counted } from '../fields/counted.ts';
 import { instant } from '../fields/format.ts';
 import { same } from '../form/values.ts';
 import { Face } from '../ui/face.tsx';
@@ -133,7 +134,11 @@ export function TimeTravel({ resource, path, record }: TimeTravelProps) {
           <Alert color="orange" mb="md" styles={{ message: { color: 'var(--mantine-color-text)' } }}>
             {marked.size === 0
               ? t('No changes since')
-              : t('Marked is what was different then: {count} fields.', { count: marked.size })}
+              : counted(
+                  marked.size,
+                  'Marked is what was different then: 1 field.',
+                  'Marked is what was different then: {count} fields.',
+                )}
             {was.meta?.complete === false && ` ${t('Some values were not recorded, and are shown as they are now.')}`}
           </Alert>
           <Details resource={resource} record={was.record} marked={marked} />

@@ -1,5 +1,4 @@
 /** The frame's words in German. */
-
 import names from './names/de.json' with { type: 'json' };
 import refusals from './refusals/de.json' with { type: 'json' };
 
@@ -173,6 +172,7 @@ export const words: Readonly<Record<string, string>> = {
   'How you hear of things': 'Wie Sie davon erfahren',
   Import: 'Import',
   'Import from a file': 'Aus einer Datei importieren',
+  'Import 1 row': '1 Zeile importieren',
   'Import {count} rows': '{count} Zeilen importieren',
   'In the console': 'In der Konsole',
   Integrations: 'Anbindungen',
@@ -208,6 +208,7 @@ export const words: Readonly<Record<string, string>> = {
   Mail: 'E-Mail',
   'Make what is not there': 'Anlegen, was fehlt',
   'Make the labels': 'Etiketten erstellen',
+  'Marked is what was different then: 1 field.': 'Markiert ist, was damals anders war: 1 Feld.',
   'Marked is what was different then: {count} fields.': 'Markiert ist, was damals anders war: {count} Felder.',
   Menus: 'Menüs',
   Message: 'Nachricht',
@@ -352,6 +353,7 @@ export const words: Readonly<Record<string, string>> = {
   'Its rows may name what {file} would make; both are imported together.':
     'Ihre Zeilen dürfen nennen, was {file} anlegen würde; beide werden zusammen importiert.',
   'Add a file that builds on this one': 'Datei anfügen, die auf dieser aufbaut',
+  'Check again with 1 fixed cell': 'Mit 1 berichtigten Zelle neu prüfen',
   'Check again with {count} fixed cells': 'Mit {count} berichtigten Zellen erneut prüfen',
   '{column} of line {line}': '{column} in Zeile {line}',
   After: 'Nach',
@@ -363,6 +365,8 @@ export const words: Readonly<Record<string, string>> = {
   'The system': 'Das System',
   'The time for this import is over: send the file again.':
     'Die Zeit für diesen Import ist abgelaufen: Senden Sie die Datei noch einmal.',
+  'The record that it made is removed, unless it was changed since or is in use. What it changed stays.':
+    'Der angelegte Datensatz wird entfernt, wenn er seitdem nicht geändert wurde und nicht in Gebrauch ist. Was geändert wurde, bleibt.',
   'The {count} records that it made are removed, except those that were changed since or are in use. What it changed stays.':
     'Die {count} angelegten Datensätze werden entfernt, außer denen, die seither geändert wurden oder verwendet werden. Was geändert wurde, bleibt.',
   Theirs: 'Das andere',
@@ -445,7 +449,9 @@ export const words: Readonly<Record<string, string>> = {
   '{column}: {what}': '{column}: {what}',
   '{count} chosen': '{count} ausgewählt',
   '{count} done.': '{count} erledigt.',
+  '1 failed attempt': '1 gescheiterter Versuch',
   '{count} failed attempts': '{count} gescheiterte Versuche',
+  '1 field changed': '1 Feld geändert',
   '{count} fields changed': '{count} Felder geändert',
   '{count} left': '{count} belassen',
   '{count} more fields': '{count} weitere Felder',
@@ -455,6 +461,7 @@ export const words: Readonly<Record<string, string>> = {
     '{count} von {total} Zeilen. Es geht weiter, auch wenn Sie die Seite verlassen.',
   '{count} records': '{count} Datensätze',
   '{count} refused:': '{count} abgelehnt:',
+  '1 row': '1 Zeile',
   '{count} rows': '{count} Zeilen',
   '{count} s': '{count} s',
   '{field} does not exist.': '{field} gibt es nicht.',
@@ -464,7 +471,9 @@ export const words: Readonly<Record<string, string>> = {
   '{field} must be an e-mail address.': '{field} muss eine E-Mail-Adresse sein.',
   '{field} must be at least {value}.': '{field} muss mindestens {value} sein.',
   '{field} must be at most {value}.': '{field} darf höchstens {value} sein.',
+  '{field} must have at least 1 character.': '{field} muss mindestens 1 Zeichen haben.',
   '{field} must have at least {count} characters.': '{field} muss mindestens {count} Zeichen haben.',
+  '{field} must have at most 1 character.': '{field} darf höchstens 1 Zeichen haben.',
   '{field} must have at most {count} characters.': '{field} darf höchstens {count} Zeichen haben.',
   '{name}: menu': '{name}: Menü',
   '{what} (decimal sign {sign})': '{what} (Dezimalzeichen {sign})',
@@ -481,6 +490,7 @@ export const words: Readonly<Record<string, string>> = {
   '{what}: done': '{what}: erledigt',
   '{what}: further left': '{what}: weiter nach links',
   '{what}: further right': '{what}: weiter nach rechts',
+  '{what}: 1 record?': '{what}: 1 Datensatz?',
   '{what}: {count} records?': '{what}: {count} Datensätze?',
   '{zeros} is the counter with leading zeros, {year} the year. What has a number keeps it.':
     '{zeros} ist der Zähler mit führenden Nullen, {year} das Jahr. Was eine Nummer hat, behält sie.',
@@ -647,7 +657,9 @@ export const words: Readonly<Record<string, string>> = {
   'Which records': 'Welche Datensätze',
   Year: 'Jahr',
   Yesterday: 'Gestern',
+  '1 amount has no rate and is in no sum.': '1 Betrag hat keinen Kurs und ist in keiner Summe.',
   '{count} amounts have no rate and are in no sum.': '{count} Beträge haben keinen Kurs und stehen in keiner Summe.',
+  '{file} is there: 1 row.': '{file} ist da: 1 Zeile.',
   '{file} is there: {count} rows.': '{file} ist da: {count} Zeilen.',
   '{what} in percent of {over}': '{what} in Prozent von {over}',
   '{what}, the greatest first': '{what}, das Größte zuerst',
@@ -677,6 +689,7 @@ export const words: Readonly<Record<string, string>> = {
   'Paste from a spreadsheet': 'Aus einer Tabelle einfügen',
   'Cells copied from a spreadsheet': 'Aus einer Tabelle kopierte Zellen',
   Continue: 'Weiter',
+  '1 row from a spreadsheet': '1 Zeile aus einer Tabelle',
   '{count} rows from a spreadsheet': '{count} Zeilen aus einer Tabelle',
   '1 row is not added': '1 Zeile ist nicht hinzugefügt',
   '{count} rows are not added': '{count} Zeilen sind nicht hinzugefügt',

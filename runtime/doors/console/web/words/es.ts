@@ -1,5 +1,4 @@
 /** The frame's words in Spanish. */
-
 import names from './names/es.json' with { type: 'json' };
 import refusals from './refusals/es.json' with { type: 'json' };
 
@@ -171,6 +170,7 @@ export const words: Readonly<Record<string, string>> = {
   'How you hear of things': 'Cómo se entera usted',
   Import: 'Importación',
   'Import from a file': 'Importar de un archivo',
+  'Import 1 row': 'Importar 1 fila',
   'Import {count} rows': 'Importar {count} filas',
   'In the console': 'En la consola',
   Integrations: 'Integraciones',
@@ -206,6 +206,7 @@ export const words: Readonly<Record<string, string>> = {
   Mail: 'Correo',
   'Make what is not there': 'Crear lo que falta',
   'Make the labels': 'Crear las etiquetas',
+  'Marked is what was different then: 1 field.': 'Está marcado lo que era distinto entonces: 1 campo.',
   'Marked is what was different then: {count} fields.': 'Está marcado lo que era distinto: {count} campos.',
   Menus: 'Menús',
   Message: 'Mensaje',
@@ -350,6 +351,7 @@ export const words: Readonly<Record<string, string>> = {
   'Its rows may name what {file} would make; both are imported together.':
     'Sus filas pueden nombrar lo que {file} crearía; ambos se importan juntos.',
   'Add a file that builds on this one': 'Añadir un archivo que se basa en este',
+  'Check again with 1 fixed cell': 'Comprobar de nuevo con 1 celda corregida',
   'Check again with {count} fixed cells': 'Comprobar de nuevo con {count} celdas corregidas',
   '{column} of line {line}': '{column} de la línea {line}',
   After: 'Después de',
@@ -361,6 +363,8 @@ export const words: Readonly<Record<string, string>> = {
   'The system': 'El sistema',
   'The time for this import is over: send the file again.':
     'El plazo de esta importación ha pasado: envíe el archivo de nuevo.',
+  'The record that it made is removed, unless it was changed since or is in use. What it changed stays.':
+    'El registro que creó se elimina, salvo que se haya cambiado desde entonces o esté en uso. Lo que cambió se queda.',
   'The {count} records that it made are removed, except those that were changed since or are in use. What it changed stays.':
     'Los {count} registros creados se eliminan, salvo los cambiados después o en uso. Lo que se cambió queda.',
   Theirs: 'Lo suyo',
@@ -443,7 +447,9 @@ export const words: Readonly<Record<string, string>> = {
   '{column}: {what}': '{column}: {what}',
   '{count} chosen': '{count} elegidos',
   '{count} done.': '{count} hechos.',
+  '1 failed attempt': '1 intento fallido',
   '{count} failed attempts': '{count} intentos fallidos',
+  '1 field changed': '1 campo cambiado',
   '{count} fields changed': '{count} campos cambiados',
   '{count} left': '{count} sin tocar',
   '{count} more fields': '{count} campos más',
@@ -453,6 +459,7 @@ export const words: Readonly<Record<string, string>> = {
     '{count} de {total} filas. Sigue aunque salga de la página.',
   '{count} records': '{count} registros',
   '{count} refused:': '{count} rechazados:',
+  '1 row': '1 fila',
   '{count} rows': '{count} filas',
   '{count} s': '{count} s',
   '{field} does not exist.': '{field} no existe.',
@@ -462,7 +469,9 @@ export const words: Readonly<Record<string, string>> = {
   '{field} must be an e-mail address.': '{field} debe ser una dirección de correo.',
   '{field} must be at least {value}.': '{field} debe ser al menos {value}.',
   '{field} must be at most {value}.': '{field} debe ser como máximo {value}.',
+  '{field} must have at least 1 character.': '{field} debe tener 1 carácter como mínimo.',
   '{field} must have at least {count} characters.': '{field} debe tener al menos {count} caracteres.',
+  '{field} must have at most 1 character.': '{field} debe tener 1 carácter como máximo.',
   '{field} must have at most {count} characters.': '{field} debe tener como máximo {count} caracteres.',
   '{name}: menu': '{name}: menú',
   '{what} (decimal sign {sign})': '{what} (signo decimal {sign})',
@@ -479,6 +488,7 @@ export const words: Readonly<Record<string, string>> = {
   '{what}: done': '{what}: hecho',
   '{what}: further left': '{what}: más a la izquierda',
   '{what}: further right': '{what}: más a la derecha',
+  '{what}: 1 record?': '{what}: ¿1 registro?',
   '{what}: {count} records?': '{what}: ¿{count} registros?',
   '{zeros} is the counter with leading zeros, {year} the year. What has a number keeps it.':
     '{zeros} es el contador con ceros a la izquierda, {year} el año. Lo que tiene número lo conserva.',
@@ -644,8 +654,10 @@ export const words: Readonly<Record<string, string>> = {
   'Which records': 'Qué registros',
   Year: 'Año',
   Yesterday: 'Ayer',
+  '1 amount has no rate and is in no sum.': '1 importe no tiene tipo de cambio y no está en ninguna suma.',
   '{count} amounts have no rate and are in no sum.':
     '{count} importes no tienen tipo de cambio y no están en ninguna suma.',
+  '{file} is there: 1 row.': '{file} está listo: 1 fila.',
   '{file} is there: {count} rows.': '{file} está listo: {count} filas.',
   '{what} in percent of {over}': '{what} en porcentaje de {over}',
   '{what}, the greatest first': '{what}, primero lo mayor',
@@ -675,6 +687,7 @@ export const words: Readonly<Record<string, string>> = {
   'Paste from a spreadsheet': 'Pegar desde una hoja de cálculo',
   'Cells copied from a spreadsheet': 'Celdas copiadas de una hoja de cálculo',
   Continue: 'Continuar',
+  '1 row from a spreadsheet': '1 fila de una hoja de cálculo',
   '{count} rows from a spreadsheet': '{count} filas de una hoja de cálculo',
   '1 row is not added': '1 fila no se ha añadido',
   '{count} rows are not added': '{count} filas no se han añadido',

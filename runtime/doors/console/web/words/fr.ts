@@ -1,5 +1,4 @@
 /** The frame's words in French. */
-
 import names from './names/fr.json' with { type: 'json' };
 import refusals from './refusals/fr.json' with { type: 'json' };
 
@@ -172,6 +171,7 @@ export const words: Readonly<Record<string, string>> = {
   'How you hear of things': 'Comment vous êtes averti',
   Import: 'Import',
   'Import from a file': 'Importer depuis un fichier',
+  'Import 1 row': 'Importer 1 ligne',
   'Import {count} rows': 'Importer {count} lignes',
   'In the console': 'Dans la console',
   Integrations: 'Intégrations',
@@ -207,6 +207,7 @@ export const words: Readonly<Record<string, string>> = {
   Mail: 'E-mail',
   'Make what is not there': 'Créer ce qui manque',
   'Make the labels': 'Créer les étiquettes',
+  'Marked is what was different then: 1 field.': 'Ce qui était différent alors est marqué : 1 champ.',
   'Marked is what was different then: {count} fields.': 'Ce qui était différent est marqué : {count} champs.',
   Menus: 'Menus',
   Message: 'Message',
@@ -351,6 +352,7 @@ export const words: Readonly<Record<string, string>> = {
   'Its rows may name what {file} would make; both are imported together.':
     'Ses lignes peuvent nommer ce que {file} créerait ; les deux sont importés ensemble.',
   'Add a file that builds on this one': 'Ajouter un fichier qui s’appuie sur celui-ci',
+  'Check again with 1 fixed cell': 'Vérifier à nouveau avec 1 cellule corrigée',
   'Check again with {count} fixed cells': 'Vérifier à nouveau avec {count} cellules corrigées',
   '{column} of line {line}': '{column} de la ligne {line}',
   After: 'Après',
@@ -362,6 +364,8 @@ export const words: Readonly<Record<string, string>> = {
   'The system': 'Le système',
   'The time for this import is over: send the file again.':
     'Le délai de cet import est passé : envoyez à nouveau le fichier.',
+  'The record that it made is removed, unless it was changed since or is in use. What it changed stays.':
+    'La fiche créée est retirée, sauf si elle a été modifiée depuis ou si elle est utilisée. Ce qui a été modifié reste.',
   'The {count} records that it made are removed, except those that were changed since or are in use. What it changed stays.':
     'Les {count} enregistrements créés sont supprimés, sauf ceux modifiés depuis ou utilisés. Ce qui a été modifié reste.',
   Theirs: 'Le leur',
@@ -444,7 +448,9 @@ export const words: Readonly<Record<string, string>> = {
   '{column}: {what}': '{column} : {what}',
   '{count} chosen': '{count} choisis',
   '{count} done.': '{count} faits.',
+  '1 failed attempt': '1 tentative échouée',
   '{count} failed attempts': '{count} tentatives échouées',
+  '1 field changed': '1 champ modifié',
   '{count} fields changed': '{count} champs modifiés',
   '{count} left': '{count} laissés',
   '{count} more fields': '{count} champs de plus',
@@ -454,6 +460,7 @@ export const words: Readonly<Record<string, string>> = {
     '{count} lignes sur {total}. Cela continue si vous quittez la page.',
   '{count} records': '{count} fiches',
   '{count} refused:': '{count} refusés :',
+  '1 row': '1 ligne',
   '{count} rows': '{count} lignes',
   '{count} s': '{count} s',
   '{field} does not exist.': '{field} n’existe pas.',
@@ -463,7 +470,9 @@ export const words: Readonly<Record<string, string>> = {
   '{field} must be an e-mail address.': '{field} doit être une adresse e-mail.',
   '{field} must be at least {value}.': '{field} doit être au moins {value}.',
   '{field} must be at most {value}.': '{field} doit être au plus {value}.',
+  '{field} must have at least 1 character.': '{field} doit avoir 1 caractère au moins.',
   '{field} must have at least {count} characters.': '{field} doit avoir au moins {count} caractères.',
+  '{field} must have at most 1 character.': '{field} doit avoir 1 caractère au plus.',
   '{field} must have at most {count} characters.': '{field} doit avoir au plus {count} caractères.',
   '{name}: menu': '{name} : menu',
   '{what} (decimal sign {sign})': '{what} (signe décimal {sign})',
@@ -480,6 +489,7 @@ export const words: Readonly<Record<string, string>> = {
   '{what}: done': '{what} : fait',
   '{what}: further left': '{what} : plus à gauche',
   '{what}: further right': '{what} : plus à droite',
+  '{what}: 1 record?': '{what} : 1 fiche ?',
   '{what}: {count} records?': '{what} : {count} fiches ?',
   '{zeros} is the counter with leading zeros, {year} the year. What has a number keeps it.':
     '{zeros} est le compteur avec zéros initiaux, {year} l’année. Ce qui a un numéro le garde.',
@@ -646,8 +656,10 @@ export const words: Readonly<Record<string, string>> = {
   'Which records': 'Quels enregistrements',
   Year: 'Année',
   Yesterday: 'Hier',
+  '1 amount has no rate and is in no sum.': '1 montant n’a pas de taux et n’est dans aucune somme.',
   '{count} amounts have no rate and are in no sum.':
     '{count} montants n’ont pas de cours et ne figurent dans aucune somme.',
+  '{file} is there: 1 row.': '{file} est prêt : 1 ligne.',
   '{file} is there: {count} rows.': '{file} est prêt : {count} lignes.',
   '{what} in percent of {over}': '{what} en pourcentage de {over}',
   '{what}, the greatest first': '{what}, le plus grand d’abord',
@@ -677,6 +689,7 @@ export const words: Readonly<Record<string, string>> = {
   'Paste from a spreadsheet': 'Coller depuis un tableur',
   'Cells copied from a spreadsheet': 'Cellules copiées d’un tableur',
   Continue: 'Continuer',
+  '1 row from a spreadsheet': '1 ligne d’un tableur',
   '{count} rows from a spreadsheet': '{count} lignes d’un tableur',
   '1 row is not added': '1 ligne n’est pas ajoutée',
   '{count} rows are not added': '{count} lignes ne sont pas ajoutées',

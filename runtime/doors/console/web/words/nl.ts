@@ -1,5 +1,4 @@
 /** The frame's words in Dutch. */
-
 import names from './names/nl.json' with { type: 'json' };
 import refusals from './refusals/nl.json' with { type: 'json' };
 
@@ -173,6 +172,7 @@ export const words: Readonly<Record<string, string>> = {
   'How you hear of things': 'Hoe u het hoort',
   Import: 'Import',
   'Import from a file': 'Uit een bestand importeren',
+  'Import 1 row': '1 rij importeren',
   'Import {count} rows': '{count} rijen importeren',
   'In the console': 'In de console',
   Integrations: 'Koppelingen',
@@ -207,6 +207,7 @@ export const words: Readonly<Record<string, string>> = {
   Mail: 'E-mail',
   'Make what is not there': 'Aanmaken wat er niet is',
   'Make the labels': 'Etiketten maken',
+  'Marked is what was different then: 1 field.': 'Gemarkeerd is wat toen anders was: 1 veld.',
   'Marked is what was different then: {count} fields.': 'Gemarkeerd is wat toen anders was: {count} velden.',
   Menus: 'Menu’s',
   Message: 'Bericht',
@@ -351,6 +352,7 @@ export const words: Readonly<Record<string, string>> = {
   'Its rows may name what {file} would make; both are imported together.':
     'De rijen mogen noemen wat {file} zou maken; beide worden samen geïmporteerd.',
   'Add a file that builds on this one': 'Bestand toevoegen dat hierop voortbouwt',
+  'Check again with 1 fixed cell': 'Opnieuw controleren met 1 verbeterde cel',
   'Check again with {count} fixed cells': 'Opnieuw controleren met {count} verbeterde cellen',
   '{column} of line {line}': '{column} van regel {line}',
   After: 'Na',
@@ -362,6 +364,8 @@ export const words: Readonly<Record<string, string>> = {
   'The system': 'Het systeem',
   'The time for this import is over: send the file again.':
     'De tijd voor deze import is voorbij: stuur het bestand opnieuw.',
+  'The record that it made is removed, unless it was changed since or is in use. What it changed stays.':
+    'Het aangemaakte record wordt verwijderd, tenzij het sindsdien is gewijzigd of in gebruik is. Wat is gewijzigd blijft.',
   'The {count} records that it made are removed, except those that were changed since or are in use. What it changed stays.':
     'De {count} gemaakte records worden verwijderd, behalve die sindsdien zijn gewijzigd of in gebruik zijn. Wat is gewijzigd blijft.',
   Theirs: 'Van de ander',
@@ -443,7 +447,9 @@ export const words: Readonly<Record<string, string>> = {
   '{column}: {what}': '{column}: {what}',
   '{count} chosen': '{count} gekozen',
   '{count} done.': '{count} gedaan.',
+  '1 failed attempt': '1 mislukte poging',
   '{count} failed attempts': '{count} mislukte pogingen',
+  '1 field changed': '1 veld gewijzigd',
   '{count} fields changed': '{count} velden gewijzigd',
   '{count} left': '{count} gelaten',
   '{count} more fields': 'Nog {count} velden',
@@ -453,6 +459,7 @@ export const words: Readonly<Record<string, string>> = {
     '{count} van {total} rijen. Het gaat door als u deze pagina verlaat.',
   '{count} records': '{count} records',
   '{count} refused:': '{count} geweigerd:',
+  '1 row': '1 rij',
   '{count} rows': '{count} rijen',
   '{count} s': '{count} s',
   '{field} does not exist.': '{field} bestaat niet.',
@@ -462,7 +469,9 @@ export const words: Readonly<Record<string, string>> = {
   '{field} must be an e-mail address.': '{field} moet een e-mailadres zijn.',
   '{field} must be at least {value}.': '{field} moet minstens {value} zijn.',
   '{field} must be at most {value}.': '{field} mag hoogstens {value} zijn.',
+  '{field} must have at least 1 character.': '{field} moet minstens 1 teken hebben.',
   '{field} must have at least {count} characters.': '{field} moet minstens {count} tekens hebben.',
+  '{field} must have at most 1 character.': '{field} mag hoogstens 1 teken hebben.',
   '{field} must have at most {count} characters.': '{field} mag hoogstens {count} tekens hebben.',
   '{name}: menu': '{name}: menu',
   '{what} (decimal sign {sign})': '{what} (decimaalteken {sign})',
@@ -479,6 +488,7 @@ export const words: Readonly<Record<string, string>> = {
   '{what}: done': '{what}: gedaan',
   '{what}: further left': '{what}: verder naar links',
   '{what}: further right': '{what}: verder naar rechts',
+  '{what}: 1 record?': '{what}: 1 record?',
   '{what}: {count} records?': '{what}: {count} records?',
   '{zeros} is the counter with leading zeros, {year} the year. What has a number keeps it.':
     '{zeros} is de teller met voorloopnullen, {year} het jaar. Wat een nummer heeft, houdt het.',
@@ -644,7 +654,9 @@ export const words: Readonly<Record<string, string>> = {
   'Which records': 'Welke records',
   Year: 'Jaar',
   Yesterday: 'Gisteren',
+  '1 amount has no rate and is in no sum.': '1 bedrag heeft geen koers en zit in geen som.',
   '{count} amounts have no rate and are in no sum.': '{count} bedragen hebben geen koers en staan in geen enkele som.',
+  '{file} is there: 1 row.': '{file} is er: 1 rij.',
   '{file} is there: {count} rows.': '{file} is klaar: {count} rijen.',
   '{what} in percent of {over}': '{what} in procent van {over}',
   '{what}, the greatest first': '{what}, het grootste eerst',
@@ -674,6 +686,7 @@ export const words: Readonly<Record<string, string>> = {
   'Paste from a spreadsheet': 'Plakken uit een spreadsheet',
   'Cells copied from a spreadsheet': 'Uit een spreadsheet gekopieerde cellen',
   Continue: 'Verder',
+  '1 row from a spreadsheet': '1 rij uit een spreadsheet',
   '{count} rows from a spreadsheet': '{count} rijen uit een spreadsheet',
   '1 row is not added': '1 rij is niet toegevoegd',
   '{count} rows are not added': '{count} rijen zijn niet toegevoegd',

@@ -3,13 +3,13 @@ import { Text } from '@mantine/core';
 import { entryOf, fieldOf, type Resource, theIndex } from '../../api/metadata.ts';
 import { memberPath } from '../../api/paths.ts';
 import { useTitle } from '../../api/titles.ts';
+import { counted } from '../../fields/counted.ts';
 import { time, words } from '../../fields/format.ts';
 import { RecordLink } from '../../fields/value.tsx';
 import { pluralOf } from '../../fields/value_text.ts';
 import diary from '../../record/diary.module.css';
 import { changed, type Entry, FieldChange, who } from '../../record/diary.tsx';
 import { Face } from '../../ui/face.tsx';
-import { t } from '../../words/index.ts';
 
 export interface LedgerEntry extends Entry {
   readonly user_id: number | null;
@@ -68,7 +68,7 @@ export function AuditEntry({ entry, resource, door }: AuditEntryProps) {
           <details>
             <summary>
               <Text span size="sm" c="dimmed">
-                {t('{count} fields changed', { count: names.length })}
+                {counted(names.length, '1 field changed', '{count} fields changed')}
               </Text>
             </summary>
             {changes}

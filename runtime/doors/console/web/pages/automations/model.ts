@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ask, type Refusal } from '../../api/client.ts';
 import { entryOf, fieldOf, type Resource, resourceQuery, type Tone } from '../../api/metadata.ts';
+import { counted } from '../../fields/counted.ts';
 import { number, words } from '../../fields/format.ts';
 import { pluralOf } from '../../fields/value_text.ts';
 import { byField, inWords, signs } from '../../list/filters.ts';
@@ -65,9 +66,9 @@ const day = 24 * hour;
 
 function span(minutes: number): string {
   const whole = Math.abs(minutes);
-  if (whole % day === 0) return whole === day ? t('1 day') : t('{count} days', { count: number(whole / day) });
-  if (whole % hour === 0) return whole === hour ? t('1 hour') : t('{count} hours', { count: number(whole / hour) });
-  return whole === 1 ? t('1 minute') : t('{count} minutes', { count: number(whole) });
+  if (whole % day === 0) return counted(whole / day, '1 day', '{count} days');
+  if (whole % hour === 0) return counted(whole / hour, '1 hour', '{count} hours');
+  return counted(whole, '1 minute', '{count} minutes');
 }
 
 function laterOf({ delay_minutes: minutes, delay_from: from }: Workflow, resource: Resource | undefined): string {

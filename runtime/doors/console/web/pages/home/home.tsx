@@ -6,6 +6,7 @@ import { listAddress, useSums } from '../../api/lists.ts';
 import { entryOf, fieldOf, resourceQuery } from '../../api/metadata.ts';
 import { newPath } from '../../api/paths.ts';
 import { boot, may } from '../../boot.ts';
+import { counted } from '../../fields/counted.ts';
 import { number } from '../../fields/format.ts';
 import { lookedAfter } from '../../shell/administration.tsx';
 import { readableGroups } from '../../shell/navigation.tsx';
@@ -117,7 +118,7 @@ function Numbers({
     const count = Number(rows[0]?.['count'] ?? 0);
     return (
       <Text size="xs" c="dimmed">
-        {count === 1 ? t('1 record') : t('{count} records', { count: number(count) })}
+        {counted(count, '1 record', '{count} records')}
       </Text>
     );
   }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useAttempt } from '../../api/attempt.ts';
 import { ask } from '../../api/client.ts';
 import { may, now } from '../../boot.ts';
+import { counted } from '../../fields/counted.ts';
 import { instant, number } from '../../fields/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Figure, Figures } from '../../ui/figure.tsx';
@@ -99,9 +100,10 @@ export function BatchPart({ plan, batch }: { readonly plan: Plan; readonly batch
         closeButtonProps={{ 'aria-label': t('Close') }}
       >
         <Text size="sm">
-          {t(
+          {counted(
+            batch.created,
+            'The record that it made is removed, unless it was changed since or is in use. What it changed stays.',
             'The {count} records that it made are removed, except those that were changed since or are in use. What it changed stays.',
-            { count: number(batch.created) },
           )}
         </Text>
         <Group justify="flex-end" mt="md">

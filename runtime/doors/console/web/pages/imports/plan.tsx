@@ -6,6 +6,7 @@ import { Link, useLocation, useParams } from 'wouter';
 import { useAttempt } from '../../api/attempt.ts';
 import { ask } from '../../api/client.ts';
 import { may } from '../../boot.ts';
+import { counted } from '../../fields/counted.ts';
 import { ago, number } from '../../fields/format.ts';
 import { titlePage } from '../../shell/title.ts';
 import { Card } from '../../ui/card.tsx';
@@ -64,7 +65,7 @@ export default function ImportPlan() {
         <div className={classes['actions']}>
           <StateBadge value={batch?.status ?? plan.status} tone={tones[batch?.status ?? plan.status]} />
           <Text size="sm" c="dimmed">
-            {t('{count} rows', { count: number(plan.row_count) })}, {ago(plan.created_at)}
+            {counted(plan.row_count, '1 row', '{count} rows')}, {ago(plan.created_at)}
           </Text>
         </div>
       </div>
@@ -210,7 +211,7 @@ function Preparing({ plan }: { readonly plan: Plan }) {
           {cells.length > 0 && (
             <div className={classes['actions']}>
               <Button loading={running} onClick={() => void recheck()}>
-                {t('Check again with {count} fixed cells', { count: number(cells.length) })}
+                {counted(cells.length, 'Check again with 1 fixed cell', 'Check again with {count} fixed cells')}
               </Button>
             </div>
           )}
@@ -221,7 +222,7 @@ function Preparing({ plan }: { readonly plan: Plan }) {
                   loading={running}
                   onClick={() => void doing(() => ask(`${at}/execute`, { method: 'POST', body: {} }))}
                 >
-                  {t('Import {count} rows', { count: number(able) })}
+                  {counted(able, 'Import 1 row', 'Import {count} rows')}
                 </Button>
               )}
               {plan.status === 'invalid' && (

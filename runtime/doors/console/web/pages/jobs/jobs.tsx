@@ -6,6 +6,7 @@ import { Link } from 'wouter';
 import { ask, type Refusal } from '../../api/client.ts';
 import { entryOf, type Tone } from '../../api/metadata.ts';
 import { memberPath } from '../../api/paths.ts';
+import { counted } from '../../fields/counted.ts';
 import { ago, number, words } from '../../fields/format.ts';
 import { pluralOf } from '../../fields/value_text.ts';
 import { Card } from '../../ui/card.tsx';
@@ -123,7 +124,7 @@ function JobRow({ job }: { readonly job: Job }) {
       </Table.Td>
       <Table.Td ta="right" c="dimmed">
         {job.status === 'running' && job.progress > 0 && `${job.progress} %`}
-        {job.attempts > 0 && t('{count} failed attempts', { count: job.attempts })}
+        {job.attempts > 0 && counted(job.attempts, '1 failed attempt', '{count} failed attempts')}
       </Table.Td>
       <Table.Td ta="right" className="bl-number" w={150}>
         {ago(job.finished_at ?? job.run_at)}

@@ -20,6 +20,7 @@ import { ask, type Refusal } from '../../api/client.ts';
 import { useResource } from '../../api/metadata.ts';
 import { boot, may } from '../../boot.ts';
 import { mayExport } from '../../exports/exports.ts';
+import { counted } from '../../fields/counted.ts';
 import { number, words } from '../../fields/format.ts';
 import { DateEditor } from '../../fields/lazy.ts';
 import { DeleteDialog } from '../../record/delete_dialog.tsx';
@@ -453,7 +454,15 @@ function Findings({ reported: { rows, meta } }: { readonly reported: Reported })
               })}
             </div>
           )}
-          {without > 0 && <div>{t('{count} amounts have no rate and are in no sum.', { count: number(without) })}</div>}
+          {without > 0 && (
+            <div>
+              {counted(
+                without,
+                '1 amount has no rate and is in no sum.',
+                '{count} amounts have no rate and are in no sum.',
+              )}
+            </div>
+          )}
         </Alert>
       )}
     </>
