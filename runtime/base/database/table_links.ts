@@ -129,8 +129,10 @@ export class TableLinks {
 
   constructor(catalogue: Catalogue) {
     this.digest = catalogue.digest;
+    // Links with the same digest have the same numbers, in whichever order PostgreSQL gave the rows.
+    for (const name of new Set(catalogue.relations.map(([one]) => one).sort()))
+      this.numbers.set(name, this.numbers.size);
     for (const [name, , view] of catalogue.relations) {
-      if (!this.numbers.has(name)) this.numbers.set(name, this.numbers.size);
       if (view !== null) this.addBeside(name, view);
     }
     this.kinds = new Map(
