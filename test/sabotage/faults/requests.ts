@@ -145,6 +145,20 @@ export const requests: readonly Fault[] = [
     tests: ['test/query/together.test.ts'],
   },
   {
+    name: 'a note counts although triggers were changed meanwhile',
+    file: 'runtime/base/database/notes.ts',
+    find: '  if (isSure(state)) return true;',
+    put: '  if (links !== null) return true;',
+    tests: ['test/query/outlived.test.ts'],
+  },
+  {
+    name: 'what a trigger writes is not noted',
+    file: 'runtime/base/database/table_links.ts',
+    find: 'else for (const write of writes) this.link(`${event} ${table}`, write);',
+    put: 'else this.link(`${event} ${table}`, `${event} ${table}`);',
+    tests: ['test/api/statements.test.ts', 'test/query/written_tables.test.ts'],
+  },
+  {
     name: 'each process counts its own streams',
     file: 'runtime/services/streams/slots.ts',
     find: 'if (slot === undefined) return null;',
