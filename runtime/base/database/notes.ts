@@ -18,8 +18,17 @@ const mostBetween = 5_000;
 const mostNoted = 10_000;
 /** Committed transactions without a note that may get one yet, from another process. */
 const mostUnknown = 500;
+/** Milliseconds: for less nobody waits for notes, and for more neither; after waiting in vain nobody waits for a while. */
+const leastPatience = 5;
+const mostPatience = 100;
+const vainPause = 1_000;
 /** Milliseconds after which links are read again that could not be read. */
 const pause = 5_000;
+
+interface Waiting {
+  readonly lacking: Set<number>;
+  readonly arrived: PromiseWithResolvers<boolean>;
+}
 
 interface State {
   links: TableLinks | null;
@@ -29,6 +38,8 @@ interface State {
   seen: Snapshot | null;
   unknown: Set<number>;
   readonly notes: Map<number, Tables>;
+  readonly waiting: Set<Waiting>;
+  vainUntil: number;
   busy: boolean;
   notBefore: number;
   share: Sharing | null;
@@ -54,6 +65,8 @@ function stateOf(pool: Pool): State {
     seen: null,
     unknown: new Set(),
     notes: new Map(),
+    waiting: new Set(),
+    vainUntil: 0,
     busy: false,
     notBefore: 0,
     share: null,
@@ -173,9 +186,11 @@ function tablesOf(links: TableLinks, texts: Iterable<string>): Tables | null {
   return links.setOf([...sets].flatMap((one) => [...one]));
 }
 
-function put({ notes }: State, transaction: number, tables: Tables): void {
+function put({ notes, waiting }: State, transaction: number, tables: Tables): void {
   notes.set(transaction, tables);
   if (notes.size > mostNoted) notes.delete(notes.keys().next().value as number);
+  for (const { lacking, arrived } of waiting)
+    if (lacking.delete(transaction) && lacking.size === 0) arrived.resolve(true);
 }
 
 /** A note of another process, made with links that have this digest. */
@@ -220,6 +235,42 @@ export function readsOf(pool: Pool, text: string): Reads | null {
  * @param reads of each statement.
  */
 export function isSame(pool: Pool, reads: readonly (Reads | null)[], before: string, after: string): boolean {
+  return judge(pool, reads, before, after) === true;
+}
+
+/**
+ * The same, waiting for notes that are under way: a commit is seen before its answer is here, and another process sends its notes
+ * some milliseconds later.
+ * @param patience milliseconds that the answer is worth.
+ */
+export async function isSameSoon(
+  pool: Pool,
+  reads: readonly (Reads | null)[],
+  before: string,
+  after: string,
+  patience: number,
+): Promise<boolean> {
+  const judged = judge(pool, reads, before, after);
+  if (typeof judged === 'boolean') return judged;
+  const state = stateOf(pool);
+  if (patience < leastPatience || performance.now() < state.vainUntil) return false;
+  const waiting: Waiting = { lacking: new Set(judged), arrived: Promise.withResolvers<boolean>() };
+  state.waiting.add(waiting);
+  const timer = setTimeout(() => waiting.arrived.resolve(false), Math.min(patience, mostPatience));
+  const arrived = await waiting.arrived.promise;
+  clearTimeout(timer);
+  state.waiting.delete(waiting);
+  if (!arrived) state.vainUntil = performance.now() + vainPause;
+  return arrived && isSame(pool, reads, before, after);
+}
+
+/** Transactions in between that have no note, as long as no other one makes a difference. */
+function judge(
+  pool: Pool,
+  reads: readonly (Reads | null)[],
+  before: string,
+  after: string,
+): boolean | readonly number[] {
   if (before === after) return true;
   const [old, now] = [parseSnapshot(before), parseSnapshot(after)];
   if (now.server !== old.server || now.end < old.end || now.end - old.end > mostBetween) return false;
@@ -233,11 +284,15 @@ export function isSame(pool: Pool, reads: readonly (Reads | null)[], before: str
     return false;
   }
   advance(state, now);
+  if (reads.some((some) => some?.links !== links || some.tables === null)) return false;
+  const lacking: number[] = [];
   for (const one of between) {
     const tables = notes.get(one);
-    if (tables === undefined || one < compared.end) return false;
-    if (reads.some((some) => some?.links !== links || some.tables === null || meet(some.tables, tables))) return false;
+    if (one < compared.end) return false;
+    if (tables === undefined) lacking.push(one);
+    else if (reads.some((some) => some?.tables && meet(some.tables, tables))) return false;
   }
+  if (lacking.length > 0) return lacking;
   if (isSure(state)) return true;
   void compare(pool, state);
   return false;

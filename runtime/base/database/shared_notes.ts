@@ -1,7 +1,7 @@
 /**
- * Passes the notes of this process (notes.ts) on to the other processes of the database, a few times a second and after the
- * commit: a NOTIFY inside a transaction would have all commits wait for one another. Until a note arrives its transaction has
- * written anything, so a late or lost message costs the others a search and nothing else.
+ * Passes the notes of this process (notes.ts) on to the other processes of the database, several at once and after the commit: a
+ * NOTIFY inside a transaction would have all commits wait for one another. Until a note arrives its transaction has written anything,
+ * so a late or lost message costs the others a search and nothing else.
  */
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
@@ -13,7 +13,7 @@ import type { Tables } from './table_links.ts';
 
 const channel = 'backline_notes';
 /** Milliseconds for which notes are collected. */
-const batchDelay = 100;
+const batchDelay = 25;
 /** Milliseconds for which it is known whether somebody listens. */
 const lookPause = 5_000;
 /** Of a message: PostgreSQL allows 8,000 bytes. */

@@ -8,7 +8,7 @@
  * Pages that depend on the time, and rehearsals, are not cached.
  */
 import type { Pool } from 'pg';
-import { isSame, type Reads, readsOf } from '../../base/database/notes.ts';
+import { isSame, isSameSoon, type Reads, readsOf } from '../../base/database/notes.ts';
 import { snapshotNow } from '../../base/database/snapshots.ts';
 import { nested } from '../../base/database/transaction.ts';
 import { type Row, runStatement, type Statement } from './sql/statement.ts';
@@ -37,6 +37,8 @@ interface Page {
   /** Whether it was unchanged at the last request: pages that change all the time are searched at once. */
   readonly holds: boolean;
   readonly size: number;
+  /** Milliseconds that its statement took. */
+  readonly cost: number;
 }
 
 class Pages {
@@ -103,20 +105,22 @@ export async function rememberedPage(pool: Pool, statement: Statement, writing: 
   if (known?.holds) {
     // Whether the database answers, the search will say.
     const now = await snapshotNow(pool).catch(() => null);
-    if (now !== null && isSame(pool, [known.reads], known.snapshot, now)) {
+    if (now !== null && (await isSameSoon(pool, [known.reads], known.snapshot, now, known.cost))) {
       const { records } = known;
       const holds = records?.statement === written && isSame(pool, [records.reads], records.snapshot, now);
       pages.put(key, { ...known, snapshot: now, ...(holds && { records: { ...records, snapshot: now } }) });
       return { row: known.row, records: holds ? records.text : null, remember: rememberOf(known.row) };
     }
   }
+  const began = performance.now();
   const [found] = await runStatement(pool, statement);
+  const cost = performance.now() - began;
   const snapshot = found?.at(-1);
   const row = found?.slice(0, -1);
   if (row && snapshot != null) {
     const reads = readsOf(pool, text);
     const holds = known === undefined || isSame(pool, [reads], known.snapshot, snapshot);
-    pages.put(key, sized(key, { row, reads, snapshot, holds, records: null }));
+    pages.put(key, sized(key, { row, reads, snapshot, holds, records: null, cost }));
   }
   return { row, records: null, remember: row ? rememberOf(row) : () => undefined };
 }
