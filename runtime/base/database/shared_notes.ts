@@ -12,8 +12,9 @@ import { transactionSql } from './snapshot.ts';
 import type { Tables } from './table_links.ts';
 
 const channel = 'backline_notes';
-/** Milliseconds for which notes are collected. */
-const batchDelay = 25;
+/** Milliseconds for which notes are collected, and that lie between two messages. */
+const batchDelay = 3;
+const batchPause = 25;
 /** Milliseconds for which it is known whether somebody listens. */
 const lookPause = 5_000;
 /** Of a message: PostgreSQL allows 8,000 bytes. */
@@ -50,6 +51,7 @@ export function openSharedNotes(pool: Pool, url: () => string, listens: boolean)
   let count = 0;
   let timer: NodeJS.Timeout | undefined;
   let sending = Promise.resolve();
+  let sentAt = 0;
   let others = { until: 0, listen: false };
 
   async function someoneListens(): Promise<boolean> {
@@ -78,10 +80,13 @@ export function openSharedNotes(pool: Pool, url: () => string, listens: boolean)
   }
 
   function later(): void {
-    timer ??= setTimeout(() => {
+    if (timer) return;
+    const delay = Math.max(batchDelay, sentAt + batchPause - performance.now());
+    timer = setTimeout(() => {
       timer = undefined;
+      sentAt = performance.now();
       sending = sending.then(sendAll).catch(() => undefined);
-    }, batchDelay).unref();
+    }, delay).unref();
   }
 
   shareNotes(pool, {
