@@ -178,6 +178,8 @@ const mostTrips: readonly (readonly [what: string, most: number, why: string])[]
 test('a change takes no more round trips than it has reasons for', async () => {
   const { watchTrips, tripsOf } = await import('../support/trips.ts');
   const trips = watchTrips(service.pool);
+  const { checkNotes } = await import('../support/noted.ts');
+  const notes = await checkNotes(service.pool);
   const code = `T${Math.random().toString(36).slice(2, 8)}`.toUpperCase();
   const warehouse_id = (await service.post('/warehouses', { name: 'Trips', code })).body.warehouse.id as number;
   const made = async (path: string, body: object, key: string): Promise<number> => {
@@ -259,6 +261,10 @@ test('a change takes no more round trips than it has reasons for', async () => {
   }
   if (shown.length > 0) throw new Error(shown.join('\n\n'));
   expect(counted).toEqual(mostTrips.map(([what, most]) => [what, most]));
+  // What is noted of these transactions costs no trip, and lacks no table that they wrote.
+  const { noted, ...rest } = await notes.end();
+  expect(rest).toEqual({ missing: [], without: [] });
+  expect(noted).toBeGreaterThan(70);
 });
 
 test('of what was written ahead of its refusal nothing is left, and the refusal tells of the record as it was', async () => {

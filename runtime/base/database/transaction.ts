@@ -4,7 +4,9 @@
  */
 import type { Pool, PoolClient, QueryConfig, QueryResult } from 'pg';
 import { runChain } from './chain.ts';
+import { linksOf, noteTransaction } from './notes.ts';
 import { runPrepared } from './prepared.ts';
+import { isWatched, noteWatched, numberIn, numberQuery, unwatch, watch } from './watched.ts';
 
 const attempts = 3;
 const retryable = new Set(['40001', '40P01']);
@@ -41,14 +43,16 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
     let broken: Error | undefined;
     due.add(client);
     waiting.set(client, []);
+    // Inside a transaction of somebody else's it is that one which commits.
+    if (!nested.has(client) && !nested.has(pool)) watch(pool, client);
     try {
       const result = await work(client);
       if (waiting.get(client)?.length) await sendAll(client, []);
-      if (!due.has(client) && !ended.has(client)) for (const one of commitOf(client)) await client.query(one);
+      if (!due.has(client) && !ended.has(client)) await end(client);
       return result;
     } catch (error) {
       try {
-        if (!due.has(client)) await client.query(rollbackOf(client));
+        if (!due.has(client)) await rollBack(client, error);
       } catch (rollbackError) {
         broken = rollbackError as Error;
       }
@@ -58,9 +62,42 @@ export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) =>
       due.delete(client);
       ended.delete(client);
       waiting.delete(client);
+      unwatch(client);
       client.release(broken);
     }
   }
+}
+
+const inFailed = '25P02';
+const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? '';
+
+async function end(client: PoolClient): Promise<void> {
+  if (!isWatched(client)) {
+    for (const one of commitOf(client)) await client.query(one);
+    return;
+  }
+  try {
+    const [number] = await runChain(client, [numberQuery, commit]);
+    noteWatched(client, number);
+  } catch (error) {
+    // The work took no notice of an error: PostgreSQL makes a ROLLBACK of its COMMIT.
+    if (codeOf(error) !== inFailed) throw error;
+    await client.query(commit);
+  }
+}
+
+async function rollBack(client: PoolClient, cause: unknown): Promise<void> {
+  // After an error of PostgreSQL's it answers nothing else.
+  if (isWatched(client) && !/^[0-9A-Z]{5}$/.test(codeOf(cause))) {
+    try {
+      const [number] = await runChain(client, [numberQuery, { text: 'ROLLBACK' }]);
+      noteWatched(client, number, true);
+      return;
+    } catch (error) {
+      if (codeOf(error) !== inFailed) throw error;
+    }
+  }
+  await client.query(rollbackOf(client));
 }
 
 /** What goes out before a connection's next statements. */
@@ -99,7 +136,8 @@ const requested = new WeakMap<object, Requested[]>();
  */
 export async function send(db: Pool | PoolClient, statement: QueryConfig): Promise<QueryResult> {
   if (ended.has(db)) throw new Error('The transaction has ended: nothing can run in it any more.');
-  if (!waiting.has(db)) return runPrepared(db, statement);
+  if (!waiting.has(db))
+    return 'release' in db || !writesAlone(db, statement) ? runPrepared(db, statement) : runNoted(db, statement);
   return new Promise((resolve, reject) => {
     const list = requested.get(db);
     const one = { statement, resolve, reject };
@@ -110,6 +148,43 @@ export async function send(db: Pool | PoolClient, statement: QueryConfig): Promi
     requested.set(db, [one]);
     queueMicrotask(() => sendRequested(db as PoolClient));
   });
+}
+
+/** Statements that may write, or lock rows, which takes a number as well. */
+const writing = /\b(?:insert|update|delete|merge|share)\b/i;
+/** By the names of statements. */
+const mayWrite = new Map<string, boolean>();
+const mostNames = 5_000;
+
+/** Whether a statement on the pool is one to be noted. */
+function writesAlone(pool: Pool, { name, text }: QueryConfig): boolean {
+  const links = linksOf(pool);
+  if (links === null || nested.has(pool)) return false;
+  let may = name === undefined ? undefined : mayWrite.get(name);
+  if (may === undefined) {
+    may = writing.test(text);
+    if (name !== undefined && mayWrite.size < mostNames) mayWrite.set(name, may);
+  }
+  return may && links.writtenBy(text) !== null;
+}
+
+/** Statements of one trip are one transaction without a BEGIN. */
+async function runNoted(pool: Pool, statement: QueryConfig): Promise<QueryResult> {
+  const links = linksOf(pool);
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const [result, number] = await runChain(client, [statement, numberQuery]);
+    if (links !== null) noteTransaction(pool, numberIn(number), links, [statement.text]);
+    return result as QueryResult;
+  } catch (error) {
+    // As pg's own pool does.
+    broken = error as Error;
+    Error.captureStackTrace(error as Error);
+    throw error;
+  } finally {
+    client.release(broken);
+  }
 }
 
 /** Sends what was requested in this turn; before anything else goes out, so that all keep their order. */
@@ -144,7 +219,9 @@ export async function sendAll(client: PoolClient, statements: readonly QueryConf
 export async function sendLast(client: PoolClient, statement: QueryConfig): Promise<QueryResult> {
   sendRequested(client);
   const before = takeBefore(client);
-  const results = await runChain(client, [...before, statement, ...commitOf(client)]);
+  const counted = isWatched(client) ? [numberQuery] : [];
+  const results = await runChain(client, [...before, statement, ...counted, ...commitOf(client)]);
   ended.add(client);
+  if (counted.length > 0) noteWatched(client, results[before.length + 1]);
   return results[before.length] as QueryResult;
 }

@@ -1,5 +1,4 @@
 /** `last_used_at` of tokens: written in batches off the request path, at most once a minute for each token. */
-import { noteWrite, transactionSql } from '../database/snapshots.ts';
 import { runText } from '../database/statement.ts';
 import type { Services } from '../kernel/context.ts';
 
@@ -9,7 +8,7 @@ const batchDelayMs = 500;
 // A row that is locked (someone edits the token) is left for the next minute: nobody waits for a time stamp.
 const sql = `update "api_token" set "last_used_at" = now() where "id" in (
   select "id" from "api_token" where "id" = any($1::integer[]) and ("last_used_at" is null or "last_used_at" < now() - interval '1 minute')
-  for update skip locked) returning ${transactionSql('api_token', 'update')} as "transaction"`;
+  for update skip locked)`;
 
 interface LastUsed {
   /** Notes a use. Costs one look into a map. */
@@ -38,8 +37,7 @@ export function lastUsed(services: Pick<Services, 'pool' | 'observe'>): LastUsed
     const ids = [...due];
     due = new Set();
     try {
-      const [row] = await runText<{ transaction: string }>(services.pool, sql, [ids]);
-      noteWrite(services.pool, row?.transaction, 'api_token');
+      await runText(services.pool, sql, [ids]);
     } catch (error) {
       services.observe({
         kind: 'process',

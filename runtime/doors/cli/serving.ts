@@ -99,6 +99,9 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
   }
   const { buildServices } = await import('../../serving/services.ts');
   const services = await buildServices(database, { ...config, appUrl: publicUrl(config, listener.port) }, bus.emit);
+  const { openSharedNotes } = await import('../../base/database/shared_notes.ts');
+  const notes = openSharedNotes(database.pool, () => database.url, true);
+  lifecycle.onEnd(() => notes.close());
   if (options.prepare && config.seed !== 'none') {
     const { seedOnce } = await import('./seeding.ts');
     filling = await seedOnce(services, config.seed, lifecycle.ending);

@@ -1,13 +1,15 @@
 /**
  * Caches the page of a list (its ids, the exact total, and the texts of its records) as long as nothing is committed that it
  * depends on. Before a cached page is returned, PostgreSQL reports which transactions it sees (base/database/snapshots.ts): if
- * there is none that the page has not seen, the page is the same, whoever else writes. The question is sent after the request has
+ * there is none that the page has not seen, or only such as have written other tables (base/database/notes.ts), the page is the
+ * same, whoever else writes. The question is sent after the request has
  * arrived, so a caller finds its own writes.
  *
  * Pages that depend on the time, and rehearsals, are not cached.
  */
 import type { Pool } from 'pg';
-import { isSame, snapshotNow } from '../../base/database/snapshots.ts';
+import { isSame, isSameSoon, type Reads, readsOf } from '../../base/database/notes.ts';
+import { snapshotNow } from '../../base/database/snapshots.ts';
 import { nested } from '../../base/database/transaction.ts';
 import { type Row, runStatement, type Statement } from './sql/statement.ts';
 
@@ -21,18 +23,22 @@ interface Records {
   /** The statement's text and its values but for the ids: names of custom fields are bound. */
   readonly statement: string;
   readonly text: string;
+  readonly reads: Reads | null;
   /** What was seen when they were read, or found to be the same. */
   readonly snapshot: string;
 }
 
 interface Page {
   readonly row: Row;
+  readonly reads: Reads | null;
   /** What was seen when it was found, or found to be the same. */
   readonly snapshot: string;
   readonly records: Records | null;
   /** Whether it was unchanged at the last request: pages that change all the time are searched at once. */
   readonly holds: boolean;
   readonly size: number;
+  /** Milliseconds that its statement took. */
+  readonly cost: number;
 }
 
 class Pages {
@@ -91,26 +97,30 @@ export async function rememberedPage(pool: Pool, statement: Statement, writing: 
     // Another request may have found a later page meanwhile, of other ids.
     if (page?.row !== row || written === null || records.length > mostOfRecords || byTime.test(written)) return;
     // Of another state than the page they would be another page's.
-    if (!isSame(pool, text + written, page.snapshot, snapshot)) return;
-    pages.put(key, sized(key, { ...page, records: { statement: written, text: records, snapshot } }));
+    const reads = readsOf(pool, written);
+    if (!isSame(pool, [page.reads, reads], page.snapshot, snapshot)) return;
+    pages.put(key, sized(key, { ...page, records: { statement: written, text: records, reads, snapshot } }));
   };
   const known = pages.get(key);
   if (known?.holds) {
     // Whether the database answers, the search will say.
     const now = await snapshotNow(pool).catch(() => null);
-    if (now !== null && isSame(pool, text, known.snapshot, now)) {
+    if (now !== null && (await isSameSoon(pool, [known.reads], known.snapshot, now, known.cost))) {
       const { records } = known;
-      const holds = records?.statement === written && isSame(pool, records.statement, records.snapshot, now);
+      const holds = records?.statement === written && isSame(pool, [records.reads], records.snapshot, now);
       pages.put(key, { ...known, snapshot: now, ...(holds && { records: { ...records, snapshot: now } }) });
       return { row: known.row, records: holds ? records.text : null, remember: rememberOf(known.row) };
     }
   }
+  const began = performance.now();
   const [found] = await runStatement(pool, statement);
+  const cost = performance.now() - began;
   const snapshot = found?.at(-1);
   const row = found?.slice(0, -1);
   if (row && snapshot != null) {
-    const holds = known === undefined || isSame(pool, text, known.snapshot, snapshot);
-    pages.put(key, sized(key, { row, snapshot, holds, records: null }));
+    const reads = readsOf(pool, text);
+    const holds = known === undefined || isSame(pool, [reads], known.snapshot, snapshot);
+    pages.put(key, sized(key, { row, reads, snapshot, holds, records: null, cost }));
   }
   return { row, records: null, remember: row ? rememberOf(row) : () => undefined };
 }

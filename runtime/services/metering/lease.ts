@@ -1,6 +1,5 @@
 /** The row with a token's units of one UTC day: any number of processes lease units from it and return them. */
 import type { Pool } from 'pg';
-import { noteWrite, transactionSql } from '../../base/database/snapshots.ts';
 import { runText } from '../../base/database/statement.ts';
 
 /** Units leased in advance while the limit is far. */
@@ -17,28 +16,23 @@ export interface Grant {
   readonly outstanding: boolean;
 }
 
-interface Written {
-  readonly transaction: string;
-}
-
 // $1 token, $2 day, $3 limit, $4 units needed. A process whose clock is behind at midnight counts in the new day.
 const used = `(case when "day" >= $2::date then "leased" else 0 end)`;
 const grant = `(case when $3::integer - ${used} >= ${margin + ahead} then greatest($4::integer, ${ahead})
   when $3::integer - ${used} >= $4::integer then $4::integer else 0 end)`;
 const leaseSql = `update "daily_budget" set "leased" = ${used} + ${grant}, "granted" = ${grant}, "day" = greatest("day", $2::date),
   "ahead_until" = case when ${grant} > $4::integer then clock_timestamp() + interval '3 seconds' else "ahead_until" end
-  where "api_token_id" = $1::integer returning ${transactionSql('daily_budget', 'update')} as "transaction", "granted", "leased", "ahead_until" > clock_timestamp() as "outstanding"`;
+  where "api_token_id" = $1::integer returning "granted", "leased", "ahead_until" > clock_timestamp() as "outstanding"`;
 // No row where the token was deleted meanwhile: its last requests are answered, and cost nothing.
 const firstSql = `insert into "daily_budget" ("api_token_id", "day", "leased", "granted", "ahead_until")
   select "id", $2::date, 0, 0, clock_timestamp() from "api_token" where "id" = $1::integer on conflict ("api_token_id") do nothing`;
 const giveBackSql = `update "daily_budget" set "leased" = greatest(0, "leased" - $3::integer)
-  where "api_token_id" = $1::integer and "day" = $2::date returning ${transactionSql('daily_budget', 'update')} as "transaction"`;
+  where "api_token_id" = $1::integer and "day" = $2::date`;
 
 /** Leases `needed` units of `day` (YYYY-MM-DD), or some in advance, or none where that would pass `limit`. One atomic statement. */
 export async function lease(pool: Pool, tokenId: number, day: string, limit: number, needed: number): Promise<Grant> {
   const values = [tokenId, day, limit, needed];
-  const [row] = await runText<Written & Grant>(pool, leaseSql, values);
-  noteWrite(pool, row?.transaction, 'daily_budget');
+  const [row] = await runText<Grant>(pool, leaseSql, values);
   if (row) return row;
   await runText(pool, firstSql, [tokenId, day]);
   const [made] = await runText<Grant>(pool, leaseSql, values);
@@ -46,6 +40,5 @@ export async function lease(pool: Pool, tokenId: number, day: string, limit: num
 }
 
 export async function giveBack(pool: Pool, tokenId: number, day: string, units: number): Promise<void> {
-  const [row] = await runText<Written>(pool, giveBackSql, [tokenId, day, units]);
-  noteWrite(pool, row?.transaction, 'daily_budget');
+  await runText(pool, giveBackSql, [tokenId, day, units]);
 }

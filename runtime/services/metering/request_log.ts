@@ -1,6 +1,5 @@
 /** The request log: rows are collected off the request path and written in batches, each of them exactly once. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { noteWrite, transactionSql } from '../../base/database/snapshots.ts';
 import { runText } from '../../base/database/statement.ts';
 import type { Services } from '../../base/kernel/context.ts';
 import type { Observer } from '../../base/kernel/observation.ts';
@@ -15,12 +14,10 @@ const lastAttempts = 5;
 
 const names = Object.keys(columns).map((name) => `"${name}"`);
 // The id of the request makes a repeated batch harmless, when the answer to the first one was lost.
-const insertSql = `with "written" as (insert into "request_log" (${names.join(', ')}) select ${names.map((name) => `r.${name}`).join(', ')}
+const insertSql = `insert into "request_log" (${names.join(', ')}) select ${names.map((name) => `r.${name}`).join(', ')}
   from json_to_recordset($1::json) as r(${Object.entries(columns)
     .map(([name, type]) => `"${name}" ${type}`)
-    .join(
-      ', ',
-    )}) on conflict ("request_id") do nothing) select ${transactionSql('request_log', 'insert')} as "transaction"`;
+    .join(', ')}) on conflict ("request_id") do nothing`;
 
 export interface RequestLog {
   /** Takes note of finished requests; costs the request no waiting. */
@@ -62,8 +59,7 @@ export function openRequestLog(
 
   async function insert(batch: readonly LogEntry[]): Promise<void> {
     try {
-      const [row] = await runText<{ transaction: string }>(services.pool, insertSql, [JSON.stringify(batch)]);
-      noteWrite(services.pool, row?.transaction, 'request_log');
+      await runText(services.pool, insertSql, [JSON.stringify(batch)]);
     } catch (error) {
       // A row that can't be stored must not hold up all that follow it.
       if (!/^2[23]/.test((error as { code?: string }).code ?? '')) throw error;

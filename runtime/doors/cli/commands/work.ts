@@ -24,6 +24,9 @@ export function workCommand(lifecycle: Lifecycle): Command {
     );
     const database = await opening;
     await requireMigrated(database);
+    const { openSharedNotes } = await import('../../../base/database/shared_notes.ts');
+    const notes = openSharedNotes(database.pool, () => database.url, false);
+    lifecycle.onEnd(() => notes.close());
     const { buildServices } = await import('../../../serving/services.ts');
     const worker = await startWorking(database, config, await buildServices(database, config, bus.emit));
     lifecycle.onEnd(async () => {

@@ -5,7 +5,7 @@
  */
 
 import { quote } from '../../../base/database/quote.ts';
-import { snapshotSql } from '../../../base/database/snapshots.ts';
+import { snapshotSql } from '../../../base/database/snapshot.ts';
 import { wholeRow } from '../../../base/database/whole_row.ts';
 import type { FieldSpec, Predicate, RelationSpec, ResourceSpec } from '../../../base/kernel/resource.ts';
 import type { Include, ListPlan, ShowPlan } from '../plan/plan.ts';
