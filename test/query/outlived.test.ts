@@ -57,12 +57,12 @@ async function list(pool: Pool, name: Resource, query: Parameters<typeof request
   return { meta, rows: Object.values(rest)[0] as Answer['rows'] };
 }
 
-/** How many statements a list takes: a cached one takes the small one alone. */
-async function statementsOf(pool: Pool, read: () => Promise<unknown>): Promise<number> {
+/** How many statements a list takes beside the one that asks what is committed: a cached one takes none. */
+async function searchesOf(pool: Pool, read: () => Promise<unknown>): Promise<number> {
   const { query } = pool;
   let count = 0;
   const counting = (...input: readonly [QueryConfig]) => {
-    count += 1;
+    if (!/^select pg_current_snapshot\(\)::text \S+ .* as "now"$/.test(input[0].text)) count += 1;
     return query.apply(pool, input as never);
   };
   Object.assign(pool, { query: counting });
@@ -83,7 +83,7 @@ async function outlives(pool: Pool, name: Resource, write: () => Promise<unknown
     await list(pool, name);
     await list(pool, name);
     await write();
-    if ((await statementsOf(pool, () => list(pool, name))) === 1) return true;
+    if ((await searchesOf(pool, () => list(pool, name))) === 0) return true;
   }
   return false;
 }
