@@ -122,6 +122,9 @@ test('a write to a table leaves the pages of others cached, a write to their own
   expect(await outlives(pool, 'client', () => somebody.query('update hire set quantity = quantity + 1'), 5)).toBe(
     false,
   );
+  // Nor does it matter what somebody sends on the channel.
+  for (const text of ['', 'null 1', '{"groups":[1]} 1', '{"groups":[[[1],["x"]]]} 1', '{"groups":[[[1]]]}'])
+    await somebody.query('select pg_notify($1, $2)', ['backline_notes', text]);
   // A statement that is nobody's to know, in a transaction of the service.
   const untold = () => inTransaction(pool, async (client) => void (await client.query('truncate remark')));
   expect(await outlives(pool, 'client', untold, 5)).toBe(false);

@@ -154,9 +154,14 @@ function hear(pool: Pool, to: string, payload: string): void {
 /** Whoever may connect may send something else on the channel. */
 function messageIn(text: string): Message | null {
   try {
-    const message = JSON.parse(text) as Message;
-    return Array.isArray(message.groups) ? message : null;
+    const message = JSON.parse(text) as Message | null;
+    return Array.isArray(message?.groups) && message.groups.every(isGroup) ? message : null;
   } catch {
     return null;
   }
 }
+
+const isGroup = (group: unknown): boolean =>
+  Array.isArray(group) &&
+  group.length === 2 &&
+  group.every((part) => Array.isArray(part) && part.every(Number.isInteger));
