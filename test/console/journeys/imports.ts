@@ -197,7 +197,7 @@ export function importsJourney(): void {
         expect(await failed.text()).toContain('kein Postfach');
         // A mistake is mended where it is shown, and so is the next one.
         await page.getByRole('textbox', { name: 'E-Mail of line 4' }).fill('still none');
-        await page.getByRole('button', { name: 'Check again with 1 fixed cells' }).click();
+        await page.getByRole('button', { name: 'Check again with 1 fixed cell' }).click();
         await rows.getByText('still none').waitFor();
         await page.getByRole('textbox', { name: 'Name of the profile' }).fill('Kunden');
         await page.getByRole('button', { name: 'Save as a profile' }).click();
