@@ -11,8 +11,10 @@ import {
   type RecordData,
   type Refusal,
   Remedies,
+  readStored,
   refresh,
   remediesOf,
+  store,
   t,
   tellDone,
   time,
@@ -139,7 +141,7 @@ const warehouseOf = (record: RecordData): string => String(record['warehouse_id'
 
 /** Work in the warehouse of the last work comes first, each in the order of the list. */
 function ourFirst(work: readonly RecordData[]): readonly RecordData[] {
-  const here = localStorage.getItem(hereKey);
+  const here = readStored(hereKey);
   if (here === null) return work;
   return [...work].sort((a, b) => Number(warehouseOf(b) === here) - Number(warehouseOf(a) === here));
 }
@@ -188,7 +190,7 @@ function Jobs({ mode, work, onChoose }: Parameters<typeof JobList>[0]) {
                 mode={mode}
                 record={record}
                 onChoose={() => {
-                  if (warehouseOf(record) !== '') localStorage.setItem(hereKey, warehouseOf(record));
+                  if (warehouseOf(record) !== '') store(hereKey, warehouseOf(record));
                   onChoose(job);
                 }}
               >

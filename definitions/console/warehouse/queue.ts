@@ -76,14 +76,10 @@ let name: string | null = null;
 
 /** Name of this device, made up once; where it cannot be stored, once for a page. */
 function device(): string {
-  name ??= localStorage.getItem(deviceStore);
   if (name !== null) return name;
-  name = `console-${crypto.randomUUID().slice(0, 8)}`;
-  try {
-    localStorage.setItem(deviceStore, name);
-  } catch {
-    // A full device scans on.
-  }
+  const known = readStored(deviceStore);
+  name = typeof known === 'string' ? known : `console-${crypto.randomUUID().slice(0, 8)}`;
+  store(deviceStore, name);
   return name;
 }
 

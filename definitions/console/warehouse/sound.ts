@@ -1,10 +1,11 @@
 /** The result of a scan, for the ear and the hand: high is accepted, twice is a warning, low and long is a refusal. */
+import { readStored, store } from 'backline/console';
 import type { Outcome } from './queue.ts';
 
 const location = 'backline.sound';
 
-export const isQuiet = (): boolean => localStorage.getItem(location) === 'off';
-export const setQuiet = (quiet: boolean): void => localStorage.setItem(location, quiet ? 'off' : 'on');
+export const isQuiet = (): boolean => readStored(location) === 'off';
+export const setQuiet = (quiet: boolean): void => store(location, quiet ? 'off' : 'on');
 
 interface Tone {
   readonly hertz: number;

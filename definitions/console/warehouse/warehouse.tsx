@@ -10,7 +10,9 @@ import {
   may,
   type RecordData,
   readable,
+  readStored,
   refresh,
+  store,
   t,
   time,
   words,
@@ -38,13 +40,8 @@ const usable = (): readonly Mode[] =>
 const stored = (): string => `backline.job.${boot().me.id}`;
 
 function lastJob(mode: Mode): Job | null {
-  try {
-    const read = JSON.parse(sessionStorage.getItem(stored()) ?? 'null') as Job | null;
-    return read !== null && read.type === mode.about?.type ? read : null;
-  } catch {
-    // An unreadable choice is made once more.
-    return null;
-  }
+  const read = readStored(stored(), sessionStorage) as Job | null;
+  return read !== null && read.type === mode.about?.type ? read : null;
 }
 
 /** The result of a scan that is not sent by itself. */
@@ -93,7 +90,7 @@ export default function Warehouse() {
     setJob(next);
     // An earlier refusal does not concern this one.
     setHere(next && { state: 'ready', words: next.title });
-    sessionStorage.setItem(stored(), JSON.stringify(next));
+    store(stored(), next, sessionStorage);
   }, []);
   const refuse = (words: string, code?: string): void => {
     setHere({ state: 'rejected', words, ...(code !== undefined && { code }) });

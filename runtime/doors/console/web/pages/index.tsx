@@ -1,10 +1,12 @@
 /** Which page an address shows. */
+
 import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Route, Switch, useLocation } from 'wouter';
 import { locationOf } from '../api/paths.ts';
 import { boot, may } from '../boot.ts';
 import { linksOf } from '../shell/navigation.tsx';
 import { titlePage } from '../shell/title.ts';
+import { readStored, store } from '../stored.ts';
 import { Guarded } from '../ui/guarded.tsx';
 import { Forbidden, Missing, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
@@ -43,8 +45,8 @@ export function Pages() {
 /** Where this person's day begins, once after they signed in at no address; null where that is the first page. */
 function beginningOf(address: string): string | null {
   const key = `backline.began.${boot().me.id}`;
-  if (sessionStorage.getItem(key) !== null) return null;
-  sessionStorage.setItem(key, '1');
+  if (readStored(key, sessionStorage) !== null) return null;
+  store(key, 1, sessionStorage);
   if (address !== '/') return null;
   const begins = linksOf('work').find(({ link }) => link?.begins && may(link.begins.with) && !may(link.begins.without));
   return begins?.path ?? null;

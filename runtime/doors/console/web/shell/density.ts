@@ -1,11 +1,13 @@
 /** The distance between rows: stored in this browser, and used by everything that draws rows. */
+
 import { useSyncExternalStore } from 'react';
+import { readStored, store } from '../stored.ts';
 
 export type Density = 'comfortable' | 'compact';
 
 const location = 'backline.density';
 const listeners = new Set<() => void>();
-let current: Density = localStorage.getItem(location) === 'comfortable' ? 'comfortable' : 'compact';
+let current: Density = readStored(location) === 'comfortable' ? 'comfortable' : 'compact';
 
 function show(): void {
   document.documentElement.dataset['density'] = current;
@@ -14,7 +16,7 @@ show();
 
 export function setDensity(density: Density): void {
   current = density;
-  localStorage.setItem(location, density);
+  store(location, density);
   show();
   for (const listener of listeners) listener();
 }
