@@ -106,6 +106,12 @@ describe('with all that follows', () => {
       create trigger noting after insert on kit for each row execute function noting();
       create function wild() returns trigger language plpgsql as 'begin execute new.name; return null; end';
       create trigger wild after update on kit for each row execute function wild();
+      create function "keep it"() returns void language sql as 'insert into static_list (name) values (1)';
+      create function keeping() returns trigger language plpgsql as 'begin perform "keep it"(); return null; end';
+      create table kept (id int);
+      create trigger keeping after insert on kept for each row execute function keeping();
+      create function more(total bigint, id int) returns bigint language sql stable as 'select total + count(*) from address';
+      create aggregate gather(int) (sfunc = more, stype = bigint);
       create view seen as select r.id, tally() from rental r;
       create table part_all (id int, kind int) partition by list (kind);
       create table part_one partition of part_all for values in (1);
@@ -116,6 +122,10 @@ describe('with all that follows', () => {
       () => {
         expect(reads('select * from seen')).toEqual(['catalogue_item', 'rental', 'seen']);
         expect(reads('select hidden()')).toBeNull();
+        // What an aggregate calls, no text names.
+        expect(reads('select gather(id) from rental')).toBeNull();
+        expect(writes('select gather(id) from rental')).toBeNull();
+        expect(writes('insert into kept values (1)')).toEqual(['kept', 'static_list']);
         expect(reads("select query_to_xml('select 1', true, true, '')")).toBeNull();
         expect(reads('select * from part_one')).toEqual(['part_one']);
         expect(reads('select * from part_all')).toEqual(['address', 'part_all']);

@@ -2,9 +2,12 @@
 
 /**
  * Transactions are counted by a server. After a failover, or where an earlier state is brought back, another one answers at the same
- * address, and gives their numbers to other transactions.
+ * address, and gives their numbers to other transactions. So does the same server after one of its processes was killed: it
+ * recovers without a new start, and numbers that had not reached its disk (of what was rolled back) are used again. Then its
+ * statistics begin anew, at a new time.
  */
-const serverSql = "'@' || extract(epoch from pg_postmaster_start_time())";
+const serverSql =
+  "'@' || extract(epoch from pg_postmaster_start_time()) || '/' || coalesce(extract(epoch from pg_stat_get_bgwriter_stat_reset_time()), 0)";
 /** SQL of a column: the transactions that its statement sees, of which server. */
 export const snapshotSql = `pg_current_snapshot()::text || ${serverSql}`;
 /** SQL of a column: the transaction of its statement, of which server; null as long as it has neither written nor locked. */

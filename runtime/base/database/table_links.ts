@@ -45,7 +45,7 @@ const readSql = `${compareSql},
   ${rowsOf(relations, "c.relname, c.relkind, case when c.relkind = 'v' then pg_get_viewdef(c.oid) end")} as "relations",
   ${rowsOf(triggers, `${nameOf('g.tgrelid')}, g.tgtype, g.tgfoid::text, ${procedureOf('g.tgfoid')}, ${inSchemas(`(select p.pronamespace from pg_proc p where p.oid = g.tgfoid)`)}`)} as "triggers",
   ${rowsOf(`${keys} and (k.confdeltype in ('c', 'n', 'd') or k.confupdtype in ('c', 'n', 'd'))`, `${nameOf('k.confrelid')}, ${nameOf('k.conrelid')}, k.confdeltype, k.confupdtype`)} as "keys",
-  ${rowsOf(`(select f.*, l.lanname from pg_proc f join pg_language l on l.oid = f.prolang where ${inSchemas('f.pronamespace')}) f`, 'f.proname, f.lanname, f.provolatile, f.prosqlbody is null, f.prosrc')} as "functions",
+  ${rowsOf(`(select f.*, case when f.prokind = 'a' then 'sql' else l.lanname end as lanname from pg_proc f join pg_language l on l.oid = f.prolang where ${inSchemas('f.pronamespace')}) f`, "f.proname, f.lanname, f.provolatile, f.prosqlbody is null and f.prokind <> 'a', f.prosrc")} as "functions",
   ${rowsOf(`${rules} and w.rulename <> '_RETURN'`, nameOf('w.ev_class'))} as "rules",
   ${rowsOf('pg_inherits i', `${nameOf('i.inhrelid')}, ${nameOf('i.inhparent')}`)} as "inherited",
   ${rowsOf('pg_policy p', `${nameOf('p.polrelid')}, concat_ws(' ', pg_get_expr(p.polqual, p.polrelid), pg_get_expr(p.polwithcheck, p.polrelid))`)} as "policies",
@@ -102,7 +102,7 @@ const commonWord = /[\p{L}_][\p{L}\p{N}_$]*/gu;
 
 /** A statement, an expression, or a function. */
 interface Body {
-  /** Null: SQL that the catalogue has in another form. */
+  /** Null: SQL that the catalogue has in another form, and what an aggregate calls. */
   readonly body: string | null;
   readonly language: string;
   readonly volatility: string;
@@ -141,7 +141,7 @@ export class TableLinks {
         new Set(all.map(([, k]) => k)),
       ]),
     );
-    this.unusual = [...this.numbers.keys()].filter((name) => !/^[a-z_][a-z0-9_$]*$/.test(name));
+    this.unusual = [...this.numbers.keys()].filter(isUnusual);
     for (const [table, expression] of catalogue.policies) this.addBeside(table, expression);
     this.functions = new Map(
       [...Map.groupBy(catalogue.functions, ([name]) => name)].map(([name, all]) => [
@@ -266,7 +266,7 @@ export class TableLinks {
       if (language === 'plpgsql' && /\bexecute\b/i.test(body)) return null;
       const words = wordsOf(body);
       const names = [...words].filter((word) => this.numbers.has(word));
-      for (const name of [...names, ...this.unusual.filter((one) => body.includes(one.replaceAll('"', '""')))]) {
+      for (const name of [...names, ...this.unusual.filter((one) => body.includes(quotedPart(one)))]) {
         if (!all.has(name)) for (const one of this.beside.get(name) ?? []) bodies.add(one);
         all.add(name);
       }
@@ -277,12 +277,19 @@ export class TableLinks {
 
   private bodiesIn(text: string): readonly Body[] {
     const words = wordsOf(text);
-    return [...this.functions].flatMap(([name, bodies]) => (words.has(name) ? bodies : []));
+    return [...this.functions].flatMap(([name, bodies]) =>
+      words.has(name) || (isUnusual(name) && text.includes(quotedPart(name))) ? bodies : [],
+    );
   }
 }
 
 const events = ['insert', 'update', 'delete'] as const;
 const triggerBits = { insert: 4, delete: 8, update: 16 } as const;
+
+/** Names that no word of a text may be. */
+const isUnusual = (name: string): boolean => !/^[a-z_][a-z0-9_$]*$/.test(name);
+/** As a text has it between quotes. */
+const quotedPart = (name: string): string => name.replaceAll('"', '""');
 
 /** All words, in strings and comments too, as they are and in small letters. */
 function wordsOf(text: string): ReadonlySet<string> {
