@@ -41,7 +41,6 @@ test('transactions of before a recovery are those of another server', async () =
       after = await seen().catch(() => null);
     }
     expect(await one('pg_postmaster_start_time()')).toEqual(start);
-    expect(after.end).toBeLessThan(before.end);
     expect(after.server).not.toBe(before.server);
   } finally {
     await pool.end();

@@ -95,9 +95,9 @@ export type Tables = ReadonlySet<number>;
 /** Texts whose tables are cached; beyond that it begins anew. */
 const mostTexts = 2_000;
 const mostSets = 10_000;
-/** System functions that read what another value names. */
+/** System functions that read what another value names; each statement of a page has the one that is left out (snapshot.ts). */
 const readingByName =
-  /\b(?:(?:query|cursor|table|schema|database)_to_xml\w*|ts_stat|ts_rewrite|pg_(?:read|ls|stat)_\w+|lo_\w+|loread|currval|lastval|dblink\w*)\b|\bu&["']/i;
+  /\b(?:(?:query|cursor|table|schema|database)_to_xml\w*|ts_stat|ts_rewrite|pg_(?:read|ls|stat)_(?!get_bgwriter_stat_reset_time\b)\w+|lo_\w+|loread|currval|lastval|dblink\w*)\b|\bu&["']/i;
 const commonWord = /[\p{L}_][\p{L}\p{N}_$]*/gu;
 
 /** A statement, an expression, or a function. */
