@@ -34,8 +34,13 @@ export function faultsOf(pool: Pool): Faults {
     const client = await connect();
     const { query } = client;
     const release = client.release.bind(client);
+    // A single write whose transaction gets a note takes a connection as well, and begins none.
+    let hasBegun = false;
     client.query = ((...parts: Parameters<typeof query>) => {
       const first = parts[0] as string | { text: string } | Chain;
+      const text = first instanceof Chain ? first.texts[0] : typeof first === 'string' ? first : first.text;
+      hasBegun ||= /^BEGIN/i.test(text ?? '');
+      if (!hasBegun) return (query as (...all: unknown[]) => unknown).apply(client, parts);
       if (first instanceof Chain) {
         if (first.texts.some(strikes)) return first.handleError(new Error('injected'), unsent);
       } else if (strikes(typeof first === 'string' ? first : first.text)) return Promise.reject(new Error('injected'));
