@@ -9,7 +9,8 @@ interface Watch {
   readonly links: TableLinks;
   /** Null: not all are known. */
   texts: Set<string> | null;
-  readonly query: PoolClient['query'];
+  /** The connection's own method, where somebody had put one there before; else it has that of its class. */
+  readonly query: PoolClient['query'] | undefined;
 }
 
 const watches = new WeakMap<object, Watch>();
@@ -22,7 +23,12 @@ export function watch(pool: Pool, client: PoolClient): void {
   const links = linksFor(pool);
   if (links === null) return;
   const { query } = client;
-  const watched: Watch = { pool, links, texts: new Set(), query };
+  const watched: Watch = {
+    pool,
+    links,
+    texts: new Set(),
+    query: Object.hasOwn(client, 'query') ? query : undefined,
+  };
   watches.set(client, watched);
   client.query = ((...sent: unknown[]) => {
     const [first] = sent as [string | { readonly text?: string; readonly texts?: readonly string[] }];
@@ -49,7 +55,8 @@ export function unwatch(client: PoolClient): void {
   const watched = watches.get(client);
   if (!watched) return;
   watches.delete(client);
-  client.query = watched.query;
+  if (watched.query) client.query = watched.query;
+  else Reflect.deleteProperty(client, 'query');
 }
 
 /** What `numberQuery` has answered. */
