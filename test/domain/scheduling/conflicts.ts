@@ -150,6 +150,10 @@ export function conflicts(): void {
       });
       const unskilled = await person();
       const booked = await book('user', unskilled, '08:00', '12:00', { service_id: service.id });
+      // What a service requires is judged anew of everybody who is booked for it.
+      await call('patch', `/services/${service.id}`, { required_skills: [] });
+      expect(await conflictsOf('user', unskilled)).toEqual([]);
+      await call('patch', `/services/${service.id}`, { required_skills: ['rigging'] });
       expect(await conflictsOf('user', unskilled)).toMatchObject([
         { kind: 'missing_qualification', severity: 'warning', assignment_a_id: booked.id, assignment_b_id: null },
       ]);
