@@ -5,12 +5,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import pg, { type Pool, type QueryConfig } from 'pg';
+import {
+  isSame,
+  isSameSoon,
+  linksOf,
+  noteTransaction,
+  prepareNotes,
+  readsOf,
+} from '../../runtime/base/database/notes.ts';
 import { openSharedNotes } from '../../runtime/base/database/shared_notes.ts';
+import { transactionSql } from '../../runtime/base/database/snapshot.ts';
+import { snapshotNow } from '../../runtime/base/database/snapshots.ts';
+import type { TableLinks } from '../../runtime/base/database/table_links.ts';
 import { inTransaction, send } from '../../runtime/base/database/transaction.ts';
 import { readList } from '../../runtime/engine/query/index.ts';
+import { startOwnCluster, type TestCluster } from '../support/cluster.ts';
 import fc from '../support/properties.ts';
 import { insert, openShop, request, resources, type Shop } from './specs.ts';
 
+let cluster: TestCluster;
 let shop: Shop;
 /** The other process, and somebody with a connection and no service. */
 let other: Pool;
@@ -23,6 +36,7 @@ const poolOf = (max: number) => {
   return pool;
 };
 beforeAll(async () => {
+  cluster = await startOwnCluster();
   shop = await openShop();
   other = poolOf(3);
   somebody = poolOf(3);
@@ -42,6 +56,7 @@ afterAll(async () => {
   await other?.end();
   await somebody?.end();
   await shop?.close();
+  await cluster?.stop();
 });
 
 type Resource = 'hire' | 'store' | 'hire_line' | 'client';
@@ -74,10 +89,7 @@ async function searchesOf(pool: Pool, read: () => Promise<unknown>): Promise<num
   }
 }
 
-/**
- * Whether a list stays cached over a write. Other suites share the cluster, and PostgreSQL numbers transactions for all its
- * databases: what they commit meanwhile counts as a change of anything, so it is tried again.
- */
+/** Whether a list stays cached over a write. The first times the links are not known, or compared again. */
 async function outlives(pool: Pool, name: Resource, write: () => Promise<unknown>, tries = 60): Promise<boolean> {
   for (let at = 0; at < tries; at += 1) {
     await list(pool, name);
@@ -144,6 +156,31 @@ test('what another process writes does not end them either, once its note has ar
     expect(await outlives(reader, 'client', writing)).toBe(true);
     expect(await outlives(reader, 'hire', writing, 3)).toBe(false);
   }
+});
+
+test('a note that is under way ends no pages of other tables, and nothing is the same before it has arrived', async () => {
+  const { pool } = shop;
+  await prepareNotes(pool);
+  await outlives(pool, 'client', () => write(pool, 'update hire set quantity = quantity + 1'));
+  const reads = [readsOf(pool, 'select * from client')];
+  const before = await snapshotNow(pool);
+  await write(pool, 'update hire set quantity = quantity + 1');
+  const between = await snapshotNow(pool);
+  const text = 'update hire set quantity = quantity + 1';
+  const client = await somebody.connect();
+  await client.query('begin');
+  await client.query(text);
+  const { rows } = await client.query<{ number: string }>(`select ${transactionSql} as number`);
+  await client.query('commit');
+  client.release();
+  const after = await snapshotNow(pool);
+  expect(isSame(pool, reads, before, after)).toBe(false);
+  // Whoever asked a moment ago does not know of it, but the service does.
+  expect(isSame(pool, reads, before, between)).toBe(false);
+  const waiting = isSameSoon(pool, reads, before, between, 1_000);
+  noteTransaction(pool, rows[0]?.number, linksOf(pool) as TableLinks, [text]);
+  expect(await waiting).toBe(true);
+  expect(isSame(pool, reads, before, await snapshotNow(pool))).toBe(true);
 });
 
 const writesHire = 'update hire set aggregate_version = greatest(aggregate_version, new.name::int)';

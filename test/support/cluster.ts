@@ -29,10 +29,13 @@ export interface TestCluster {
   stop(): Promise<void>;
 }
 
-/** Starts the cluster in a folder of its own. Data is thrown away at the end, so it need not survive a crash. */
-export async function startCluster(): Promise<TestCluster> {
-  // The bootstrap's folder, if it started the run: it removes the files of an interrupted run.
-  const home = process.env['BACKLINE_TEST_SCRATCH'] ?? mkdtempSync(path.join(scratchParent(), scratchPrefix));
+const newHome = () => mkdtempSync(path.join(scratchParent(), scratchPrefix));
+
+/**
+ * Starts the cluster in a folder of its own. Data is thrown away at the end, so it need not survive a crash.
+ * @param home by default the bootstrap's folder, if it started the run: it removes the files of an interrupted run.
+ */
+export async function startCluster(home = process.env['BACKLINE_TEST_SCRATCH'] ?? newHome()): Promise<TestCluster> {
   const server = await openEmbedded(home);
   await withControl(server.url, async (client) => {
     for (const [name, value] of Object.entries({ ...careless, ...hasty })) {
@@ -65,4 +68,15 @@ export async function startCluster(): Promise<TestCluster> {
       rmSync(home, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * Starts a cluster for this test file alone, which takes its databases from it from then on: PostgreSQL numbers transactions for
+ * all databases of a cluster, so what other suites commit is seen in that of the run.
+ */
+export async function startOwnCluster(): Promise<TestCluster> {
+  const cluster = await startCluster(newHome());
+  process.env['BACKLINE_TEST_CLUSTER'] = cluster.url;
+  process.env['BACKLINE_TEST_PROBLEM'] = cluster.problem;
+  return cluster;
 }

@@ -36,7 +36,8 @@ interface State {
   compared: Snapshot | null;
   /** What was seen last. Transactions that were committed between the two have notes, but for `unknown`. */
   seen: Snapshot | null;
-  unknown: Set<number>;
+  /** With the time at which each was seen first. */
+  readonly unknown: Map<number, number>;
   readonly notes: Map<number, Tables>;
   readonly waiting: Set<Waiting>;
   vainUntil: number;
@@ -63,7 +64,7 @@ function stateOf(pool: Pool): State {
     links: null,
     compared: null,
     seen: null,
-    unknown: new Set(),
+    unknown: new Map(),
     notes: new Map(),
     waiting: new Set(),
     vainUntil: 0,
@@ -101,7 +102,8 @@ export async function prepareNotes(pool: Pool): Promise<void> {
 }
 
 function begin(state: State, links: TableLinks | null, seen: Snapshot | null): void {
-  Object.assign(state, { links, compared: seen, seen, unknown: new Set() });
+  Object.assign(state, { links, compared: seen, seen });
+  state.unknown.clear();
   state.notes.clear();
   state.share?.forget();
 }
@@ -118,7 +120,7 @@ async function compare(pool: Pool, state: State): Promise<void> {
     if (same) {
       advance(state, now);
       state.compared = now;
-      for (const one of state.unknown) if (sees(now, one)) state.unknown.delete(one);
+      for (const one of state.unknown.keys()) if (sees(now, one)) state.unknown.delete(one);
       if (state.seen === null) state.seen = now;
     }
   } catch {
@@ -140,13 +142,14 @@ function advance(state: State, now: Snapshot): void {
     state.seen = null;
     return;
   }
-  for (const one of committedBetween(seen, now)) if (!notes.has(one)) unknown.add(one);
+  const time = performance.now();
+  for (const one of committedBetween(seen, now)) if (!notes.has(one)) unknown.set(one, time);
   state.seen = now;
 }
 
 /** Whether nothing was committed without a note since the links were compared. */
 function isSure(state: State): boolean {
-  for (const one of state.unknown) if (state.notes.has(one)) state.unknown.delete(one);
+  for (const one of state.unknown.keys()) if (state.notes.has(one)) state.unknown.delete(one);
   return state.seen !== null && state.unknown.size === 0;
 }
 
@@ -294,6 +297,9 @@ function judge(
   }
   if (lacking.length > 0) return lacking;
   if (isSure(state)) return true;
+  // Comparing ends all cached pages, so notes that are under way are waited for first.
+  const [earliest = 0] = state.unknown.values();
+  if (state.seen !== null && performance.now() - earliest < mostPatience) return [...state.unknown.keys()];
   void compare(pool, state);
   return false;
 }

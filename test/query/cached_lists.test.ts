@@ -1,0 +1,68 @@
+/** Over the whole service, whose own writes (request log, units, times of use) go on beside the lists. */
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startOwnCluster, type TestCluster } from '../support/cluster.ts';
+import { startService, type TestService } from '../support/service.ts';
+
+let cluster: TestCluster;
+let service: TestService;
+beforeAll(async () => {
+  cluster = await startOwnCluster();
+  service = await startService();
+});
+afterAll(async () => {
+  await service?.close();
+  await cluster?.stop();
+});
+
+/** The texts of statements on the pool beside the question what is committed. */
+async function statementsDuring(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const { pool } = service;
+  const { query } = pool;
+  const texts: string[] = [];
+  const counting = (...input: readonly [string | { readonly text?: string; readonly texts?: readonly string[] }]) => {
+    const [first] = input;
+    texts.push(...(typeof first === 'string' ? [first] : (first.texts ?? [first.text ?? ''])));
+    return query.apply(pool, input as never);
+  };
+  Object.assign(pool, { query: counting });
+  try {
+    await work();
+    return texts;
+  } finally {
+    Object.assign(pool, { query });
+  }
+}
+
+test('lists are answered from cached pages while the service writes its log, and changes of other tables are committed', async () => {
+  for (const name of ['North', 'South', 'East']) await service.post('/accounts', { name });
+  // So many that searching them takes longer than waiting for a note.
+  await service.pool.query(
+    `insert into account overriding system value
+      select r.* from (select * from account limit 1) a, generate_series(1000, 31000) g, jsonb_populate_record(null::account,
+        to_jsonb(a) || jsonb_build_object('id', g, 'number', 'X' || g, 'name', a.name || g)) r`,
+  );
+  const { id } = (await service.post('/catalogue_items', { name: 'Spot' })).body.catalogue_item as {
+    readonly id: number;
+  };
+  const until = performance.now() + 4_000;
+  let answers = 0;
+  let writes = 0;
+  const reader = async (at: number): Promise<void> => {
+    for (let count = at; performance.now() < until; count += 1) {
+      const { body } = await service.get(`/accounts?q[name_cont]=${'nsea'[count % 4]}&sort=-name&per_page=50`);
+      expect(body.accounts.length).toBeGreaterThan(0);
+      answers += 1;
+    }
+  };
+  const writer = async (): Promise<void> => {
+    while (performance.now() < until) {
+      writes += 1;
+      await service.patch(`/catalogue_items/${id}`, { name: `Spot ${writes}` });
+    }
+  };
+  const texts = await statementsDuring(() =>
+    Promise.all([...Array.from({ length: 32 }, (_, at) => reader(at)), writer()]),
+  );
+  const searches = texts.filter((text) => /from "account" /.test(text));
+  expect(searches.length).toBeLessThan(answers / 10);
+});
