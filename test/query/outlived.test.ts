@@ -19,7 +19,7 @@ import { snapshotNow } from '../../runtime/base/database/snapshots.ts';
 import type { TableLinks } from '../../runtime/base/database/table_links.ts';
 import { inTransaction, send } from '../../runtime/base/database/transaction.ts';
 import { readList } from '../../runtime/engine/query/index.ts';
-import { startOwnCluster, type TestCluster } from '../support/cluster.ts';
+import { startSeparateCluster, type TestCluster } from '../support/cluster.ts';
 import fc from '../support/properties.ts';
 import { insert, openShop, request, resources, type Shop } from './specs.ts';
 
@@ -36,7 +36,7 @@ const poolOf = (max: number) => {
   return pool;
 };
 beforeAll(async () => {
-  cluster = await startOwnCluster();
+  cluster = await startSeparateCluster();
   shop = await openShop();
   other = poolOf(3);
   somebody = poolOf(3);

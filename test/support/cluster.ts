@@ -74,7 +74,7 @@ export async function startCluster(home = process.env['BACKLINE_TEST_SCRATCH'] ?
  * Starts a cluster for this test file alone, which takes its databases from it from then on: PostgreSQL numbers transactions for
  * all databases of a cluster, so what other suites commit is seen in that of the run.
  */
-export async function startOwnCluster(): Promise<TestCluster> {
+export async function startSeparateCluster(): Promise<TestCluster> {
   const cluster = await startCluster(newHome());
   process.env['BACKLINE_TEST_CLUSTER'] = cluster.url;
   process.env['BACKLINE_TEST_PROBLEM'] = cluster.problem;
