@@ -70,6 +70,10 @@ test('readiness names the part that fails, and comes back by itself', async () =
   for (const pid of backends) kill(pid, 'SIGCONT');
   expect(await eventually(async () => (await statusOf(`${home.url}/health/ready`)) === 200)).toBe(true);
   expect(postmasterOf(home.folder)).not.toBe(postmaster);
+  const lines = running.stdout().split('\n');
+  expect(lines.filter((line) => line.includes('"Not ready: database."'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('"Ready again."'))).toHaveLength(1);
+  expect(lines.filter((line) => line.includes('/health/'))).toEqual([]);
 });
 
 test('one probe is in flight, its answer is kept for a second, and a hanging database is a failing one', async () => {

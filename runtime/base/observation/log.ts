@@ -106,10 +106,10 @@ export function logObserver(logger: Logger): Observer {
   };
 }
 
-/** Probes come every few seconds and say nothing while all is well. */
+/** Probes come every few seconds. What they find is logged once, when it changes (doors/health). */
 function levelOf({ status, url }: Extract<Observation, { kind: 'request_finished' }>): 'error' | 'info' | 'debug' {
-  if (status >= 500) return 'error';
-  return url.startsWith('/health/') ? 'debug' : 'info';
+  if (url.startsWith('/health/') && (status < 500 || status === 503)) return 'debug';
+  return status >= 500 ? 'error' : 'info';
 }
 
 function describeActor({ actor }: Extract<Observation, { kind: 'request_finished' }>): string | null {

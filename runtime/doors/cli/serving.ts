@@ -80,6 +80,7 @@ export async function serve(lifecycle: Lifecycle, options: ServingOptions): Prom
     database,
     () => checkQueue(),
     () => filling !== null,
+    (failing) => bus.emit({ kind: 'process', message: failing === null ? 'Ready again.' : `Not ready: ${failing}.` }),
   );
   lifecycle.onEnd(async () => {
     health.shutDown();

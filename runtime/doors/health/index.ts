@@ -23,17 +23,27 @@ export interface Health {
 /**
  * @param queue rejects when jobs can't be queued or handed out.
  * @param isSeeding whether demo data are being filled in.
+ * @param report called when a probe's answer differs from the one before, which is null at first.
  */
 export function createHealth(
   database: Pick<Database, 'ready' | 'pending' | 'sessionsLast'>,
   queue: () => Promise<void> = async () => undefined,
   isSeeding: () => boolean = () => false,
+  report: (failing: Part | null) => void = () => undefined,
 ): Health {
   let down = false;
   let migrated = false;
+  let reported: Part | null = null;
   let cached: { readonly until: number; readonly result: Promise<Part | null> } | null = null;
 
   async function probe(): Promise<Part | null> {
+    const failing = await failingPart();
+    if (failing !== reported && !down) report(failing);
+    reported = failing;
+    return failing;
+  }
+
+  async function failingPart(): Promise<Part | null> {
     if (!(await within(database.ready()))) return 'database';
     let last = true;
     const looked = database.sessionsLast().then((answer) => {
