@@ -10,7 +10,7 @@ import type { ResourceSpec } from '../../../base/kernel/resource.ts';
 export interface Common {
   /** So many rows contain the words, or have a text that begins with them, that they are not all looked for. */
   readonly contained: boolean;
-  readonly begun: boolean;
+  readonly prefix: boolean;
 }
 
 /** Rows that an index gives in no time. */
@@ -22,7 +22,7 @@ const mostRemembered = 500;
 interface Patterns {
   /** Of each word what a record may have for it. */
   readonly contained: readonly (readonly string[])[];
-  readonly begun: string;
+  readonly prefix: string;
 }
 
 /** By resource; recent ones are cached. */
@@ -40,19 +40,19 @@ export async function commonIn(
     return !known.has(spec);
   });
   if (requested.length === 0) return known;
-  const { contained, begun } = patterns;
+  const { contained, prefix } = patterns;
   const statements = requested.flatMap(({ table, words = '' }) => {
     const explain = `explain (format json) select 1 from ${quote(table)} t where`;
     const all = contained.map((_, at) => `${words} like any($${at + 1}::text[])`).join(' and ');
     return [
       { text: `${explain} ${all}`, values: [...contained] },
-      { text: `${explain} ${words} like $1::text`, values: [begun] },
+      { text: `${explain} ${words} like $1::text`, values: [prefix] },
     ];
   });
   const results = await inTransaction(pool, (client) => sendAll(client, statements));
   requested.forEach((spec, at) => {
     const input = (nth: number) => rowsOf(results[2 * at + nth]?.rows[0]) > mostListed;
-    const common = { contained: input(0), begun: input(1) };
+    const common = { contained: input(0), prefix: input(1) };
     known.set(spec, common);
     if (remembered.size >= mostRemembered) remembered.delete(remembered.keys().next().value as string);
     remembered.set(keyOf(spec), { ...common, at: now });

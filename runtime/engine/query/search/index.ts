@@ -165,9 +165,9 @@ function containing(word: string): string {
 /** For a large table: a look for containing texts, and one for texts that begin so. */
 function patternsOf({ terms, whole }: Look): {
   readonly contained: readonly (readonly string[])[];
-  readonly begun: string;
+  readonly prefix: string;
 } {
-  return { contained: terms.map(({ contained }) => contained), begun: `% Q${likeText(whole)}%` };
+  return { contained: terms.map(({ contained }) => contained), prefix: `% Q${likeText(whole)}%` };
 }
 
 interface Around {
@@ -229,7 +229,7 @@ interface Bound {
   /** '' where one word was typed, or nothing may resemble it. */
   readonly phrase: string;
   readonly wholeEnds: readonly string[];
-  readonly begun: string;
+  readonly prefix: string;
   readonly length: string;
   readonly most: number;
   readonly resembles: boolean;
@@ -263,7 +263,7 @@ function bindLook({ terms, whole, phrase, most, resembles }: Look, binder: Binde
     phrase:
       resembles && terms.length > 1 && terms.every(({ word }) => mayResemble(word)) ? binder.bind(phrase, 'text') : '',
     wholeEnds: large && !resembles ? endsOf(whole).map((pattern) => binder.bind(pattern, 'text')) : [],
-    begun: binder.bind(`% Q${text}%`, 'text'),
+    prefix: binder.bind(`% Q${text}%`, 'text'),
     length: binder.bind(whole.length, 'integer'),
     most,
     resembles,
@@ -299,19 +299,19 @@ function branch(spec: ResourceSpec, bound: Bound, { access, large, common }: Aro
     const from = how?.contained ? `select t."id" from (${newest}) t where ${among}` : having(...contained(words));
     parts.push(`c as materialized (${from} limit ${ranked})`);
     const more = `(select count(*) from c) >= ${ranked}`;
-    if (!how?.begun)
-      parts.push(`p as materialized (${having(`${words} like ${bound.begun}`, more)} limit ${bound.most})`);
+    if (!how?.prefix)
+      parts.push(`p as materialized (${having(`${words} like ${bound.prefix}`, more)} limit ${bound.most})`);
   }
   const ids = parts.map((part) => `select "id" from ${part.charAt(0)}`).join(' union ');
   return `(with ${parts.join(', ')} ${result} where t."id" in (${ids}) ${best})`;
 }
 
 /** What was typed and nothing else, what begins with it, then what has its words, their beginnings, their letters, or other words for them. */
-function scoreSql({ terms, whole, begun, length, resembles }: Bound): string {
+function scoreSql({ terms, whole, prefix, length, resembles }: Bound): string {
   const all = (condition: (term: Bound['terms'][number]) => string) => terms.map(condition).join(' and ');
   const cases = [
     `when w.w like ${whole} then 0.91`,
-    `when w.w like ${begun} then 0.8`,
+    `when w.w like ${prefix} then 0.8`,
     `when ${all(({ wholeWord }) => `w.w like ${wholeWord}`)} then 0.7`,
     `when ${all(({ beginning }) => `w.w like ${beginning}`)} then 0.6`,
     `when ${all(({ within }) => `w.w like ${within}`)} then 0.5`,
