@@ -129,7 +129,7 @@ export const codes: readonly CodeSpec[] = [
   { code: 'files_changed', status: 409, message: 'A file was changed or removed since this was approved: compose it anew with the file as it is now.', unnamed: 'details names the file.' },
   { code: 'missing_variables', status: 422, message: 'The record lacks values that the text names in brackets: write them.', unnamed: 'details names the values.' },
   { code: 'complained', status: 422, message: 'The recipient marked a message as unwanted: they alone take that back, by writing to you.', unnamed: 'It is about the record of the path; its reason says the same.' },
-  { code: 'document_not_ready', status: 409, message: 'The document is not written yet, or could not be: its status and error say which.', unnamed: "The document's status and error say where it stands." },
+  { code: 'document_not_ready', status: 409, message: 'The document is not written yet, or could not be: its status and error say which.', unnamed: "The document's status and error say what became of it." },
   { code: 'wrong_template', status: 422, message: 'The template has a mistake.', unnamed: "The field names the template's part; its message says what is wrong and in which line." },
   { code: 'missing_reason', status: 422, message: 'Reason is required before this step.', unnamed: 'It is about a value that is not there; the field and, in details, the record are named.' },
   { code: 'content_purged', status: 422, message: 'Its content was stored for a while after deletion, and is gone now.', unnamed: 'It is about content that is not there any more; the field and, in details, the record are named.' },

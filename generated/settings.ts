@@ -174,5 +174,5 @@ export const settings: readonly SettingSpec[] = [
   { group: 'workflows', key: 'max_chain_depth', type: 'integer', default: 5, encrypted: false, options: null, minimum: 1, maximum: 5, description: 'How many workflows may start one another.' },
   { group: 'workflows', key: 'document_share_days', type: 'integer', default: 30, encrypted: false, options: null, minimum: 1, maximum: 365, description: 'Days for which the secret address of a shared document is good.' },
   { group: 'workflows', key: 'document_link_in_mails', type: 'boolean', default: true, encrypted: false, options: null, minimum: null, maximum: null, description: 'A mail that carries a document names its page as well: the document is made final and shared when the mail goes out.' },
-  { group: 'workflows', key: 'order_on_acceptance', type: 'boolean', default: true, encrypted: false, options: null, minimum: null, maximum: null, description: 'A quotation that is accepted on its page makes its rental an order, where nothing stands against it.' },
+  { group: 'workflows', key: 'order_on_acceptance', type: 'boolean', default: true, encrypted: false, options: null, minimum: null, maximum: null, description: 'A quotation that is accepted on its page makes its rental an order, where nothing prevents it.' },
 ];

@@ -129,7 +129,7 @@ export const diagnosticKinds = {
   extension_clash: kind<{ what: string; name: string; resource: string; first: SourceLocation }>(
     (p) => `${p.what} "${p.name}" of ${p.resource} exists already`,
     (p) =>
-      `it stands at ${shownLocation(p.first)}; an extension only adds: choose another name, or leave it out${
+      `it is declared at ${shownLocation(p.first)}; an extension only adds: choose another name, or leave it out${
         p.what === 'field'
           ? `; records that hold it keep it by \`was: ${p.name}\` under the release before this one`
           : ''

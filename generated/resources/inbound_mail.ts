@@ -52,13 +52,13 @@ export const inboundMail: ShortResource = {
     file: {
       handler: 'file',
       guards: [
-        { name: 'is_open', code: 'invalid_state', message: 'It stands in a conversation already.', field: 'status', sql: 'coalesce((t."status" <> \'filed\'), true)', tells: { fields: ['status'] } },
+        { name: 'is_open', code: 'invalid_state', message: 'It belongs to a conversation already.', field: 'status', sql: 'coalesce((t."status" <> \'filed\'), true)', tells: { fields: ['status'] } },
       ],
       emits: [{ event: 'inbound_mail.filed', lean: true, withAction: false }],
     },
     dismiss: {
       guards: [
-        { name: 'is_open', code: 'invalid_state', message: 'It stands in a conversation already.', field: 'status', sql: 'coalesce((t."status" <> \'filed\'), true)', tells: { fields: ['status'] } },
+        { name: 'is_open', code: 'invalid_state', message: 'It belongs to a conversation already.', field: 'status', sql: 'coalesce((t."status" <> \'filed\'), true)', tells: { fields: ['status'] } },
       ],
       set: [{ column: 'status', value: "'dismissed'" }],
     },

@@ -33,7 +33,7 @@ export const shortageResolution: ShortResource = {
     undo: {
       handler: 'undo',
       guards: [
-        { name: 'stands', code: 'invalid_state', message: 'It was undone already.', field: 'status', sql: 'coalesce((t."status" = \'active\'), true)', tells: { fields: ['status'] } },
+        { name: 'is_active', code: 'invalid_state', message: 'It was undone already.', field: 'status', sql: 'coalesce((t."status" = \'active\'), true)', tells: { fields: ['status'] } },
       ],
     },
   },

@@ -64,7 +64,7 @@ const diagnosticDocs: Readonly<Record<DiagnosticCode, string>> = {
   idle_follow: 'A maintained value follows a field that its SQL does not read.',
   idle_comment: 'A comment `# backline-ignore: <code>` silences nothing.',
   contract_break:
-    'Something that the last release published is gone or narrower: clients that rely on it would fail. What is safe is told in the contract: new endpoints, fields, optional keys, values, events, and looser validation.',
+    'Something that the last release published is gone or narrower: clients that rely on it would fail. What is safe is listed in the contract: new endpoints, fields, optional keys, values, events, and looser validation.',
   release_is_out:
     'The interface changed since the last release, and the coming release has no number or no changelog yet.',
   type_mismatch: 'An expression joins values of types that do not go together.',

@@ -33,15 +33,15 @@ export function rulesPage(door: string): string {
 
 const head = `# Rules in code
 
-What YAML can't say stands in TypeScript beside the definitions: guards, effects, actions, jobs, endpoints, pages without a token.
-[definitions.md](definitions.md#functions-in-typescript) says where each file stands and how its functions are declared. Everything that such
+What YAML can't say is written in TypeScript beside the definitions: guards, effects, actions, jobs, endpoints, pages without a token.
+[definitions.md](definitions.md#functions-in-typescript) says where each file belongs and how its functions are declared. Everything that such
 code may use of the platform comes through one door:
 
 \`\`\`ts
 import { type Change, invalid } from 'backline/rules';
 \`\`\`
 
-Besides, it imports its neighbours, the generated types of its product, and packages. Nothing else of the platform is meant to be used,
+Besides, it imports its neighbours, the generated types of its product, and packages. Nothing else of the platform is for use,
 and may change in any release.
 `;
 

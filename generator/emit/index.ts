@@ -46,7 +46,7 @@ export async function emitAll(model: Model, previous: Previous): Promise<Map<str
 export function emitBeside(model: Model, previous: Previous): Emitted<string> {
   const document = printed(openapiDocument(apiOf(model)));
   const client = canMakeClient() ? renderClient(document, previous) : null;
-  client?.catch(() => {}); // whoever asks for it is told; a failing template must not leave it unhandled
+  client?.catch(() => {}); // whoever asks for it gets the error; a failing template must not leave it unhandled
   const files = inOrder([[openapiPath, document], ...renderWhole(model, previous)]);
   return { files, client: client === null ? null : () => client };
 }

@@ -46,7 +46,7 @@ export const habitHeaders: Readonly<Record<string, JsonSchema>> = {
   },
   BodyETag: {
     description:
-      "Weak tag of this body. Send it back as If-None-Match to be told 304 while nothing of it changed, or as If-Match with a write; what stands before the dot is the record's state.",
+      "Weak tag of this body. Send it back as If-None-Match to get 304 while nothing of it changed, or as If-Match with a write; the part before the dot is the record's state.",
     schema: text(64),
     example: 'W/"7.vD0fhY3J2rS8dX1kQz0b"',
   },

@@ -42,7 +42,7 @@ export const jobs = {
     removed: await purgeTable(services, 'inbound_webhook', signal),
   }),
   tell: async ({ payload, actor, services }) => ({
-    told: await notify(services, actor, payload as unknown as NotificationRequest),
+    recipients: await notify(services, actor, payload as unknown as NotificationRequest),
   }),
   send_to_channel: async ({ payload, run, actor, services, signal }) => ({
     delivered: await sendToChannel(services, actor, payload, { run, signal }),

@@ -243,13 +243,13 @@ export const runReportSchedule: JobHandler<RunReportSchedulePayload> = async (jo
         status: 'completed',
         row_count: sent.rows,
         finished_at: new Date().toISOString(),
-        error: sent.told.length === 0 ? null : sent.told.join(' ').slice(0, 500),
+        error: sent.problems.length === 0 ? null : sent.problems.join(' ').slice(0, 500),
         export_job_id: sent.exportJob,
       });
       await change.update('report_schedule', row.id, {
         last_run_at: new Date().toISOString(),
         consecutive_failures: 0,
-        last_error: sent.told.length === 0 ? null : sent.told.join(' ').slice(0, 500),
+        last_error: sent.problems.length === 0 ? null : sent.problems.join(' ').slice(0, 500),
       });
       await change.update('report', row.report_id, { last_run_at: new Date().toISOString(), last_run_status: 'ok' });
       change.emit('report.generated', 'report', row.report_id, { report_run_id: target.run, row_count: sent.rows });
@@ -289,7 +289,7 @@ async function send(services: Services, row: ScheduleRow, run: number, signal: A
   if (!mayRead(services, spec, maker))
     throw new ApiError('missing_ability', { params: { ability: String(spec.readAbility) } });
   const definition = readDefinition(row.definition);
-  const report: string[] = [];
+  const problems: string[] = [];
   /** Recipients who see the same, with one of them. */
   const groups = new Map<string, { readonly actor: Actor; readonly to: { name: string | null; address: string }[] }>();
   const add = (seer: Actor, to: { name: string | null; address: string }): void => {
@@ -317,7 +317,7 @@ async function send(services: Services, row: ScheduleRow, run: number, signal: A
       person &&
       (await presentActor(services, pool, { ...maker, type: 'user', id: String(id), userId: id, tokenId: null }));
     if (!person || !seer || !mayRead(services, spec, seer)) {
-      report.push(`${person?.name ?? `Person ${id}`} may not see what it shows, and got nothing.`);
+      problems.push(`${person?.name ?? `Person ${id}`} may not see what it shows, and got nothing.`);
       continue;
     }
     add(seer, { name: person.name, address: person.email });
@@ -329,7 +329,7 @@ async function send(services: Services, row: ScheduleRow, run: number, signal: A
     const reported = await runReport(services, { actor }, spec, definition).catch((error: unknown): Reported | null => {
       // A definition may name what somebody with less rights may not know of.
       if (actor === maker || !isBeyondSight(services, actor, spec, row.definition)) throw error;
-      for (const one of to) report.push(`${one.name ?? one.address} may not see what it shows, and got nothing.`);
+      for (const one of to) problems.push(`${one.name ?? one.address} may not see what it shows, and got nothing.`);
       return null;
     });
     if (reported === null) continue;
@@ -372,7 +372,7 @@ async function send(services: Services, row: ScheduleRow, run: number, signal: A
       mails += 1;
     }
   }
-  return { rows, mails, exportJob, told: report };
+  return { rows, mails, exportJob, problems };
 }
 
 /** Marks `{{ table }}` in the person's text until the table replaces it. */

@@ -68,7 +68,7 @@ export type {
   Prepared,
   Query,
   Refusal,
-  Reported as Told,
+  Reported,
   RuleServices,
   Settings,
 } from '../base/kernel/rules.ts';

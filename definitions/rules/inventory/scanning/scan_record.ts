@@ -1,6 +1,6 @@
 /** A scan from its body to its outcome: read, resolve, perform, or say why not (domain 4.14). */
 
-import { ApiError, type Code, type Draft, invalid, type RemedySpec, type Told, translate } from 'backline/rules';
+import { ApiError, type Code, type Draft, invalid, type RemedySpec, type Reported, translate } from 'backline/rules';
 import { rentalStates } from '../../../../generated/states.ts';
 import { container, move, pack, seal, unpack, unseal } from './case_scans.ts';
 import { type Command, isSeen, type Resolved, type ResolvedType, readCode, resolveCode } from './codes.ts';
@@ -78,7 +78,7 @@ export interface Outcome {
   readonly reason: string | null;
   readonly effects: readonly object[];
   /** The refusal, for the answer alone. */
-  readonly reported?: Told;
+  readonly reported?: Reported;
 }
 
 type ScanDraft = Draft<ScanBody>;
@@ -142,7 +142,7 @@ export async function performScan(draft: ScanDraft): Promise<Outcome> {
  * The refusal of the operation that the scan performed, else of the scan itself, which may be repeated in another way. The
  * details contain its record, so that remedies find it.
  */
-function reportOf({ input }: ScanDraft, { ref, performing }: Scanning, error: ApiError): Told {
+function reportOf({ input }: ScanDraft, { ref, performing }: Scanning, error: ApiError): Reported {
   const { details, remedies } = error;
   const about = ref === null ? {} : { [`${ref.type}_id`]: ref.id };
   const code = error.code as Code;

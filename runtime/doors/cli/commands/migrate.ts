@@ -47,7 +47,7 @@ async function restart(database: Database, signal: AbortSignal, json: boolean): 
   await requireServable();
   const { tellServers } = await import('../restart.ts');
   const { reported, back } = await tellServers(database.pool);
-  if (!json) print(reported === 0 ? 'No server is running.' : `Told ${reported} of the new files.`);
+  if (!json) print(reported === 0 ? 'No server is running.' : `Servers that have the new files: ${reported}.`);
   const missing = await back(restartPatience, signal);
   if (!json && missing > 0) print(`${missing} of them did not come back.`);
 }
