@@ -183,6 +183,13 @@ test('a note that is under way ends no pages of other tables, and nothing is the
   expect(isSame(pool, reads, before, await snapshotNow(pool))).toBe(true);
 });
 
+test('tables that somebody adds are learned, although nothing that writes to them could be noted before', async () => {
+  const { pool } = shop;
+  await prepareNotes(pool);
+  await somebody.query('create table parcel (id integer)');
+  expect(await outlives(pool, 'client', () => write(pool, 'insert into parcel values (1)'), 1_000)).toBe(true);
+});
+
 const writesHire = 'update hire set aggregate_version = greatest(aggregate_version, new.name::int)';
 const writesLine = 'update hire_line set position = greatest(position, new.name::int)';
 const makeFunction = (body: string) =>

@@ -2,9 +2,11 @@
  * Compares the notes of what transactions have written (runtime/base/database/notes.ts) with what PostgreSQL says: the tables that each
  * of them had locked for writing before its COMMIT, by triggers and cascades too.
  */
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { linksOf, prepareNotes, shareNotes } from '../../runtime/base/database/notes.ts';
+import { isSame, linksOf, prepareNotes, readsOf, shareNotes } from '../../runtime/base/database/notes.ts';
 import { transactionSql } from '../../runtime/base/database/snapshot.ts';
+import { snapshotNow } from '../../runtime/base/database/snapshots.ts';
 import { numberQuery } from '../../runtime/base/database/watched.ts';
 
 export interface NoteCheck {
@@ -14,7 +16,14 @@ export interface NoteCheck {
 
 export async function checkNotes(pool: Pool): Promise<NoteCheck> {
   await pool.query('create unlogged table noted_locks (transaction bigint, name text)');
-  await prepareNotes(pool);
+  // Links that were read earlier do not know the table: they are read anew once they are compared.
+  while (linksOf(pool)?.writtenBy('insert into noted_locks') == null) {
+    await prepareNotes(pool);
+    const [reads, earlier] = [readsOf(pool, 'select 1'), await snapshotNow(pool)];
+    await pool.query('select pg_current_xact_id()');
+    isSame(pool, [reads], earlier, await snapshotNow(pool));
+    await sleep(50);
+  }
   const before = { ...numberQuery };
   Object.assign(numberQuery, {
     name: 'b_transaction_checked',

@@ -267,7 +267,7 @@ export async function isSameSoon(
   return arrived && isSame(pool, reads, before, after);
 }
 
-/** Transactions in between that have no note, as long as no other one makes a difference. */
+/** Transactions that have no note and may get one, as long as no other one makes a difference. */
 function judge(
   pool: Pool,
   reads: readonly (Reads | null)[],
@@ -295,11 +295,11 @@ function judge(
     if (tables === undefined) lacking.push(one);
     else if (reads.some((some) => some?.tables && meet(some.tables, tables))) return false;
   }
-  if (lacking.length > 0) return lacking;
-  if (isSure(state)) return true;
+  if (isSure(state) && lacking.length === 0) return true;
   // Comparing ends all cached pages, so notes that are under way are waited for first.
   const [earliest = 0] = state.unknown.values();
-  if (state.seen !== null && performance.now() - earliest < mostPatience) return [...state.unknown.keys()];
+  if (state.seen !== null && performance.now() - earliest < mostPatience)
+    return lacking.length > 0 ? lacking : [...state.unknown.keys()];
   void compare(pool, state);
   return false;
 }
