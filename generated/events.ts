@@ -5,8 +5,8 @@ const actor_type = { type: 'string', enum: ['user', 'api_token', 'plugin', 'syst
 
 /** What most records announce: that they were made, changed or deleted. */
 function usual(records: Readonly<Record<string, object>>, entity: string, title: string, child: boolean, actions: string): EventSpec[] {
-  const place = { ref: { type: 'string', maxLength: 120 }, ...(child && { parent_ref: { type: 'string', maxLength: 120 } }) };
-  const properties = { [entity]: records[entity], actor_type, ...place };
+  const refs = { ref: { type: 'string', maxLength: 120 }, ...(child && { parent_ref: { type: 'string', maxLength: 120 } }) };
+  const properties = { [entity]: records[entity], actor_type, ...refs };
   const payload_schema = { type: 'object', required: Object.keys(properties), properties };
   return actions.split(' ').map((action) => ({ name: `${entity}.${action}`, entity, action, description: `${title}: ${action}.`, lean: false, always_action: false, payload_schema }));
 }

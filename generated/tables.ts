@@ -1028,7 +1028,7 @@ export interface VehicleTable extends Kept {
   has_tail_lift: boolean; odometer_km: number | null; mot_due_on: string | null; tax_due_on: string | null;
   insurance_due_on: string | null; service_due_on: string | null; cost_per_km: Numeric | null;
   cost_per_day: Numeric | null; co2_g_km: number | null;
-  fuel: 'diesel' | 'petrol' | 'electric' | 'hybrid' | 'hvo' | null; is_active: boolean; expiry_told: unknown;
+  fuel: 'diesel' | 'petrol' | 'electric' | 'hybrid' | 'hvo' | null; is_active: boolean; expiry_reported: unknown;
   notes: string | null; custom_fields: Readonly<Record<string, unknown>>; deleted_at: Instant | null;
 }
 

@@ -191,7 +191,7 @@ async function runTests() {
  * watched, the next process waits with its modules loaded (runtime/doors/cli/standby.ts).
  */
 async function runAgainAndAgain(args) {
-  let asked = false;
+  let restarted = false;
   let failures = 0;
   let next;
   // Functions for the definition of the next edit are no mistake of this process (runtime/serving/extensions/rule_files.ts).
@@ -200,23 +200,24 @@ async function runAgainAndAgain(args) {
   const standBy = () =>
     (next ??= launch(args, { BACKLINE_STANDBY: '1', ...follows }, true).on('error', () => undefined));
   for (;;) {
-    const child = next?.connected ? next : launch(args, asked ? follows : {}, true);
+    const child = next?.connected ? next : launch(args, restarted ? follows : {}, true);
     if (child === next) child.send('go', () => undefined);
     next = undefined;
     let serves = false;
     child.on('message', (message) => {
       serves ||= message === 'serving';
-      if (message === 'watched' || asked) standBy();
+      if (message === 'watched' || restarted) standBy();
     });
     const result = await untilEnd(child);
-    if (!result.told && result.code === outdated) continue;
-    const again = !result.told && result.code === startAgain;
+    if (!result.signalled && result.code === outdated) continue;
+    const again = !result.signalled && result.code === startAgain;
     if (again) {
-      asked = true;
+      restarted = true;
       failures = 0;
       continue;
     }
-    const retry = !result.told && asked && !serves && couldNotStart.includes(result.code) && failures < pauses.length;
+    const retry =
+      !result.signalled && restarted && !serves && couldNotStart.includes(result.code) && failures < pauses.length;
     if (!retry) {
       next?.kill();
       return result;
@@ -247,8 +248,8 @@ function launch(args, environment, channel = false) {
 /** The nearest node_modules that holds the packages: of the package itself, or of the product that it is installed in. */
 function foundModules() {
   for (let folder = root; folder !== path.dirname(folder); folder = path.dirname(folder)) {
-    const place = path.join(folder, 'node_modules');
-    if (existsSync(path.join(place, 'node', 'package.json'))) return place;
+    const found = path.join(folder, 'node_modules');
+    if (existsSync(path.join(found, 'node', 'package.json'))) return found;
   }
   return path.join(root, 'node_modules');
 }
@@ -263,16 +264,16 @@ function stripping() {
 
 /** Tests of a product of one's own: Node's runner over `test/`, with its files in TypeScript as they are. */
 async function runProductTests() {
-  const given = rest.length > 0 ? rest : ['test/**/*.test.ts'];
-  end(await untilEnd(launch(['--disable-warning=ExperimentalWarning', '--test', ...given], {})));
+  const patterns = rest.length > 0 ? rest : ['test/**/*.test.ts'];
+  end(await untilEnd(launch(['--disable-warning=ExperimentalWarning', '--test', ...patterns], {})));
 }
 
-/** How a process ends. Signals are passed on to it; `told` if there was one. */
+/** How a process ends. Signals are passed on to it; `signalled` if there was one. */
 function untilEnd(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  let told = false;
+  let signalled = false;
   const pass = (signal) => {
-    told = true;
+    signalled = true;
     child.kill(signal);
   };
   for (const signal of signals) process.on(signal, pass);
@@ -287,7 +288,7 @@ function untilEnd(child) {
     child.once('exit', (code, signal) => {
       clearInterval(watching);
       for (const one of signals) process.off(one, pass);
-      resolve({ code, signal, told });
+      resolve({ code, signal, signalled });
     });
   });
 }

@@ -33,7 +33,7 @@ export const vehicleEntity: EntitySchema = defineEntity({
     co2_g_km: p.integer().name('co2_g_km').nullable(),
     fuel: p.string().columnType('varchar(40)').name('fuel').nullable(),
     is_active: p.boolean().name('is_active').defaultRaw('true'),
-    expiry_told: p.json().name('expiry_told').defaultRaw("'{}'::jsonb"),
+    expiry_reported: p.json().name('expiry_reported').defaultRaw("'{}'::jsonb"),
     notes: p.text().name('notes').nullable(),
     custom_fields: p.json().name('custom_fields').defaultRaw("'{}'::jsonb"),
     ...shared('created_by_id', 'updated_by_id', 'created_at', 'updated_at', 'deleted_at'),

@@ -1,5 +1,5 @@
 // Generated from the definitions and generated/schema.json by `backline generate`. Do not edit.
-// Leads from schema 643d54371042 to 43d8f0528f9a.
+// Leads from schema 643d54371042 to e7ccda8ed7f2.
 import { Migration } from '@mikro-orm/migrations';
 
 export class Migration0001Initial extends Migration {
@@ -3949,7 +3949,7 @@ end'`);
   "co2_g_km" integer,
   "fuel" varchar(40),
   "is_active" boolean not null default true,
-  "expiry_told" jsonb not null default '{}'::jsonb,
+  "expiry_reported" jsonb not null default '{}'::jsonb,
   "notes" text,
   "custom_fields" jsonb not null default '{}'::jsonb,
   "created_by_id" integer,

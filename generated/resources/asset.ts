@@ -219,7 +219,7 @@ export const asset: ShortResource = {
         { name: 'unpromised', code: 'in_use', message: 'The asset is set aside for a rental. Release it first.', field: 'warehouse_id', sql: { text: ['((', ' is null) or coalesce((', ' = t."warehouse_id"), true) or (not exists(select 1 from "rental_item_allocation" r1 where r1."asset_id" = t."id" and (r1."state" in (\'allocated\', \'prepared\')))))'], params: [{ input: 'warehouse_id', cast: 'integer' }, { input: 'warehouse_id', cast: 'integer' }] }, restsOn: 'warehouse_id', collects: [{ resource: 'rental_item_allocation', columns: ['asset_id', 'state'], key: 't."asset_id"', join: '' }], tells: { fields: ['warehouse_id'], rows: [{ name: 'allocations', resource: 'rental_item_allocation', alias: 'r1', from: { text: ['from "rental_item_allocation" r1 where r1."asset_id" = t."id" and (r1."state" in (\'allocated\', \'prepared\'))'], params: [] }, columns: ['state'] }] } },
         { name: 'not_packed', code: 'already_packed', message: 'The asset is packed. Unpack it first.', field: 'flightcase_id', sql: '(t."flightcase_id" is null)', tells: { fields: ['flightcase_id'] } },
         { name: 'target_allowed', code: 'forbidden_warehouse', field: 'warehouse_id', kind: 'function' },
-        { name: 'place_fits', code: 'wrong_warehouse', field: 'storage_location_id', kind: 'function' },
+        { name: 'location_fits', code: 'wrong_warehouse', field: 'storage_location_id', kind: 'function' },
       ],
       effects: ['move'],
     },

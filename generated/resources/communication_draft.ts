@@ -92,8 +92,8 @@ export const communicationDraft: ShortResource = {
         plan: 'edited',
         guards: [
           { name: 'by_a_person', code: 'human_required', field: 'status', kind: 'function' },
-          { name: 'recipient_given', code: 'missing_recipient', field: 'to', kind: 'function' },
-          { name: 'body_given', code: 'missing_body', field: 'rendered_body', kind: 'function' },
+          { name: 'recipient_present', code: 'missing_recipient', field: 'to', kind: 'function' },
+          { name: 'body_present', code: 'missing_body', field: 'rendered_body', kind: 'function' },
           { name: 'nothing_missing', code: 'missing_variables', field: 'rendered_body', kind: 'function' },
           { name: 'files_ready', code: 'document_not_ready', field: 'document_ids', kind: 'function' },
           { name: 'still_due', code: 'nothing_due', field: 'subject_id', kind: 'function' },

@@ -49,7 +49,7 @@ export const conversationMessage: ShortResource = {
   },
   update: {
     guards: [
-      { name: 'own_message', code: 'forbidden', field: 'author_id', kind: 'function' },
+      { name: 'by_author', code: 'forbidden', field: 'author_id', kind: 'function' },
       { name: 'still_fresh', code: 'message_locked', field: 'body', kind: 'function' },
     ],
     effects: ['tell'],
@@ -58,7 +58,7 @@ export const conversationMessage: ShortResource = {
   },
   destroy: {
     guards: [
-      { name: 'own_message', code: 'forbidden', field: 'author_id', kind: 'function' },
+      { name: 'by_author', code: 'forbidden', field: 'author_id', kind: 'function' },
       { name: 'still_fresh', code: 'message_locked', field: 'body', kind: 'function' },
     ],
     emits: ['conversation.message_removed'],

@@ -690,7 +690,7 @@ export const rental: ShortResource = {
         plan: 'undo_return',
         guards: [
           { name: 'something_returned', code: 'nothing_to_return', field: 'items', kind: 'function' },
-          { name: 'units_came_back', code: 'quantity_exceeded', field: 'items', kind: 'function' },
+          { name: 'units_returned', code: 'quantity_exceeded', field: 'items', kind: 'function' },
           { name: 'units_still_here', code: 'asset_unavailable', field: 'items', kind: 'function' },
         ],
         set: [{ column: 'returned_at', value: 'null' }],

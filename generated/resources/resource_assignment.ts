@@ -176,7 +176,7 @@ export const resourceAssignment: ShortResource = {
         from: ['confirmed'],
         to: { state: 'in_progress' },
         guards: [
-          { name: 'own_way', code: 'forbidden', field: 'driver_id', kind: 'function' },
+          { name: 'self_transport', code: 'forbidden', field: 'driver_id', kind: 'function' },
           { name: 'start_odometer bounds', code: 'validation_failed', message: 'start_odometer must be at least 0.', field: 'start_odometer', sql: { text: ['(coalesce(', ', t."start_odometer")) >= 0'], params: [{ input: 'start_odometer', cast: 'integer' }] } },
         ],
         set: [
@@ -191,7 +191,7 @@ export const resourceAssignment: ShortResource = {
         from: ['confirmed', 'in_progress'],
         to: { state: 'completed' },
         guards: [
-          { name: 'own_way', code: 'forbidden', field: 'driver_id', kind: 'function' },
+          { name: 'self_transport', code: 'forbidden', field: 'driver_id', kind: 'function' },
           { name: 'stops_closed', code: 'open_stops', field: 'route_stops', sql: '(not exists(select 1 from "route_stop" r1 where r1."resource_assignment_id" = t."id" and (r1."status" in (\'planned\', \'arrived\'))))', collects: [{ resource: 'route_stop', columns: ['resource_assignment_id', 'status'], key: 't."resource_assignment_id"', join: '' }], tells: { rows: [{ name: 'route_stops', resource: 'route_stop', alias: 'r1', from: { text: ['from "route_stop" r1 where r1."resource_assignment_id" = t."id" and (r1."status" in (\'planned\', \'arrived\'))'], params: [] }, columns: ['status'] }] } },
         ],
         set: [{ column: 'is_exclusive', value: 'false' }],

@@ -93,7 +93,7 @@ export const routeStop: ShortResource = {
         from: ['planned'],
         to: { state: 'arrived' },
         guards: [
-          { name: 'own_way', code: 'forbidden', field: 'resource_assignment_id', kind: 'function' },
+          { name: 'self_transport', code: 'forbidden', field: 'resource_assignment_id', kind: 'function' },
           { name: 'not_over', code: 'invalid_state', message: 'The assignment is over.', field: 'status', sql: 'coalesce(((select r1."status" from "resource_assignment" r1 where r1."id" = t."resource_assignment_id" {lock}) in (\'tentative\', \'confirmed\', \'in_progress\')), true)', follows: [{ resource: 'resource_assignment', columns: ['status'] }], tells: { through: [{ name: 'resource_assignment', resource: 'resource_assignment', column: 'resource_assignment_id', key: 'id', fields: ['status'] }] } },
         ],
         set: [
@@ -106,10 +106,10 @@ export const routeStop: ShortResource = {
         from: ['planned', 'arrived'],
         to: { state: 'completed' },
         guards: [
-          { name: 'own_way', code: 'forbidden', field: 'resource_assignment_id', kind: 'function' },
+          { name: 'self_transport', code: 'forbidden', field: 'resource_assignment_id', kind: 'function' },
           { name: 'not_over', code: 'invalid_state', message: 'The assignment is over.', field: 'status', sql: 'coalesce(((select r1."status" from "resource_assignment" r1 where r1."id" = t."resource_assignment_id" {lock}) in (\'tentative\', \'confirmed\', \'in_progress\')), true)', follows: [{ resource: 'resource_assignment', columns: ['status'] }], tells: { through: [{ name: 'resource_assignment', resource: 'resource_assignment', column: 'resource_assignment_id', key: 'id', fields: ['status'] }] } },
           { name: 'signer_named', code: 'validation_failed', message: 'Say who signed.', field: 'signed_by', sql: { text: ['(((', ' is null) and (', ' is null)) or (', ' is not null))'], params: [{ input: 'signature', cast: 'text' }, { input: 'signature_attachment_uuid', cast: 'uuid' }, { input: 'signed_by', cast: 'text' }] } },
-          { name: 'signature_kept', code: 'validation_failed', field: 'signature_attachment_uuid', kind: 'function' },
+          { name: 'signature_stored', code: 'validation_failed', field: 'signature_attachment_uuid', kind: 'function' },
         ],
         set: [
           { column: 'arrived_at', value: { text: ['coalesce(t."arrived_at", ', ', now())'], params: [{ input: 'completed_at', cast: 'timestamptz' }] } },
@@ -125,7 +125,7 @@ export const routeStop: ShortResource = {
         from: ['planned', 'arrived'],
         to: { state: 'skipped' },
         guards: [
-          { name: 'own_way', code: 'forbidden', field: 'resource_assignment_id', kind: 'function' },
+          { name: 'self_transport', code: 'forbidden', field: 'resource_assignment_id', kind: 'function' },
           { name: 'not_over', code: 'invalid_state', message: 'The assignment is over.', field: 'status', sql: 'coalesce(((select r1."status" from "resource_assignment" r1 where r1."id" = t."resource_assignment_id" {lock}) in (\'tentative\', \'confirmed\', \'in_progress\')), true)', follows: [{ resource: 'resource_assignment', columns: ['status'] }], tells: { through: [{ name: 'resource_assignment', resource: 'resource_assignment', column: 'resource_assignment_id', key: 'id', fields: ['status'] }] } },
         ],
         set: [{ column: 'skip_reason', value: { text: ['', ''], params: [{ input: 'reason', cast: 'text' }] } }],

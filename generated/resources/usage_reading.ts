@@ -62,7 +62,7 @@ export const usageReading: ShortResource = {
         from: ['valid'],
         to: { state: 'void' },
         guards: [
-          { name: 'following_kept', code: 'reading_decreased', field: 'value', kind: 'function', locks: [{ resource: 'asset', column: 'asset_id' }] },
+          { name: 'following_fits', code: 'reading_decreased', field: 'value', kind: 'function', locks: [{ resource: 'asset', column: 'asset_id' }] },
         ],
         effects: ['count_usage'],
         emits: ['usage_reading.voided'],

@@ -32,7 +32,7 @@ export const vehicle: ShortResource = {
     { name: 'co2_g_km', kind: 'integer', nullable: true },
     { name: 'fuel', kind: 'enum', nullable: true, values: ['diesel', 'petrol', 'electric', 'hybrid', 'hvo'], filter: 'choice' },
     { name: 'is_active', kind: 'boolean', readOnly: true, default: 'true', shownDefault: true, filter: 'flag' },
-    { name: 'expiry_told', kind: 'json', readOnly: true, hidden: true, inDefaultBody: false, default: "'{}'::jsonb", shownDefault: {} },
+    { name: 'expiry_reported', kind: 'json', readOnly: true, hidden: true, inDefaultBody: false, default: "'{}'::jsonb", shownDefault: {} },
     { name: 'notes', kind: 'text', nullable: true, maxLength: 65535 },
     'custom_fields created_by_id updated_by_id created_at updated_at deleted_at',
   ],

@@ -84,7 +84,7 @@ export type AssetMarkFoundInput = Readonly<schemas.AssetMarkFoundInput>;
 export interface AssetRules {
   readonly guards: {
     readonly target_allowed: Guard<AssetRow, Partial<AssetMoveInput & AssetMarkFoundInput>>;
-    readonly place_fits: Guard<AssetRow, AssetMoveInput>;
+    readonly location_fits: Guard<AssetRow, AssetMoveInput>;
   };
   readonly effects: {
     readonly into_quarantine: Effect<AssetRow, AssetQuarantineInput>;

@@ -40,7 +40,7 @@ export type AssetRetirementReinstateInput = Readonly<schemas.AssetRetirementRein
 /** What the rule file exports as `rules` (`satisfies AssetRetirementRules`). Optional names are planned and may wait. */
 export interface AssetRetirementRules {
   readonly guards: {
-    readonly not_given_back: Guard<AssetRetirementRow, Partial<AssetRetirementVoidInput & AssetRetirementReinstateInput>>;
+    readonly not_returned: Guard<AssetRetirementRow, Partial<AssetRetirementVoidInput & AssetRetirementReinstateInput>>;
     readonly target_allowed: Guard<AssetRetirementRow, AssetRetirementReinstateInput>;
     readonly in_service: Guard<AssetRetirementRow, AssetRetirementCreateInput>;
     readonly not_allocated: Guard<AssetRetirementRow, AssetRetirementCreateInput>;

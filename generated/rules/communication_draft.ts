@@ -71,8 +71,8 @@ export interface CommunicationDraftRules<Plans extends { readonly edited: unknow
   };
   readonly guards: {
     readonly by_a_person: Guard<CommunicationDraftRow, Partial<CommunicationDraftApproveInput & CommunicationDraftDiscardInput & CommunicationDraftSendInput>, Plans['edited'] | undefined>;
-    readonly recipient_given: Guard<CommunicationDraftRow, CommunicationDraftApproveInput, Plans['edited']>;
-    readonly body_given: Guard<CommunicationDraftRow, CommunicationDraftApproveInput, Plans['edited']>;
+    readonly recipient_present: Guard<CommunicationDraftRow, CommunicationDraftApproveInput, Plans['edited']>;
+    readonly body_present: Guard<CommunicationDraftRow, CommunicationDraftApproveInput, Plans['edited']>;
     readonly nothing_missing: Guard<CommunicationDraftRow, CommunicationDraftApproveInput, Plans['edited']>;
     readonly files_ready: Guard<CommunicationDraftRow, CommunicationDraftApproveInput, Plans['edited']>;
     readonly still_due: Guard<CommunicationDraftRow, Partial<CommunicationDraftApproveInput & CommunicationDraftSendInput>, Plans['edited'] | undefined>;

@@ -37,7 +37,7 @@ export type ConversationMessageDeleteInput = Readonly<Record<never, never>>;
 export interface ConversationMessageRules {
   readonly guards: {
     readonly contact_of_customer: Guard<ConversationMessageRow, ConversationMessageCreateInput>;
-    readonly own_message: Guard<ConversationMessageRow, Partial<ConversationMessageUpdateInput & ConversationMessageDeleteInput>>;
+    readonly by_author: Guard<ConversationMessageRow, Partial<ConversationMessageUpdateInput & ConversationMessageDeleteInput>>;
     readonly still_fresh: Guard<ConversationMessageRow, Partial<ConversationMessageUpdateInput & ConversationMessageDeleteInput>>;
   };
   readonly effects: {

@@ -253,7 +253,7 @@ export interface RentalRules<Plans extends { readonly quotation: unknown; readon
     readonly something_to_take_back: Guard<RentalRow, RentalUndispatchInput, Plans['undispatch']>;
     readonly units_still_out: Guard<RentalRow, RentalUndispatchInput, Plans['undispatch']>;
     readonly something_returned: Guard<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
-    readonly units_came_back: Guard<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
+    readonly units_returned: Guard<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
     readonly units_still_here: Guard<RentalRow, RentalUndoReturnInput, Plans['undo_return']>;
     readonly goods_to_take_back: Guard<RentalRow, RentalTakeBackGoodsInput, Plans['take_back_goods']>;
     readonly goods_fit: Guard<RentalRow, RentalTakeBackGoodsInput, Plans['take_back_goods']>;

@@ -96,7 +96,7 @@ export interface ResourceAssignmentRules<Plans extends { readonly costs: unknown
     readonly no_conflict: Guard<ResourceAssignmentRow, Partial<ResourceAssignmentConfirmInput & ResourceAssignmentReinstateInput>>;
     readonly documents_valid: Guard<ResourceAssignmentRow, ResourceAssignmentConfirmInput>;
     readonly person_qualified: Guard<ResourceAssignmentRow, ResourceAssignmentConfirmInput>;
-    readonly own_way: Guard<ResourceAssignmentRow, Partial<ResourceAssignmentStartInput & ResourceAssignmentCompleteInput>>;
+    readonly self_transport: Guard<ResourceAssignmentRow, Partial<ResourceAssignmentStartInput & ResourceAssignmentCompleteInput>>;
     readonly resource_bookable: Guard<ResourceAssignmentRow, Partial<ResourceAssignmentCreateInput & ResourceAssignmentReinstateInput>>;
     readonly person_reachable: Guard<ResourceAssignmentRow, ResourceAssignmentRequestInput>;
   };

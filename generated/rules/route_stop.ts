@@ -60,8 +60,8 @@ export type RouteStopSkipInput = Readonly<schemas.RouteStopSkipInput>;
 /** What the rule file exports as `rules` (`satisfies RouteStopRules`). Optional names are planned and may wait. */
 export interface RouteStopRules {
   readonly guards: {
-    readonly own_way: Guard<RouteStopRow, Partial<RouteStopArriveInput & RouteStopCompleteInput & RouteStopSkipInput>>;
-    readonly signature_kept: Guard<RouteStopRow, RouteStopCompleteInput>;
+    readonly self_transport: Guard<RouteStopRow, Partial<RouteStopArriveInput & RouteStopCompleteInput & RouteStopSkipInput>>;
+    readonly signature_stored: Guard<RouteStopRow, RouteStopCompleteInput>;
   };
   readonly effects: {
     readonly keep_in_time: Effect<RouteStopRow, Partial<RouteStopCreateInput & RouteStopUpdateInput>>;

@@ -30,7 +30,7 @@ export type UsageReadingVoidInput = Readonly<schemas.UsageReadingVoidInput>;
 /** What the rule file exports as `rules` (`satisfies UsageReadingRules`). Optional names are planned and may wait. */
 export interface UsageReadingRules {
   readonly guards: {
-    readonly following_kept: Guard<UsageReadingRow, UsageReadingVoidInput>;
+    readonly following_fits: Guard<UsageReadingRow, UsageReadingVoidInput>;
   };
   readonly effects: {
     readonly count_usage: Effect<UsageReadingRow, Partial<UsageReadingCreateInput & UsageReadingVoidInput>>;

@@ -79,7 +79,7 @@ export { readDryRun } from '../engine/commands/dry_run.ts';
 export { refused } from '../engine/commands/guards.ts';
 export { imagesOf, served } from '../engine/commands/images.ts';
 export { judge } from '../engine/commands/judging.ts';
-export { isBelow as standsBelow, lockTree } from '../engine/commands/tree.ts';
+export { isBelow, lockTree } from '../engine/commands/tree.ts';
 export type { Unit } from '../engine/commands/unit.ts';
 export { inScopeSql, isKey, readInstant, readOne, seenKeys } from '../engine/query/index.ts';
 export { documentFileRoute } from '../files/documents/download.ts';

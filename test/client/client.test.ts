@@ -457,14 +457,14 @@ describe('on a bad line', () => {
     );
     server.closeAllConnections();
     server.close();
-    return { asked: requested, outcome };
+    return { requested, outcome };
   }
   const answer = (response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 
   test('a write is repeated with the same key until it is answered: after 503, a broken answer and a lost connection', async () => {
     const waits: number[] = [];
-    const { asked: requested, outcome } = await against(
+    const { requested, outcome } = await against(
       (request, response, attempt) => {
         if (attempt === 1) answer(response, 503, { code: 'overloaded', message: 'Later.' }, { 'retry-after': '1' });
         else if (attempt === 2)
@@ -486,7 +486,7 @@ describe('on a bad line', () => {
     ['a change without a key', 503, {}, 1],
     ['a refusal by a rule', 422, {}, 1],
   ] as const)('%s is sent once', async (_, status, headers, times) => {
-    const { asked: requested, outcome } = await against(
+    const { requested, outcome } = await against(
       (_request, response) => answer(response, status, { code: 'no', message: 'No.' }, headers),
       (base) => createClient({ url: base, token: 't' }).patch('/rentals/{rental}', { path: { rental: 1 }, body: {} }),
     );
@@ -501,7 +501,7 @@ describe('on a bad line', () => {
       (base) => createClient({ url: base, token: 't' }).get('/me'),
     );
     expect(long).toMatchObject({
-      asked: [{ method: 'GET' }],
+      requested: [{ method: 'GET' }],
       outcome: { code: 'daily_quota_exceeded', retryAfter: 7200 },
     });
     const stop = new AbortController();
@@ -571,7 +571,10 @@ describe('on a bad line', () => {
       (_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Please sign in</h1>'),
       (base) => createClient({ url: base, token: 't' }).get('/me'),
     );
-    expect(welcome).toMatchObject({ asked: [{ method: 'GET' }], outcome: { status: 200, code: 'unexpected_answer' } });
+    expect(welcome).toMatchObject({
+      requested: [{ method: 'GET' }],
+      outcome: { status: 200, code: 'unexpected_answer' },
+    });
     const slow = await against(
       (_request, response) => {
         response.writeHead(200).write('a');

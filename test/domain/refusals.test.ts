@@ -297,7 +297,7 @@ test('what is refused for its state offers the step that leads there; what is to
   });
   expect(over.body).toMatchObject({
     code: 'quantity_exceeded',
-    details: { rental_item_id: line.id, asked: 5, max: 2 },
+    details: { rental_item_id: line.id, requested: 5, max: 2 },
     remedies: [{ operation: 'rentals.undispatch', body: { all: true }, label: 'Do it for all that there is' }],
   });
   expect((await take(over, 'rentals.undispatch')).status).toBe(200);

@@ -15,6 +15,13 @@ const banned: ReadonlySet<string> = new Set(
 /** Names that others chose: of an API we call, of a field of the contract, of a customer's template. */
 const foreign: ReadonlySet<string> = new Set(['hasOwn', 'getOwnPropertyNames', 'hasOwnProperty']);
 
+/** Keys that others read, or that are words of a language themselves. */
+const foreignKeys: ReadonlySet<string> = new Set([
+  'runtime/files/documents/making.ts: place',
+  'runtime/services/documents/liquid.ts: ownPropertyOnly',
+  ...['given', 'told', 'kept', 'came'].map((word) => `runtime/doors/mcp/search_words.ts: ${word}`),
+]);
+
 const wordsOf = (name: string): readonly string[] =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -55,7 +62,9 @@ function declared(file: string): string[] {
       ts.isMethodDeclaration(node) ||
       ts.isPropertySignature(node) ||
       ts.isPropertyDeclaration(node) ||
-      (ts.isBindingElement(node) && node.propertyName !== undefined);
+      (ts.isBindingElement(node) && node.propertyName !== undefined) ||
+      (!file.startsWith('test/') &&
+        (ts.isExportSpecifier(node) || ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node)));
     if (declares && name && (ts.isIdentifier(name) || ts.isPrivateIdentifier(name)) && isBanned(name.text))
       found.push(name.text);
     ts.forEachChild(node, visit);
@@ -74,7 +83,7 @@ test('the page has terms and words', () => {
 test('no declared name is one of the words', () => {
   const sources = files.filter((file) => /\.tsx?$/.test(file));
   const found = sources.flatMap((file) => declared(file).map((name) => `${file}: ${name}`));
-  expect(found).toEqual([]);
+  expect(found.filter((name) => !foreignKeys.has(name))).toEqual([]);
 });
 
 test('no file is called by one of the words', () => {

@@ -1,9 +1,11 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { artefacts } from '../../generator/emit/artefacts.ts';
 import { emitAll, noPrevious, readPrevious, stopClientWorker } from '../../generator/emit/index.ts';
 import { compare, describeDifference, isUpToDate } from '../../generator/files/compare.ts';
 import { write } from '../../generator/files/write.ts';
+import { takenResources } from '../../generator/model/checks/names.ts';
 import { complaintsOf } from '../support/compiler.ts';
 import { fixtureModel } from './fixture_model.ts';
 import { createdAt, id, resource } from './fixture_parts.ts';
@@ -16,6 +18,14 @@ beforeAll(async () => {
 afterAll(async () => {
   await stopClientWorker();
   await scratch.remove();
+});
+
+test('no resource can have the name of a file that the generator writes among those of the resources', () => {
+  const fixed = artefacts.flatMap(
+    ({ path }) => /^(?:entities|schemas|resources|rules)\/(\w+)\.ts$/.exec(path)?.[1] ?? [],
+  );
+  expect(fixed).toContain('shared');
+  expect(fixed.filter((name) => takenResources[name] === undefined)).toEqual([]);
 });
 
 test('every artefact renders, says where it comes from, and compiles under the strict rules', async () => {

@@ -521,8 +521,8 @@ export const rules = {
   guards: {
     by_a_person: byAPerson,
     composer_or_approver: composerOrApprover,
-    recipient_given: recipientProvided,
-    body_given: bodyProvided,
+    recipient_present: recipientProvided,
+    body_present: bodyProvided,
     nothing_missing: nothingMissing,
     files_ready: filesReady,
     files_unchanged: filesUnchanged,

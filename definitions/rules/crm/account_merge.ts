@@ -8,10 +8,10 @@ import {
   type Change,
   type FieldSpec,
   invalid,
+  isBelow,
   lockTree,
   type ResourceSpec,
   type RuleServices,
-  standsBelow,
   type TableName,
 } from 'backline/rules';
 import type { AccountMergeInput, AccountRow } from '../../../generated/rules/account.ts';
@@ -76,7 +76,7 @@ export const merge: ActionHandler<AccountRow, AccountMergeInput> = async (change
   const account = change.services.resources['account'] as ResourceSpec;
   await lockTree(query, account, { ...record });
   // Below the account that goes away, this one would become its own ancestor.
-  if (await standsBelow(query, account, record.id, loser))
+  if (await isBelow(query, account, record.id, loser))
     change.refuse({
       code: 'circular_reference',
       message: 'The account is below the one that would be merged into it. Give it another parent first.',

@@ -209,6 +209,6 @@ const tell: Effect<ConversationMessageRow, Body> = async (change) => {
 
 export const rules = {
   prepare: { create, update },
-  guards: { contact_of_customer: contactOfCustomer, own_message: sentMessage, still_fresh: stillFresh },
+  guards: { contact_of_customer: contactOfCustomer, by_author: sentMessage, still_fresh: stillFresh },
   effects: { take_part: takePart, tell },
 } satisfies ConversationMessageRules;

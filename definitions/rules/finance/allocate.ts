@@ -64,7 +64,7 @@ function check(
   const whole = sum(wishes.map(({ amount }) => decimal(amount)));
   if (whole.gt(payment.left))
     refuse(change, 'over_allocated', `No more than ${moneyText(payment.left)} of the payment is left.`, {
-      asked: moneyText(whole),
+      requested: moneyText(whole),
       left: moneyText(payment.left),
     });
   const requested = new Map<number, Decimal>();

@@ -175,7 +175,7 @@ async function setAgainst(
   const fits = Decimal.min(left, Decimal.max(decimal(invoice?.balance), 0));
   if (requested?.gt(fits)) {
     const message = `No more than ${moneyText(fits)} fits.`;
-    const details = { asked: moneyText(requested), balance: moneyText(fits), invoice_id: invoiceId };
+    const details = { requested: moneyText(requested), balance: moneyText(fits), invoice_id: invoiceId };
     change.refuse({ code: 'amount_exceeds_balance', message, errors: { amount: [message] }, details });
   }
   const amount = requested ?? fits;
@@ -226,7 +226,7 @@ const allocateNote: Effect<CreditNoteRow, CreditNoteAllocateInput> = async (chan
   const invoice = (await lockInvoices(change, [input.invoice_id], record.account_id)).get(input.invoice_id);
   if (amount?.gt(record.balance)) {
     const message = `No more than ${record.balance} of the credit note is left.`;
-    const details = { asked: moneyText(amount), balance: record.balance };
+    const details = { requested: moneyText(amount), balance: record.balance };
     change.refuse({ code: 'amount_exceeds_balance', message, errors: { amount: [message] }, details });
   }
   if (invoice) checkOpen(change, invoice, record.currency_code);

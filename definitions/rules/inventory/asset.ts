@@ -121,7 +121,7 @@ const find: Effect<AssetRow, AssetMarkFoundInput> = async (change) => {
 };
 
 export const rules = {
-  guards: { target_allowed: targetAllowed, place_fits: locationFits },
+  guards: { target_allowed: targetAllowed, location_fits: locationFits },
   effects: {
     enter_stock: enterStock,
     leave_stock: leaveStock,

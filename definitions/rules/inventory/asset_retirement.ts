@@ -196,7 +196,7 @@ const reinstate: Effect<AssetRetirementRow, AssetRetirementReinstateInput> = asy
 export const rules = {
   prepare: { create },
   guards: {
-    not_given_back: notReturned,
+    not_returned: notReturned,
     in_service: inService,
     not_allocated: notAllocated,
     target_allowed: targetAllowed,

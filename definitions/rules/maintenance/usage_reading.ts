@@ -162,6 +162,6 @@ async function recountTests(change: Parameters<Effect<UsageReadingRow, object>>[
 
 export const rules = {
   prepare: { create },
-  guards: { following_kept: laterReadings },
+  guards: { following_fits: laterReadings },
   effects: { count_usage: countUsage },
 } satisfies UsageReadingRules;

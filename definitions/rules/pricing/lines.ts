@@ -44,13 +44,13 @@ export function lineAmounts(lines: readonly LineInput[], document: DocumentInput
     const base = line.unitAmount.times(line.quantity);
     const local = base.times(lessPercent(decimal(line.discountPercent)));
     const shared = line.discountable ? local.times(lessPercent(decimal(document.discountPercent))) : local;
-    return { line, gross: round(base), own: round(local), before: round(shared) };
+    return { line, gross: round(base), local: round(local), before: round(shared) };
   });
   const weights = priced.map(({ line, before }) => (line.discountable && !line.optional ? before : zero));
   const whole = sum(weights);
   const requested = decimal(document.discountAmount);
   const shares = largestRemainder(round(requested.gt(whole) ? whole : requested), weights, digits);
-  return priced.map(({ line, gross, own: local, before }, index) => {
+  return priced.map(({ line, gross, local, before }, index) => {
     const asPriced = before.minus(shares[index] ?? zero);
     const tax = taxOn(asPriced, line.taxPercent, document.pricesIncludeTax, digits);
     const net = document.pricesIncludeTax ? asPriced.minus(tax) : asPriced;

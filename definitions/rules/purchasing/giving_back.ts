@@ -50,7 +50,7 @@ export const withinPresent: Returning = async ({ record, input, query }) => {
   const { back, lost } = requested(input);
   const contrary = input.asset_ids && typeof input.quantity === 'number' && input.quantity !== back;
   const present = presentOf(record);
-  if (back + lost < 1 || contrary) return { code: 'invalid_quantity', details: { given: back + lost, present } };
+  if (back + lost < 1 || contrary) return { code: 'invalid_quantity', details: { requested: back + lost, present } };
   if (back + lost <= present) return null;
   const known = Math.min(lost, await lostBefore(query, record.id));
   return back + lost - known > present
@@ -70,7 +70,10 @@ async function choose(
   at: string,
 ): Promise<Chosen | Refusal> {
   const { back, lost } = requested(input);
-  const inUse: Refusal = { code: 'units_in_use', details: { virtual_stock_intake_id: record.id, asked: back + lost } };
+  const inUse: Refusal = {
+    code: 'units_in_use',
+    details: { virtual_stock_intake_id: record.id, requested: back + lost },
+  };
   const units = await dataOf(query)
     .selectFrom('asset as a')
     .select(({ ref, selectFrom }) => [

@@ -71,7 +71,7 @@ async function exchangePlan(query: Query, rentalId: number, input: RentalExchang
         details: {
           rental_item_id: one.rental_item_id ?? null,
           asset_id: one.asset_id ?? null,
-          asked: wanted,
+          requested: wanted,
           max: open,
         },
         ...(open > 0 && { remedies: [{ body: { items: [{ ...one, quantity: open }] }, label: `Exchange ${open}` }] }),

@@ -137,7 +137,7 @@ export async function returnPlan(query: Query, rentalId: number, input: ReturnIn
         details: {
           rental_item_id: item.rental_item_id ?? null,
           asset_id: item.asset_id ?? null,
-          asked: sum,
+          requested: sum,
           max: open,
         },
       };

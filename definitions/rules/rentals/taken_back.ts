@@ -98,7 +98,7 @@ function planOf(lots: readonly Lot[], input: UnitsInput, where: string): UnitsPl
         details: {
           rental_item_id: locations[0]?.line ?? line ?? null,
           asset_id: asset ?? null,
-          asked: quantity,
+          requested: quantity,
           max: open,
         },
       };

@@ -26,7 +26,7 @@ const unitsStillHere: UndoGuard = ({ plan }) => {
 export const undoReturnGuards = {
   something_returned: (({ plan, asking }) =>
     nothingRefusal(plan, asking === true, 'Nothing came back sound to where it left from.')) satisfies UndoGuard,
-  units_came_back: (({ plan }) => exceededRefusal(plan.exceeded)) satisfies UndoGuard,
+  units_returned: (({ plan }) => exceededRefusal(plan.exceeded)) satisfies UndoGuard,
   units_still_here: unitsStillHere,
 };
 

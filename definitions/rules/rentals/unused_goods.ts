@@ -107,7 +107,7 @@ export const planGoods: Plan<RentalRow, RentalTakeBackGoodsInput, GoodsPlan> = a
     if (wanted > open || open === 0)
       exceeded ??= {
         message: `${name}: ${open} of ${Math.max(wanted, 1)} left and can come back.`,
-        details: { rental_item_id: line, asked: wanted, max: open },
+        details: { rental_item_id: line, requested: wanted, max: open },
         ...(open > 0 && {
           remedies: [{ body: { items: [{ rental_item_id: line, quantity: open }] }, label: `Take ${open} back` }],
         }),

@@ -10,10 +10,10 @@ import { mailCalledOff, mailRequest } from './crew_mails.ts';
 const noticeDays = 30;
 const most = 200;
 
-const dueSql = `select v."id", v."expiry_told" as "reported", (select json_object_agg(d."document", d."due_on") from (values ('mot', v."mot_due_on"), ('tax', v."tax_due_on"), ('insurance', v."insurance_due_on"), ('service', v."service_due_on")) d("document", "due_on")
-    where d."due_on" <= ${companyDaySql} + $1::integer and (v."expiry_told" ->> d."document") is distinct from d."due_on"::text) as "due"
+const dueSql = `select v."id", v."expiry_reported" as "reported", (select json_object_agg(d."document", d."due_on") from (values ('mot', v."mot_due_on"), ('tax', v."tax_due_on"), ('insurance', v."insurance_due_on"), ('service', v."service_due_on")) d("document", "due_on")
+    where d."due_on" <= ${companyDaySql} + $1::integer and (v."expiry_reported" ->> d."document") is distinct from d."due_on"::text) as "due"
   from "vehicle" v where v."deleted_at" is null and v."is_active" and exists (select 1 from (values ('mot', v."mot_due_on"), ('tax', v."tax_due_on"), ('insurance', v."insurance_due_on"), ('service', v."service_due_on")) d("document", "due_on")
-    where d."due_on" <= ${companyDaySql} + $1::integer and (v."expiry_told" ->> d."document") is distinct from d."due_on"::text) order by v."id" limit $2::integer for no key update skip locked`;
+    where d."due_on" <= ${companyDaySql} + $1::integer and (v."expiry_reported" ->> d."document") is distinct from d."due_on"::text) order by v."id" limit $2::integer for no key update skip locked`;
 
 interface Due {
   readonly id: number;
@@ -26,7 +26,7 @@ async function noteDocuments(view: Change<never, never>): Promise<number> {
   const vehicles = await view.query<Due & Record<string, unknown>>(dueSql, [noticeDays, most]);
   let noted = 0;
   for (const { id, reported, due } of vehicles) {
-    await view.update('vehicle', id, { expiry_told: { ...reported, ...due } });
+    await view.update('vehicle', id, { expiry_reported: { ...reported, ...due } });
     for (const [document, due_on] of Object.entries(due)) {
       view.emit('vehicle.document_expiring', 'vehicle', id, { document, due_on });
       noted += 1;

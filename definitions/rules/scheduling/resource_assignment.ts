@@ -274,7 +274,7 @@ const mailRequest: Effect<ResourceAssignmentRow, ResourceAssignmentRequestInput>
 export const rules = {
   plans: { costs: ({ query, record }) => costsOf(query, record.id) },
   guards: {
-    own_way: ({ actor, record }) => selfTransportRefusal(actor, record),
+    self_transport: ({ actor, record }) => selfTransportRefusal(actor, record),
     resource_bookable: resourceBookable,
     no_conflict: noConflict,
     documents_valid: documentsValid,

@@ -123,7 +123,7 @@ const storedSignature: Guard<RouteStopRow, Partial<RouteStopCompleteInput>> = as
 };
 
 export const rules = {
-  guards: { own_way: selfTransport, signature_kept: storedSignature },
+  guards: { self_transport: selfTransport, signature_stored: storedSignature },
   effects: { keep_in_time: keepInTime, close_gap: closeGap },
   actions: { reorder },
 } satisfies RouteStopRules;

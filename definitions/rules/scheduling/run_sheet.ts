@@ -236,7 +236,7 @@ function shownStop(stop: Stop, on: readonly Line[], off: readonly Line[], now: D
   });
   return {
     ...more,
-    place:
+    location:
       address_id === null && !label
         ? null
         : { label, address: address || null, latitude: latitude ?? null, longitude: longitude ?? null, access_notes },

@@ -12,7 +12,7 @@ export const takenResources: Readonly<Record<string, string>> = {
   message: 'refusals carry a key of this name',
   constructor: 'every object of JavaScript has a member of this name',
   index: 'the generator lists what it writes in files of this name',
-  kept: 'the generator keeps in a file of this name what most tables have',
+  shared: 'the generator writes into a file of this name what most tables have',
   mikro_orm_migrations: 'a table of this name lists the migrations that ran',
   backline_ledger_change: 'the ledger keeps in a table of this name how the schema changed',
 };

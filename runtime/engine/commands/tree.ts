@@ -37,10 +37,10 @@ export async function keepTree(
   const { tree } = spec;
   if (tree === undefined || ![tree.column, ...tree.per].some((name) => columns.includes(name))) return;
   const query: Query = (text, values = []) => runText(client, text, values);
-  const { agreed, standing: state } = writtenSql(spec, tree);
+  const { agreed, levels } = writtenSql(spec, tree);
   // The change it waited for has ended by the second statement, which sees its result.
   await lockTree(query, spec, ...(await query<Row>(agreed, [ids])));
-  const [row] = await query<{ agrees: boolean; levels: number }>(state, [ids]);
+  const [row] = await query<{ agrees: boolean; levels: number }>(levels, [ids]);
   if (!row) return;
   if (!row.agrees)
     throw refused(invalid(tree.column, `The ${nounOf(tree.column)} belongs to another ${othersOf(tree)}.`));
@@ -146,7 +146,7 @@ function activeSql(spec: ResourceSpec, { column, depth, per }: Tree): string {
 }
 
 /**
- * $1: ids of rows as they were written. `agreed` gives the trees that they belong to; `standing` the levels of the deepest
+ * $1: ids of rows as they were written. `agreed` gives the trees that they belong to; `levels` those of the deepest
  * record among them and below them, one more than there may be where a circle is closed, and whether each agrees with the one
  * above it.
  */
@@ -156,7 +156,7 @@ function writtenSql(spec: ResourceSpec, { column, depth, per }: Tree) {
   const columns = per.map((name) => `t.${quote(name)}`).join(', ') || '1 as "all"';
   return {
     agreed: `select distinct ${columns} from ${table} t where t."id" = any($1::${key}[])`,
-    standing: `with recursive below("id") as (
+    levels: `with recursive below("id") as (
        select unnest($1::${key}[])
        union select t."id" from below b join ${table} t on t.${up} = b."id"
      ), above("up", "level") as (

@@ -92,11 +92,11 @@ async function countCase(scan: Scanning, one: ScannedCase, units: readonly Units
   }
   if (await isCounted(scan, one.id)) return duplicate;
   const results = [];
-  for (const unit of units) results.push({ unit, came: await count(scan, unit) });
+  for (const unit of units) results.push({ unit, outcome: await count(scan, unit) });
   const strange = results
-    .filter(({ came: received }) => received === 'not here')
+    .filter(({ outcome }) => outcome === 'not here')
     .reduce((sum, { unit }) => sum + unit.quantity, 0);
-  if (!results.some(({ came: received }) => received === 'counted')) {
+  if (!results.some(({ outcome }) => outcome === 'counted')) {
     if (strange === 0) return duplicate;
     refuse(scan, { code: 'unknown_barcode', message: `Nothing in ${name} is part of this stock check.` });
   }

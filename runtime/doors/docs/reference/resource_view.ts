@@ -187,8 +187,8 @@ function operationView(
     parameters: [
       ...operation.parameters
         .filter(({ references }) => references === undefined)
-        .map((one) => ({ ...valueView(one, source), place: 'path' })),
-      ...operation.query.map((one) => ({ ...valueView(one, source), place: 'query' })),
+        .map((one) => ({ ...valueView(one, source), in: 'path' })),
+      ...operation.query.map((one) => ({ ...valueView(one, source), in: 'query' })),
     ],
     ...taken,
     body: taken.body.map((one) => valueView(childrenElsewhere(one, operation, page, source), source)),

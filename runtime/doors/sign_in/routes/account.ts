@@ -68,7 +68,7 @@ const refusals: Readonly<Record<string, string>> = {
   picture_refused: 'This is no picture of the kind PNG, JPEG or WebP with at most 256 KB and 2048 points on each side.',
   factor_demanded: 'Your role asks for a second factor.',
   no_tokens: 'Your role makes no API tokens.',
-  token_kept: 'The token was not revoked: it may do more than you may.',
+  token_stored: 'The token was not revoked: it may do more than you may.',
 };
 
 /** Languages of the profile: what is chosen here is the language of pages and mails, and how dates are written. */

@@ -125,7 +125,7 @@ export function tokenRoutes(router: Router, signIn: SignIn): void {
         await perform(request, actor, 'api_tokens.revoke', { api_token: String(id) }, {});
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        return pages.redirect(response, '/account?notice=token_kept');
+        return pages.redirect(response, '/account?notice=token_stored');
       }
       pages.redirect(response, '/account?notice=token_revoked');
     }),

@@ -29,7 +29,7 @@ function useRequested() {
     else to.set(name, String(value));
     go(`${path}?${to}`, { replace: true });
   };
-  return { asked: requested, set };
+  return { requested, set };
 }
 
 function queryOf(requested: URLSearchParams): Readonly<Record<string, string>> {
@@ -72,7 +72,7 @@ function useResources(entries: readonly LedgerEntry[]): ReadonlyMap<string, Reso
 }
 
 export default function Audit() {
-  const { asked: requested, set } = useRequested();
+  const { requested, set } = useRequested();
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useEntries(queryOf(requested));
   const entries = data?.pages.flatMap(({ actions }) => actions) ?? [];
   const resources = useResources(entries);
