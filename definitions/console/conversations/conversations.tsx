@@ -53,7 +53,7 @@ export default function Conversations() {
       <div className={classes['pane']}>
         {Number.isInteger(chosen) && chosen > 0 ? (
           <>
-            <Button className={classes['back']} variant="subtle" size="xs" component={Link} href="/inbox">
+            <Button className={classes['back']} variant="default" size="xs" component={Link} href="/inbox">
               {t('All conversations')}
             </Button>
             <Thread key={chosen} id={chosen} />

@@ -63,7 +63,14 @@ export function NewBooking({ resource, startsAt, endsAt, onClose }: NewBookingPr
     );
   return (
     <Drawer opened onClose={onClose} position="right" size={420} title={t('Book {name}', { name: resource.name })}>
-      <Stack>
+      <Stack
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          store(refused?.code === 'scheduling_conflict');
+        }}
+      >
         <Group grow>
           <DateEditor
             field={{ name: 'starts_at', label: t('From'), type: 'datetime' }}
@@ -121,7 +128,7 @@ export function NewBooking({ resource, startsAt, endsAt, onClose }: NewBookingPr
           <Button variant="default" onClick={onClose}>
             {t('Close')}
           </Button>
-          <Button onClick={() => store(refused?.code === 'scheduling_conflict')} loading={write.isPending}>
+          <Button type="submit" loading={write.isPending}>
             {data && data.length > 0 ? t('Book it anyway') : t('Book')}
           </Button>
         </Group>

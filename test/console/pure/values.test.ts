@@ -19,6 +19,7 @@ const [
   lines,
   { learnLabels },
   text,
+  { loadWords },
 ] = await fromConsole(() =>
   Promise.all([
     import('../../../runtime/doors/console/web/boot.ts'),
@@ -33,6 +34,7 @@ const [
     import('../../../runtime/doors/console/web/fields/lines.ts'),
     import('../../../runtime/doors/console/web/api/labels.ts'),
     import('../../../runtime/doors/console/web/fields/value_text.ts'),
+    import('../../../runtime/doors/console/web/words/index.ts'),
   ]),
 );
 
@@ -489,6 +491,15 @@ describe('forms', () => {
     expect(messages.messagesFor(refusal, field('fee', 'money', { label: "Fee in $& ($1, $')" }))).toBe(
       "Fee in $& ($1, $') is closed to Fee in $& ($1, $').",
     );
+  });
+
+  test('what the whole refusal says is said at its field in the language of the person', async () => {
+    await loadWords('de-DE', []);
+    const said = 'The file is too large to be shown.';
+    const refusal = new Refusal(422, { code: 'version_conflict', message: said, errors: { on: [said, 'on is odd.'] } });
+    await loadWords('en-GB', []);
+    expect(refusal.said).toBeDefined();
+    expect(messages.messagesFor(refusal, field('on', 'date'))).toBe(`${refusal.said} On is odd.`);
   });
 
   test('messages of entries are at their list, those of nested fields name them, and others stay elsewhere', () => {
