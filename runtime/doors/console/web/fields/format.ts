@@ -1,6 +1,6 @@
 /** Numbers, money and instants as the person writes them: formatters are made once, for they are dear. */
 import { boot, now } from '../boot.ts';
-import { t } from '../words/index.ts';
+import { ownWord, t } from '../words/index.ts';
 
 const dayMs = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
@@ -120,11 +120,15 @@ function daysUntil(value: string): number {
 
 /** A value of a list, as words: `part_dispatched` → `Part dispatched`, in the person's language. */
 export function words(value: unknown): string {
+  const word = ownWord(String(value ?? ''));
+  if (word !== undefined) return word;
   const text = String(value ?? '')
     // From the one to the other: `0_30`.
     .replace(/(\d)_(?=\d)/g, '$1–')
     .replaceAll('_', ' ')
-    .replace(/\b(?:ai|api|cli|html|id|ip|mcp|sms|smtp|url)\b/g, (short) => short.toUpperCase());
+    .replace(/\b(?:ai|api|cli|csv|html|id|ip|json|mcp|pdf|sms|smtp|tls|url|utf|xlsx)\b/g, (short) =>
+      short.toUpperCase(),
+    );
   return t(text.charAt(0).toUpperCase() + text.slice(1));
 }
 
