@@ -186,7 +186,8 @@ export async function look(name: string): Promise<void> {
         ...violations.map(({ id, nodes }) => id + ' ' + nodes[0].html),
         ...${wordsCut}(document),
         ...(${spacingFixed}(document) ? ['spacing of text that nobody can change'] : []),
-        ...(document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['scrolls sideways'] : [])]))`;
+        ...[document.documentElement, document.getElementById('content')]
+          .filter((one) => one && one.scrollWidth > one.clientWidth).map(() => 'scrolls sideways')]))`;
     const { result } = await tools.send('Runtime.evaluate', { expression, contextId, awaitPromise: true });
     for (const violation of JSON.parse(String(result.value)) as string[]) found.push(`${view}: ${violation}`);
     framed.add(view);

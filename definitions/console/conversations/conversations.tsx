@@ -1,6 +1,6 @@
 /** Conversations: those that go on, with what one has not read, and the one that is open beside them. */
 import { Badge, Button, Group, SegmentedControl, Text, Title, UnstyledButton } from '@mantine/core';
-import { ago, boot, Empty, Failed, may, t, Waiting } from 'backline/console';
+import { ago, boot, Empty, Failed, may, t, Waiting, words } from 'backline/console';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import classes from './conversations.module.css';
@@ -37,9 +37,9 @@ export default function Conversations() {
           mb="sm"
           aria-label={t('Which conversations')}
           data={[
-            { value: 'open', label: t('Open') },
+            { value: 'open', label: words('open') },
             { value: 'mine', label: t('Mine') },
-            { value: 'closed', label: t('Closed') },
+            { value: 'closed', label: words('closed') },
           ]}
           value={which}
           onChange={setWhich}
@@ -53,7 +53,7 @@ export default function Conversations() {
       <div className={classes['pane']}>
         {Number.isInteger(chosen) && chosen > 0 ? (
           <>
-            <Button className={classes['back']} variant="subtle" size="xs" component={Link} href="/inbox">
+            <Button className={classes['back']} variant="default" size="xs" component={Link} href="/inbox">
               {t('All conversations')}
             </Button>
             <Thread key={chosen} id={chosen} />

@@ -1,5 +1,6 @@
 /** A conversation: its subject, its assignee, its messages, and a reply. Shown messages count as read. */
 import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import {
   boot,
   counted,
@@ -72,13 +73,15 @@ function useReading(id: number, newest: number | undefined, unread: number): voi
 function Head({ conversation }: { readonly conversation: Conversation }) {
   const { id, title, status, visibility, assigned_to_id } = conversation;
   const write = useWrite();
+  // Without the list beside it, it is what the page is about.
+  const narrow = useMediaQuery('(max-width: 760px)', undefined, { getInitialValueInEffect: false });
   const writes = may('conversations:write');
   return (
     <Stack gap={6} className={classes['head']}>
       <Group justify="space-between" align="flex-start">
         <Stack gap={2} miw={0}>
           <Group gap={8}>
-            <Title order={2} size="h3">
+            <Title order={narrow ? 1 : 2} size="h3">
               {title}
             </Title>
             <StateBadge value={status} tone={status === 'open' ? 'green' : 'grey'} />

@@ -133,7 +133,8 @@ function Utilisation() {
       href={listAddress('assets', { status_in: 'on_hire' })}
       value={data && percent(share)}
       beside={
-        data && t('{out} of {all} units out, {repair} in repair', { out: of('on_hire'), all, repair: of('in_repair') })
+        data &&
+        t('Units out: {out} of {all}, in repair: {repair}', { out: of('on_hire'), all, repair: of('in_repair') })
       }
       failed={isError || entryOf('assets')?.path === null}
     />

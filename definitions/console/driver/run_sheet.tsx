@@ -28,6 +28,11 @@ export default function RunSheet() {
   if (error) return <Failed error={error} />;
   if (!sheet) return <Waiting />;
   const { assignment, vehicle, driver, stops, load } = sheet;
+  // Before the trip its start is what comes next.
+  const next =
+    assignment.status === 'confirmed'
+      ? undefined
+      : stops.find(({ status }) => status === 'planned' || status === 'arrived')?.id;
   const kilograms = (text: string) => t('{count} kg', { count: number(Number(text)) });
   return (
     <div className={`${page['page']} ${classes['page']}`}>
@@ -60,7 +65,7 @@ export default function RunSheet() {
       <Trip sheet={sheet} />
       <Stack gap={12}>
         {stops.map((stop) => (
-          <StopCard key={stop.id} stop={stop} trip={assignment.id} />
+          <StopCard key={stop.id} stop={stop} trip={assignment.id} isNext={stop.id === next} />
         ))}
       </Stack>
       {stops.length === 0 && <Text c="dimmed">{t('This trip has no stops yet.')}</Text>}

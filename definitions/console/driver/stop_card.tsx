@@ -11,7 +11,16 @@ import { Signature } from './signature.tsx';
 
 const tones = { planned: 'blue', arrived: 'orange', completed: 'green', skipped: 'grey' } as const;
 
-export function StopCard({ stop, trip }: { readonly stop: Stop; readonly trip: number }) {
+export function StopCard({
+  stop,
+  trip,
+  isNext,
+}: {
+  readonly stop: Stop;
+  readonly trip: number;
+  /** The first that is open: its button is the filled one. */
+  readonly isNext: boolean;
+}) {
   const [ending, setEnding] = useState<'done' | 'skip' | null>(null);
   const write = useWrite();
   const path = `/resource-assignments/${trip}/route-stops/${stop.id}`;
@@ -64,7 +73,12 @@ export function StopCard({ stop, trip }: { readonly stop: Stop; readonly trip: n
       {open && may('resource-assignments:write:driving') && ending === null && (
         <Group gap={8} mt={12} grow>
           {stop.status === 'planned' && (
-            <Button className={classes['big']} onClick={() => act('arrive')} loading={write.isPending}>
+            <Button
+              className={classes['big']}
+              variant={isNext ? 'filled' : 'default'}
+              onClick={() => act('arrive')}
+              loading={write.isPending}
+            >
               {t('I am there')}
             </Button>
           )}

@@ -63,69 +63,77 @@ export function NewBooking({ resource, startsAt, endsAt, onClose }: NewBookingPr
     );
   return (
     <Drawer opened onClose={onClose} position="right" size={420} title={t('Book {name}', { name: resource.name })}>
-      <Stack>
-        <Group grow>
-          <DateEditor
-            field={{ name: 'starts_at', label: t('From'), type: 'datetime' }}
-            label={t('From')}
-            value={from}
-            onChange={(value) => setFrom(String(value ?? ''))}
-            error={refused?.errors['starts_at']?.[0]}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          store(refused?.code === 'scheduling_conflict');
+        }}
+      >
+        <Stack>
+          <Group grow>
+            <DateEditor
+              field={{ name: 'starts_at', label: t('From'), type: 'datetime' }}
+              label={t('From')}
+              value={from}
+              onChange={(value) => setFrom(String(value ?? ''))}
+              error={refused?.errors['starts_at']?.[0]}
+            />
+            <DateEditor
+              field={{ name: 'ends_at', label: t('Until'), type: 'datetime' }}
+              label={t('Until')}
+              value={until}
+              onChange={(value) => setUntil(String(value ?? ''))}
+              after={from}
+              error={refused?.errors['ends_at']?.[0]}
+            />
+          </Group>
+          {readable('rentals') && (
+            <ReferencePicker
+              plural="rentals"
+              column="id"
+              label={t('Job')}
+              value={rental}
+              onChange={setRental}
+              clearable
+              name="rental_id"
+            />
+          )}
+          <TextInput
+            label={t('Purpose')}
+            description={t('Instead of a job: leave, training, yard duty …')}
+            value={purpose}
+            onChange={(event) => setPurpose(event.currentTarget.value)}
+            error={refused?.errors['purpose']?.[0]}
+            maxLength={120}
           />
-          <DateEditor
-            field={{ name: 'ends_at', label: t('Until'), type: 'datetime' }}
-            label={t('Until')}
-            value={until}
-            onChange={(value) => setUntil(String(value ?? ''))}
-            after={from}
-            error={refused?.errors['ends_at']?.[0]}
+          <TextInput
+            label={t('Part played')}
+            value={role}
+            onChange={(event) => setRole(event.currentTarget.value)}
+            maxLength={80}
           />
-        </Group>
-        {readable('rentals') && (
-          <ReferencePicker
-            plural="rentals"
-            column="id"
-            label={t('Job')}
-            value={rental}
-            onChange={setRental}
-            clearable
-            name="rental_id"
+          <Checkbox
+            label={t('Confirmed at once')}
+            checked={firm}
+            onChange={(event) => setFirm(event.currentTarget.checked)}
           />
-        )}
-        <TextInput
-          label={t('Purpose')}
-          description={t('Instead of a job: leave, training, yard duty …')}
-          value={purpose}
-          onChange={(event) => setPurpose(event.currentTarget.value)}
-          error={refused?.errors['purpose']?.[0]}
-          maxLength={120}
-        />
-        <TextInput
-          label={t('Part played')}
-          value={role}
-          onChange={(event) => setRole(event.currentTarget.value)}
-          maxLength={80}
-        />
-        <Checkbox
-          label={t('Confirmed at once')}
-          checked={firm}
-          onChange={(event) => setFirm(event.currentTarget.checked)}
-        />
-        {data && data.length > 0 && <ConflictList conflicts={data} />}
-        {refused && (
-          <Text size="sm" role="alert" c="var(--mantine-color-error)">
-            {refused.message}
-          </Text>
-        )}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {t('Close')}
-          </Button>
-          <Button onClick={() => store(refused?.code === 'scheduling_conflict')} loading={write.isPending}>
-            {data && data.length > 0 ? t('Book it anyway') : t('Book')}
-          </Button>
-        </Group>
-      </Stack>
+          {data && data.length > 0 && <ConflictList conflicts={data} />}
+          {refused && (
+            <Text size="sm" role="alert" c="var(--mantine-color-error)">
+              {refused.message}
+            </Text>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {t('Close')}
+            </Button>
+            <Button type="submit" loading={write.isPending}>
+              {data && data.length > 0 ? t('Book it anyway') : t('Book')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
     </Drawer>
   );
 }

@@ -62,7 +62,7 @@ export function WhatIsIt() {
       </dl>
       {to !== null && (
         <Button component={Link} href={to} variant="default" size="md">
-          {t('Open')}
+          {t('Open the record')}
         </Button>
       )}
     </section>

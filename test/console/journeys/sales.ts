@@ -142,6 +142,17 @@ export function salesJourney(): void {
       // Two people in one record: neither's work is lost.
       await page.getByRole('link', { name: 'Edit', exact: true }).click();
       await page.getByRole('textbox', { name: 'Title' }).fill('Mine');
+      // A day that no calendar has: nothing is saved without it.
+      const starts = page.getByRole('textbox', { name: 'Starts' });
+      const before = await starts.inputValue();
+      await starts.fill('31.2. 9:00');
+      await page.getByRole('button', { name: 'Save' }).click();
+      await page.getByText('Write a day such as 26 Mar').waitFor();
+      await until(
+        () => starts.evaluate((field) => field === document.activeElement),
+        (focused) => focused,
+      );
+      await starts.fill(before);
       await service.patch(`/rentals/${id}`, { title: 'Theirs', reference: 'X-1' });
       await page.getByRole('button', { name: 'Save' }).click();
       await page.getByText('Somebody else has changed this').waitFor();

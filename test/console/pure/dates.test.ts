@@ -144,6 +144,9 @@ describe('written days and times', () => {
     ['2026-11-27T09:59:50.000Z', 'this minute'],
     ['2026-11-27T09:30:00.000Z', '30 minutes ago'],
     ['2026-11-27T15:00:00.000Z', 'in 5 hours'],
+    // An hour has no sixty minutes, and a day no 24 hours.
+    ['2026-11-27T09:00:20.000Z', '59 minutes ago'],
+    ['2026-11-26T10:10:00.000Z', '23 hours ago'],
     // By the calendar: 38 hours ahead is tomorrow, 25 hours late in the evening the day after.
     ['2026-11-28T22:30:00.000Z', 'tomorrow'],
     ['2026-11-26T01:00:00.000Z', 'yesterday'],

@@ -1,4 +1,6 @@
 /** Values of the console: numbers and money as they are written and typed, tables that are pasted, forms and what is said of them. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { bootOf, fromConsole, type Person, storage, withGlobals } from '../../support/console_page.mjs';
 import fc from '../../support/properties.ts';
@@ -19,6 +21,7 @@ const [
   lines,
   { learnLabels },
   text,
+  { loadWords, t },
 ] = await fromConsole(() =>
   Promise.all([
     import('../../../runtime/doors/console/web/boot.ts'),
@@ -33,6 +36,7 @@ const [
     import('../../../runtime/doors/console/web/fields/lines.ts'),
     import('../../../runtime/doors/console/web/api/labels.ts'),
     import('../../../runtime/doors/console/web/fields/value_text.ts'),
+    import('../../../runtime/doors/console/web/words/index.ts'),
   ]),
 );
 
@@ -491,6 +495,15 @@ describe('forms', () => {
     );
   });
 
+  test('what the whole refusal says is said at its field in the language of the person', async () => {
+    await loadWords('de-DE', []);
+    const said = 'The file is too large to be shown.';
+    const refusal = new Refusal(422, { code: 'version_conflict', message: said, errors: { on: [said, 'on is odd.'] } });
+    await loadWords('en-GB', []);
+    expect(refusal.said).toBeDefined();
+    expect(messages.messagesFor(refusal, field('on', 'date'))).toBe(`${refusal.said} On is odd.`);
+  });
+
   test('messages of entries are at their list, those of nested fields name them, and others stay elsewhere', () => {
     const list = field('events', 'list');
     const rows = field('items', 'rows', { members: [field('reason', 'text')] });
@@ -598,5 +611,43 @@ describe('rows of an operation about lines', () => {
     expect([lines.fateOf(rows, lost), lines.fateOf(rows, unit.row)]).toEqual(['lost', '']);
     expect(lines.withFate(rows, unit, lost, 'sold')).toEqual({ asset_id: 7, quantity: 0, sold: 1 });
     expect(lines.withFate(rows, unit, lost, '')).toEqual(unit.row);
+  });
+});
+
+describe('the words of the definitions', () => {
+  afterAll(() => loadWords('en-GB', []));
+
+  /** Formats, codes and services, which are called alike in every language. */
+  const alike = new Set([
+    ...['CSV', 'JSON', 'PDF', 'TLS', 'XLSX', 'XML', 'Markdown', 'Starttls', 'Hmac sha1', 'Hmac sha256', 'A4', 'A5'],
+    ...['UTF-8', 'UTF-16le', 'UTF-16be', 'Windows-1250', 'Windows-1251', 'Windows-1252', 'Macintosh'],
+    ...['0–30', '31–60', '61–90', 'S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'Datev', 'Factur x', 'Peppol'],
+    ...['Docusign', 'Github', 'Gocardless', 'Mailgun', 'Postmark', 'Quickbooks', 'Sendgrid', 'Ses', 'Twilio', 'Xero'],
+  ]);
+
+  test('every name and value is in the dictionaries', async () => {
+    const root = path.join(import.meta.dirname, '../../..');
+    const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+    const { words: frame } = await fromConsole(() => import('../../../runtime/doors/console/web/words/de.ts'));
+    const known = { ...frame, ...read('definitions/console/words/de.json') };
+    const english = new Set<string>();
+    JSON.stringify(read('generated/console.json'), (key, value) => {
+      if ((key === 'label' || key === 'one') && typeof value === 'string') english.add(value);
+      if ((key === 'values' || key === 'states') && Array.isArray(value))
+        for (const one of value) if (!Object.hasOwn(known, `value.${one}`)) english.add(format.words(one));
+      // Lists that a company fills itself have names of their own.
+      return key === 'narrow' ? undefined : value;
+    });
+    expect([...english].filter((one) => !Object.hasOwn(known, one) && !alike.has(one))).toEqual([]);
+  });
+
+  test('a state that is called like an operation in English has a word of its own', async () => {
+    const product = JSON.parse(
+      readFileSync(path.join(import.meta.dirname, '../../../definitions/console/words/de.json'), 'utf8'),
+    );
+    await loadWords('de-DE', [{ de: () => Promise.resolve({ default: product }) }]);
+    expect([t('Open'), format.words('open'), t('Void'), format.words('void')]).toEqual([
+      ...['Öffnen', 'Offen', 'Stornieren', 'Storniert'],
+    ]);
   });
 });

@@ -10,9 +10,11 @@ import { customWords } from '#custom-pages';
 import { loadIndex } from './api/metadata.ts';
 import { App } from './app.tsx';
 import { boot, nonce } from './boot.ts';
+import { holdUnread } from './fields/unread.ts';
 import { loadWords } from './words/index.ts';
 
 setNonce(nonce);
+holdUnread();
 const root = document.getElementById('root');
 await loadIndex(loadWords(boot().me.locale, customWords));
 // In slices: what is pressed meanwhile need not wait for the whole page.

@@ -15,6 +15,7 @@ import { t } from '../words/index.ts';
 import { dayFromToday } from './days.ts';
 import { day as asDay, instant as asInstant, fromLocal, toLocal } from './format.ts';
 import { readTyped } from './typed_date.ts';
+import { unread } from './unread.ts';
 
 interface DateEditorProps {
   readonly field: Field;
@@ -83,6 +84,7 @@ export default function DateEditor({ field, value, onChange, after, ...shared }:
       <Popover.Target>
         <TextInput
           {...shared}
+          {...unread(wrong)}
           autoComplete="off"
           value={typed ?? shown}
           placeholder={withTime ? t('26 Mar 9:00, tomorrow, +3d') : t('26 Mar, tomorrow, +3d')}

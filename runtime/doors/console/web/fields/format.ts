@@ -1,6 +1,6 @@
 /** Numbers, money and instants as the person writes them: formatters are made once, for they are dear. */
 import { boot, now } from '../boot.ts';
-import { t } from '../words/index.ts';
+import { ownWord, t } from '../words/index.ts';
 
 const dayMs = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
@@ -91,9 +91,10 @@ export function instant(value: unknown, options: { readonly weekday?: boolean; r
   return on === '' || on === value ? on : `${on}, ${time(value)}`;
 }
 
-const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
-  ['hour', 3_600],
-  ['minute', 60],
+/** Units with their seconds, and how many of them there are before the next one. */
+const steps: readonly (readonly [Intl.RelativeTimeFormatUnit, size: number, most: number])[] = [
+  ['hour', 3_600, 23],
+  ['minute', 60, 59],
 ];
 
 /** `3 hours ago`, `tomorrow`; from a week on the day itself. */
@@ -106,7 +107,9 @@ export function ago(value: unknown): string {
   // Tomorrow is the next day of the calendar, be it 25 or 47 hours away.
   if (Math.abs(seconds) >= 86_400) return relative.format(daysUntil(value), 'day');
   const step = steps.find(([, size]) => Math.abs(seconds) >= size);
-  return step ? relative.format(Math.round(seconds / step[1]), step[0]) : relative.format(0, 'minute');
+  if (!step) return relative.format(0, 'minute');
+  const [unit, size, most] = step;
+  return relative.format(Math.max(-most, Math.min(most, Math.round(seconds / size))), unit);
 }
 
 /** Days of the person's calendar from today to the day of an instant. */
@@ -117,11 +120,15 @@ function daysUntil(value: string): number {
 
 /** A value of a list, as words: `part_dispatched` → `Part dispatched`, in the person's language. */
 export function words(value: unknown): string {
+  const word = ownWord(String(value ?? ''));
+  if (word !== undefined) return word;
   const text = String(value ?? '')
     // From the one to the other: `0_30`.
     .replace(/(\d)_(?=\d)/g, '$1–')
     .replaceAll('_', ' ')
-    .replace(/\b(?:ai|api|cli|html|id|ip|mcp|sms|smtp|url)\b/g, (short) => short.toUpperCase());
+    .replace(/\b(?:ai|api|cli|csv|html|id|ip|json|mcp|pdf|sms|smtp|tls|url|utf|xlsx)\b/g, (short) =>
+      short.toUpperCase(),
+    );
   return t(text.charAt(0).toUpperCase() + text.slice(1));
 }
 

@@ -3,6 +3,7 @@ import { Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { t } from '../words/index.ts';
 import { expectedOf, isBroken, typed } from './expected.ts';
+import { unread } from './unread.ts';
 
 interface JsonEditorProps {
   readonly value: unknown;
@@ -17,6 +18,7 @@ export function JsonEditor({ value, onChange, error, ...shared }: JsonEditorProp
   return (
     <Textarea
       {...shared}
+      {...unread(isBroken(text))}
       autosize
       minRows={typeof value === 'object' && value !== null ? 3 : 1}
       maxRows={16}

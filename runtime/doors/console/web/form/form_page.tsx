@@ -9,6 +9,7 @@ import { type Resource, useResource } from '../api/metadata.ts';
 import { type Location, memberPath, type RecordData, titleOf } from '../api/paths.ts';
 import { tagOf, useRecord, useWrite } from '../api/records.ts';
 import { may } from '../boot.ts';
+import { stopAtUnread } from '../fields/unread.ts';
 import { justMade } from '../ui/begin.ts';
 import { RefusalNote } from '../ui/remedies.tsx';
 import { tellDone } from '../ui/reported.tsx';
@@ -80,6 +81,7 @@ export function RecordForm({ resource, path, record, input, inside }: RecordForm
   const client = useQueryClient();
   const write = useWrite<Record<string, RecordData>>();
   const saved = useRef(false);
+  const form = useRef<HTMLFormElement>(null);
   const key = useRef(crypto.randomUUID());
   const now = { ...before, ...values };
   const changed = record === null ? Object.keys(values).length > 0 : Object.keys(changesOf(before, values)).length > 0;
@@ -116,6 +118,7 @@ export function RecordForm({ resource, path, record, input, inside }: RecordForm
   };
 
   const save = (version = before['aggregate_version']): void => {
+    if (stopAtUnread(form.current)) return;
     const body = record === null ? { ...seedOf(before, resource), ...values } : changesOf(before, values);
     write.mutate(
       {
@@ -156,6 +159,7 @@ export function RecordForm({ resource, path, record, input, inside }: RecordForm
   const title = record === null ? t('New {what}', { what }) : t('Edit {what}', { what: titleOf(resource, record) });
   return (
     <form
+      ref={form}
       className={classes['page']}
       noValidate
       onSubmit={(event) => {

@@ -8,7 +8,14 @@ import { t } from '../words/index.ts';
 /** What the server says of a field: `warehouse_id is required.` becomes `Warehouse is required.` */
 export function messagesFor(refusal: Refusal | null, field: Field): string | undefined {
   const found = Object.entries(refusal?.errors ?? {}).flatMap(([name, messages]) =>
-    name === field.name || isEntry(name, field) ? messages.map((message) => inWords(message, { ...field, name })) : [],
+    name === field.name || isEntry(name, field)
+      ? messages.map((message) =>
+          // What the whole refusal says is said in the person's language.
+          message === refusal?.body['message'] && refusal.said !== undefined
+            ? refusal.said
+            : inWords(message, { ...field, name }),
+        )
+      : [],
   );
   return found.length === 0 ? undefined : found.join(' ');
 }

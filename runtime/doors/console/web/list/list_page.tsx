@@ -56,7 +56,7 @@ export default function ListPage({ location }: { readonly location: Location }) 
   );
   return (
     <div className={classes['page']}>
-      <Group justify="space-between" wrap="nowrap" align="center">
+      <Group justify="space-between" gap={8} align="center">
         <Group gap={10} align="baseline" wrap="nowrap">
           <Title order={1}>{resource.label}</Title>
           <Text c="dimmed" size="sm" className="bl-number">

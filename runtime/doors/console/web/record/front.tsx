@@ -10,6 +10,7 @@ import { remediesOf } from '../api/remedies.ts';
 import { may } from '../boot.ts';
 import { Editor } from '../fields/editor.tsx';
 import { number } from '../fields/format.ts';
+import { stopAtUnread } from '../fields/unread.ts';
 import { Value } from '../fields/value.tsx';
 import { isEmpty } from '../fields/value_text.ts';
 import { listQuery } from '../list/rows.ts';
@@ -112,7 +113,9 @@ function Beside({ resource, path, record }: Pick<FrontProps, 'resource' | 'path'
   const machine = resource.machine ? String(record[resource.machine.field]) : undefined;
   const fields = (resource.beside ?? []).flatMap((name) => fieldOf(resource, name) ?? []);
   const editable = may(resource.update);
+  const box = useRef<HTMLDivElement>(null);
   const save = (): void => {
+    if (stopAtUnread(box.current)) return;
     write.mutate({ path, method: 'PATCH', body: changed }, { onSuccess: () => setChanged({}) });
   };
   const latest = useRef(save);
@@ -122,6 +125,7 @@ function Beside({ resource, path, record }: Pick<FrontProps, 'resource' | 'path'
   return (
     <Card>
       <Stack
+        ref={box}
         gap="xs"
         onKeyDown={(event) => {
           // What was typed is taken by the same key, before.

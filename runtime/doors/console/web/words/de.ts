@@ -457,8 +457,8 @@ export const words: Readonly<Record<string, string>> = {
   '{count} more fields': '{count} weitere Felder',
   '{count} of {total}': '{count} von {total}',
   '{count} of {total} chosen': '{count} von {total} ausgewählt',
-  '{count} of {total} rows. It goes on when you leave this page.':
-    '{count} von {total} Zeilen. Es geht weiter, auch wenn Sie die Seite verlassen.',
+  'Rows: {count} of {total}. It goes on when you leave this page.':
+    'Zeilen: {count} von {total}. Es geht weiter, auch wenn Sie die Seite verlassen.',
   '{count} records': '{count} Datensätze',
   '{count} refused:': '{count} abgelehnt:',
   '1 row': '1 Zeile',

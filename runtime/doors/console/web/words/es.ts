@@ -455,8 +455,8 @@ export const words: Readonly<Record<string, string>> = {
   '{count} more fields': '{count} campos más',
   '{count} of {total}': '{count} de {total}',
   '{count} of {total} chosen': '{count} de {total} elegidos',
-  '{count} of {total} rows. It goes on when you leave this page.':
-    '{count} de {total} filas. Sigue aunque salga de la página.',
+  'Rows: {count} of {total}. It goes on when you leave this page.':
+    'Filas: {count} de {total}. Sigue aunque salga de la página.',
   '{count} records': '{count} registros',
   '{count} refused:': '{count} rechazados:',
   '1 row': '1 fila',

@@ -456,8 +456,8 @@ export const words: Readonly<Record<string, string>> = {
   '{count} more fields': '{count} champs de plus',
   '{count} of {total}': '{count} sur {total}',
   '{count} of {total} chosen': '{count} sur {total} choisis',
-  '{count} of {total} rows. It goes on when you leave this page.':
-    '{count} lignes sur {total}. Cela continue si vous quittez la page.',
+  'Rows: {count} of {total}. It goes on when you leave this page.':
+    'Lignes : {count} sur {total}. Cela continue si vous quittez la page.',
   '{count} records': '{count} fiches',
   '{count} refused:': '{count} refusés :',
   '1 row': '1 ligne',

@@ -51,6 +51,15 @@ export function settingValue(setting: string, value: string): string | undefined
   return Object.hasOwn(words, key) ? words[key] : undefined;
 }
 
+/**
+ * A value of a list or a state in words, by the key `value.open` of a dictionary: in English it may be the word of an operation too.
+ * Undefined where none has it.
+ */
+export function ownWord(value: string): string | undefined {
+  const key = `value.${value}`;
+  return Object.hasOwn(words, key) ? words[key] : undefined;
+}
+
 /** JSON of the definitions, whose names are said in the person's language. */
 export function named<T>(json: string): T {
   if (Object.keys(words).length === 0) return JSON.parse(json) as T;

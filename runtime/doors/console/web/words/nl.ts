@@ -455,8 +455,8 @@ export const words: Readonly<Record<string, string>> = {
   '{count} more fields': 'Nog {count} velden',
   '{count} of {total}': '{count} van {total}',
   '{count} of {total} chosen': '{count} van {total} gekozen',
-  '{count} of {total} rows. It goes on when you leave this page.':
-    '{count} van {total} rijen. Het gaat door als u deze pagina verlaat.',
+  'Rows: {count} of {total}. It goes on when you leave this page.':
+    'Rijen: {count} van {total}. Het gaat door als u deze pagina verlaat.',
   '{count} records': '{count} records',
   '{count} refused:': '{count} geweigerd:',
   '1 row': '1 rij',

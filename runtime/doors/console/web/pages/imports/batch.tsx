@@ -42,7 +42,7 @@ export function BatchPart({ plan, batch }: { readonly plan: Plan; readonly batch
           <Text size="sm" mb={8} role="status">
             {batch.status === 'rolling_back'
               ? t('What was made is taken back.')
-              : t('{count} of {total} rows. It goes on when you leave this page.', {
+              : t('Rows: {count} of {total}. It goes on when you leave this page.', {
                   count: number(batch.processed),
                   total: number(batch.row_count),
                 })}
