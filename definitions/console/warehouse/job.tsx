@@ -163,10 +163,13 @@ function factsOf({ about }: Mode, record: RecordData): readonly string[] {
   if (about?.plural === 'rentals') {
     const weight = Number(record['weight_total_kg'] ?? 0);
     said.push(String((record['warehouse'] as RecordData | null | undefined)?.['name'] ?? ''));
-    if (weight > 0) said.push(t('{weight} kg', { weight: number(String(weight)) }));
+    if (weight > 0) said.push(together(t('{weight} kg', { weight: number(String(weight)) })));
   }
   return [names.filter((name) => name !== '').join(' → '), ...said].filter((part) => part !== '');
 }
+
+/** A number and its unit stay on one line. */
+const together = (text: string): string => text.replaceAll(' ', '\u00a0');
 
 /** When it is due in this mode. */
 const dueOf = ({ about }: Mode, record: RecordData): unknown =>
@@ -201,7 +204,9 @@ function Jobs({ mode, work, onChoose }: Parameters<typeof JobList>[0]) {
                     words(record['status']),
                     customerOf(record),
                     ...factsOf(mode, record),
-                    far && far.all > 0 ? t('{done} of {all}', { done: number(far.done), all: number(far.all) }) : '',
+                    far && far.all > 0
+                      ? together(t('{done} of {all}', { done: number(far.done), all: number(far.all) }))
+                      : '',
                   ]
                     .filter((part) => part !== '')
                     .join(' · ')}

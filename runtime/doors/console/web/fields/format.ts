@@ -1,6 +1,6 @@
 /** Numbers, money and instants as the person writes them: formatters are made once, for they are dear. */
 import { boot, now } from '../boot.ts';
-import { t, wordOfValue } from '../words/index.ts';
+import { t, valueWord } from '../words/index.ts';
 
 const dayMs = 86_400_000;
 const formatters = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>();
@@ -120,7 +120,7 @@ function daysUntil(value: string): number {
 
 /** A value of a list, as words: `part_dispatched` → `Part dispatched`, in the person's language. */
 export function words(value: unknown): string {
-  const word = wordOfValue(String(value ?? ''));
+  const word = valueWord(String(value ?? ''));
   if (word !== undefined) return word;
   const text = String(value ?? '')
     // From the one to the other: `0_30`.

@@ -32,7 +32,7 @@ export default function WeekEditor({ field, value, onChange, error, description,
                 <td>
                   {rows.map((row, position) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place.
-                    <Group key={position} gap={6} wrap="nowrap">
+                    <Group key={position} gap={6} className={classes['span']}>
                       {members.map((member) => {
                         const set = (next: unknown): void =>
                           change(

@@ -55,7 +55,7 @@ export function settingValue(setting: string, value: string): string | undefined
  * A value of a list or a state in words, by the key `value.open` of a dictionary: in English it may be the word of an operation too.
  * Undefined where none has it.
  */
-export function wordOfValue(value: string): string | undefined {
+export function valueWord(value: string): string | undefined {
   const key = `value.${value}`;
   return Object.hasOwn(words, key) ? words[key] : undefined;
 }
