@@ -4,10 +4,11 @@
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import pg, { type Pool, type QueryConfig } from 'pg';
+import pg, { type Pool } from 'pg';
 import type { Reply, RequestContext, Secrets } from '../../runtime/base/kernel/context.ts';
 import { openClaims } from '../../runtime/serving/idempotency/claims.ts';
 import { type Holder, openHolder, openKeys, unseen } from '../../runtime/serving/idempotency/index.ts';
+import { counted as countedOn } from '../support/counted.ts';
 import { type TestDatabase, testDatabase } from '../support/database.ts';
 import fc from '../support/properties.ts';
 
@@ -48,20 +49,8 @@ const sent = (key: string, body: object) =>
   ({ route, actor, params: {}, query: [], body, headers: { 'idempotency-key': key } }) as unknown as RequestContext;
 
 /** The claims among the statements that a pool gets. */
-async function counted<T>(pool: Pool, work: () => Promise<T>) {
-  const { query } = pool;
-  let statements = 0;
-  const counting = (...input: readonly [QueryConfig]) => {
-    if (/^insert into "idempotency_key"/.test(input[0].text)) statements += 1;
-    return query.apply(pool, input as never);
-  };
-  Object.assign(pool, { query: counting });
-  try {
-    return { result: await work(), statements };
-  } finally {
-    Object.assign(pool, { query });
-  }
-}
+const counted = <T>(pool: Pool, work: () => Promise<T>) =>
+  countedOn(pool, work, (text) => text.startsWith('insert into "idempotency_key"'));
 
 const many = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}-${at}`);
 const scopes = (name: string, count: number) => many(name, count).map((scope) => ({ scope, print: 'print' }));

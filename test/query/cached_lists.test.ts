@@ -1,6 +1,7 @@
 /** Over the whole service, whose own writes (request log, units, times of use) go on beside the lists. */
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { startSeparateCluster, type TestCluster } from '../support/cluster.ts';
+import { counted } from '../support/counted.ts';
 import { startService, type TestService } from '../support/service.ts';
 
 let cluster: TestCluster;
@@ -13,25 +14,6 @@ afterAll(async () => {
   await service?.close();
   await cluster?.stop();
 });
-
-/** The texts of statements on the pool beside the question what is committed. */
-async function statementsDuring(work: () => Promise<unknown>): Promise<readonly string[]> {
-  const { pool } = service;
-  const { query } = pool;
-  const texts: string[] = [];
-  const counting = (...input: readonly [string | { readonly text?: string; readonly texts?: readonly string[] }]) => {
-    const [first] = input;
-    texts.push(...(typeof first === 'string' ? [first] : (first.texts ?? [first.text ?? ''])));
-    return query.apply(pool, input as never);
-  };
-  Object.assign(pool, { query: counting });
-  try {
-    await work();
-    return texts;
-  } finally {
-    Object.assign(pool, { query });
-  }
-}
 
 test('lists are answered from cached pages while the service writes its log, and changes of other tables are committed', async () => {
   for (const name of ['North', 'South', 'East']) await service.post('/accounts', { name });
@@ -58,10 +40,12 @@ test('lists are answered from cached pages while the service writes its log, and
       for (let count = 0; performance.now() < until; count += 1)
         await service.patch(`/catalogue_items/${id}`, { name: `Spot ${count}` });
     };
-    const texts = await statementsDuring(() =>
-      Promise.all([...Array.from({ length: 16 }, (_, at) => reader(at)), writer()]),
+    const { statements } = await counted(
+      service.pool,
+      () => Promise.all([...Array.from({ length: 16 }, (_, at) => reader(at)), writer()]),
+      (text) => /from "account" /.test(text),
     );
-    return texts.filter((text) => /from "account" /.test(text)).length / answers;
+    return statements / answers;
   };
   // Beside other processes a note may arrive later than anybody waits for it.
   const shares: number[] = [];

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import pg, { type Pool, type QueryConfig } from 'pg';
+import pg, { type Pool } from 'pg';
 import {
   isSame,
   isSameSoon,
@@ -20,6 +20,7 @@ import type { TableLinks } from '../../runtime/base/database/table_links.ts';
 import { inTransaction, send } from '../../runtime/base/database/transaction.ts';
 import { readList } from '../../runtime/engine/query/index.ts';
 import { startSeparateCluster, type TestCluster } from '../support/cluster.ts';
+import { counted } from '../support/counted.ts';
 import fc from '../support/properties.ts';
 import { insert, openShop, request, resources, type Shop } from './specs.ts';
 
@@ -73,21 +74,9 @@ async function list(pool: Pool, name: Resource, query: Parameters<typeof request
 }
 
 /** How many statements a list takes beside the one that asks what is committed: a cached one takes none. */
-async function searchesOf(pool: Pool, read: () => Promise<unknown>): Promise<number> {
-  const { query } = pool;
-  let count = 0;
-  const counting = (...input: readonly [QueryConfig]) => {
-    if (!/^select pg_current_snapshot\(\)::text \S+ .* as "now"$/.test(input[0].text)) count += 1;
-    return query.apply(pool, input as never);
-  };
-  Object.assign(pool, { query: counting });
-  try {
-    await read();
-    return count;
-  } finally {
-    Object.assign(pool, { query });
-  }
-}
+const searchesOf = async (pool: Pool, read: () => Promise<unknown>): Promise<number> =>
+  (await counted(pool, read, (text) => !/^select pg_current_snapshot\(\)::text \S+ .* as "now"$/.test(text)))
+    .statements;
 
 /** Whether a list stays cached over a write. The first times the links are not known, or compared again. */
 async function outlives(pool: Pool, name: Resource, write: () => Promise<unknown>, tries = 60): Promise<boolean> {

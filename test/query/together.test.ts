@@ -9,6 +9,7 @@ import { inTransaction, send } from '../../runtime/base/database/transaction.ts'
 import { queryOn } from '../../runtime/engine/commands/change.ts';
 import { readList, readOne } from '../../runtime/engine/query/index.ts';
 import { together } from '../../runtime/rules/together.ts';
+import { counted as countedOn } from '../support/counted.ts';
 import fc from '../support/properties.ts';
 import { field, insert, openShop, request, resources, type Shop } from './specs.ts';
 
@@ -57,20 +58,7 @@ const show = (id: number | string, query: Requested[0] = [], rest: Requested[1] 
   readOne({ pool, resources }, request(query, rest), hire, String(id));
 
 /** Runs reads and returns how many statements they took. */
-async function counted<T>(work: () => Promise<T>, pool: Pool = shop.pool) {
-  const { query } = pool;
-  let statements = 0;
-  const counting = (...input: readonly [QueryConfig]) => {
-    statements += 1;
-    return query.apply(pool, input as never);
-  };
-  Object.assign(pool, { query: counting });
-  try {
-    return { result: await work(), statements };
-  } finally {
-    Object.assign(pool, { query });
-  }
-}
+const counted = <T>(work: () => Promise<T>, pool: Pool = shop.pool) => countedOn(pool, work);
 
 /** Of several callers, about records that are there, deleted, out of scope or no records at all, some of them more than once. */
 const ways: readonly [Requested[0], Requested[1]][] = [
