@@ -10,7 +10,7 @@ export const pages: readonly PageRoute[] = [
   {
     path: '/',
     page: lazy(() => import('./dashboard/dashboard.tsx')),
-    link: { label: 'Today', icon: 'grid', location: 'work' },
+    link: { label: 'Today', icon: 'grid', section: 'work' },
   },
   {
     path: '/rentals/:id/picking-list',
@@ -45,7 +45,7 @@ export const pages: readonly PageRoute[] = [
     link: {
       label: 'Planner',
       icon: 'columns',
-      location: 'work',
+      section: 'work',
       ability: 'availability:read',
       needs: ['rentals', 'rental_items'],
     },
@@ -56,7 +56,7 @@ export const pages: readonly PageRoute[] = [
     link: {
       label: 'Scheduler',
       icon: 'calendar',
-      location: 'work',
+      section: 'work',
       ability: 'resource-assignments:read',
       needs: ['resource_assignments'],
       begins: { with: 'resource-assignments:write', without: 'rentals:write' },
@@ -68,7 +68,7 @@ export const pages: readonly PageRoute[] = [
     link: {
       label: 'My day',
       icon: 'truck',
-      location: 'work',
+      section: 'work',
       ability: 'resource-assignments:read',
       needs: ['resource_assignments'],
       begins: { with: 'resource-assignments:write:driving', without: 'resource-assignments:write' },
@@ -88,9 +88,9 @@ export const pages: readonly PageRoute[] = [
     path: '/inbox',
     page: conversations,
     link: {
-      label: 'Conversations',
+      label: 'Inbox',
       icon: 'users',
-      location: 'work',
+      section: 'work',
       ability: 'conversations:read',
       needs: ['conversations'],
     },
@@ -107,7 +107,7 @@ export const pages: readonly PageRoute[] = [
     link: {
       label: 'Messages to approve',
       icon: 'send',
-      location: 'work',
+      section: 'work',
       ability: 'communications:read',
       needs: ['communication_drafts'],
     },
@@ -135,7 +135,7 @@ export const pages: readonly PageRoute[] = [
     link: {
       label: 'Mailbox',
       icon: 'mail',
-      location: 'work',
+      section: 'work',
       ability: 'communications:read',
       needs: ['communication_logs'],
     },
@@ -146,7 +146,7 @@ export const pages: readonly PageRoute[] = [
     link: {
       label: 'Deliverability',
       icon: 'mail',
-      location: 'admin',
+      section: 'admin',
       ability: 'communications:read',
       needs: ['suppressed_addresses', 'communication_logs'],
     },
@@ -182,7 +182,7 @@ export const pages: readonly PageRoute[] = [
     link: {
       label: 'Warehouse',
       icon: 'barcode',
-      location: 'work',
+      section: 'work',
       ability: 'scanning:write',
       needs: ['scans'],
       begins: { with: 'rentals:write:fulfilment', without: 'rentals:write' },
@@ -194,7 +194,7 @@ export const pages: readonly PageRoute[] = [
     link: {
       label: 'Receivables',
       icon: 'coin',
-      location: 'work',
+      section: 'work',
       ability: 'invoices:read',
       needs: ['invoices', 'accounts', 'payments', 'rental_items'],
       begins: { with: 'payments:write', without: 'rentals:write' },
@@ -217,7 +217,7 @@ export const pages: readonly PageRoute[] = [
     link: {
       label: 'Document templates',
       icon: 'edit',
-      location: 'admin',
+      section: 'admin',
       ability: 'documents:read',
       needs: ['document_templates'],
     },
@@ -230,7 +230,7 @@ export const pages: readonly PageRoute[] = [
     link: {
       label: 'Tests due',
       icon: 'check',
-      location: 'work',
+      section: 'work',
       ability: 'equipment_tests:read',
       needs: ['equipment_tests'],
       begins: { with: 'equipment-test-results:write', without: 'rentals:write' },

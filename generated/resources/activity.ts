@@ -56,8 +56,8 @@ export const activity: ShortResource = {
     { name: 'end_after_start', code: 'invalid_dates', field: 'ends_at', sql: 'coalesce((t."ends_at" >= t."starts_at"), true)', reads: ['ends_at', 'starts_at'], idleWithout: ['ends_at', 'starts_at'] },
     { name: 'type_of_list', code: 'validation_failed', message: 'Choose a value of the list activity_types.', field: 'type_id', sql: 'coalesce(((select r2."key" from "static_list" r2 where r2."id" = (select r1."static_list_id" from "static_value" r1 where r1."id" = t."type_id") {lock}) = \'activity_types\'), true)', reads: ['type_id'], follows: [{ resource: 'static_list', columns: ['key'] }] },
   ],
-  create: { effects: ['tell_assignees'], emits: ['activity.created'], prepared: true },
-  update: { effects: ['tell_assignees'], emits: ['activity.updated'], prepared: true, preparedFor: ['assignee_ids'] },
+  create: { effects: ['notify_assignees'], emits: ['activity.created'], prepared: true },
+  update: { effects: ['notify_assignees'], emits: ['activity.updated'], prepared: true, preparedFor: ['assignee_ids'] },
   rules: 'crm/activity',
   usual: ['destroy'],
   machine: {

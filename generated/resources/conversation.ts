@@ -40,9 +40,9 @@ export const conversation: ShortResource = {
   live: 'case t."subject_type" when \'rental\' then coalesce((select g."deleted_at" is null from "rental" g where g."id" = t."subject_id"::integer), true) when \'project\' then coalesce((select g."deleted_at" is null from "project" g where g."id" = t."subject_id"::integer), true) when \'invoice\' then coalesce((select g."deleted_at" is null from "invoice" g where g."id" = t."subject_id"::integer), true) when \'account\' then coalesce((select g."deleted_at" is null from "account" g where g."id" = t."subject_id"::integer), true) when \'repair\' then coalesce((select g."deleted_at" is null from "repair" g where g."id" = t."subject_id"::integer), true) when \'purchase_order\' then coalesce((select g."deleted_at" is null from "purchase_order" g where g."id" = t."subject_id"::integer), true) else true end',
   search: ['title'],
   words: '"backline_words_1"(t."title")',
-  create: { effects: ['tell_assigned'], emits: ['conversation.created'], prepared: true },
+  create: { effects: ['notify_assigned'], emits: ['conversation.created'], prepared: true },
   update: {
-    effects: ['tell_assigned'],
+    effects: ['notify_assigned'],
     emits: ['conversation.updated'],
     prepared: true,
     preparedFor: ['assigned_to_id', 'participant_user_ids'],

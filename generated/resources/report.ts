@@ -36,7 +36,7 @@ export const report: ShortResource = {
   words: '"backline_words_1"(t."name")',
   create: {
     guards: [{ name: 'for_everyone', code: 'forbidden', field: 'visibility', kind: 'function' }],
-    effects: ['tell_shared'],
+    effects: ['notify_shared'],
     emits: ['report.created'],
     prepared: true,
   },
@@ -45,7 +45,7 @@ export const report: ShortResource = {
       { name: 'own_report', code: 'forbidden', message: 'Only its owner may change a report.', field: 'owner_id', sql: { text: ['(coalesce((t."visibility" = \'system\'), true) or coalesce((t."owner_id" = ', '), true))'], params: [{ actor: 'user_id', cast: 'integer' }] }, tells: { fields: ['visibility', 'owner_id'] } },
       { name: 'for_everyone', code: 'forbidden', field: 'visibility', kind: 'function' },
     ],
-    effects: ['tell_shared'],
+    effects: ['notify_shared'],
     emits: ['report.updated'],
     prepared: true,
   },

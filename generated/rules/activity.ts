@@ -51,7 +51,7 @@ export type ActivityCancelInput = Readonly<schemas.ActivityCancelInput>;
 /** What the rule file exports as `rules` (`satisfies ActivityRules`). Optional names are planned and may wait. */
 export interface ActivityRules {
   readonly effects: {
-    readonly tell_assignees: Effect<ActivityRow, Partial<ActivityCreateInput & ActivityUpdateInput>>;
+    readonly notify_assignees: Effect<ActivityRow, Partial<ActivityCreateInput & ActivityUpdateInput>>;
   };
   readonly prepare: {
     readonly create: Prepare<ActivityCreateInput>;

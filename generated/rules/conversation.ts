@@ -46,7 +46,7 @@ export interface ConversationRules {
     readonly message_of_conversation: Guard<ConversationRow, ConversationMarkReadInput>;
   };
   readonly effects: {
-    readonly tell_assigned: Effect<ConversationRow, Partial<ConversationCreateInput & ConversationUpdateInput>>;
+    readonly notify_assigned: Effect<ConversationRow, Partial<ConversationCreateInput & ConversationUpdateInput>>;
     readonly mark_read: Effect<ConversationRow, ConversationMarkReadInput>;
   };
   readonly prepare: {

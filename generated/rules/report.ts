@@ -48,7 +48,7 @@ export interface ReportRules {
     readonly for_everyone: Guard<ReportRow, Partial<ReportCreateInput & ReportUpdateInput & ReportDeleteInput & ReportRestoreInput>>;
   };
   readonly effects: {
-    readonly tell_shared: Effect<ReportRow, Partial<ReportCreateInput & ReportUpdateInput>>;
+    readonly notify_shared: Effect<ReportRow, Partial<ReportCreateInput & ReportUpdateInput>>;
   };
   readonly actions: {
     readonly duplicate: ActionHandler<ReportRow, ReportDuplicateInput>;

@@ -26,12 +26,12 @@ function isInstalled(name: string): boolean {
 let worker: Worker | null = null;
 
 /** Under `generate --watch` the compiler stays loaded from one run to the next. */
-let stored = false;
+let staysLoaded = false;
 
 /** Starts the worker and leaves it running until `stopClientWorker`, for a run of many. */
 export function keepClientWorker(): void {
   if (!canMakeClient()) return;
-  stored = true;
+  staysLoaded = true;
   startClientWorker();
 }
 
@@ -44,8 +44,8 @@ export function startClientWorker(): void {
 
 /** Ends a worker that will get no further document; one that `keepClientWorker` started ends only with `all`. */
 export async function stopClientWorker(all = false): Promise<void> {
-  if (stored && !all) return;
-  stored = false;
+  if (staysLoaded && !all) return;
+  staysLoaded = false;
   const running = worker;
   worker = null;
   await running?.terminate();

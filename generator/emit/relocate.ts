@@ -12,7 +12,7 @@ export function relocated(files: ReadonlyMap<string, Content>, output: string): 
   return new Map(
     [...files].map(([path, content]) => [
       path,
-      path.endsWith('.ts') && !path.endsWith('.d.ts') ? stored(known, content, output, path) : content,
+      path.endsWith('.ts') && !path.endsWith('.d.ts') ? relocatedContent(known, content, output, path) : content,
     ]),
   );
 }
@@ -26,7 +26,7 @@ interface Relocated {
 /** Texts of last time by output and path: most come again as they were (`generate --watch`). */
 const last = new Map<string, Map<string, Relocated>>();
 
-function stored(known: Map<string, Relocated>, content: Content, output: string, path: string): Content {
+function relocatedContent(known: Map<string, Relocated>, content: Content, output: string, path: string): Content {
   const [from, ...rest] = typeof content === 'string' ? [content] : content;
   if (from === undefined) return content;
   let one = known.get(path);

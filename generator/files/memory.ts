@@ -22,8 +22,8 @@ export class Memory {
   /** The same model, with last time's objects where they say the same. */
   joined(model: Model): Model {
     const last = this.#model;
-    const resources = stored(model.resources, last?.resources ?? [], ({ spec }) => spec.name);
-    const endpoints = stored(model.endpoints, last?.endpoints ?? [], ({ spec }) => spec.name);
+    const resources = reused(model.resources, last?.resources ?? [], ({ spec }) => spec.name);
+    const endpoints = reused(model.endpoints, last?.endpoints ?? [], ({ spec }) => spec.name);
     const routes = new Map(
       [...resources.flatMap((resource) => resource.routes), ...endpoints].map((route) => [route.spec.name, route]),
     );
@@ -33,8 +33,8 @@ export class Memory {
       endpoints,
       routes: model.routes.map((route) => routes.get(route.spec.name) ?? route),
       downloads: model.downloads.map((route) => routes.get(route.spec.name) ?? route),
-      catalogue: stored(model.catalogue, last?.catalogue ?? [], ({ name }) => name),
-      events: stored(model.events, last?.events ?? [], ({ name }) => name),
+      catalogue: reused(model.catalogue, last?.catalogue ?? [], ({ name }) => name),
+      events: reused(model.events, last?.events ?? [], ({ name }) => name),
     };
     return this.#model;
   }
@@ -56,7 +56,7 @@ export class Memory {
 }
 
 /** Parts of now, each last time's object of its name where that says the same. */
-function stored<T extends object>(now: readonly T[], before: readonly T[], nameOf: (part: T) => string): readonly T[] {
+function reused<T extends object>(now: readonly T[], before: readonly T[], nameOf: (part: T) => string): readonly T[] {
   const known = new Map(before.map((part) => [nameOf(part), part]));
   return now.map((part) => {
     const last = known.get(nameOf(part));

@@ -79,7 +79,7 @@ export function besides(
   const names = new Set(handMade.map((one) => `${one.name}.ts`));
   const others = new Set(ofProduct.map((one) => `${one.name}.ts`));
   const taken = new Set(handMade.map((one) => one.number));
-  const stored = new Map<string, string>();
+  const renumbered = new Map<string, string>();
   for (const [file, content] of generated) {
     if (names.has(file) || (!others.has(file) && /^ *\/\/ Data migration of /m.test(content))) continue;
     let number = numberOf(file);
@@ -87,9 +87,9 @@ export function besides(
     taken.add(number);
     const old = file.replace(/\.ts$/, '');
     const name = old.replace(/^Migration\d{4}/, `Migration${String(number).padStart(4, '0')}`);
-    stored.set(`${name}.ts`, content.replaceAll(old, name));
+    renumbered.set(`${name}.ts`, content.replaceAll(old, name));
   }
-  return stored;
+  return renumbered;
 }
 
 /** The next number after all of these. */

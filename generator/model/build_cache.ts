@@ -128,11 +128,11 @@ function isGood(looked: Looked, changed: ReadonlySet<string>, context: BuildCont
 
 function made(context: BuildContext, build: () => BuiltResource): Stored {
   const { sequences, extensions } = context;
-  const custom = { sequences: new Set<string>(), extensions: new Set<string>() };
-  Object.assign(context, custom);
+  const collected = { sequences: new Set<string>(), extensions: new Set<string>() };
+  Object.assign(context, collected);
   try {
     const { result, looked } = readBy(context).noted(build);
-    return { built: result, looked, ...custom };
+    return { built: result, looked, ...collected };
   } finally {
     Object.assign(context, { sequences, extensions });
   }

@@ -11,8 +11,8 @@ export function orderedOf(entity: Entity, context: BuildContext): Pick<ResourceS
   const { source } = entity.defined;
   const where = `of ${entity.name}`;
   const stored = [...entity.fields.values()].filter(({ spec, path }) => spec.column !== null && path.length > 0);
-  const locations = stored.filter(({ spec }) => spec.kind === 'integer' && spec.references === undefined);
-  const names = locations.map(({ spec }) => spec.name);
+  const integers = stored.filter(({ spec }) => spec.kind === 'integer' && spec.references === undefined);
+  const names = integers.map(({ spec }) => spec.name);
   if (!context.checkName('unknown_field', 'stored integer', written.by, names, source, ['ordered', 'by'], where))
     return {};
   const { parent } = entity;

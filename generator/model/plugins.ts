@@ -107,8 +107,8 @@ function rulesOf(extensions: Definitions['extensions'], definitions: Definitions
     // An effect of ours that an extension only appends somewhere goes on where it was.
     const ours = new Set(
       Object.entries(joined).flatMap(([name, one]) => {
-        const custom = new Set(added[name]?.effects);
-        return (one?.effects ?? []).filter((effect) => !custom.has(effect));
+        const appended = new Set(added[name]?.effects);
+        return (one?.effects ?? []).filter((effect) => !appended.has(effect));
       }),
     );
     const effects = Object.values(added)

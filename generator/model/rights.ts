@@ -99,7 +99,7 @@ function abilityWithin(entity: Entity, alias: string, context: BuildContext): st
   const type = `${alias}.${quoted(of.field)}`;
   const held = needed.length === 0 ? 'false' : `case ${type} ${needed.join(' ')} else false end`;
   const able = `({rights} is null or jsonb_exists({rights} -> 'abilities', '*') or ${held})`;
-  const stored = Object.keys(of.abilities).flatMap((name) => {
+  const cases = Object.keys(of.abilities).flatMap((name) => {
     const target = context.entities.get(name);
     const over = `${alias}w`;
     const within = target === undefined ? undefined : storedWithin(target, over, context);
@@ -108,8 +108,8 @@ function abilityWithin(entity: Entity, alias: string, context: BuildContext): st
     const seen = `exists (select 1 from ${quoted(name)} ${over} where ${over}."id" = ${id} and ${within})`;
     return [`when ${literal(name)} then ${seen}`];
   });
-  if (stored.length === 0) return able;
-  return `${able} and ({rights} is null or case ${type} ${stored.join(' ')} else true end)`;
+  if (cases.length === 0) return able;
+  return `${able} and ({rights} is null or case ${type} ${cases.join(' ')} else true end)`;
 }
 
 /** The same for records below such a record: a webhook's deliveries contain what the webhook received. */

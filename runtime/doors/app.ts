@@ -51,6 +51,7 @@ import { openValidators, type Validators } from '../serving/pipeline/validate.ts
 import { consoleDoor } from './console/index.ts';
 import { mcpDoor } from './mcp/index.ts';
 import { oauthDoor } from './oauth/index.ts';
+import { failurePage } from './sign_in/failure_page.ts';
 import { signInDoor } from './sign_in/index.ts';
 
 interface AppParts {
@@ -207,7 +208,7 @@ export function buildApp(services: Services, parts: AppParts): App {
   app.use(downloadRoutes(services.downloads, perAddress, settings, (route) => operation(services, route)));
 
   app.use(notFound);
-  app.use(fail);
+  app.use(respondError(services, failurePage(signIn.signIn.pages)));
   return Object.assign(app, {
     prepareConsole: () => console.prepare(),
     endStreams: () => streamsOf(services).end(),

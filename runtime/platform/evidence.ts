@@ -2,20 +2,21 @@
 import type { EvidenceRules, EvidenceVerifyInput } from '../../generated/rules/evidence.ts';
 import type { ActionHandler } from '../base/kernel/rules.ts';
 import { invalid } from '../rules/rows.ts';
-import { type Location, verifyEvidence } from '../services/evidence/verify.ts';
+import { type ChainPosition, verifyEvidence } from '../services/evidence/verify.ts';
 
 /** Rows in one answer. */
 const most = 20_000;
 
 const form = /^(\d{1,2})\.(\d{1,10})$/;
-const encode = ({ chain, position }: Location): string => Buffer.from(`${chain}.${position}`).toString('base64url');
+const encode = ({ chain, position }: ChainPosition): string =>
+  Buffer.from(`${chain}.${position}`).toString('base64url');
 
-function decode(cursor: string): Location | null {
+function decode(cursor: string): ChainPosition | null {
   const found = /^[A-Za-z0-9_-]{1,24}$/.test(cursor)
     ? form.exec(Buffer.from(cursor, 'base64url').toString('latin1'))
     : null;
-  const location = { chain: Number(found?.[1]), position: Number(found?.[2]) };
-  return found !== null && location.position <= 2_147_483_647 ? location : null;
+  const parsed = { chain: Number(found?.[1]), position: Number(found?.[2]) };
+  return found !== null && parsed.position <= 2_147_483_647 ? parsed : null;
 }
 
 const verify: ActionHandler<null, EvidenceVerifyInput> = async ({ input, query, services, actor, refuse }) => {

@@ -56,7 +56,7 @@ const forEveryone: Guard<ReportRow, { readonly visibility?: string | null }> = (
 };
 
 /** Everybody who may see it from now on can be notified. */
-const tellShared: Effect<ReportRow, Input> = ({ record, input, emit }) => {
+const notifyShared: Effect<ReportRow, Input> = ({ record, input, emit }) => {
   if (input.visibility === 'shared' || input.visibility === 'system') emit('report.shared', 'report', record.id);
 };
 
@@ -120,7 +120,7 @@ const favourites: ReportRules['fills']['favourites'] = async ({ ids, actor, quer
 export const rules = {
   prepare: { create: prepare, update: prepare },
   guards: { for_everyone: forEveryone },
-  effects: { tell_shared: tellShared },
+  effects: { notify_shared: notifyShared },
   actions: { duplicate, favourite },
   fills: { favourites },
 } satisfies ReportRules;

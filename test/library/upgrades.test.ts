@@ -12,7 +12,7 @@ import { generate } from '../../generator/main.ts';
 import { root } from '../../runtime/base/config/index.ts';
 import type { Database } from '../../runtime/base/database/index.ts';
 import { checksOf } from '../../runtime/doors/cli/diagnosis.ts';
-import { tellLedger } from '../../runtime/doors/cli/fixing.ts';
+import { recordRenames } from '../../runtime/doors/cli/fixing.ts';
 import { clientOf } from '../../runtime/doors/seed/client.ts';
 import { seedOwner } from '../../runtime/doors/seed/owner.ts';
 import { seedRoles } from '../../runtime/doors/seed/roles.ts';
@@ -258,7 +258,7 @@ async function ledgerOf(generated: string) {
     const finding = await check().catch(() => null);
     if (finding?.check === 'ledger') found.push(finding);
   }
-  return { found: found[0], fix: () => tellLedger(database, generated) };
+  return { found: found[0], fix: () => recordRenames(database, generated) };
 }
 
 test('an extension lives through three releases, one skipped, and what one of before left untold is told later', async () => {
@@ -292,7 +292,7 @@ test('an extension lives through three releases, one skipped, and what one of be
   await lived({ plot: { title: 'Third', clue: 'three' }, visit: { comment: 'three' } }, answers);
   const { fix } = await ledgerOf(third);
   expect(await fix()).toMatchObject({ result: 'ok', message: expect.stringContaining('plot.label is title') });
-  expect(await fix()).toMatchObject({ result: 'ok', message: 'There was nothing to report.' });
+  expect(await fix()).toMatchObject({ result: 'ok', message: 'The ledger knows all renames already.' });
   await holds(answers);
 
   const last = await extended(4, 4, third);

@@ -1,9 +1,9 @@
 /** Turns at the database: shares, rotation, order and bounds for any arrivals; without contention no request waits. */
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { FairQueue, type Locations, readTogetherAtOnce } from '../../runtime/serving/pipeline/fair_queue.ts';
+import { FairQueue, readTogetherAtOnce, type Slots } from '../../runtime/serving/pipeline/fair_queue.ts';
 import fc from '../support/properties.ts';
 
-const locations: Locations = {
+const slots: Slots = {
   all: 6,
   alone: 4,
   shared: 2,
@@ -25,9 +25,9 @@ interface Requested {
 }
 
 /** A queue with a clock of its own, and the state of every request to it. */
-function open(over: Partial<Locations> = {}) {
+function open(over: Partial<Slots> = {}) {
   const clock = { now: 0 };
-  const queue = new FairQueue({ ...locations, ...over }, () => clock.now);
+  const queue = new FairQueue({ ...slots, ...over }, () => clock.now);
   const all: Requested[] = [];
   const turns: Requested[] = [];
   const ask = (token: string, record: string | null = null, shared = false): Requested => {
@@ -69,10 +69,10 @@ test('for any arrivals: no share is passed, the same record is written in order,
           const [first] = acting();
           if (first) end(first);
         }
-        expect(acting().length).toBeLessThanOrEqual(locations.all);
+        expect(acting().length).toBeLessThanOrEqual(slots.all);
         for (const name of ['x', 'y']) expect(acting((one) => one.record === name).length).toBeLessThanOrEqual(2);
         for (const name of ['a', 'b', 'c', 'd'])
-          expect(acting((one) => one.token === name).length).toBeLessThanOrEqual(locations.alone);
+          expect(acting((one) => one.token === name).length).toBeLessThanOrEqual(slots.alone);
       }
       // Waiting requests are served once the others end, and in the order of each token and record.
       for (let [first] = acting(); first; [first] = acting()) end(first);
@@ -161,7 +161,7 @@ test('a token waits with so many and so long; who is refused, or goes away, leav
 
 test('reads that go together act eight at a turn, and one that needs a whole turn is not passed by them', () => {
   const { ask, end, acting, turns } = open({ waiting: 100 });
-  const most = locations.alone * readTogetherAtOnce;
+  const most = slots.alone * readTogetherAtOnce;
   const reads = Array.from({ length: most }, () => ask('a', null, true));
   expect(acting().length).toBe(most);
   const write = ask('a', 'x');
@@ -189,9 +189,9 @@ test('for any arrivals of both kinds: no share is passed, and nobody waits for e
           if (first) end(first);
         }
         const taken = (some: readonly Requested[]) => some.reduce((sum, one) => sum + (parts.get(one) ?? 0), 0);
-        expect(taken(acting())).toBeLessThanOrEqual(locations.all * readTogetherAtOnce);
+        expect(taken(acting())).toBeLessThanOrEqual(slots.all * readTogetherAtOnce);
         for (const name of ['a', 'b', 'c'])
-          expect(taken(acting((one) => one.token === name))).toBeLessThanOrEqual(locations.alone * readTogetherAtOnce);
+          expect(taken(acting((one) => one.token === name))).toBeLessThanOrEqual(slots.alone * readTogetherAtOnce);
       }
       for (let [first] = acting(); first; [first] = acting()) end(first);
       expect(all.filter(({ state }) => state === 'waiting')).toEqual([]);

@@ -222,6 +222,49 @@ describe('tokens', () => {
   });
 });
 
+describe('a failure', () => {
+  const reader = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-language': 'de' };
+
+  test('is a page for a browser and JSON for a program, with the status and headers of the refusal', async () => {
+    const { email } = await people.somebody();
+    const browser = await people.signIn(email);
+    const missing = await browser.get('/nowhere', reader);
+    expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(missing.text).toMatch(/<html lang="de">[\s\S]*<h1>Diese Seite gibt es nicht<\/h1>/);
+    for (const [address, headers, code] of [
+      ['/nowhere', {}, 'not_found'],
+      ['/nowhere', { accept: 'application/json, text/html;q=0.9' }, 'not_found'],
+      ['/nowhere', { accept: '*/*' }, 'not_found'],
+      ['/api/v2/rentals', reader, 'unauthenticated'],
+      ['/console/api/v1/nowhere', reader, 'not_found'],
+      ['/console/-/assets/nothing.js', reader, 'not_found'],
+    ] as const) {
+      const answer = await browser.get(address, headers);
+      expect([address, JSON.parse(answer.text).code]).toEqual([address, code]);
+    }
+    const client = await service.pool.connect();
+    try {
+      await client.query('begin; lock table "user_session" in access exclusive mode');
+      const busy = await browser.get('/console/settings?q=a&page=2', reader);
+      expect([busy.status, busy.headers.get('retry-after'), busy.headers.get('content-type')]).toEqual([
+        503,
+        expect.stringMatching(/^\d+$/),
+        'text/html; charset=utf-8',
+      ]);
+      expect(busy.text).toContain('href="/console/settings?q&#x3D;a&amp;page&#x3D;2"');
+      await client.query('rollback; alter table "user_session" rename to "user_session_away"');
+      const broken = await browser.get('/console', reader);
+      expect([broken.status, broken.text]).toEqual([500, expect.stringContaining('Etwas ist schiefgegangen')]);
+      expect(broken.text).toContain(`<code>${broken.headers.get('x-request-id')}</code>`);
+      expect(broken.text).not.toMatch(/user_session/);
+    } finally {
+      await client.query('rollback; alter table if exists "user_session_away" rename to "user_session"');
+      client.release();
+    }
+    expect((await browser.get('/account', reader)).status).toBe(200);
+  });
+});
+
 describe('languages', () => {
   test('follow the browser until the profile is known; mails follow the profile', async () => {
     const { id, email } = await people.somebody();
@@ -272,13 +315,13 @@ describe('languages', () => {
     for (const language of Object.keys(languages).filter((one) => one !== 'en') as Language[]) {
       const words = dictionary(language);
       expect([language, [...said].filter((sentence) => words[sentence] === undefined)]).toEqual([language, []]);
-      const locations = (text: string): string =>
+      const placeholders = (text: string): string =>
         [...text.matchAll(/\{\w+\}/g)]
-          .map(([location]) => location)
+          .map(([placeholder]) => placeholder)
           .sort()
           .join();
       const broken = Object.entries(words).filter(
-        ([sentence, text]) => text.trim() === '' || locations(sentence) !== locations(text),
+        ([sentence, text]) => text.trim() === '' || placeholders(sentence) !== placeholders(text),
       );
       expect([language, broken]).toEqual([language, []]);
       // A sentence that no page says must go; the source contains every other one, with `phrase` or without.

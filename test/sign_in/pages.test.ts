@@ -153,6 +153,7 @@ describeWith(programs, 'sign-in pages in a browser')('sign-in pages in a browser
         if (at !== undefined) await page.goto(`${base}${at}`);
         found.push(...(await look(page, name, whole)));
       };
+      await see('missing', '/nowhere');
       await see('login', '/account', true);
       await page.keyboard.type(email);
       await page.keyboard.press('Tab');

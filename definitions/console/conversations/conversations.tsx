@@ -24,7 +24,7 @@ export default function Conversations() {
     <div className={classes['page']} data-open={Number.isInteger(chosen) && chosen > 0}>
       <div className={classes['list']}>
         <Group justify="space-between" mb="sm">
-          <Title order={1}>{t('Conversations')}</Title>
+          <Title order={1}>{t('Inbox')}</Title>
           {may('conversations:write') && (
             <Button component={Link} href="/conversations/new" size="xs">
               {t('New conversation')}

@@ -8,11 +8,11 @@ import {
   counted,
   day,
   dayFromToday,
+  drawnRows,
   Empty,
   entryOf,
   Failed,
   Icon,
-  locationsOf,
   may,
   number,
   pageStyles as page,
@@ -56,7 +56,7 @@ export default function Planner() {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 6,
-    rangeExtractor: locationsOf(usePrinting(), total),
+    rangeExtractor: drawnRows(usePrinting(), total),
     // Rows that come in while it scrolls are drawn with the next frame: waiting for them costs frames.
     useFlushSync: false,
   });

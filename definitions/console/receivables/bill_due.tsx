@@ -91,41 +91,49 @@ export function BillDue({ onClose }: { readonly onClose: () => void }) {
   const failed = refusal ?? error;
   return (
     <Modal opened onClose={onClose} title={t('Bill what is due')} size="xl" scrollAreaComponent={ScrollArea.Autosize}>
-      <Stack gap="sm">
-        {done === null && (
-          <Group align="flex-end">
-            <Suspense fallback={<div style={{ height: 60 }} />}>
-              <DateEditor
-                field={{ name: 'as_of', label: t('Due by'), type: 'date', required: true }}
-                label={t('Due by')}
-                value={until}
-                onChange={(day) => setUntil(typeof day === 'string' && day <= dayFromToday() ? day : dayFromToday())}
-              />
-            </Suspense>
-            <Checkbox
-              pb={9}
-              label={t('Issue the invoices at once')}
-              checked={issue}
-              onChange={({ currentTarget: { checked } }) => setIssue(checked)}
-            />
-          </Group>
-        )}
-        {failed && <RefusalNote refusal={failed} />}
-        {!shown && !failed && <Waiting rows={3} />}
-        {shown && <Outcome run={shown} made={done !== null} />}
-        <Group justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            {done === null ? t('Cancel') : t('Done')}
-          </Button>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void run();
+        }}
+      >
+        <Stack gap="sm">
           {done === null && (
-            <Button loading={running} disabled={!plan || plan.billed.length === 0} onClick={() => void run()}>
-              {plan && plan.billed.length > 0
-                ? counted(plan.billed.length, 'Make 1 document', 'Make {count} documents')
-                : t('Nothing to bill')}
-            </Button>
+            <Group align="flex-end">
+              <Suspense fallback={<div style={{ height: 60 }} />}>
+                <DateEditor
+                  field={{ name: 'as_of', label: t('Due by'), type: 'date', required: true }}
+                  label={t('Due by')}
+                  value={until}
+                  onChange={(day) => setUntil(typeof day === 'string' && day <= dayFromToday() ? day : dayFromToday())}
+                />
+              </Suspense>
+              <Checkbox
+                pb={9}
+                label={t('Issue the invoices at once')}
+                checked={issue}
+                onChange={({ currentTarget: { checked } }) => setIssue(checked)}
+              />
+            </Group>
           )}
-        </Group>
-      </Stack>
+          {failed && <RefusalNote refusal={failed} />}
+          {!shown && !failed && <Waiting rows={3} />}
+          {shown && <Outcome run={shown} made={done !== null} />}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {done === null ? t('Cancel') : t('Done')}
+            </Button>
+            {done === null && (
+              <Button type="submit" loading={running} disabled={!plan || plan.billed.length === 0}>
+                {plan && plan.billed.length > 0
+                  ? counted(plan.billed.length, 'Make 1 document', 'Make {count} documents')
+                  : t('Nothing to bill')}
+              </Button>
+            )}
+          </Group>
+        </Stack>
+      </form>
     </Modal>
   );
 }

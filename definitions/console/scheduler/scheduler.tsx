@@ -7,10 +7,10 @@ import {
   counted,
   day,
   dayFromToday,
+  drawnRows,
   Empty,
   Failed,
   Icon,
-  locationsOf,
   may,
   pageStyles as page,
   startOf,
@@ -65,7 +65,7 @@ export default function Scheduler() {
     estimateSize: (at) => heightOf(list[at] as Row),
     getItemKey: (at) => `${list[at]?.resource.ref}${list[at] ? heightOf(list[at]) : 0}`,
     overscan: 6,
-    rangeExtractor: locationsOf(usePrinting(), list.length),
+    rangeExtractor: drawnRows(usePrinting(), list.length),
   });
   const ready = list.length > 0;
   // A narrow board begins where the day does, not at midnight.

@@ -60,7 +60,7 @@ const marketingSql = 'select "marketing_opt_out" as "out" from "account" where "
 /** The type of messages that an account can opt out of. */
 const marketing = 'marketing';
 
-async function tell({ events }: Services, client: Client, actor: Actor, id: number, what: string): Promise<void> {
+async function emitStep({ events }: Services, client: Client, actor: Actor, id: number, what: string): Promise<void> {
   const event = declaredEvent(events, `communication.${what}`);
   const ref = `communication_log:${id}`;
   const payload = JSON.stringify({ id, action: what, actor_type: actor.type, ref });
@@ -68,7 +68,7 @@ async function tell({ events }: Services, client: Client, actor: Actor, id: numb
 }
 
 /** Subscribers to the list's events also get the entries that the service adds, as they get those of people. */
-async function tellSuppressed({ events }: Services, client: Client, ids: readonly number[]): Promise<void> {
+async function emitSuppressed({ events }: Services, client: Client, ids: readonly number[]): Promise<void> {
   const event = declaredEvent(events, 'suppressed_address.created');
   const actor = asService(null);
   const entries = ids.map((id) => {
@@ -156,7 +156,7 @@ export const mailBook: MailBook = {
       actor.label.slice(0, 255),
       id,
     ]);
-    if (row) await tell(services, client, actor, row.id, 'queued');
+    if (row) await emitStep(services, client, actor, row.id, 'queued');
   },
 
   async admitted(services, { customer, recipients, channel }) {
@@ -195,7 +195,7 @@ export const mailBook: MailBook = {
     if (row && unknown.length > 0)
       await suppress(services, client, row, { reason: 'hard_bounce', unknown, said: fate.response });
     if (row?.status === status && status !== 'queued' && status !== 'sending')
-      await tell(services, client, asService(customer), row.id, status);
+      await emitStep(services, client, asService(customer), row.id, status);
   },
 
   async report(services, client, { id, customer }, event) {
@@ -206,7 +206,7 @@ export const mailBook: MailBook = {
     const next = after(row.status, event.kind);
     const said = event.kind === 'delivered' || event.kind === 'opened' ? null : event.said.slice(0, 500);
     await runText(client, reportedSql, [row.id, next, said, event.kind]);
-    if (next !== row.status) await tell(services, client, asService(customer), row.id, next);
+    if (next !== row.status) await emitStep(services, client, asService(customer), row.id, next);
     // An event of a message can suppress only the addresses of its recipients.
     const known = new Set(row.recipients.map((one) => one.toLowerCase()));
     const about = event.addresses.map((one) => one.toLowerCase()).filter((one) => known.has(one));
@@ -240,7 +240,7 @@ async function suppress(
     id,
     reason === 'complaint' ? 0 : days,
   ]);
-  await tellSuppressed(
+  await emitSuppressed(
     services,
     client,
     listed.map((one) => one.id),

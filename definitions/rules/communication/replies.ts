@@ -19,7 +19,7 @@ import {
   serviceActor,
   sql,
 } from 'backline/rules';
-import { tellUsers } from '../crm/people.ts';
+import { notifyUsers } from '../crm/people.ts';
 
 type Any = Change<Record<string, unknown>, Record<string, unknown>>;
 
@@ -234,7 +234,7 @@ async function fileLetter(
   const ref = `conversation:${conversation}`;
   const users = [...new Set([...all, ...(typeof talk?.assigned_to_id === 'number' ? [talk.assigned_to_id] : [])])];
   const data = { title, author: name, body: body.slice(0, 500) };
-  await tellUsers(change, { type: 'conversation_message', ref, users, data, key: `${ref}:message:${message}` });
+  await notifyUsers(change, { type: 'conversation_message', ref, users, data, key: `${ref}:message:${message}` });
   return { conversation, message, refused };
 }
 

@@ -7,7 +7,7 @@ import type {
   ActivityRules,
   ActivityUpdateInput,
 } from '../../../generated/rules/activity.ts';
-import { added, knownUsers, tellUsers } from './people.ts';
+import { added, knownUsers, notifyUsers } from './people.ts';
 
 type Body = Partial<ActivityCreateInput & ActivityUpdateInput>;
 
@@ -18,7 +18,7 @@ const checked: Prepare<Body> = async (draft) => {
 };
 
 /** On create the record is the new one; on update it is the one from before. */
-const tellAssignees: Effect<ActivityRow, Body> = async (change) => {
+const notifyAssignees: Effect<ActivityRow, Body> = async (change) => {
   const { record, input, db } = change;
   if (!Array.isArray(input.assignee_ids)) return;
   const now = await db
@@ -28,7 +28,7 @@ const tellAssignees: Effect<ActivityRow, Body> = async (change) => {
     .executeTakeFirstOrThrow();
   const isNew = now.created_at === now.updated_at;
   const users = isNew ? now.assignee_ids : added(record.assignee_ids, now.assignee_ids);
-  await tellUsers(change, {
+  await notifyUsers(change, {
     type: 'activity_assigned',
     ref: `activity:${record.id}`,
     users,
@@ -38,5 +38,5 @@ const tellAssignees: Effect<ActivityRow, Body> = async (change) => {
 
 export const rules = {
   prepare: { create: checked, update: checked },
-  effects: { tell_assignees: tellAssignees },
+  effects: { notify_assignees: notifyAssignees },
 } satisfies ActivityRules;

@@ -8,7 +8,7 @@ import type {
   ConversationRules,
   ConversationUpdateInput,
 } from '../../../generated/rules/conversation.ts';
-import { knownUsers, tellUsers } from './people.ts';
+import { knownUsers, notifyUsers } from './people.ts';
 
 type Body = Partial<ConversationCreateInput & ConversationUpdateInput>;
 
@@ -20,7 +20,7 @@ const checked: Prepare<Body> = async (draft) => {
 };
 
 /** Notifies the new assignee; on update `record` is the earlier state. */
-const tellAssigned: Effect<ConversationRow, Body> = async (change) => {
+const notifyAssigned: Effect<ConversationRow, Body> = async (change) => {
   const { record, input, db } = change;
   if (typeof input.assigned_to_id !== 'number') return;
   const now = await db
@@ -29,7 +29,7 @@ const tellAssigned: Effect<ConversationRow, Body> = async (change) => {
     .where('id', '=', record.id)
     .executeTakeFirstOrThrow();
   if (now.created_at !== now.updated_at && record.assigned_to_id === now.assigned_to_id) return;
-  await tellUsers(change, {
+  await notifyUsers(change, {
     type: 'conversation_assigned',
     ref: `conversation:${record.id}`,
     users: now.assigned_to_id === null ? [] : [now.assigned_to_id],
@@ -106,6 +106,6 @@ const unread: ConversationRules['fills']['unread'] = async ({ ids, actor, db }) 
 export const rules = {
   prepare: { create: checked, update: checked },
   guards: { reader_known: readerKnown, message_of_conversation: messageOfConversation },
-  effects: { tell_assigned: tellAssigned, mark_read: mark },
+  effects: { notify_assigned: notifyAssigned, mark_read: mark },
   fills: { unread },
 } satisfies ConversationRules;

@@ -21,7 +21,7 @@ import type {
 } from '../../../generated/rules/conversation_message.ts';
 import { markRead } from './conversation.ts';
 import { mentionedIn } from './mentions.ts';
-import { added, knownUsers, tellUsers } from './people.ts';
+import { added, knownUsers, notifyUsers } from './people.ts';
 
 type Body = Partial<ConversationMessageCreateInput & ConversationMessageUpdateInput>;
 
@@ -197,14 +197,14 @@ const tell: Effect<ConversationMessageRow, Body> = async (change) => {
   const mentioned = isNew ? message.mentions : added(record.mentions, message.mentions);
   // By the message: a person who was notified is not notified again, however often the message changes.
   const key = `${ref}:message:${record.id}`;
-  await tellUsers(change, { type: 'mention', ref, users: mentioned, data, key });
+  await notifyUsers(change, { type: 'mention', ref, users: mentioned, data, key });
   if (!isNew) return;
   const others = [
     ...message.participant_user_ids,
     ...(message.assigned_to_id === null ? [] : [message.assigned_to_id]),
   ];
   const users = [...new Set(others)].filter((id) => id !== actor.userId && !message.mentions.includes(id));
-  await tellUsers(change, { type: 'conversation_message', ref, users, data, key });
+  await notifyUsers(change, { type: 'conversation_message', ref, users, data, key });
 };
 
 export const rules = {

@@ -31,7 +31,7 @@ export async function knownUsers(
 export const added = (before: readonly number[], after: readonly number[]): number[] =>
   after.filter((id) => !before.includes(id));
 
-export interface Telling {
+export interface UserNotification {
   readonly type: string;
   readonly ref: string;
   readonly users: readonly number[];
@@ -41,9 +41,9 @@ export interface Telling {
 }
 
 /** Queues notifications of users in the change's own transaction; each user gets the parts of the record that they may see. */
-export async function tellUsers(
+export async function notifyUsers(
   { enqueue }: Pick<Change<never, never>, 'enqueue'>,
-  { type, ref, users, data, key = `${ref}:${randomUUID()}` }: Telling,
+  { type, ref, users, data, key = `${ref}:${randomUUID()}` }: UserNotification,
 ): Promise<void> {
   if (users.length === 0) return;
   await enqueue('tell', { type, occasion: { key, ref, names: { data } }, users: [...users] }, { ref });

@@ -36,7 +36,7 @@ export const requestedColumns = [
   'a.location_address_id',
 ] as const;
 
-type Telling = Pick<Change<never, never>, 'update' | 'enqueue'>;
+type Mailing = Pick<Change<never, never>, 'update' | 'enqueue'>;
 
 /** Requested, not declined, and in the future: the person expects the booking. */
 const isExpected = ({ status, request_status: request, starts_at: starts }: Requested): boolean =>
@@ -45,7 +45,7 @@ const isExpected = ({ status, request_status: request, starts_at: starts }: Requ
   Date.parse(starts) > Date.now();
 
 /** `booking` before it was cancelled, deleted or moved to another person. */
-export async function tellCalledOff({ enqueue }: Telling, booking: Requested): Promise<void> {
+export async function mailCalledOff({ enqueue }: Mailing, booking: Requested): Promise<void> {
   if (!isExpected(booking)) return;
   const {
     id,
@@ -67,8 +67,8 @@ export async function tellCalledOff({ enqueue }: Telling, booking: Requested): P
 }
 
 /** `booking` before it was moved. The person gets a new request: the link of the earlier one ends. */
-export async function tellMoved(
-  { update, enqueue }: Telling,
+export async function mailMoved(
+  { update, enqueue }: Mailing,
   booking: Requested,
   { starts_at: starts, ends_at: ends }: { readonly starts_at: string; readonly ends_at: string },
 ): Promise<void> {

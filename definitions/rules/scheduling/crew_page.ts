@@ -80,7 +80,7 @@ export function crewHandlers(services: Services): Readonly<Record<string, Public
       if (!found) return shown(404, invalid);
       const { link, person, facts } = found;
       const answer = request.form.get('answer');
-      if (!pages.isCustom(request, link.address) || (answer !== 'accept' && answer !== 'decline'))
+      if (!pages.isFromPage(request, link.address) || (answer !== 'accept' && answer !== 'decline'))
         return shown(403, tryAgain);
       const reason = (request.form.get('reason') ?? '').trim().slice(0, 255) || null;
       const outcome = await answerRequest(services, {

@@ -2,7 +2,7 @@
 import { asText, dataOf, type Query, rowsOf, sql } from 'backline/rules';
 import type { Expression } from 'kysely';
 import { lockResources } from './conflicts.ts';
-import { requestedColumns, tellMoved } from './crew_change.ts';
+import { mailMoved, requestedColumns } from './crew_change.ts';
 import { resourcesOf } from './detect.ts';
 import { type Opening, settlePositions } from './positions.ts';
 import { type Settling, settleBooking } from './settle.ts';
@@ -16,7 +16,7 @@ export interface Window {
 
 type Dates = Omit<Window, 'id'>;
 
-type Following = Settling & Opening & Parameters<typeof tellMoved>[0];
+type Following = Settling & Opening & Parameters<typeof mailMoved>[0];
 
 /** Windows of the service lines of a rental; `before` are the values of the rental, or of one of the lines, before its change. */
 export async function windowsOf(
@@ -111,7 +111,7 @@ async function moveBookings(change: Following, rental: number, was: readonly Win
     // An open position occupies no resource and costs nothing.
     if (booking.resource_id !== null) {
       await settleBooking(change, booking.id, booking, { force: false, judges: false });
-      await tellMoved(change, booking, { starts_at: to_start, ends_at: to_end });
+      await mailMoved(change, booking, { starts_at: to_start, ends_at: to_end });
     }
     change.emit('resource_assignment.updated', 'resource_assignment', booking.id);
   }

@@ -2,7 +2,7 @@
 import { anyOf, dataOf } from 'backline/rules';
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
 import { lockResources } from './conflicts.ts';
-import { type Requested, requestedColumns, tellCalledOff } from './crew_change.ts';
+import { mailCalledOff, type Requested, requestedColumns } from './crew_change.ts';
 import { resourcesOf } from './detect.ts';
 import { type Location, type Settling, settleBooking } from './settle.ts';
 
@@ -39,7 +39,7 @@ async function lockedBookings(
  * stays.
  */
 export async function cancelBookings(
-  change: Settling & Parameters<typeof tellCalledOff>[0],
+  change: Settling & Parameters<typeof mailCalledOff>[0],
   rental: number,
 ): Promise<void> {
   const bookings = await lockedBookings(change, rental, ['tentative', 'confirmed']);
@@ -48,7 +48,7 @@ export async function cancelBookings(
   const values = { status: 'cancelled', cancelled_at: new Date().toISOString(), is_exclusive: false } as const;
   await change.updateMany('resource_assignment', ids, values);
   for (const booking of bookings) await settleBooking(change, booking.id, booking, { force: false, judges: false });
-  for (const booking of bookings) await tellCalledOff(change, booking);
+  for (const booking of bookings) await mailCalledOff(change, booking);
   for (const id of ids) change.emit('resource_assignment.cancelled', 'resource_assignment', id);
 }
 

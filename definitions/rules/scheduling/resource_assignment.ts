@@ -23,7 +23,7 @@ import { bookableRefusal, documentRefusal, qualificationRefusal } from './bookab
 import { calendar } from './calendar.ts';
 import { lockResources } from './conflicts.ts';
 import { costsOf, dropCosts } from './costs.ts';
-import { tellCalledOff, tellMoved } from './crew_change.ts';
+import { mailCalledOff, mailMoved } from './crew_change.ts';
 import { personOf } from './crew_person.ts';
 import { conflictRefusal, detectProvided, resourcesOf } from './detect.ts';
 import { settlePositions } from './positions.ts';
@@ -153,9 +153,9 @@ const rebook: Effect<ResourceAssignmentRow, ResourceAssignmentUpdateInput> = asy
     'travel_after_minutes',
   ] as const;
   await settleBooking(change, record.id, record, { force: input.force === true, judges: judged.some(sent) });
-  if (isOther(input, record)) await tellCalledOff(change, record);
+  if (isOther(input, record)) await mailCalledOff(change, record);
   else
-    await tellMoved(change, record, {
+    await mailMoved(change, record, {
       starts_at: input.starts_at ?? record.starts_at,
       ends_at: input.ends_at ?? record.ends_at,
     });
@@ -196,14 +196,14 @@ function provided(input: ResourceAssignmentUpdateInput) {
 const settleBookings: Effect<ResourceAssignmentRow, object> = (change) =>
   settleBooking(change, change.record.id, change.record, { force: false, judges: false });
 
-const callOff: Effect<ResourceAssignmentRow, object> = (change) => tellCalledOff(change, change.record);
+const callOff: Effect<ResourceAssignmentRow, object> = (change) => mailCalledOff(change, change.record);
 
 /** Its costs are deleted with it, with their events; they are read while the booking exists. */
 const giveUp: Effect<ResourceAssignmentRow, object, readonly number[]> = async (change) => {
   const { record } = change;
   await dropCosts(change, change.plan);
   await settleBooking(change, record.id, record, { force: false, judges: false });
-  await tellCalledOff(change, record);
+  await mailCalledOff(change, record);
   // The deletion of an open position shows that it is not needed.
   if (record.resource_id !== null) await countPositions(change);
 };

@@ -39,8 +39,8 @@ export function preferOldest(pool: Pool): void {
     count += 1;
     order.set(client, count);
   });
-  const stored = pool as unknown as { _idle: Idle[] };
+  const internals = pool as unknown as { _idle: Idle[] };
   const idle = new OldestLast((client) => order.get(client) ?? 0);
-  idle.push(...stored._idle);
-  stored._idle = idle;
+  idle.push(...internals._idle);
+  internals._idle = idle;
 }

@@ -178,15 +178,13 @@ export function noteTransaction(
 }
 
 function tablesOf(links: TableLinks, texts: Iterable<string>): Tables | null {
-  const sets = new Set<Tables>();
+  let all: Tables | null = null;
   for (const text of texts) {
     const tables = links.writtenBy(text);
     if (tables === null) return null;
-    if (tables.size > 0) sets.add(tables);
+    all = all === null ? tables : links.union(all, tables);
   }
-  const [only] = sets;
-  if (sets.size === 1 && only) return only;
-  return links.setOf([...sets].flatMap((one) => [...one]));
+  return all ?? links.setOf([]);
 }
 
 function put({ notes, waiting }: State, transaction: number, tables: Tables): void {

@@ -8,7 +8,8 @@ const reading = /^[\s(]*(?:select|with|values)\b/i;
 /** `for update` and `for no key update` lock what they read. */
 const writing = /\b(?:insert|delete|merge|truncate|into)\b|(?<!\bfor\s+)(?<!\bfor\s+no\s+key\s+)\bupdate\b/i;
 
-const stored = 1_000;
+/** Texts that are remembered at most. */
+const mostKnown = 1_000;
 const known = new Set<string>();
 
 /**
@@ -19,7 +20,7 @@ export function assertReads(text: string): void {
   if (known.has(text)) return;
   const bare = text.replace(quoted, ' ');
   if (!reading.test(bare) || writing.test(bare)) throw new Error(words(text, new Error().stack ?? ''));
-  if (known.size < stored) known.add(text);
+  if (known.size < mostKnown) known.add(text);
 }
 
 function words(text: string, stack: string): string {

@@ -119,9 +119,9 @@ export interface Secrets {
    * of the signature's first ones are there, where there is no room for more.
    */
   isSigned(text: string, purpose: string, signature: string, bytes?: number): boolean;
-  seal(value: string, location: string): string;
+  seal(value: string, context: string): string;
   /** Throws when the value was moved, changed, or sealed with a key that is not configured. */
-  open(sealed: string, location: string): string;
+  open(sealed: string, context: string): string;
 }
 
 /** Settings as the house sees them: rules get `get` alone. */

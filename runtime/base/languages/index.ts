@@ -45,7 +45,7 @@ export function dictionariesIn(folder: string) {
     return (said, values) => {
       const { sentence, values: local } = typeof said === 'string' ? { sentence: said, values: values ?? {} } : said;
       const text = words[sentence] ?? sentence;
-      return text.replace(/\{(\w+)\}/g, (location, name: string) => String(local[name] ?? location));
+      return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(local[name] ?? placeholder));
     };
   }
 

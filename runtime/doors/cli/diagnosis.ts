@@ -134,13 +134,13 @@ async function describeLedger(
   options: { readonly deep: boolean; readonly signal: AbortSignal },
 ): Promise<Omit<Finding, 'check'>> {
   if ((await database.pending()).length > 0) return { result: 'note', message: 'Not compared while migrations wait.' };
-  const { untoldRenames } = await import('../../services/ledger/unreported_renames.ts');
-  const untold = await untoldRenames(database.pool, generated);
-  if (untold.length > 0) {
-    const list = untold.map(({ migration, entity, was, name }) => `${entity}.${was} is ${name} since ${migration}`);
+  const { unreportedRenames } = await import('../../services/ledger/unreported_renames.ts');
+  const unreported = await unreportedRenames(database.pool, generated);
+  if (unreported.length > 0) {
+    const list = unreported.map(({ migration, entity, was, name }) => `${entity}.${was} is ${name} since ${migration}`);
     return {
       result: 'failed',
-      message: `A release before renamed fields and left the ledger untold: ${list.join('; ')}. Run \`npx backline doctor --repair\`: it tells the ledger, and changes no entry.`,
+      message: `An earlier release renamed fields and did not record it in the ledger: ${list.join('; ')}. Run \`npx backline doctor --repair\`: it records the new names, and changes no entry.`,
     };
   }
   const { loadGenerated } = await import('../../serving/services.ts');

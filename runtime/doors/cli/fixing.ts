@@ -1,16 +1,16 @@
 /** What `doctor --repair` puts right. */
 import type { Database } from '../../base/database/index.ts';
 import { inTransaction } from '../../base/database/transaction.ts';
-import { tellRenames } from '../../services/ledger/unreported_renames.ts';
+import { reportRenames } from '../../services/ledger/unreported_renames.ts';
 import type { Finding } from './diagnosis.ts';
 
 /** Records renames in the ledger that an older release did not record. */
-export async function tellLedger(database: Database, generated: string): Promise<Omit<Finding, 'check'>> {
+export async function recordRenames(database: Database, generated: string): Promise<Omit<Finding, 'check'>> {
   const pending = await database.pending();
   if (pending.length > 0)
     return { result: 'failed', message: `${pending.join(', ')} wait: run \`npx backline migrate\` first.` };
-  const reported = await inTransaction(database.pool, (client) => tellRenames(client, generated));
-  if (reported.length === 0) return { result: 'ok', message: 'There was nothing to report.' };
+  const reported = await inTransaction(database.pool, (client) => reportRenames(client, generated));
+  if (reported.length === 0) return { result: 'ok', message: 'The ledger knows all renames already.' };
   const list = reported.map(({ migration, entity, was, name }) => `${entity}.${was} is ${name} since ${migration}`);
   return { result: 'ok', message: `The ledger knows now: ${list.join('; ')}.` };
 }

@@ -26,7 +26,7 @@ export function readAhead(folder: string, loader: string): ReadAhead {
   const inside = `${pathToFileURL(realPath(folder)).href}/`;
   const referring = new Set<string>();
   /** Versions of what stays as it was read, by address. */
-  const stored = new Map<string, string>();
+  const unchanged = new Map<string, string>();
   let round = 0;
   registerHooks({
     resolve(specifier, context, next) {
@@ -35,19 +35,19 @@ export function readAhead(folder: string, loader: string): ReadAhead {
       const [bare = ''] = found.url.split('?');
       const parent = context.parentURL?.split('?')[0] ?? '';
       if (!bare.startsWith(inside)) {
-        if (!stored.has(bare)) stored.set(bare, versionOf(bare));
+        if (!unchanged.has(bare)) unchanged.set(bare, versionOf(bare));
         return found;
       }
       const version = versionOf(bare);
       if (parent.startsWith(inside)) referring.add(parent);
-      else if (parent !== loader && !stored.has(bare)) stored.set(bare, version);
+      else if (parent !== loader && !unchanged.has(bare)) unchanged.set(bare, version);
       return { ...found, url: `${bare}?${version}${referring.has(bare) ? `-${round}` : ''}` };
     },
   });
   return {
     renew() {
       round += 1;
-      return [...stored].every(([address, version]) => versionOf(address) === version);
+      return [...unchanged].every(([address, version]) => versionOf(address) === version);
     },
   };
 }

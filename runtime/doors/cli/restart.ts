@@ -76,7 +76,7 @@ const servers = `select count(*)::int as servers, clock_timestamp()::text as now
   where query = 'listen ${channel}' and datname = current_database()`;
 
 /** Announces new files to the servers of this database. */
-export async function tellServers(pool: Pool): Promise<Restarting> {
+export async function announceFiles(pool: Pool): Promise<Restarting> {
   const { rows } = await pool.query<{ servers: number; now: string }>(servers);
   const { servers: reported = 0, now: since = '' } = rows[0] ?? {};
   await pool.query('select pg_notify($1, $2)', [channel, '']);

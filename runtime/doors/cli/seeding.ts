@@ -5,7 +5,7 @@ import type { FirstOwner } from '../seed/index.ts';
 import { print } from './output.ts';
 
 /** Where it is noted that a seed ran to its end: what was deleted since must not come back with the next start. */
-const location = `comment on table "mikro_orm_migrations"`;
+const commentOn = `comment on table "mikro_orm_migrations"`;
 /** Each with those before it. */
 const kinds: readonly SeedKind[] = ['system', 'demo', 'large'];
 
@@ -66,7 +66,7 @@ export async function seedNow(services: Services, kind: SeedKind): Promise<boole
 
 /** Notes that a seed ran to its end, and those before it. */
 async function mark({ pool }: Services, kind: SeedKind): Promise<void> {
-  await pool.query(`${location} is 'seeded: ${kinds.slice(0, kinds.indexOf(kind) + 1).join(' ')}'`);
+  await pool.query(`${commentOn} is 'seeded: ${kinds.slice(0, kinds.indexOf(kind) + 1).join(' ')}'`);
 }
 
 function printOwner({ email, password, token }: FirstOwner): void {

@@ -60,13 +60,13 @@ export function firstFilesOf(
 }
 
 /**
- * Addresses of all custom pages with the files of their modules, in order: the lists of pages run with a `lazy` that only records
+ * Addresses of all pages of the console with the files of their modules, in order: the lists of pages run with a `lazy` that only records
  * its argument.
  * @param custom joins the pages of products.
  */
 export async function pagesOf(webFolder: string, custom: Plugin): Promise<readonly (readonly [string, string])[]> {
   const { build } = await import('esbuild');
-  const stored: Plugin = {
+  const stubs: Plugin = {
     name: 'cached',
     setup({ onResolve, onLoad }) {
       onResolve({ filter: /^react$/ }, () => ({ path: 'react', namespace: 'cached' }));
@@ -81,7 +81,7 @@ export async function pagesOf(webFolder: string, custom: Plugin): Promise<readon
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: webFolder },
     ...{ bundle: true, write: false, format: 'iife', globalName: 'made', logLevel: 'silent' },
-    plugins: [stored, custom],
+    plugins: [stubs, custom],
   });
   const found = runInNewContext(`${outputFiles[0]?.text}\nJSON.stringify(made.pages)`, {}, { timeout: 1000 });
   return JSON.parse(String(found)) as (readonly [string, string])[];

@@ -43,12 +43,12 @@ export function consoleDoor(services: Services, signIn: SignIn, options: Console
   const definitions = () => options.definitions ?? locations().definitions;
   const ending = new AbortController();
   let building: Promise<unknown> = Promise.resolve();
-  const bundle = stored(() => {
+  const bundle = memoized(() => {
     const opening = openBundle(options.home, consoleFolders(definitions()), ending.signal);
     building = opening.catch(() => undefined);
     return opening;
   });
-  const metadata = stored(() =>
+  const metadata = memoized(() =>
     readMetadata(path.join(options.generated ?? locations().generated, 'console.json'), definitions()),
   );
   const router = Router({ caseSensitive: true });
@@ -149,7 +149,7 @@ export function consoleDoor(services: Services, signIn: SignIn, options: Console
 }
 
 /** Made at the first call; a failure is not cached, so the next call tries again. */
-function stored<T>(make: () => Promise<T>): () => Promise<T> {
+function memoized<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {
     made ??= make().catch((error: unknown) => {

@@ -74,9 +74,9 @@ async function derive(path: string | URL): Promise<Derived> {
 const jsonAsset = (value: object): Asset => asset(json, Buffer.from(JSON.stringify(value)));
 
 function lazily<T>(make: () => T): () => T {
-  let stored: { readonly value: T } | undefined;
+  let made: { readonly value: T } | undefined;
   return () => {
-    stored ??= { value: make() };
-    return stored.value;
+    made ??= { value: make() };
+    return made.value;
   };
 }

@@ -46,7 +46,7 @@ export function openCalls(parts: CallParts): Calls {
       visit.client,
     );
     visit.request.exchange.isEnvelope = true;
-    visit.tellLimits(answer.headers);
+    visit.showLimits(answer.headers);
     return answer;
   }
 

@@ -90,7 +90,7 @@ export function postHandler({ settings, server, rateLimit, observe }: DoorParts)
       splices,
       charge,
       failed: (error) => observe(failureOf(request, error)),
-      tellLimits: (headers) => tellLimits(response, headers),
+      showLimits: (headers) => showLimits(response, headers),
     };
     const answer = await served(modern, visit, message, parts);
     await write(response, answer, splices);
@@ -214,7 +214,7 @@ async function charged(
 
 const limits = ['x-ratelimit-limit', 'x-ratelimit-remaining', 'ratelimit-policy', 'ratelimit', 'retry-after'];
 
-function tellLimits(response: Response, headers: Readonly<Record<string, string>>): void {
+function showLimits(response: Response, headers: Readonly<Record<string, string>>): void {
   if (response.headersSent) return;
   for (const name of limits) if (headers[name] !== undefined) response.setHeader(name, headers[name]);
 }

@@ -29,7 +29,7 @@ export function serverFor(visit: Visit, parts: ServerParts, { plain = false } = 
     { name: product.name, title: product.title, version: product.release },
     { capabilities: { tools: {}, resources: {}, prompts: {} }, instructions: instructionsOf(parts) },
   );
-  const reported = tellingOf(visit);
+  const reported = reporterOf(visit);
   server.setRequestHandler('tools/list', ({ params }) => reported(() => toolPage(visit, catalogue, params?.cursor)));
   if (plain)
     server.fallbackRequestHandler = async ({ method, params }) => {
@@ -100,7 +100,7 @@ async function calledBy(visit: Visit, { calls }: ServerParts, params: unknown): 
 }
 
 async function called(visit: Visit, calls: Calls, name: string, input: Arguments): Promise<ToolAnswer> {
-  const reported = tellingOf(visit);
+  const reported = reporterOf(visit);
   const answer = await reported(() => calls.tool(visit, name, input));
   if (answer !== null) return answer;
   await reported(() => visit.charge());
@@ -115,13 +115,13 @@ const isObject = (value: unknown): value is Arguments =>
 const invalid = (message: string, data?: unknown): ProtocolError =>
   new ProtocolError(ProtocolErrorCode.InvalidParams, message, data);
 
-type Telling = <T>(work: () => T | Promise<T>, other?: (error: ApiError) => Error | null) => Promise<T>;
+type Reporter = <T>(work: () => T | Promise<T>, other?: (error: ApiError) => Error | null) => Promise<T>;
 
 /**
  * A refusal outside of tools has no tool result: it becomes a protocol error with the same details. A mistake of ours shows
  * nothing but the request's id.
  */
-function tellingOf({ failed, request, client }: Visit): Telling {
+function reporterOf({ failed, request, client }: Visit): Reporter {
   return async (work, other = () => null) => {
     try {
       return await work();

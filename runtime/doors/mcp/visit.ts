@@ -24,7 +24,7 @@ export interface Visit {
   /** Reports a mistake of ours. */
   readonly failed: (error: unknown) => void;
   /** Hands on what an operation's answer says of limits. */
-  readonly tellLimits: (headers: Readonly<Record<string, string>>) => void;
+  readonly showLimits: (headers: Readonly<Record<string, string>>) => void;
 }
 
 /** The tools a client requested, and those it may use. */

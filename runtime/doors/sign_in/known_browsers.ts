@@ -9,7 +9,7 @@ import type { Services } from '../../base/kernel/context.ts';
 import type { Cookies } from './cookies.ts';
 
 /** Seconds that a browser stays known. */
-const stored = 365 * 86_400;
+const lifetime = 365 * 86_400;
 /** People that one browser knows: with one more, the one who signed in longest ago is forgotten. */
 const most = 5;
 const purpose = 'known_browser';
@@ -35,7 +35,7 @@ export class KnownBrowsers {
     const known = entries.find(([id]) => id === String(userId));
     const entry = known ?? this.signed(String(userId), randomBytes(16).toString('hex'));
     const others = entries.filter(([id]) => id !== String(userId)).slice(0, most - 1);
-    this.cookies.set(response, 'known', [entry, ...others].flat().join('.'), stored);
+    this.cookies.set(response, 'known', [entry, ...others].flat().join('.'), lifetime);
   }
 
   /** Person, name and signature of each entry that is ours. */

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { normalisedEmail } from '../../messaging/credentials/person.ts';
 import type { Allowance } from '../../messaging/credentials/throttle.ts';
 import { field } from './forms.ts';
-import { locationOf, type SignIn } from './steps.ts';
+import { clientOf, type SignIn } from './steps.ts';
 
 interface Neutral {
   /** For an address and an IP, and for an IP alone; beyond them nothing visible happens. */
@@ -19,7 +19,7 @@ export function neutralForm(signIn: SignIn, { allowed, text, send }: Neutral): R
   return async (request, response) => {
     forms.check(request);
     const email = normalisedEmail(field(request, 'email'));
-    const { ip } = locationOf(request);
+    const { ip } = clientOf(request);
     const [perPair, perIp] = allowed;
     const waits = [await throttle.take(perPair, email, ip), await throttle.take(perIp, ip)];
     const view = { title: 'Look into your mailbox', text, link: '/login', linkText: 'Back' };

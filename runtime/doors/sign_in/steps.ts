@@ -150,7 +150,7 @@ export class SignIn {
    * addresses exist.
    */
   async noteFailure(request: Request, person: Pick<Person, 'id'> | null, reason: string): Promise<void> {
-    const { ip, userAgent } = locationOf(request);
+    const { ip, userAgent } = clientOf(request);
     const values = { reason: reason.slice(0, 255), ip, user_agent: userAgent.slice(0, 255) };
     const who = { actor: signInActor, requestId: request.exchange.requestId };
     await note(this.services, who, person?.id ?? 0, 'user.login_failed', values);
@@ -177,7 +177,7 @@ export class SignIn {
     const before = await this.session(request);
     if (before) await endSession(this.services.pool, before.user_id, before.id);
     const value = await beginSession(this.services.pool, {
-      ...locationOf(request),
+      ...clientOf(request),
       userId: person.id,
       stage,
       method,
@@ -202,7 +202,7 @@ export class SignIn {
     from: Session | null = null,
   ): Promise<void> {
     const { services } = this;
-    const location = locationOf(request);
+    const origin = clientOf(request);
     const at = new Date();
     const made = { session: '', remembrance: '' };
     const before = this.cookies.read(request, 'remember');
@@ -220,11 +220,11 @@ export class SignIn {
           const ended = earlier !== null && (await endSession(client, earlier.user_id, earlier.id));
           if (from !== null && !ended) throw new Overtaken();
           await forget(client, before);
-          const browser = input.remember ? await remember(client, person.id, location.userAgent) : null;
+          const browser = input.remember ? await remember(client, person.id, origin.userAgent) : null;
           made.remembrance = browser?.cookie ?? '';
-          const session = { ...location, ...input, userId: person.id, remembranceId: browser?.id ?? null };
+          const session = { ...origin, ...input, userId: person.id, remembranceId: browser?.id ?? null };
           made.session = await beginSession(client, { ...session, stage: 'signed_in' });
-          await mailNewSignIn(services, client, person, { ...location, at });
+          await mailNewSignIn(services, client, person, { ...origin, at });
           const unproven = this.asksForVerification() && !person.email_verified;
           if (unproven && !(await hasLink(client, person.id, 'email_verification')))
             await mailVerification(services, client, person, await newLink(client, 'email_verification', person));
@@ -273,7 +273,7 @@ export class SignIn {
     const values = {
       session: 'all',
       reason: 'the value of a remembered browser came twice',
-      ip: locationOf(request).ip,
+      ip: clientOf(request).ip,
     };
     await note(this.services, who, userId, 'user.session_ended', values);
   }
@@ -300,7 +300,7 @@ export class SignIn {
     }
     const enrol = !person.two_factor_enabled && mustUseSecondFactor(this.services, person);
     const value = await beginSession(this.services.pool, {
-      ...locationOf(request),
+      ...clientOf(request),
       userId: person.id,
       stage: enrol ? 'enrolment' : 'signed_in',
       method: 'remembered',
@@ -316,6 +316,6 @@ export class SignIn {
   }
 }
 
-export function locationOf(request: Request): { ip: string; userAgent: string } {
+export function clientOf(request: Request): { ip: string; userAgent: string } {
   return { ip: request.exchange.ip, userAgent: request.headers['user-agent'] ?? '' };
 }

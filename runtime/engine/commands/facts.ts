@@ -47,7 +47,7 @@ export async function report(asker: Asker, judged: Judged, guard: GuardSpec, ref
   if (guard.kind !== 'expression') return { ...refusal, details };
   const words: Words = { record: wordOf(record) };
   const { fields = [], settings = [], through = [], rows = [] } = guard.tells ?? {};
-  await tellFields(asker, judged, fields, details, words);
+  await describeFields(asker, judged, fields, details, words);
   for (const key of settings) {
     const name = key.slice(key.lastIndexOf('.') + 1);
     details[name] = asker.services.settings.read(key);
@@ -69,7 +69,7 @@ export async function report(asker: Asker, judged: Judged, guard: GuardSpec, ref
   return { ...refusal, params: { ...words, ...refusal.params }, details };
 }
 
-async function tellFields(
+async function describeFields(
   asker: Asker,
   { spec, id, image }: Judged,
   names: readonly string[],
@@ -210,11 +210,11 @@ function listed(list: readonly Row[], count: number): string {
 
 /** The time zone of the record's location, else the company's. */
 async function zoneOf({ services, client }: Asker, spec: ResourceSpec, image: Image): Promise<string> {
-  const location = services.resources[services.product.scope?.resource ?? ''];
-  const at = spec.fields.find(({ references }) => references !== undefined && references === location?.name);
+  const scope = services.resources[services.product.scope?.resource ?? ''];
+  const at = spec.fields.find(({ references }) => references !== undefined && references === scope?.name);
   const key = at === undefined ? undefined : image[at.name];
-  if (location && typeof key === 'number' && fieldMap(location).has('timezone')) {
-    const sql = `select t."timezone" as "zone" from ${quote(location.table)} t where t."id" = $1`;
+  if (scope && typeof key === 'number' && fieldMap(scope).has('timezone')) {
+    const sql = `select t."timezone" as "zone" from ${quote(scope.table)} t where t."id" = $1`;
     const [row] = await runText<{ zone: string }>(client, sql, [key]);
     if (row) return row.zone;
   }

@@ -53,17 +53,17 @@ export class Locks {
     const isLate = (then: Moment) => ids.some((id) => (touched.known(spec.name, id)?.rank ?? Infinity) >= then.touched);
     for (const [{ name, follows, asWriter }, then] of judged)
       if (!asWriter && follows?.some(({ resource }) => resource === spec.name) && isLate(then))
-        this.tellUndeclared(spec, running[then.depth], `the guard "${name}" has judged by`);
+        this.reportUndeclared(spec, running[then.depth], `the guard "${name}" has judged by`);
     for (const [{ name, fields, create }, then] of made)
       if (
         !create?.writes?.includes(spec.name) &&
         fields.some(({ references }) => references === spec.name) &&
         isLate(then)
       )
-        this.tellUndeclared(spec, running[then.depth], `a new ${name} names`);
+        this.reportUndeclared(spec, running[then.depth], `a new ${name} names`);
   }
 
-  private tellUndeclared({ name }: ResourceSpec, rule: RuleName | undefined, why: string): void {
+  private reportUndeclared({ name }: ResourceSpec, rule: RuleName | undefined, why: string): void {
     // What an operation itself sets is known from its definition.
     if (rule === undefined) return;
     const { resource, key } = rule;

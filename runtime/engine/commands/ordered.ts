@@ -19,16 +19,16 @@ export interface Placed {
   readonly position: number;
 }
 
-/** The last place of its list, as a value of a new record; nothing where it has one, or where records have none. */
+/** The last position of its list, as a value of a new record; nothing where it has one, or where records have none. */
 export async function lastPosition(unit: Unit, spec: ResourceSpec, values: Row): Promise<Row> {
   const { ordered } = spec;
   if (ordered === undefined || values[ordered.column] !== undefined) return {};
-  const location = `t.${quote(ordered.column)}`;
+  const position = `t.${quote(ordered.column)}`;
   const [last] = await ofList<{ position: number }>(
     unit,
     spec,
     values,
-    (list) => `select coalesce(max(${location}), 0) + 1 as position ${list}`,
+    (list) => `select coalesce(max(${position}), 0) + 1 as position ${list}`,
   );
   return { [ordered.column]: last?.position ?? 1 };
 }
@@ -46,12 +46,12 @@ export async function reorder(
 ): Promise<{ readonly items: readonly Placed[]; readonly moved: readonly Key[] }> {
   const { ordered } = spec;
   if (ordered === undefined) throw new Error(`No definition orders the records of ${spec.name}.`);
-  const location = quote(ordered.column);
+  const position = quote(ordered.column);
   const rows = await ofList<Placed>(
     unit,
     spec,
     list,
-    (from) => `select t."id", t.${location} as position ${from} order by t.${location}, t."id"`,
+    (from) => `select t."id", t.${position} as position ${from} order by t.${position}, t."id"`,
   );
   const known = new Map(rows.map(({ id, position }) => [id, position]));
   const strange = ids.find((id) => !known.has(id));

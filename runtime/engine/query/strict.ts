@@ -18,7 +18,7 @@ const words: Readonly<Record<Kind, string>> = {
 };
 
 /** Where each kind of name was sent, as `errors` names it. */
-const locations: Readonly<Record<Kind, (name: string) => string>> = {
+const pathOf: Readonly<Record<Kind, (name: string) => string>> = {
   ignored_parameters: (name) => name,
   ignored_filters: (name) => `q.${name}`,
   ignored_sorts: () => 'sort',
@@ -53,7 +53,7 @@ export function refuseIgnored(reader: Reader, ignored: Ignored, parameters: read
         ability === null
           ? unknownName(name.slice(sign.length), words[kind], known)
           : `"${name}" needs the ability ${ability}, which your token does not have.`;
-      const key = locations[kind](name);
+      const key = pathOf[kind](name);
       errors[key] = [...(errors[key] ?? []), message];
     }
   }

@@ -51,10 +51,10 @@ function stepOf(secret: string, code: string): number | null {
 }
 
 function opened({ secrets }: Needed, row: Row | undefined): string | null {
-  return row?.secret ? secrets.open(row.secret, locationOf(row.id)) : null;
+  return row?.secret ? secrets.open(row.secret, contextOf(row.id)) : null;
 }
 
-const locationOf = (id: number): string => `user_second_factor.secret.${id}`;
+const contextOf = (id: number): string => `user_second_factor.secret.${id}`;
 
 /** Who sets an app up, and in which session. */
 interface Enrolling {
@@ -67,7 +67,7 @@ export async function beginEnrolment(services: Needed, db: Pool | PoolClient, wh
   const [row] = await runText<{ id: number }>(db, beginSql, [who.userId, who.sessionId]);
   if (!row) return false;
   const secret = new Secret({ size: secretBytes }).base32;
-  await runText(db, sealSql, [row.id, services.secrets.seal(secret, locationOf(row.id))]);
+  await runText(db, sealSql, [row.id, services.secrets.seal(secret, contextOf(row.id))]);
   return true;
 }
 

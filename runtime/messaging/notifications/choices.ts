@@ -65,12 +65,12 @@ export function settingOf(type: NotificationTypeSpec, system: SystemChoice): Req
 export function channelsFor(
   type: NotificationTypeSpec,
   system: SystemChoice,
-  custom: Choice,
+  personal: Choice,
   override: NotifyOptions['channels'] = {},
   further: readonly string[] = [],
 ): Channels {
   const setting = settingOf(type, system);
-  const choice = setting.allow_user_override ? custom : {};
+  const choice = setting.allow_user_override ? personal : {};
   const use = (channel: NotificationChannel): boolean =>
     setting.enabled &&
     (override[channel] ??

@@ -12,7 +12,7 @@ import { choiceOf, systemChoice } from './choice_store.ts';
 import { type Channels, channelsFor, digestAt, quietFor, type SystemChoice } from './choices.ts';
 import { accountOf, type Recipient, usersOf } from './recipients.ts';
 import { announce } from './streams.ts';
-import { type Telling, textFor } from './texts.ts';
+import { type NotificationText, textFor } from './texts.ts';
 import { unsubscribeUrl } from './unsubscribe_link.ts';
 import { mailHtml, mailText } from './words.ts';
 
@@ -62,7 +62,7 @@ export function namesOf(
 interface Notice {
   readonly type: NotificationTypeSpec;
   readonly occasion: Occasion;
-  readonly text: Telling;
+  readonly text: NotificationText;
   readonly system: SystemChoice;
   readonly override: NonNullable<NotifyOptions['channels']>;
 }
@@ -141,7 +141,7 @@ async function notifyOne(services: Services, actor: Actor, notice: Notice, recip
 async function letterOf(
   services: Services,
   changed: ChangedMail,
-  { title, body, language }: Telling,
+  { title, body, language }: NotificationText,
   { locale }: Recipient,
 ): Promise<{ readonly subject: string; readonly text: string; readonly html: string | null }> {
   const { settings, product, appUrl, mail } = services;

@@ -8,7 +8,7 @@ import { handlebars } from '../../base/config/packages_at_use.ts';
 import type { Notifications, NotificationTypeSpec } from '../../base/kernel/notification.ts';
 import type { Recipient } from './recipients.ts';
 
-export interface Telling {
+export interface NotificationText {
   readonly title: string;
   readonly body: string;
   /** Of title and body, such as `de`. */
@@ -16,7 +16,7 @@ export interface Telling {
 }
 
 /** Where somebody reads, and how they write days and amounts. */
-interface Location {
+interface Region {
   readonly timezone: string;
   readonly locale: string;
 }
@@ -37,9 +37,9 @@ export function textFor(
   type: Pick<NotificationTypeSpec, 'subject' | 'body'>,
   names: Names,
   { locale, timezone }: Pick<Recipient, 'locale' | 'timezone'>,
-  company: Location,
+  company: Region,
   texts: Texts,
-): Telling {
+): NotificationText {
   const zone = timezone ?? company.timezone;
   for (const wanted of [locale ?? company.locale, company.locale]) {
     const language = wanted.split('-')[0]?.toLowerCase() ?? '';
@@ -48,10 +48,10 @@ export function textFor(
     const local = (text: string) => said?.get(text) ?? (isOriginal || !hasWords(text) ? text : undefined);
     const [subject, body] = [local(type.subject), local(type.body)];
     if (subject === undefined || body === undefined) continue;
-    const location = { timezone: zone, locale: wanted };
+    const region = { timezone: zone, locale: wanted };
     // A translation with a broken template must not stop the notification.
     try {
-      return made(subject, body, names, location, { language, texts });
+      return made(subject, body, names, region, { language, texts });
     } catch {}
   }
   return made(type.subject, type.body, names, { timezone: zone, locale: original.locale }, { ...original, texts });
@@ -64,15 +64,15 @@ function made(
   subject: string,
   body: string,
   names: Names,
-  location: Location,
+  region: Region,
   { language, texts }: { readonly language: string; readonly texts: Texts },
-): Telling {
+): NotificationText {
   const words = texts.get(language);
-  const written = (format: Intl.DateTimeFormatOptions) => (value: unknown) => localText(value, format, location);
+  const written = (format: Intl.DateTimeFormatOptions) => (value: unknown) => localText(value, format, region);
   const helpers = {
     date: written(DateTime.DATE_FULL),
     moment: written(DateTime.DATETIME_FULL),
-    amount: (value: unknown, currency: unknown) => amountText(value, currency, location.locale),
+    amount: (value: unknown, currency: unknown) => amountText(value, currency, region.locale),
     word: (value: unknown) => wordText(value, words),
   };
   const render = (template: string): string => {
@@ -84,7 +84,7 @@ function made(
 }
 
 /** An instant, or a day of the calendar, in words; what is neither stays as it is. */
-function localText(value: unknown, format: Intl.DateTimeFormatOptions, { timezone: zone, locale }: Location): string {
+function localText(value: unknown, format: Intl.DateTimeFormatOptions, { timezone: zone, locale }: Region): string {
   if (typeof value !== 'string') return '';
   const iso = DateTime.fromISO(value, { zone, locale });
   // A rule may hand on a row as the database writes it.

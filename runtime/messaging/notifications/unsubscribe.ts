@@ -90,7 +90,7 @@ export function unsubscribeHandlers(services: Needed, optOut: OptOut): Readonly<
     unsubscribe: async (request) => {
       const found = requested(request);
       if (!found) return shown(request, 404, invalid);
-      if (!isOneClick(request) && !pages.isCustom(request, found.link.address)) return shown(request, 403, tryAgain);
+      if (!isOneClick(request) && !pages.isFromPage(request, found.link.address)) return shown(request, 403, tryAgain);
       const { account, type } = found.link;
       const who = { actor: recipientActor, requestId: request.requestId };
       await changeChoice(services, who, 'customer', account, (before) => ({

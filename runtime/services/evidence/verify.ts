@@ -17,8 +17,8 @@ export interface Head {
   readonly hash: string;
 }
 
-/** Where a walk goes on: behind this place of this chain. */
-export interface Location {
+/** Where a walk goes on: behind this position of this chain. */
+export interface ChainPosition {
   readonly chain: number;
   readonly position: number;
 }
@@ -26,7 +26,7 @@ export interface Location {
 export interface Verification {
   readonly rows: number;
   /** Null when all was looked at. */
-  readonly next: Location | null;
+  readonly next: ChainPosition | null;
   /** The first of each chain, by their ids: what was broken earliest comes first. */
   readonly breaks: readonly Break[];
   readonly heads: readonly Head[];
@@ -59,7 +59,7 @@ const behindSql = (
 export async function verifyEvidence(
   query: Query,
   spec: ResourceSpec,
-  options: { readonly from?: Location | null; readonly most?: number; readonly signal?: AbortSignal } = {},
+  options: { readonly from?: ChainPosition | null; readonly most?: number; readonly signal?: AbortSignal } = {},
 ): Promise<Verification> {
   const { from = null, most = Number.POSITIVE_INFINITY, signal } = options;
   const heads = await query<Head>(headsSql);

@@ -9,7 +9,7 @@ import type { Pool, PoolClient } from 'pg';
 import { executedMigrations } from '../../base/database/migration_digests.ts';
 import { runText } from '../../base/database/statement.ts';
 
-interface UntoldRename {
+interface UnreportedRename {
   readonly migration: string;
   /** As the resource is called now. */
   readonly entity: string;
@@ -42,12 +42,12 @@ interface Row {
 type Db = Pool | PoolClient;
 
 /** Those that entries of this database still speak of. */
-export async function untoldRenames(db: Db, generated: string): Promise<readonly UntoldRename[]> {
+export async function unreportedRenames(db: Db, generated: string): Promise<readonly UnreportedRename[]> {
   const executed = await executedMigrations((sql) => runText(db, sql, []));
   const events = eventsIn(executed.map(({ name }) => [name, textOf(generated, name)] as const));
   if (!events.some(({ renamed }) => renamed !== null)) return [];
   const rows = await runText<Row>(db, rowsSql, []);
-  const found: UntoldRename[] = [];
+  const found: UnreportedRename[] = [];
   for (const [at, { migration, entity, renamed }] of events.entries()) {
     if (renamed === null) continue;
     const { was, name } = renamed;
@@ -56,7 +56,7 @@ export async function untoldRenames(db: Db, generated: string): Promise<readonly
     const left = rows.filter((row) => row.entity === entity && row.migration === null);
     const next = later === 0 ? undefined : left.at(-later);
     const others = events.flatMap((one, index) => (one.entity === entity && index !== at ? (one.renamed ?? []) : []));
-    const [location] = await runText<{ after: string; spoken: boolean }>(db, locationSql, [
+    const [range] = await runText<{ after: string; spoken: boolean }>(db, rangeSql, [
       migration,
       entity,
       was,
@@ -64,15 +64,15 @@ export async function untoldRenames(db: Db, generated: string): Promise<readonly
       !others.some((one) => one.name === was),
       others.some((one) => one.name === name || one.was === name) ? null : name,
     ]);
-    if (location?.spoken) found.push({ migration, entity, was, name, after: location.after, before: next?.id ?? null });
+    if (range?.spoken) found.push({ migration, entity, was, name, after: range.after, before: next?.id ?? null });
   }
   return found;
 }
 
 /** Tells the ledger, in one transaction with whoever asks for it at the same time after this one. */
-export async function tellRenames(client: PoolClient, generated: string): Promise<readonly UntoldRename[]> {
+export async function reportRenames(client: PoolClient, generated: string): Promise<readonly UnreportedRename[]> {
   await runText(client, 'lock table "backline_ledger_change" in share row exclusive mode', []);
-  const renames = await untoldRenames(client, generated);
+  const renames = await unreportedRenames(client, generated);
   for (const { migration, entity, was, name, after, before } of renames)
     await runText(
       client,
@@ -113,7 +113,7 @@ const rowsSql = `select c."id", c."entity", c."field", c."after_id"::text as "af
  * it was never used again ($5); before the first one that has the new name where that is of no other field ($6), and never
  * behind the next change ($4). And whether an entry up to there has the former name at all.
  */
-const locationSql = `select p."after"::text as "after", exists (select 1 from "action_log" l where l."auditable_type" = $2 and l."id" <= p."after"
+const rangeSql = `select p."after"::text as "after", exists (select 1 from "action_log" l where l."auditable_type" = $2 and l."id" <= p."after"
     and (jsonb_exists(l."new_values", $3) or jsonb_exists(l."old_values", $3))) as "spoken"
   from (select least($4::bigint,
     (select min(l."id") - 1 from "action_log" l where l."auditable_type" = $2 and jsonb_exists(l."new_values", $6)),

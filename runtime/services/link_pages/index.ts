@@ -54,7 +54,7 @@ export interface LinkPage {
   };
 }
 
-interface Location {
+interface LinkCookie {
   /** Name of the visitor's cookie, what its forms are signed for, and the path below which it is sent. */
   readonly cookie: string;
   readonly purpose: string;
@@ -75,7 +75,7 @@ export function languageFor(
 /** The pages of one kind of link. */
 export function linkPages(
   { secrets, appUrl }: Pick<Services, 'secrets' | 'appUrl'>,
-  { cookie, purpose, path }: Location,
+  { cookie, purpose, path }: LinkCookie,
 ) {
   const secure = appUrl.startsWith('https:') ? '; Secure' : '';
   const found = new RegExp(`(?:^|;\\s*)${cookie}=([A-Za-z0-9_-]{43})(?:;|$)`);
@@ -108,7 +108,7 @@ export function linkPages(
     },
 
     /** Whether a form comes from the visitor's own page of the link with this address. */
-    isCustom({ headers, form }: PublicRequest, address: string): boolean {
+    isFromPage({ headers, form }: PublicRequest, address: string): boolean {
       const visitor = found.exec(String(headers['cookie'] ?? ''))?.[1];
       const { origin } = headers;
       if (typeof origin === 'string' && origin !== new URL(appUrl).origin) return false;

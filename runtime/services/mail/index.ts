@@ -132,7 +132,7 @@ export function openMail(
   }
 
   function opened(mail: MailRow): MailRow {
-    const open = (value: string): string => secrets.open(value, locationOf(mail.message_id));
+    const open = (value: string): string => secrets.open(value, contextOf(mail.message_id));
     return { ...mail, text: open(mail.text), html: mail.html === null ? null : open(mail.html) };
   }
 
@@ -272,7 +272,7 @@ export function openMail(
     async queue(client, actor, draft) {
       const from = sender(await defaultProvider(client, draft.channel));
       const messageId = idFrom(from.address);
-      const seal = (value: string): string => secrets.seal(value, locationOf(messageId));
+      const seal = (value: string): string => secrets.seal(value, contextOf(messageId));
       const sealed = draft.secret
         ? { ...draft, text: seal(draft.text), html: draft.html === null ? null : seal(draft.html) }
         : draft;
@@ -429,7 +429,7 @@ function rowOf(draft: MailDraft, from: { name: string | null; address: string },
 const idFrom = (address: string): string =>
   `<${randomUUID()}@${asciiAddress(address)?.split('@').at(-1) ?? 'localhost'}>`;
 
-const locationOf = (messageId: string): string => `mail_message.text.${messageId}`;
+const contextOf = (messageId: string): string => `mail_message.text.${messageId}`;
 
 function hostOf(appUrl: string): string {
   const { hostname } = new URL(appUrl);

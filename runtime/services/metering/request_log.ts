@@ -83,13 +83,13 @@ export function openRequestLog(
   function later(delay: number): void {
     timer ??= setTimeout(() => {
       flush().then((done) => {
-        tellLosses();
+        reportLosses();
         if (!done || held.length > 0) later(done ? batchDelayMs : retryDelayMs);
       });
     }, delay).unref();
   }
 
-  function tellLosses(): void {
+  function reportLosses(): void {
     if (lost === 0) return;
     services.observe({ kind: 'process', message: 'Entries of the request log were lost', detail: { entries: lost } });
     lost = 0;
@@ -116,7 +116,7 @@ export function openRequestLog(
         } else await sleep(batchDelayMs);
       }
       clearTimeout(timer);
-      tellLosses();
+      reportLosses();
     },
   };
 }

@@ -1,5 +1,5 @@
 /**
- * Single values sealed with AES-256-GCM (decisions 8): the value contains the key's id, and is authenticated with its location.
+ * Single values sealed with AES-256-GCM (decisions 8): the value contains the key's id, and is authenticated with its context.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../../base/kernel/context.ts';
@@ -37,21 +37,21 @@ export function openSecrets(keys: readonly AppKey[]): Secrets {
       }
       return good;
     },
-    seal(value, location) {
+    seal(value, context) {
       const nonce = randomBytes(nonceBytes);
       const cipher = createCipheriv('aes-256-gcm', first.key, nonce);
-      cipher.setAAD(Buffer.from(location));
+      cipher.setAAD(Buffer.from(context));
       const sealed = Buffer.concat([nonce, cipher.update(value, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return `${version}:${first.id}:${sealed.toString('base64')}`;
     },
-    open(sealed, location) {
+    open(sealed, context) {
       const [format, id = '', text = ''] = sealed.split(':');
       const key = byId.get(id);
       if (format !== version || !key)
-        throw new Error(`A sealed value of ${location} names the key "${id}", which APP_KEYS does not hold.`);
+        throw new Error(`A sealed value of ${context} names the key "${id}", which APP_KEYS does not hold.`);
       const bytes = Buffer.from(text, 'base64');
       const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes));
-      decipher.setAAD(Buffer.from(location));
+      decipher.setAAD(Buffer.from(context));
       decipher.setAuthTag(bytes.subarray(bytes.length - tagBytes));
       return Buffer.concat([
         decipher.update(bytes.subarray(nonceBytes, bytes.length - tagBytes)),

@@ -226,9 +226,9 @@ export class Workbook {
             ...(isHidden && { isHidden: true as const }),
           };
       } else if (name === 'c' && !isEnd) {
-        const location = attribute(attributes, 'r');
-        column = location === null ? column + 1 : columnOf(location);
-        if (column > 16_383) throw damaged(`cell ${location} lies outside of every sheet`);
+        const reference = attribute(attributes, 'r');
+        column = reference === null ? column + 1 : columnOf(reference);
+        if (column > 16_383) throw damaged(`cell ${reference} lies outside of every sheet`);
         type = attribute(attributes, 't') ?? 'n';
         style = Number(attribute(attributes, 's') ?? 0);
         value = null;
@@ -313,9 +313,9 @@ export function instantOf(serial: number, is1904 = false): string {
   return milliseconds % 86_400_000 === 0 ? text.slice(0, 10) : text.slice(0, 19);
 }
 
-function columnOf(location: string): number {
+function columnOf(reference: string): number {
   let number = 0;
-  for (const letter of location) {
+  for (const letter of reference) {
     const code = letter.charCodeAt(0) - 64;
     if (code < 1 || code > 26) break;
     number = number * 26 + code;

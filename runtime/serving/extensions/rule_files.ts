@@ -33,14 +33,14 @@ export async function loadRules(
   );
   const rules: Record<string, Rules> = Object.fromEntries(entries);
   for (const spec of Object.values(resources)) {
-    const { [spec.name]: custom } = rules;
+    const { [spec.name]: declared } = rules;
     const guards = {
       ...(spec.rights && { [rightsGuard]: withinRights(spec, resources) }),
       ...(spec.rights?.person && byPerson(spec, resources)),
       ...(spec.abilityOf && { [ownerGuard]: withinOwner(spec) }),
       ...(spec.tree && { [treeGuard(spec.tree)]: fitsTree(spec) }),
     };
-    if (Object.keys(guards).length > 0) rules[spec.name] = { ...custom, guards: { ...custom?.guards, ...guards } };
+    if (Object.keys(guards).length > 0) rules[spec.name] = { ...declared, guards: { ...declared?.guards, ...guards } };
   }
   const missing = Object.values(resources).flatMap((spec) => missingFunctions(spec, rules[spec.name] ?? {}));
   const faults = [

@@ -56,13 +56,13 @@ export async function claimKey(
   return {
     replay: {
       status: held.status ?? 200,
-      body: sealed ? secrets.open(held.body ?? '', location(scope)) : held.body,
+      body: sealed ? secrets.open(held.body ?? '', contextOf(scope)) : held.body,
       headers: { ...held.headers?.headers, 'Idempotency-Replayed': 'true' },
     },
   };
 }
 
-function location(scope: string): string {
+function contextOf(scope: string): string {
   return `idempotency_key.body.${scope}`;
 }
 
@@ -85,7 +85,7 @@ function heldClaim(
     },
     keeping(reply: Reply) {
       const sealed = reply.secret === true && reply.body !== null;
-      const body = sealed ? secrets.seal(reply.body ?? '', location(scope)) : reply.body;
+      const body = sealed ? secrets.seal(reply.body ?? '', contextOf(scope)) : reply.body;
       const headers = JSON.stringify({ headers: reply.headers ?? {}, sealed });
       return {
         sql: completeSql,

@@ -7,7 +7,7 @@ import { change, conclude } from '../../engine/commands/change.ts';
 import { judge } from '../../engine/commands/judging.ts';
 import type { Unit } from '../../engine/commands/unit.ts';
 import { checkUnused } from '../../engine/commands/uses.ts';
-import type { Location } from './update.ts';
+import type { WritePath } from './update.ts';
 import { checkVersion } from './version.ts';
 
 /** Answers 204. A row that others refer to is not deleted for good: 422 `in_use`. */
@@ -29,7 +29,7 @@ export async function destroyOne(
   spec: ResourceSpec,
   declared: ChangeSpec,
   input: Readonly<Record<string, unknown>>,
-  { expects, ...path }: Location,
+  { expects, ...path }: WritePath,
 ): Promise<void> {
   const { guards } = declared;
   const intends =

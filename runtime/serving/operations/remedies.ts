@@ -131,11 +131,11 @@ function candidateOf(
   const filledBody = filled(body ?? {}, facts) as Facts | undefined;
   const words = filled(label, facts);
   if (local === undefined || filledBody === undefined || words === undefined) return null;
-  const locations: Record<string, string> = {};
+  const filledParams: Record<string, string> = {};
   for (const [, name = ''] of route.path.matchAll(/\{([a-z0-9_]+)\}/g)) {
     const value = local[name] ?? refused.params[name] ?? facts[`${name}_id`] ?? facts[name];
     if (typeof value !== 'number' && typeof value !== 'string') return null;
-    locations[name] = String(value);
+    filledParams[name] = String(value);
   }
   // Of the refused body a key becomes another value, or goes (null).
   const changed = Object.entries({ ...sent, ...filledBody }).filter(([, value]) => value !== null);
@@ -143,12 +143,12 @@ function candidateOf(
   const remedy: Remedy = {
     operation: route.name,
     method: route.method,
-    path: addressOf(route.path, locations),
+    path: addressOf(route.path, filledParams),
     ...(route.body && { body: whole }),
     label: String(words),
     abilities: route.abilities.filter((ability) => ability !== ''),
   };
-  return { route, params: locations, remedy };
+  return { route, params: filledParams, remedy };
 }
 
 function withoutDryRun({ dry_run: _, ...body }: Facts): Facts {

@@ -33,7 +33,7 @@ export function updateOperation(services: Services, route: RouteSpec): Operation
 }
 
 /** The path to a row that is to be written. */
-export interface Location {
+export interface WritePath {
   readonly params: Readonly<Record<string, string>>;
   /** The record above, where it is locked already. */
   readonly parent?: Parent | null;
@@ -47,7 +47,7 @@ export async function updateOne(
   spec: ResourceSpec,
   declared: ChangeSpec,
   input: Readonly<Record<string, unknown>>,
-  { expects, ...path }: Location,
+  { expects, ...path }: WritePath,
 ): Promise<{ id: Key; reveal: Readonly<Record<string, unknown>> | undefined }> {
   const guards = requestedOf(declared.guards, input);
   const intends =

@@ -44,14 +44,14 @@ function taggedStates(header: string): string[] {
 }
 
 /** A locked record, or the position of a new one. */
-interface Location {
+interface Versioned {
   readonly spec: ResourceSpec;
   readonly image: Image | null;
   readonly parent: Parent | null;
 }
 
 /** The version that a write moves: the record's own, or that of its nearest event-sourced ancestor; null where there is none. */
-function versionOf({ spec, image, parent }: Location): number | null {
+function versionOf({ spec, image, parent }: Versioned): number | null {
   if (spec.eventSourced && image) return image.aggregate_version as number;
   for (let root = parent; root; root = root.above)
     if (root.spec.eventSourced) return root.image.aggregate_version as number;
@@ -68,9 +68,9 @@ function stateOf(spec: ResourceSpec, state: unknown): string | null {
  * The states that a tag may name: that of the version that a write moves, and that of the record itself (an item has a tag of its
  * own, and its rental's version).
  */
-function statesOf(location: Location): string[] {
-  const version = versionOf(location);
-  const { spec, image, parent } = location;
+function statesOf(versioned: Versioned): string[] {
+  const version = versionOf(versioned);
+  const { spec, image, parent } = versioned;
   const [owner, row] = image ? [spec, image] : [parent?.spec, parent?.image];
   const local = owner && row && !owner.eventSourced ? stateOf(owner, row.updated_at) : null;
   return [...(version === null ? [] : [String(version)]), ...(local === null ? [] : [local])];
@@ -80,14 +80,14 @@ function statesOf(location: Location): string[] {
  * Refuses if the locked record has changed: with 412 for `If-Match`, with 409 for `expected_version`, and the same body. The
  * comparison is weak: only the state counts. `expected_version` has no meaning without a version, `If-Match` without any state.
  */
-export function checkVersion(context: RequestContext, location: Location): void {
+export function checkVersion(context: RequestContext, versioned: Versioned): void {
   for (const expected of expectationsOf(context)) {
-    const current = versionOf(location);
+    const current = versionOf(versioned);
     if (expected.status === 409) {
       if (current === null || expected.version === current) continue;
       throw conflict(409, current, expected.version);
     }
-    const states = statesOf(location);
+    const states = statesOf(versioned);
     if (states.length === 0 || expected.states.some((state) => states.includes(state))) continue;
     const version = expected.states.find((state) => /^\d+$/.test(state));
     throw conflict(412, current, version === undefined ? null : Number(version));

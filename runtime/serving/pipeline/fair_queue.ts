@@ -1,6 +1,6 @@
 /**
  * Turns at the database. A token's burst waits for its own turns and takes nobody else's: tokens are served in rotation, each
- * has a share of the places, and a record is written by few at once, so that those who would only wait for its lock wait here
+ * has a share of the slots, and a record is written by few at once, so that those who would only wait for its lock wait here
  * and hold no connection. Who has requests waiting begins none beside those of a token that has not: a request that comes
  * alone finds the processors nearly free.
  */
@@ -12,7 +12,7 @@
 export const readTogetherAtOnce = 8;
 
 /** How many requests act at once, and how long the others wait. */
-export interface Locations {
+export interface Slots {
   /** Requests that act at once: the connections of the pool. */
   readonly all: number;
   /** Of those, what one token has while no other has come lately. */
@@ -32,7 +32,7 @@ export interface Locations {
 }
 
 /** For a pool of so many connections. One connection is reserved for new tokens, one for internal work. */
-export function slotsFor(connections: number): Locations {
+export function slotsFor(connections: number): Slots {
   return {
     all: connections,
     alone: Math.max(1, connections - 2),
@@ -64,7 +64,7 @@ interface Waiting {
 }
 
 export class FairQueue {
-  private readonly locations: Locations;
+  private readonly slots: Slots;
   private readonly now: () => number;
   private acting = 0;
   /** Tokens with requests here. Those that wait are served in the order of this map: who was served goes to its end. */
@@ -77,8 +77,8 @@ export class FairQueue {
   /** The latest of another token than that one. */
   private other = Number.NEGATIVE_INFINITY;
 
-  constructor(locations: Locations, now: () => number = () => performance.now()) {
-    this.locations = locations;
+  constructor(slots: Slots, now: () => number = () => performance.now()) {
+    this.slots = slots;
     this.now = now;
   }
 
@@ -101,7 +101,7 @@ export class FairQueue {
       go();
       return this.ending(lane, one);
     }
-    if (lane.waiting.length >= this.locations.waiting) {
+    if (lane.waiting.length >= this.slots.waiting) {
       this.drop(token, lane);
       refuse();
       return () => undefined;
@@ -111,7 +111,7 @@ export class FairQueue {
     one.timer = setTimeout(() => {
       this.withdraw(lane, one);
       refuse();
-    }, this.locations.patience);
+    }, this.slots.patience);
     return this.ending(lane, one);
   }
 
@@ -135,17 +135,17 @@ export class FairQueue {
   }
 
   private fits({ parts }: Waiting): boolean {
-    return this.acting + parts <= this.locations.all * readTogetherAtOnce;
+    return this.acting + parts <= this.slots.all * readTogetherAtOnce;
   }
 
   private mayWrite(record: string | null): boolean {
-    return record === null || (this.writers.get(record) ?? 0) < this.locations.record;
+    return record === null || (this.writers.get(record) ?? 0) < this.slots.record;
   }
 
   /** A second token that came lately makes every share the smaller one. */
   private shareOf(token: string): number {
     const others = this.latest.token === token ? this.other : this.latest.at;
-    return this.now() - others < this.locations.lately ? this.locations.shared : this.locations.alone;
+    return this.now() - others < this.slots.lately ? this.slots.shared : this.slots.alone;
   }
 
   private start(lane: Lane, { record, parts }: Waiting): void {
@@ -194,7 +194,7 @@ export class FairQueue {
     if (![...this.lanes.values()].some((other) => other.acting > 0 && other.waiting.length === 0)) return false;
     const now = this.now();
     lane.stoodBack ??= now;
-    const left = lane.stoodBack + this.locations.courtesy - now;
+    const left = lane.stoodBack + this.slots.courtesy - now;
     if (left <= 0) return false;
     this.looking ??= setTimeout(() => {
       this.looking = null;

@@ -15,9 +15,9 @@ export function linkOf(deprecation?: string): string {
 export function pageLinks(url: string, paging: NonNullable<Reply['paging']>): string {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
-  const stored = mark < 0 ? [] : url.slice(mark + 1).split('&');
-  const others = stored.filter((pair) => pair !== '' && !isPosition(pair)).map(escaped);
-  const to = (location: string, rel: string): string => `<${path}?${[...others, location].join('&')}>; rel="${rel}"`;
+  const pairs = mark < 0 ? [] : url.slice(mark + 1).split('&');
+  const others = pairs.filter((pair) => pair !== '' && !isPosition(pair)).map(escaped);
+  const to = (page: string, rel: string): string => `<${path}?${[...others, page].join('&')}>; rel="${rel}"`;
   if ('next' in paging) {
     const first = to('cursor=', 'first');
     return paging.next === null ? first : `${first}, ${to(`cursor=${paging.next}`, 'next')}`;

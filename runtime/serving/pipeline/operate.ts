@@ -76,10 +76,10 @@ async function addRemedies(reply: Reply, context: RequestContext, fix: Parts['fi
   if (refusals.length === 0 || reply.body === null) return reply;
   const body = JSON.parse(reply.body) as Record<string, unknown>;
   for (const { at, code, details, remedies, route, body: sent } of refusals) {
-    const location = at.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], body);
+    const holder = at.reduce<unknown>((value, key) => (value as Record<string | number, unknown>)[key], body);
     const error = new ApiError(code, { ...(details && { details }), remedies });
     const offered = fix ? await fix({ ...context, route, body: sent }, error).catch(() => []) : [];
-    Object.assign(location as object, details && { details }, offered.length > 0 && { remedies: offered });
+    Object.assign(holder as object, details && { details }, offered.length > 0 && { remedies: offered });
   }
   return { ...rest, body: JSON.stringify(body) };
 }

@@ -1,5 +1,5 @@
-/** Every refusal and failure ends here: one body, no stack, JSON on every path (decisions 3). */
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+/** Every refusal and failure ends here: one body, no stack; JSON, or a page where a browser requests one (decisions 3). */
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import { translate } from '../../base/database/translate.ts';
 import { ApiError, errorBody } from '../../base/errors/index.ts';
 import type { Services } from '../../base/kernel/context.ts';
@@ -11,8 +11,17 @@ export const notFound: RequestHandler = () => {
   throw new ApiError('not_found', { message: 'There is no such address.' });
 };
 
-/** Answers with the error's body. What is our fault is observed with its cause, under the request id the caller sees. */
-export function respondError(services: Pick<Services, 'resources' | 'observe'>): ErrorRequestHandler {
+/** Answers with a page and returns true, or returns false for who reads JSON. */
+export type FailurePage = (request: Request, response: Response, refusal: ApiError) => boolean;
+
+/**
+ * Answers with the error's body. What is our fault is observed with its cause, under the request id the caller sees.
+ * @param page answers browsers; default: everybody gets JSON, as below `/api`.
+ */
+export function respondError(
+  services: Pick<Services, 'resources' | 'observe'>,
+  page: FailurePage = () => false,
+): ErrorRequestHandler {
   return (error: unknown, request, response, next) => {
     const { exchange } = request;
     const entity = exchange.route?.entity ?? null;
@@ -44,6 +53,7 @@ export function respondError(services: Pick<Services, 'resources' | 'observe'>):
       return;
     }
     for (const name in refusal.headers) response.setHeader(name, refusal.headers[name] ?? '');
+    if (page(request, response, refusal)) return;
     const body = errorBody(refusal, exchange.callersId ?? exchange.requestId);
     const problem = problemRequested(request);
     const said = problem ? problemOf(body, refusal.status, request.originalUrl.split('?', 1)[0] ?? '') : body;

@@ -26,7 +26,7 @@ const [
   automations,
   upload,
   idle,
-  locations,
+  drawn,
 ] = await fromConsole(() =>
   Promise.all([
     import('../../../runtime/doors/console/web/boot.ts'),
@@ -42,7 +42,7 @@ const [
     import('../../../runtime/doors/console/web/pages/automations/model.ts'),
     import('../../../runtime/doors/console/web/api/upload.ts'),
     import('../../../runtime/doors/console/web/ui/idle.ts'),
-    import('../../../runtime/doors/console/web/ui/locations.ts'),
+    import('../../../runtime/doors/console/web/ui/drawn_rows.ts'),
   ]),
 );
 const [
@@ -588,8 +588,8 @@ describe('what pages say', () => {
   });
 
   test('on paper all rows are drawn, and what can wait is done later', async () => {
-    expect(locations.locationsOf(true, 3)({ startIndex: 1, endIndex: 1, overscan: 0, count: 9 })).toEqual([0, 1, 2]);
-    expect(locations.locationsOf(false, 3)({ startIndex: 1, endIndex: 2, overscan: 0, count: 9 })).toEqual([1, 2]);
+    expect(drawn.drawnRows(true, 3)({ startIndex: 1, endIndex: 1, overscan: 0, count: 9 })).toEqual([0, 1, 2]);
+    expect(drawn.drawnRows(false, 3)({ startIndex: 1, endIndex: 2, overscan: 0, count: 9 })).toEqual([1, 2]);
     const done: string[] = [];
     idle.whenIdle(() => done.push('taken back'))();
     await new Promise<void>((resolve) => void idle.whenIdle(() => resolve(void done.push('done'))));

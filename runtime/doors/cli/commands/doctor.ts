@@ -17,8 +17,8 @@ export function doctorCommand(lifecycle: Lifecycle): Command {
         await examine('configuration', async () => ({ result: 'ok', message: `BACKLINE_HOME=${config.home}` })),
       ];
       if (options.repair) {
-        const { tellLedger } = await import('../fixing.ts');
-        findings.push(await examine('fixed', () => tellLedger(database, config.generated)));
+        const { recordRenames } = await import('../fixing.ts');
+        findings.push(await examine('fixed', () => recordRenames(database, config.generated)));
       }
       const how = { ...config, deep: options.deep === true, signal: lifecycle.ending };
       for (const check of await checksOf(database, config.generated, how)) findings.push(await check());

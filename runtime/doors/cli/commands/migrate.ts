@@ -45,8 +45,8 @@ const restartPatience = 60_000;
 async function restart(database: Database, signal: AbortSignal, json: boolean): Promise<void> {
   const { requireServable } = await import('../servable.ts');
   await requireServable();
-  const { tellServers } = await import('../restart.ts');
-  const { reported, back } = await tellServers(database.pool);
+  const { announceFiles } = await import('../restart.ts');
+  const { reported, back } = await announceFiles(database.pool);
   if (!json) print(reported === 0 ? 'No server is running.' : `Servers that have the new files: ${reported}.`);
   const missing = await back(restartPatience, signal);
   if (!json && missing > 0) print(`${missing} of them did not come back.`);

@@ -79,7 +79,7 @@ interface Header {
 const format = 5;
 
 /** A catalogue as a file. */
-export function stored(
+export function serialised(
   { title, release, source }: Pick<Catalogue, 'title' | 'release' | 'source'>,
   resources: ReadonlyMap<string, readonly CommandSpec[]>,
 ): Buffer {

@@ -88,15 +88,15 @@ function isAmount(value: unknown): boolean {
 
 /** As many of the first columns as fit beside each other at a readable width. */
 function fitting(columns: readonly Column[], width: number): readonly Column[] {
-  const stored: Column[] = [];
+  const shown: Column[] = [];
   let used = 0;
   for (const column of columns) {
-    const needed = Math.min(column.width, readable(column)) + (stored.length > 0 ? gap : 0);
-    if (stored.length > 0 && used + needed > width) continue;
-    stored.push(column);
+    const needed = Math.min(column.width, readable(column)) + (shown.length > 0 ? gap : 0);
+    if (shown.length > 0 && used + needed > width) continue;
+    shown.push(column);
     used += needed;
   }
-  return stored;
+  return shown;
 }
 
 /** Numbers and instants say nothing when they are cut; of a text its beginning does. */

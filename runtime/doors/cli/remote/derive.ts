@@ -1,7 +1,7 @@
 /** From the OpenAPI document of an installation to its commands. */
 import { type Document, type Operation, type Parameter, resolved } from '../../../../generator/client/document.ts';
 import type { Schema } from '../../../../generator/client/schema_type.ts';
-import { type CommandSpec, type Field, kebab, stored } from './catalogue.ts';
+import { type CommandSpec, type Field, kebab, serialised } from './catalogue.ts';
 import { harmless } from './text_width.ts';
 
 const base = '/api/v1';
@@ -30,13 +30,13 @@ export function deriveCatalogue(document: Document, source: string): Buffer {
     }
   }
   const { title, version } = document.info;
-  return stored({ title: title.replace(/ API$/, ''), release: version, source }, resources);
+  return serialised({ title: title.replace(/ API$/, ''), release: version, source }, resources);
 }
 
 function commandOf(document: Document, path: string, method: string, operation: Described): CommandSpec {
   const [, word = ''] = operation.operationId.split('.');
   const parameters = (operation.parameters ?? []).map((one) => resolved(document, one));
-  const named = (location: string): readonly Parameter[] => parameters.filter((one) => one.in === location);
+  const named = (part: string): readonly Parameter[] => parameters.filter((one) => one.in === part);
   const content = operation.requestBody?.content['application/json'];
   const body = content === undefined ? null : resolved(document, content.schema);
   const answer = answerOf(document, operation);

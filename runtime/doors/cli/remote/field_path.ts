@@ -11,8 +11,8 @@ type Step = { readonly key: string } | { readonly at: number } | 'each';
 export function valuesAt(body: unknown, text: string): readonly unknown[] {
   const steps = stepsOf(text);
   const [first] = steps;
-  const isCustom = first === undefined || first === 'each' || 'at' in first || hasKey(body, first.key);
-  return isCustom ? walk([body], steps) : walk(recordsIn(body), steps);
+  const startsAtBody = first === undefined || first === 'each' || 'at' in first || hasKey(body, first.key);
+  return startsAtBody ? walk([body], steps) : walk(recordsIn(body), steps);
 }
 
 /** The records of an answer: of its one list, or its one record. */

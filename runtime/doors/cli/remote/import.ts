@@ -111,7 +111,7 @@ export async function importFiles(
     const one = await recordOf(session, `/import_plans/${plan['id']}`, 'import_plan');
     const counts = `${one['create_count']} to create, ${one['update_count']} to change, ${one['skip_count']} without a change, ${one['error_count']} with mistakes`;
     tell(`Validated${isOne ? '' : ` ${sources[at]?.file}`}: ${counts}.`);
-    tellMistakes(one['errors']);
+    printMistakes(one['errors']);
     after.push(one);
   }
   const shownPlans = isOne ? { import_plan: after[0] } : { import_plans: after };
@@ -236,7 +236,7 @@ async function recordOf({ client, signal }: Session, address: string, key: strin
   return ((await response.json()) as Json)[key] as Json;
 }
 
-function tellMistakes(errors: unknown): void {
+function printMistakes(errors: unknown): void {
   const list = errors as readonly {
     row: number | null;
     column: string | null;

@@ -75,14 +75,14 @@ export function setIn(body: Record<string, unknown>, pair: string, fields: reado
   const field =
     below.length === 0 ? fields.find((one) => one.name === name || one.name === name.replaceAll('-', '_')) : undefined;
   const value = field === undefined ? jsonOr(text) : readValue(field, text);
-  let location = body;
+  let holder = body;
   for (const key of keys.slice(0, -1)) {
     const inner =
-      Object.hasOwn(location, key) && typeof location[key] === 'object' && location[key] !== null ? location[key] : {};
-    define(location, key, inner);
-    location = inner as Record<string, unknown>;
+      Object.hasOwn(holder, key) && typeof holder[key] === 'object' && holder[key] !== null ? holder[key] : {};
+    define(holder, key, inner);
+    holder = inner as Record<string, unknown>;
   }
-  define(location, below.length === 0 ? (field?.name ?? name) : (keys.at(-1) ?? ''), value);
+  define(holder, below.length === 0 ? (field?.name ?? name) : (keys.at(-1) ?? ''), value);
 }
 
 /** Names come from outside: `__proto__` has to become a key like any other. */

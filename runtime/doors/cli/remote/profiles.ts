@@ -66,11 +66,11 @@ export function targetOf({ profile, url }: Target, environment: NodeJS.ProcessEn
   const { current, profiles } = readConfiguration();
   const named = profile ?? input(environment['BACKLINE_PROFILE']);
   const wanted = named ?? current;
-  const stored = wanted === null ? undefined : profiles[wanted];
-  if (named !== undefined && stored === undefined)
+  const chosen = wanted === null ? undefined : profiles[wanted];
+  if (named !== undefined && chosen === undefined)
     throw new Refused('usage', `There is no profile "${named}": run \`backline login --profile ${named}\`.`);
   const fromEnvironment = profile === undefined ? input(environment['BACKLINE_URL']) : undefined;
-  const address = url ?? fromEnvironment ?? stored?.url;
+  const address = url ?? fromEnvironment ?? chosen?.url;
   if (address === undefined)
     throw new Refused(
       'unauthenticated',
@@ -78,7 +78,7 @@ export function targetOf({ profile, url }: Target, environment: NodeJS.ProcessEn
     );
   if (!isAddress(address))
     throw new Refused('usage', `${address} is no address: give one such as https://api.example.com.`);
-  const local = stored !== undefined && originOf(stored.url) === originOf(address) ? stored.token : undefined;
+  const local = chosen !== undefined && originOf(chosen.url) === originOf(address) ? chosen.token : undefined;
   const token = (profile === undefined ? input(environment['BACKLINE_TOKEN']) : undefined) ?? local;
   if (token === undefined)
     throw new Refused(

@@ -28,12 +28,12 @@ export function fitted(text: string, width: number, right = false): string {
 /** The text in so many columns at most. */
 export function shortened(text: string, width: number): string {
   if (widthOf(text) <= width) return text;
-  let stored = '';
+  let beginning = '';
   let used = 1;
   for (const sign of text) {
     used += widthOf(sign);
     if (used > width) break;
-    stored += sign;
+    beginning += sign;
   }
-  return `${stored}…`;
+  return `${beginning}…`;
 }

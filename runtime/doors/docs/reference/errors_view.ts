@@ -55,11 +55,11 @@ export function errorView(entry: CodeEntry, pages: readonly ReferencePage[]): ob
   const fields = new Set(
     found.flatMap((page) => page.operations.flatMap((one) => one.guards.map(({ field }) => field))),
   );
-  const custom = entry.description === entry.message;
+  const repeats = entry.description === entry.message;
   return {
     ...shown(entry),
     meaning: statuses[entry.status] ?? '',
-    description: custom ? '' : entry.description,
+    description: repeats ? '' : entry.description,
     remedies: (entry.remedies ?? []).map(({ label, operation }) => ({
       label: shownMessage(label.replace(/\{([a-z_]+)\.[a-z_]+\}/g, '{$1}')),
       operation: operation ?? 'the same operation',

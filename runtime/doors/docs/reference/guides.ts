@@ -25,8 +25,8 @@ const called = /(?:\/api\/v1|await call\('[A-Z]+', ['`])\/([a-z][a-z0-9_-]*)/g;
 
 /** Examples have to call something: where it is not served it is said whose records those are. */
 function borrowed(text: string, title: string, served: ReadonlySet<string>): string {
-  const custom = [...text.matchAll(called)].every(([, head = '']) => served.has(head));
-  return custom
+  const servesAll = [...text.matchAll(called)].every(([, head = '']) => served.has(head));
+  return servesAll
     ? ''
     : `\n\nThe examples call the product that the platform comes with. In ${title} its own records take their place.`;
 }

@@ -16,7 +16,7 @@ import {
 } from '../../../messaging/credentials/person.ts';
 import { allowances } from '../../../messaging/credentials/throttle.ts';
 import { field, readForm, safePath } from '../forms.ts';
-import { landing, locationOf, type SignIn } from '../steps.ts';
+import { clientOf, landing, type SignIn } from '../steps.ts';
 
 const wrong = 'The e-mail address or the password is not right.';
 const tooMany =
@@ -60,7 +60,7 @@ export function loginRoutes(router: Router, signIn: SignIn): void {
     const password = field(request, 'password');
     const returnTo = safePath(field(request, 'return_to'));
     const again = { email, returnTo, remember: field(request, 'remember') !== '' };
-    const { ip } = locationOf(request);
+    const { ip } = clientOf(request);
     const waits = [
       await throttle.take(allowances.password, email, ip),
       await throttle.take(allowances.passwordByAddress, ip),
@@ -114,11 +114,11 @@ export function loginRoutes(router: Router, signIn: SignIn): void {
     if (known !== null && (await throttle.take(allowances.passwordInKnownBrowser, known)) === 0)
       return { wait: 0, clear: () => throttle.clear(allowances.passwordInKnownBrowser, known) };
     const { wait, first } = await throttle.count(allowances.passwordByPerson, email);
-    if (first) signIn.later(() => tellOfTries(request, person));
+    if (first) signIn.later(() => mailTries(request, person));
     return { wait, clear: () => throttle.clear(allowances.passwordByPerson, email) };
   }
 
-  async function tellOfTries(request: Request, person: Person | null): Promise<void> {
+  async function mailTries(request: Request, person: Person | null): Promise<void> {
     await signIn.noteFailure(request, person, 'too many wrong passwords from everywhere');
     if (person?.is_active) await inTransaction(services.pool, (client) => mailManyTries(services, client, person));
   }

@@ -24,7 +24,7 @@ import { hasApp, removeSecondFactor } from '../../../messaging/credentials/secon
 import { endOtherSessions } from '../../../messaging/credentials/session_store.ts';
 import { allowances } from '../../../messaging/credentials/throttle.ts';
 import { field, readForm, safePath } from '../forms.ts';
-import { home, locationOf, type SignIn } from '../steps.ts';
+import { clientOf, home, type SignIn } from '../steps.ts';
 import { addFactor, settingUp, showCodes, waiting } from './two_factor.ts';
 
 const wrong = 'The passkey was not accepted. Try again, or go another way.';
@@ -67,7 +67,7 @@ export function passkeyRoutes(router: Router, signIn: SignIn): void {
 
   /** Whose passkey answered, or null; of an IP and of a person so many a minute. */
   async function taken(request: Request, response: Response, occasion: Asking, person: Person | null) {
-    const { ip } = locationOf(request);
+    const { ip } = clientOf(request);
     if ((await throttle.take(allowances.passkey, person === null ? ip : String(person.id))) > 0) return null;
     const input = { answer: field(request, 'answer'), occasion, holder: forms.browser(request, response) };
     return takePasskey(services, services.pool, input, person?.id ?? null);

@@ -8,7 +8,7 @@ import type { Services } from '../../../base/kernel/context.ts';
 import type { Said } from '../../../messaging/credentials/languages/index.ts';
 import { browserActor } from '../../../messaging/credentials/person.ts';
 import { field, readForm } from '../forms.ts';
-import { type Here, home, locationOf, type SignIn } from '../steps.ts';
+import { clientOf, type Here, home, type SignIn } from '../steps.ts';
 
 const days = [30, 90, 365] as const;
 const page = '/account/tokens/new';
@@ -47,7 +47,7 @@ export function tokenRoutes(router: Router, signIn: SignIn): void {
     const route = services.routes.find((one) => one.name === name);
     if (!route) throw new Error(`No definition declares the route "${name}".`);
     const { requestId } = request.exchange;
-    const { ip } = locationOf(request);
+    const { ip } = clientOf(request);
     const context = { requestId, route, actor, params, query: [], body, headers: {}, ip };
     const reply = await services.operationOf(route)(context);
     return typeof reply.body === 'string' ? JSON.parse(reply.body) : {};
@@ -117,8 +117,8 @@ export function tokenRoutes(router: Router, signIn: SignIn): void {
     readForm,
     signIn.local(async (request, response, { person }) => {
       const id = Number(field(request, 'token'));
-      const custom = Number.isSafeInteger(id) && id > 0 && id < 2 ** 31;
-      const [found] = custom ? await runText(services.pool, ownedSql, [id, person.id]) : [];
+      const isId = Number.isSafeInteger(id) && id > 0 && id < 2 ** 31;
+      const [found] = isId ? await runText(services.pool, ownedSql, [id, person.id]) : [];
       if (!found) return pages.redirect(response, home);
       const actor = await browserActor(services, person);
       try {

@@ -15,17 +15,17 @@ interface Ticket {
 
 /** Seconds. */
 export const ticketLifetime = 600;
-const location = 'sign_in.sso.ticket';
+const context = 'sign_in.sso.ticket';
 
 export function sealTicket(secrets: Secrets, ticket: Ticket): string {
-  return Buffer.from(secrets.seal(JSON.stringify(ticket), location)).toString('base64url');
+  return Buffer.from(secrets.seal(JSON.stringify(ticket), context)).toString('base64url');
 }
 
 /** The ticket of a cookie, or null for what is none of ours, is too old, or is another provider's. */
 export function openTicket(secrets: Secrets, cookie: string, provider: Provider): Ticket | null {
   if (cookie === '') return null;
   try {
-    const ticket = JSON.parse(secrets.open(Buffer.from(cookie, 'base64url').toString(), location)) as Ticket;
+    const ticket = JSON.parse(secrets.open(Buffer.from(cookie, 'base64url').toString(), context)) as Ticket;
     return ticket.provider === provider && ticket.ends > Date.now() ? ticket : null;
   } catch {
     return null;

@@ -29,9 +29,9 @@ export async function heldByTrigrams(
     );
     if (words.length === 0) continue;
     const { rows } = await send(db, { text: columnSql, values: [index] });
-    const [location] = rows as { table: string; column: string }[];
-    if (location === undefined) continue;
-    const text = `explain (format json) select 1 from "${location.table}" t where t."${location.column}" ilike all ($1::text[])`;
+    const [indexed] = rows as { table: string; column: string }[];
+    if (indexed === undefined) continue;
+    const text = `explain (format json) select 1 from "${indexed.table}" t where t."${indexed.column}" ilike all ($1::text[])`;
     const planned = await send(db, { text, values: [apart] });
     const [{ Plan: all }] = (planned.rows[0] as { 'QUERY PLAN': [{ Plan: Node }] })['QUERY PLAN'];
     held.set(node, all['Plan Rows']);

@@ -88,23 +88,23 @@ const mostShown = 160;
  * lies about the first of them. Null where none holds any.
  */
 export function highlighted(texts: readonly string[], words: readonly string[]): string | null {
-  let best: { readonly text: string; readonly locations: readonly Location[]; readonly held: number } | null = null;
+  let best: { readonly text: string; readonly ranges: readonly TextRange[]; readonly held: number } | null = null;
   for (const text of texts) {
-    const { locations, held } = locationsOf(text, words);
-    if (held > (best?.held ?? 0)) best = { text, locations, held };
+    const { ranges, held } = rangesOf(text, words);
+    if (held > (best?.held ?? 0)) best = { text, ranges, held };
     if (held === words.length) break;
   }
-  return best === null ? null : marked(best.text, best.locations);
+  return best === null ? null : marked(best.text, best.ranges);
 }
 
-type Location = readonly [start: number, end: number];
+type TextRange = readonly [start: number, end: number];
 
-function locationsOf(
+function rangesOf(
   text: string,
   words: readonly string[],
-): { readonly locations: readonly Location[]; readonly held: number } {
+): { readonly ranges: readonly TextRange[]; readonly held: number } {
   const { text: plain, from } = folded(text);
-  const found: Location[] = [];
+  const found: TextRange[] = [];
   let held = 0;
   for (const word of new Set(words)) {
     const starts = startsOf(plain, word);
@@ -119,14 +119,14 @@ function locationsOf(
       held = 1;
     }
   }
-  const locations: Location[] = [];
+  const ranges: TextRange[] = [];
   for (const [start, end] of found.sort((a, b) => a[0] - b[0] || b[1] - a[1])) {
-    const last = locations.at(-1);
+    const last = ranges.at(-1);
     // Neighbours are one.
-    if (!last || text.slice(last[1], start).trim() !== '') locations.push([start, end]);
-    else if (end > last[1]) locations[locations.length - 1] = [last[0], end];
+    if (!last || text.slice(last[1], start).trim() !== '') ranges.push([start, end]);
+    else if (end > last[1]) ranges[ranges.length - 1] = [last[0], end];
   }
-  return { locations, held };
+  return { ranges, held };
 }
 
 /** Position of a word: at the beginning of words, else within them. */
@@ -139,7 +139,7 @@ function startsOf(plain: string, word: string): number[] {
   return word.length < 3 ? [] : all;
 }
 
-function acrossOf(plain: string, word: string): Location | null {
+function acrossOf(plain: string, word: string): TextRange | null {
   const positions: number[] = [];
   let text = '';
   for (let at = 0; at < plain.length; at += 1) {
@@ -152,14 +152,14 @@ function acrossOf(plain: string, word: string): Location | null {
   return [positions[found] ?? 0, (positions[found + word.length - 1] ?? 0) + 1];
 }
 
-function marked(text: string, locations: readonly Location[]): string {
-  const first = locations[0]?.[0] ?? 0;
+function marked(text: string, ranges: readonly TextRange[]): string {
+  const first = ranges[0]?.[0] ?? 0;
   const long = text.length > mostShown;
   const start = long && first > 40 ? text.indexOf(' ', first - 40) + 1 : 0;
-  const end = long ? Math.min(text.length, Math.max(start + mostShown, locations[0]?.[1] ?? 0)) : text.length;
+  const end = long ? Math.min(text.length, Math.max(start + mostShown, ranges[0]?.[1] ?? 0)) : text.length;
   let shown = start > 0 ? '…' : '';
   let at = start;
-  for (const [from, until] of locations) {
+  for (const [from, until] of ranges) {
     if (from < at || until > end) continue;
     shown += `${escaped(text.slice(at, from))}<em>${escaped(text.slice(from, until))}</em>`;
     at = until;

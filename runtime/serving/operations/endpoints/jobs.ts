@@ -19,11 +19,11 @@ export const jobsShowHandler: EndpointFactory = (services) => {
   return async ({ actor, params }) => {
     const status = await statusOf(services.pool, params.job ?? '');
     if (status === null) throw new ApiError('not_found', { message: 'Job not found.' });
-    const custom = ownsJob(actor, status.actor, requested.get(status.name) ?? []);
-    if (!custom && !actor.abilities.has('*') && !actor.abilities.has(foreign))
+    const isOwner = ownsJob(actor, status.actor, requested.get(status.name) ?? []);
+    if (!isOwner && !actor.abilities.has('*') && !actor.abilities.has(foreign))
       throw new ApiError('missing_ability', { params: { ability: foreign }, details: { required_ability: foreign } });
     if (status.expired) throw new ApiError('job_expired');
-    const result = openResult(services.secrets, String(status.job['id']), custom, status.job['result']);
+    const result = openResult(services.secrets, String(status.job['id']), isOwner, status.job['result']);
     return { status: 200, body: JSON.stringify({ job: { ...status.job, result } }) };
   };
 };

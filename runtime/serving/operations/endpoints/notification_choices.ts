@@ -67,12 +67,12 @@ function checkTypes(services: Services, types: Readonly<Record<string, unknown>>
 }
 
 /** Channels by their index in the body. */
-function checkChannels({ notifications }: Services, locations: Readonly<Record<string, unknown>>): void {
+function checkChannels({ notifications }: Services, lists: Readonly<Record<string, unknown>>): void {
   const errors: Record<string, string[]> = {};
-  for (const [location, value] of Object.entries(locations))
+  for (const [path, value] of Object.entries(lists))
     for (const channel of Array.isArray(value) ? (value as string[]) : Object.keys(value as object))
       if (!notifications.channels.includes(channel))
-        errors[`${location}.${channel}`] = [`is no channel: there are ${notifications.channels.join(', ')}`];
+        errors[`${path}.${channel}`] = [`is no channel: there are ${notifications.channels.join(', ')}`];
   if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', { errors });
 }
 

@@ -47,7 +47,7 @@ export function useFound(
 }
 
 /** What is found, and where it is shown: on its own page, or on that of the record that it is part of. */
-export interface Location {
+export interface FoundPage {
   readonly entry: Entry;
   readonly path: string;
 }
@@ -56,7 +56,7 @@ export interface Location {
 export function pathOfFound(
   { type, id, within }: Found,
   pluralOf: (entity: unknown) => string | undefined,
-): Location | null {
+): FoundPage | null {
   const entry = entryOf(pluralOf(type) ?? '');
   if (!entry) return null;
   const path = entry.key === undefined || entry.key === 'id' ? memberPath(entry, { id }) : null;

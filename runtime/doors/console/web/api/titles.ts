@@ -23,20 +23,20 @@ interface Wanted {
 }
 
 function titleFor(wanted: Wanted, key: string): Promise<string | null> {
-  const location = `${wanted.plural} ${wanted.column} ${wanted.paths.join()}`;
-  let group = waiting.get(location);
+  const list = `${wanted.plural} ${wanted.column} ${wanted.paths.join()}`;
+  let group = waiting.get(list);
   if (!group) {
     group = { keys: new Map() };
-    waiting.set(location, group);
-    setTimeout(() => void load(wanted, location), gathering);
+    waiting.set(list, group);
+    setTimeout(() => void load(wanted, list), gathering);
   }
   const { keys } = group;
   return new Promise((resolve) => keys.set(key, [...(keys.get(key) ?? []), resolve]));
 }
 
-async function load({ plural, column, paths }: Wanted, location: string): Promise<void> {
-  const group = waiting.get(location);
-  waiting.delete(location);
+async function load({ plural, column, paths }: Wanted, list: string): Promise<void> {
+  const group = waiting.get(list);
+  waiting.delete(list);
   const entry = entryOf(plural);
   if (!group) return;
   const keys = [...group.keys.keys()];

@@ -82,7 +82,7 @@ export function time(value: unknown): string {
   const date = new Date(value);
   return Number.isNaN(date.getTime())
     ? value
-    : dateFormat({ hour: '2-digit', minute: '2-digit', timeZone: boot().me.timezone }).format(date);
+    : dateFormat({ timeStyle: 'short', timeZone: boot().me.timezone }).format(date);
 }
 
 /** `Fri 5 Jun, 09:00`. */

@@ -4,7 +4,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ClipboardEvent, type ReactNode, useCallback, useMemo, useRef } from 'react';
 import { Refusal } from '../api/client.ts';
 import { memberPath, type RecordData } from '../api/paths.ts';
-import { locationsOf } from '../ui/locations.ts';
+import { drawnRows } from '../ui/drawn_rows.ts';
 import { usePrinting } from '../ui/printing.ts';
 import { t } from '../words/index.ts';
 import { type Column, type ConsentTo, LineRow, type RowActions } from './line_row.tsx';
@@ -46,7 +46,7 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
   const grabbed = useRef<number | null>(null);
   const virtual = useVirtualizer({
     count: rows.length,
-    rangeExtractor: locationsOf(usePrinting(), rows.length),
+    rangeExtractor: drawnRows(usePrinting(), rows.length),
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     getItemKey: (index) => rows[index]?.line.id ?? index,

@@ -245,8 +245,8 @@ export function useLineChanges(book: Book): Changes {
     (ids: readonly number[]): Promise<void> =>
       inOrder(async () => {
         replace((lines) => {
-          const location = new Map(ids.map((id, position) => [id, position]));
-          return [...lines].sort((a, b) => (location.get(a.id) ?? ids.length) - (location.get(b.id) ?? ids.length));
+          const positions = new Map(ids.map((id, position) => [id, position]));
+          return [...lines].sort((a, b) => (positions.get(a.id) ?? ids.length) - (positions.get(b.id) ?? ids.length));
         });
         try {
           await ask(`${at.current.path}/reorder`, { method: 'POST', body: { ids } });

@@ -15,8 +15,8 @@ import { useLocation } from 'wouter';
 import { entryOf, type Field, fieldOf, type Resource } from '../api/metadata.ts';
 import { memberPath, type RecordData } from '../api/paths.ts';
 import { type Density, useDensity } from '../shell/density.ts';
+import { drawnRows } from '../ui/drawn_rows.ts';
 import { Icon } from '../ui/icons.tsx';
-import { locationsOf } from '../ui/locations.ts';
 import { usePrinting } from '../ui/printing.ts';
 import { Empty, Failed, Waiting } from '../ui/states.tsx';
 import { t } from '../words/index.ts';
@@ -84,7 +84,7 @@ export function Grid({ resource, path, state, onSort, chosen, onChoose, onTotal,
   const printing = usePrinting();
   const virtual = useVirtualizer({
     count: total,
-    rangeExtractor: locationsOf(printing, Math.min(total, rows.loaded.length)),
+    rangeExtractor: drawnRows(printing, Math.min(total, rows.loaded.length)),
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: 8,

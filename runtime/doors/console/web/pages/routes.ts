@@ -15,7 +15,7 @@ export interface PageRoute {
     readonly label: string;
     readonly icon: IconName;
     /** `work` is above the resources, `admin` below them, `person` in the person's menu. */
-    readonly location: 'work' | 'admin' | 'person';
+    readonly section: 'work' | 'admin' | 'person';
     /** Who has this ability sees the link. */
     readonly ability?: string;
     /** Plurals of the resources that it works with. */
@@ -61,24 +61,24 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/settings',
     page: settings,
-    link: { label: 'Settings', icon: 'settings', location: 'admin', ability: 'settings:read' },
+    link: { label: 'Settings', icon: 'settings', section: 'admin', ability: 'settings:read' },
   },
   { path: '/settings/:group', page: settings },
   {
     path: '/search',
     page: lazy(() => import('./search/search.tsx')),
-    link: { label: 'Search', icon: 'search', location: 'work', ability: 'search:read' },
+    link: { label: 'Search', icon: 'search', section: 'work', ability: 'search:read' },
   },
   {
     path: '/imports',
     page: lazy(() => import('./imports/imports.tsx')),
-    link: { label: 'Imports', icon: 'upload', location: 'admin', ability: 'imports:read', needs: ['import_plans'] },
+    link: { label: 'Imports', icon: 'upload', section: 'admin', ability: 'imports:read', needs: ['import_plans'] },
   },
   { path: '/imports/:plan', page: lazy(() => import('./imports/plan.tsx')) },
   {
     path: '/reports',
     page: lazy(() => import('./reports/reports.tsx')),
-    link: { label: 'Reports', icon: 'chart', location: 'work', ability: 'reports:read', needs: ['reports'] },
+    link: { label: 'Reports', icon: 'chart', section: 'work', ability: 'reports:read', needs: ['reports'] },
   },
   {
     path: '/reports/new',
@@ -88,28 +88,28 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: '/automations',
     page: lazy(() => import('./automations/automations.tsx')),
-    link: { label: 'Automations', icon: 'bolt', location: 'admin', ability: 'workflows:read', needs: ['workflows'] },
+    link: { label: 'Automations', icon: 'bolt', section: 'admin', ability: 'workflows:read', needs: ['workflows'] },
   },
   { path: '/automations/:id', page: lazy(() => import('./automations/automation.tsx')) },
   {
     path: '/usage',
     page: lazy(() => import('./usage/usage.tsx')),
-    link: { label: 'API usage', icon: 'chart', location: 'admin', ability: 'api-usage:read' },
+    link: { label: 'API usage', icon: 'chart', section: 'admin', ability: 'api-usage:read' },
   },
   {
     path: '/audit',
     page: lazy(() => import('./audit/audit.tsx')),
-    link: { label: 'Audit', icon: 'history', location: 'admin', ability: 'action-log:read' },
+    link: { label: 'Audit', icon: 'history', section: 'admin', ability: 'action-log:read' },
   },
   {
     path: '/jobs',
     page: lazy(() => import('./jobs/jobs.tsx')),
-    link: { label: 'Jobs and schedules', icon: 'history', location: 'admin', ability: 'system:read' },
+    link: { label: 'Jobs and schedules', icon: 'history', section: 'admin', ability: 'system:read' },
   },
   {
     path: '/health',
     page: lazy(() => import('./health/health.tsx')),
-    link: { label: 'Health', icon: 'check', location: 'admin', ability: 'settings:read' },
+    link: { label: 'Health', icon: 'check', section: 'admin', ability: 'settings:read' },
   },
   {
     path: '/notification_preferences',
@@ -117,13 +117,13 @@ export const pageRoutes: readonly PageRoute[] = [
     link: {
       label: 'Notification preferences',
       icon: 'bell',
-      location: 'person',
+      section: 'person',
       ability: 'notification-preferences:read',
     },
   },
   {
     path: '/',
     page: lazy(() => import('./home/home.tsx')),
-    link: { label: 'Home', icon: 'grid', location: 'work' },
+    link: { label: 'Home', icon: 'grid', section: 'work' },
   },
 ];

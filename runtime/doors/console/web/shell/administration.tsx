@@ -3,7 +3,7 @@ import { entryOf } from '../api/metadata.ts';
 import { may } from '../boot.ts';
 import type { IconName } from '../ui/icons.tsx';
 import { t } from '../words/index.ts';
-import { Fold, type Location } from './fold.tsx';
+import { Fold, type FoldLink } from './fold.tsx';
 import { isAt, linksOf, PageLink, readableGroups } from './navigation.tsx';
 import classes from './shell.module.css';
 
@@ -46,7 +46,7 @@ export function Administration({
   const local = readableGroups()
     .filter(({ name }) => lookedAfter.has(name))
     .flatMap(({ resources }) => resources);
-  const locationOf = (of: string): Location | null => {
+  const linkOf = (of: string): FoldLink | null => {
     const page = pages.find(({ path }) => path === of);
     if (page?.link) return { href: of, label: t(page.link.label), active: isAt(address, of) };
     const entry = local.includes(of) && may(entryOf(of)?.read) ? entryOf(of) : undefined;
@@ -56,8 +56,8 @@ export function Administration({
   const named = new Set([...elsewhere, ...known.flatMap(({ of }) => of)]);
   const others = local.filter((plural) => !named.has(plural));
   const shown = [...known, { label: t('More'), icon: 'grid' as const, of: others }]
-    .map((part) => ({ ...part, places: part.of.flatMap((of) => locationOf(of) ?? []) }))
-    .filter(({ places: locations }) => locations.length > 0);
+    .map((part) => ({ ...part, links: part.of.flatMap((of) => linkOf(of) ?? []) }))
+    .filter(({ links }) => links.length > 0);
   const alone = pages.filter(({ path }) => !named.has(path));
   if (shown.length === 0 && alone.length === 0) return null;
   return (
@@ -66,8 +66,8 @@ export function Administration({
       {alone.map((route) => (
         <PageLink key={route.path} route={route} active={isAt(address, route.path)} />
       ))}
-      {shown.map(({ label, icon, places: locations }) => (
-        <Fold key={label} icon={icon} label={label} places={locations} />
+      {shown.map(({ label, icon, links }) => (
+        <Fold key={label} icon={icon} label={label} links={links} />
       ))}
     </>
   );

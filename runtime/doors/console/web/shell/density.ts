@@ -5,9 +5,9 @@ import { readStored, store } from '../stored.ts';
 
 export type Density = 'comfortable' | 'compact';
 
-const location = 'backline.density';
+const storageKey = 'backline.density';
 const listeners = new Set<() => void>();
-let current: Density = readStored(location) === 'comfortable' ? 'comfortable' : 'compact';
+let current: Density = readStored(storageKey) === 'comfortable' ? 'comfortable' : 'compact';
 
 function show(): void {
   document.documentElement.dataset['density'] = current;
@@ -16,7 +16,7 @@ show();
 
 export function setDensity(density: Density): void {
   current = density;
-  store(location, density);
+  store(storageKey, density);
   show();
   for (const listener of listeners) listener();
 }

@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { Icon, type IconName } from '../ui/icons.tsx';
 import classes from './shell.module.css';
 
-export interface Location {
+export interface FoldLink {
   readonly href: string;
   readonly label: string;
   readonly active: boolean;
@@ -14,11 +14,11 @@ export interface Location {
 interface FoldProps {
   readonly icon: IconName;
   readonly label: string;
-  readonly places: readonly Location[];
+  readonly links: readonly FoldLink[];
 }
 
-export function Fold({ icon, label, places: locations }: FoldProps) {
-  const here = locations.some(({ active }) => active);
+export function Fold({ icon, label, links }: FoldProps) {
+  const here = links.some(({ active }) => active);
   /** What the person made of it; null: open while one is in it. */
   const [turned, turn] = useState<boolean | null>(null);
   const open = turned ?? here;
@@ -36,15 +36,15 @@ export function Fold({ icon, label, places: locations }: FoldProps) {
         </span>
       </UnstyledButton>
       {open &&
-        locations.map((location) => (
+        links.map((link) => (
           <Link
-            key={location.href}
-            href={location.href}
+            key={link.href}
+            href={link.href}
             className={classes['link']}
-            data-active={location.active}
-            {...(location.active && { 'aria-current': 'page' as const })}
+            data-active={link.active}
+            {...(link.active && { 'aria-current': 'page' as const })}
           >
-            {location.label}
+            {link.label}
           </Link>
         ))}
     </div>

@@ -13,11 +13,11 @@ import { Administration, lookedAfter } from './administration.tsx';
 import { Fold } from './fold.tsx';
 import classes from './shell.module.css';
 
-/** Pages of a place that this person can open, in this product. */
-export function linksOf(location: 'work' | 'admin' | 'person'): readonly PageRoute[] {
+/** Pages of a section that this person can open, in this product. */
+export function linksOf(section: 'work' | 'admin' | 'person'): readonly PageRoute[] {
   const there = allPages.filter(
     ({ link }) =>
-      link?.location === location &&
+      link?.section === section &&
       (link.ability === undefined || may(link.ability)) &&
       (link.needs ?? []).every((plural) => may(entryOf(plural)?.read)),
   );
@@ -56,7 +56,7 @@ export function Navigation() {
           key={name}
           icon={icon ?? 'grid'}
           label={label}
-          places={resources.map((plural) => ({
+          links={resources.map((plural) => ({
             href: entryOf(plural)?.path ?? '/',
             label: entryOf(plural)?.label ?? plural,
             active: plural === current,

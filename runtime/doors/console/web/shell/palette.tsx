@@ -112,11 +112,11 @@ function recentRows(go: Go): readonly Row[] {
 
 function recordRows(found: readonly Found[], go: Go): readonly Row[] {
   return found.flatMap((one): Row[] => {
-    const location = pathOfFound(one, pluralOf);
-    if (!location) return [];
+    const page = pathOfFound(one, pluralOf);
+    if (!page) return [];
     const { ref, title, subtitle } = one;
-    const hint = [location.entry.one, subtitle].filter(Boolean).join(' · ');
-    return [{ id: ref, label: title, hint, icon: 'link', act: () => go(location.path) }];
+    const hint = [page.entry.one, subtitle].filter(Boolean).join(' · ');
+    return [{ id: ref, label: title, hint, icon: 'link', act: () => go(page.path) }];
   });
 }
 

@@ -24,19 +24,19 @@ export function useIdle(ready = true): boolean {
 }
 
 /** False until the place has come near what is in sight, or is printed. */
-export function useSeen(location: RefObject<Element | null>): boolean {
+export function useSeen(element: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false);
   const printing = usePrinting();
   useEffect(() => {
-    if (seen || !location.current) return;
+    if (seen || !element.current) return;
     const watch = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) setSeen(true);
       },
       { rootMargin: '250px' },
     );
-    watch.observe(location.current);
+    watch.observe(element.current);
     return () => watch.disconnect();
-  }, [location, seen]);
+  }, [element, seen]);
   return seen || printing;
 }

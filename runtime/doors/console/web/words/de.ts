@@ -439,7 +439,6 @@ export const words: Readonly<Record<string, string>> = {
   'is empty': 'ist leer',
   'is set': 'ist gesetzt',
   no: 'nein',
-  none: 'keine',
   'not {value}': 'nicht {value}',
   'of {count}': 'von {count}',
   to: 'zu',

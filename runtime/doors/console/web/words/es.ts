@@ -437,7 +437,6 @@ export const words: Readonly<Record<string, string>> = {
   'is empty': 'está vacío',
   'is set': 'está definido',
   no: 'no',
-  none: 'ninguno',
   'not {value}': 'no {value}',
   'of {count}': 'de {count}',
   to: 'a',

@@ -438,7 +438,6 @@ export const words: Readonly<Record<string, string>> = {
   'is empty': 'est vide',
   'is set': 'est défini',
   no: 'non',
-  none: 'aucune',
   'not {value}': 'pas {value}',
   'of {count}': 'sur {count}',
   to: 'vers',

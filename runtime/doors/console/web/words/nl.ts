@@ -437,7 +437,6 @@ export const words: Readonly<Record<string, string>> = {
   'is empty': 'is leeg',
   'is set': 'is ingevuld',
   no: 'nee',
-  none: 'geen',
   'not {value}': 'niet {value}',
   'of {count}': 'van {count}',
   to: 'naar',

@@ -155,7 +155,7 @@ function Results({ answer: { results, meta } }: { readonly answer: FoundAnswer }
 
 function Result({ found, beside }: { readonly found: Found; readonly beside: boolean }) {
   const { title, subtitle, highlight, type } = found;
-  const location = pathOfFound(found, pluralOf);
+  const page = pathOfFound(found, pluralOf);
   const parts = highlight === null ? [] : partsOf(highlight);
   const inTitle = parts.map(({ text }) => text).join('') === title;
   const inSubtitle = parts.map(({ text }) => text).join('') === subtitle;
@@ -164,14 +164,14 @@ function Result({ found, beside }: { readonly found: Found; readonly beside: boo
   return (
     <li className={classes['result']}>
       <div className={classes['line']}>
-        {location ? (
-          <Anchor component={Link} href={location.path} className={classes['title'] ?? ''}>
+        {page ? (
+          <Anchor component={Link} href={page.path} className={classes['title'] ?? ''}>
             {name}
           </Anchor>
         ) : (
           <span className={classes['title']}>{name}</span>
         )}
-        <span className={classes['type']}>{location?.entry.one ?? entryOf(pluralOf(type) ?? '')?.one ?? type}</span>
+        <span className={classes['type']}>{page?.entry.one ?? entryOf(pluralOf(type) ?? '')?.one ?? type}</span>
       </div>
       {subtitle !== null && subtitle !== title && (
         <div className={classes['subtitle']}>{inSubtitle ? marked : subtitle}</div>

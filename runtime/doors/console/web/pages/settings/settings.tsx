@@ -159,7 +159,8 @@ function SettingsGroup({
           )}
           {keys.map((setting) => {
             const field = fieldOf(name, setting);
-            const isDefault = setting.secret || same(data[setting.key], setting.default);
+            // Emptying the field is the way back where nothing is the default.
+            const isDefault = setting.secret || setting.default === null || same(data[setting.key], setting.default);
             return (
               <div key={setting.key} data-setting={setting.key}>
                 <Editor
@@ -176,11 +177,7 @@ function SettingsGroup({
                       {t('Changed')}
                     </Badge>
                     <Text size="xs" c="dimmed">
-                      {field.type === 'picture' ? (
-                        t('Default: {value}', { value: t('none') })
-                      ) : (
-                        <Default field={field} value={setting.default} />
-                      )}
+                      <Default field={field} value={setting.default} />
                     </Text>
                     {mayWrite && (
                       <Button size="compact-xs" variant="subtle" onClick={() => save({ [setting.key]: null })}>
@@ -209,7 +206,7 @@ function SettingsGroup({
 function Default({ field, value }: { readonly field: Field; readonly value: unknown }) {
   const named = useTitle(field.ref, typeof value === 'string' ? value : null, field.key, field.narrow);
   const written = typeof value === 'object' ? JSON.stringify(value) : (field.labels?.[String(value)] ?? String(value));
-  return t('Default: {value}', { value: value === null ? t('none') : (named ?? written) });
+  return t('Default: {value}', { value: named ?? written });
 }
 
 /** What a picture of the settings may be: the server looks at it. */
