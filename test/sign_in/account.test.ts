@@ -231,6 +231,7 @@ describe('a failure', () => {
     const missing = await browser.get('/nowhere', reader);
     expect([missing.status, missing.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect(missing.text).toMatch(/<html lang="de">[\s\S]*<h1>Diese Seite gibt es nicht<\/h1>/);
+    expect((await new Browser(service).get('/nowhere', reader)).headers.getSetCookie()).toEqual([]);
     for (const [address, headers, code] of [
       ['/nowhere', {}, 'not_found'],
       ['/nowhere', { accept: 'application/json, text/html;q=0.9' }, 'not_found'],

@@ -120,6 +120,7 @@ export class Pages {
     if (!template) throw new Error(`There is no page "${name}".`);
     const language = this.language(request, response);
     const say = sayIn(language);
+    const { forms } = this;
     const facts: Record<string, unknown> = {
       product: this.services.settings.read('company.name') ?? this.services.product.title,
       style: this.style.path,
@@ -127,7 +128,10 @@ export class Pages {
       language,
       scheme: schemeOf(request),
       say,
-      csrf: this.forms.token(request, response),
+      // Only a page with a form reads it: a browser gets no cookie for another.
+      get csrf() {
+        return forms.token(request, response);
+      },
       leaves: response.locals['known'] === true,
       ...view,
     };
