@@ -28,6 +28,6 @@ export default {
   // A worker that has compiled the whole service takes a while to end on a busy machine; one that leaks still gets reported.
   workerGracefulExitTimeout: 5_000,
   // For hooks as well. No test measures time: this ends one that hangs, on a machine that is slow, crowded or stands still for a while.
-  testTimeout: 300_000,
+  testTimeout: 600_000,
   watchman: false,
 };

@@ -20,7 +20,7 @@ beforeAll(async () => {
   service = await startService({ smtpUrl: `smtp://127.0.0.1:${server.port}` });
   worker = await startTestWorker(service);
   people = new People(service);
-}, 120_000);
+});
 afterAll(async () => {
   await worker.stop();
   await service.close();

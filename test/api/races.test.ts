@@ -79,7 +79,7 @@ test(
     expect(rows.map((row) => row.step)).toEqual(Array.from({ length: version }, (_, step) => step + 1));
     for (const row of rows) expect(row.events).toBeGreaterThanOrEqual(1);
   },
-  Math.max(300_000, rounds * 5_000),
+  Math.max(600_000, rounds * 5_000),
 );
 
 test(
@@ -108,7 +108,7 @@ test(
       expect(rows[0].made).toBe(1);
     }
   },
-  Math.max(300_000, keys * 5_000),
+  Math.max(600_000, keys * 5_000),
 );
 
 test('more writers than connections wait for one, none for a second one', async () => {

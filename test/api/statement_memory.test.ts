@@ -193,7 +193,7 @@ test(
     expect(growth(between, after)).toBeLessThanOrEqual(most.later);
     expect(growth(before, after)).toBeLessThanOrEqual(most.whole);
   },
-  300_000 + writes * 20,
+  600_000 + writes * 20,
 );
 
 test('one set of keys is one statement, whatever their order', async () => {

@@ -411,4 +411,4 @@ test('bash completes at a terminal without a package of its own, and evaluates n
     '<accounts><create><--kind=organisation>',
   ]);
   expect(existsSync(touched)).toBe(false);
-}, 60_000);
+});

@@ -27,7 +27,8 @@ import {
   verifyWebhook,
 } from '../../runtime/doors/client/index.ts';
 import { startDrain } from '../../runtime/messaging/webhooks/index.ts';
-import { openBrowser, patience, programs } from '../docs/chromium.ts';
+import { openBrowser, programs } from '../docs/chromium.ts';
+import { journeyTime } from '../support/bounds.ts';
 import { guarded } from '../support/guarded.ts';
 import { describeWith } from '../support/needs.ts';
 import { freePort } from '../support/port.ts';
@@ -370,7 +371,7 @@ describeWith(programs, 'the client in a browser')('in a browser', () => {
         site.closeAllConnections();
       }
     },
-    patience,
+    journeyTime,
   );
 });
 

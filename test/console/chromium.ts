@@ -7,8 +7,9 @@ import { expect } from '@jest/globals';
 import bwip from 'bwip-js/node';
 import { type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 import sharp from 'sharp';
+import { stepTime } from '../support/bounds.ts';
 import { findProgram } from '../support/needs.ts';
-import { password, patience, person, signIn } from './house.ts';
+import { password, person, signIn } from './house.ts';
 
 export const programs = ['chromium', 'chromium-browser', 'google-chrome'];
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -54,7 +55,7 @@ export async function openBrowser(base: string): Promise<void> {
   browser = await chromium.launchPersistentContext(profile, {
     executablePath: findProgram(programs) ?? '',
     headless: true,
-    timeout: patience,
+    timeout: stepTime,
     args: [
       ...['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
       ...camera,
@@ -65,7 +66,7 @@ export async function openBrowser(base: string): Promise<void> {
     reducedMotion: 'reduce',
   });
   page = browser.pages()[0] ?? (await browser.newPage());
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(stepTime);
   tools = await browser.newCDPSession(page);
   framed.clear();
   complaints.length = 0;
@@ -109,7 +110,7 @@ export async function enter(at = '/'): Promise<void> {
   await page.goto(`${origin}/console${at}`);
   complaints.length = 0;
   // The first page of all waits until the console's own files are made.
-  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: patience });
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: stepTime });
 }
 
 /** Signs this person in as people do, after any other. */
@@ -119,7 +120,7 @@ export async function enterAs(email: string): Promise<void> {
   await page.fill('#email', email);
   await page.fill('[name=password]', password);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: patience });
+  await page.getByRole('heading', { level: 1 }).waitFor({ timeout: stepTime });
 }
 
 /** A journey has ended, with only the expected complaints. */

@@ -3,10 +3,11 @@
  * and one browser serve all of it; each subject has a file of its own.
  */
 import { afterAll, beforeAll } from '@jest/globals';
+import { journeyTime } from '../support/bounds.ts';
 import { describeWith } from '../support/needs.ts';
 import { closeBrowser, openBrowser, programs } from './chromium.ts';
 import { sameWords } from './dictionaries.ts';
-import { base, openHouse, patience, service } from './house.ts';
+import { base, openHouse, service } from './house.ts';
 import { administrationJourney } from './journeys/administration.ts';
 import { importsJourney, reportsJourney } from './journeys/imports.ts';
 import { moneyJourney } from './journeys/money.ts';
@@ -18,7 +19,7 @@ import { workJourney } from './journeys/work.ts';
 import { providedFiles } from './provided.ts';
 import { behindSession } from './session.ts';
 
-beforeAll(openHouse, patience);
+beforeAll(openHouse, journeyTime);
 afterAll(() => service?.close());
 
 behindSession();
@@ -27,7 +28,7 @@ buttonsThatWork();
 sameWords();
 
 describeWith(programs, 'the console in a browser')('the console in a browser', () => {
-  beforeAll(() => openBrowser(base), patience);
+  beforeAll(() => openBrowser(base), journeyTime);
   afterAll(closeBrowser);
   walkJourney();
   salesJourney();

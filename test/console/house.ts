@@ -17,7 +17,6 @@ export async function openHouse(): Promise<void> {
 
 export const password = 'quiet harbour lamp';
 let hash: Promise<string> | undefined;
-export const patience = 240_000;
 
 /** A person with a password, of a role with these abilities; the owner's role without any. */
 export async function person(name: string, abilities: readonly string[] | null = null): Promise<string> {

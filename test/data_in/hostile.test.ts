@@ -66,7 +66,7 @@ test('each is told by its code, its place and what to do, and nothing is written
   }
   expect(wrong).toEqual([]);
   expect(await counts()).toEqual(before);
-}, 120_000);
+});
 
 test('ambiguous days and numbers come with both readings, and an answer makes them plain', async () => {
   const dates = await imports.ready('assets', readFileSync(path.join(folder, 'dates.csv')));
@@ -107,7 +107,7 @@ test('a file of one row too many and an archive that unpacks to gigabytes are re
     'bomb.xlsx',
   );
   expect([bomb.status, bomb.body['code'], bomb.body['details'].reason]).toEqual([422, 'file_unreadable', 'bomb']);
-}, 60_000);
+});
 
 test('a workbook that breaks off, names texts that it has not, or differs from its checksum is refused', async () => {
   const book = (sheet: string): Buffer =>

@@ -214,7 +214,7 @@ test('files of four other programs are known, mapped, and go in as records that 
   expect(stock.stock_transactions).toMatchObject([{ type: 'opening', quantity: 120 }]);
   const [compactor] = (await service.get('/assets?q[asset_number_eq]=EZ-0012')).body.assets;
   expect(compactor.purchased_on).toBe('2028-11-09');
-}, 240_000);
+});
 
 test('a second file changes what the first one made; another program, or none, is another mapping', async () => {
   const again = await imports.ready('accounts', fileOf(cases[0] as Case));

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, type Page } from 'playwright-core';
+import { stepTime } from '../support/bounds.ts';
 import { findProgram } from '../support/needs.ts';
 
 export const programs = ['chromium', 'chromium-browser', 'google-chrome'];
@@ -16,9 +17,6 @@ const quiet = [
   '--disable-sync',
 ];
 
-/** Milliseconds: a busy machine takes its time. */
-export const patience = 240_000;
-
 export interface OpenBrowser {
   readonly page: Page;
   /** Opens another page of the same browser. */
@@ -31,11 +29,11 @@ export async function openBrowser(): Promise<OpenBrowser> {
   const browser = await chromium.launchPersistentContext(profile, {
     executablePath: findProgram(programs) ?? '',
     headless: true,
-    timeout: patience,
+    timeout: stepTime,
     args: quiet,
   });
   const page = browser.pages()[0] ?? (await browser.newPage());
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(stepTime);
   return {
     page,
     newPage: () => browser.newPage(),

@@ -5,10 +5,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ReferenceDocument } from '../../runtime/base/kernel/reference.ts';
+import { journeyTime } from '../support/bounds.ts';
 import { describeWith } from '../support/needs.ts';
 import { startService, type TestService } from '../support/service.ts';
 import { type Call, callsOf } from './calls.ts';
-import { openBrowser, patience, programs } from './chromium.ts';
+import { openBrowser, programs } from './chromium.ts';
 import { serveDocs } from './serve.ts';
 
 const reference: ReferenceDocument = JSON.parse(
@@ -137,7 +138,7 @@ describeWith(programs, 'trying out in a browser')('in a browser', () => {
       expect(wrong).toEqual([]);
       expect(tried).toBeGreaterThan(15);
     },
-    patience,
+    journeyTime,
   );
 });
 

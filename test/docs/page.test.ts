@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { journeyTime } from '../support/bounds.ts';
 import { describeWith } from '../support/needs.ts';
-import { type OpenBrowser, openBrowser, patience, programs } from './chromium.ts';
+import { type OpenBrowser, openBrowser, programs } from './chromium.ts';
 import { type DocsServer, serveDocs } from './serve.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -48,7 +49,7 @@ describeWith(programs, 'API reference in a browser')('API reference in a browser
     await page.addInitScript(
       `document.addEventListener('securitypolicyviolation', (event) => console.error('refused: ' + event.violatedDirective + ' ' + event.blockedURI));`,
     );
-  }, patience);
+  }, journeyTime);
 
   afterAll(async () => {
     await browser?.close();
@@ -82,7 +83,7 @@ describeWith(programs, 'API reference in a browser')('API reference in a browser
       }
       expect(found).toEqual([]);
     },
-    patience,
+    journeyTime,
   );
 
   test(
@@ -96,7 +97,7 @@ describeWith(programs, 'API reference in a browser')('API reference in a browser
       await page.click('#nav a[href="/docs/errors"]');
       await page.waitForURL('**/docs/errors');
     },
-    patience,
+    journeyTime,
   );
 
   test(
@@ -115,7 +116,7 @@ describeWith(programs, 'API reference in a browser')('API reference in a browser
       expect(php).toContain("'content' => json_encode([");
       expect(await sample.locator('.py').isVisible()).toBe(false);
     },
-    patience,
+    journeyTime,
   );
 
   test(
@@ -145,7 +146,7 @@ describeWith(programs, 'API reference in a browser')('API reference in a browser
       expect(await other.textContent('.tools button')).toBe('Set token');
       await other.close();
     },
-    patience,
+    journeyTime,
   );
 
   test(
@@ -157,7 +158,7 @@ describeWith(programs, 'API reference in a browser')('API reference in a browser
       await page.locator('#create .tabs label', { hasText: 'TypeScript' }).click();
       expect([await shown('#show .curl'), await shown('#show .ts')]).toEqual([false, true]);
     },
-    patience,
+    journeyTime,
   );
 
   test(
@@ -169,7 +170,7 @@ describeWith(programs, 'API reference in a browser')('API reference in a browser
       expect(await page.textContent('.operation-facts')).toMatch(/2 units.*rentals:write.*rentals\.create/);
       expect(await page.locator('.opblock.is-open .response-col_status').count()).toBeGreaterThan(1);
     },
-    patience,
+    journeyTime,
   );
 
   test('the browser has nothing to complain of, and talks to nobody else', () => {

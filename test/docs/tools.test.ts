@@ -10,6 +10,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { journeyTime } from '../support/bounds.ts';
 import { complaintsOf } from '../support/compiler.ts';
 import { guarded } from '../support/guarded.ts';
 import { startService, type TestService } from '../support/service.ts';
@@ -20,7 +21,6 @@ const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 const tools = path.join(import.meta.dirname, 'tools');
 // They take their time on a busy machine.
-const patience = 600_000;
 
 let service: TestService;
 let folder: string;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   }
   await docs.close();
   service = await startService({ seed: 'demo' });
-}, patience);
+}, journeyTime);
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
   await service?.close();
@@ -62,7 +62,7 @@ test(
     const { totals, problems } = JSON.parse(await ran(path.join(root, 'node_modules/.bin/redocly'), ...lint));
     expect({ totals, problems }).toEqual({ totals: { errors: 0, warnings: 0, ignored: 0 }, problems: [] });
   },
-  patience,
+  journeyTime,
 );
 
 // It looks into examples as if they were schemas: `GET /schema` answers with keys such as `default` and `enum`.
@@ -78,7 +78,7 @@ test.each(['api-rentals.json', 'api-meta.json'])(
     );
     expect(found.filter(({ location }) => !misread.test(location))).toEqual([]);
   },
-  patience,
+  journeyTime,
 );
 
 test(
@@ -99,7 +99,7 @@ test(
     });
     expect(said).toBe('');
   },
-  patience,
+  journeyTime,
 );
 
 test(
@@ -114,7 +114,7 @@ test(
     const answer = JSON.parse(await ran(path.join(tools, 'zod.mjs'), at('schemas.ts'), at('bodies.json')));
     expect(answer).toEqual({ missing: [], refused: [], taken: bodies.length, wrong: [] });
   },
-  patience,
+  journeyTime,
 );
 
 test(
@@ -145,5 +145,5 @@ test(
     );
     expect(JSON.parse(found)).toEqual([]);
   },
-  patience,
+  journeyTime,
 );

@@ -1,6 +1,6 @@
 /** The gates of `npm run check`, so that one command proves all: format and lint, types, and generated files up to date. */
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
@@ -49,4 +49,21 @@ test('generated files are what the definitions make', async () => {
   expect(await complaints(process.execPath, [path.join(root, 'runtime/doors/main.ts'), 'generate', '--check'])).toBe(
     '',
   );
+});
+
+test('no test has a shorter bound than all have (jest.config.mjs): beside other work it would end one that is well', () => {
+  const folder = path.join(root, 'test');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts'));
+  const [, common = ''] = /testTimeout: ([\d_]+)/.exec(readFileSync(path.join(root, 'jest.config.mjs'), 'utf8')) ?? [];
+  const number = (digits: string): number => Number(digits.replaceAll('_', ''));
+  const found = files.flatMap((file) => {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    // What ends a test or a hook with a bound, at the indentation at which it began.
+    const bounds = text.matchAll(
+      /^( *)(?:test|it|(?:before|after)(?:All|Each))\b.*(?:\n(?!\1\S).*)*\n\1(?:\}, ([\d_]+)\);| {2}([\d_]+),\n\1\);)$/gm,
+    );
+    return [...bounds].map(([, , one, other]) => [file, number(one ?? other ?? '')] as const);
+  });
+  expect(number(common)).toBeGreaterThan(0);
+  expect(found.filter(([, bound]) => bound < number(common))).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { hashPassword } from '../../runtime/base/identity/password.ts';
 import { closeBrowser, enterAs, leave, look, openBrowser, page, programs } from '../console/chromium.ts';
 import { password } from '../console/house.ts';
 import { walk } from '../console/walk.ts';
+import { journeyTime } from '../support/bounds.ts';
 import { describeWith } from '../support/needs.ts';
 import type { TestService } from '../support/service.ts';
 
@@ -25,8 +26,7 @@ const baseOf = ({ server }: TestService): string => {
 /** That a walk by clicking through a product that is running meets no dead end. */
 export function consoleWithoutDeadEnds(running: () => TestService): void {
   describeWith(programs, 'a walk through the console')('a walk through the console', () => {
-    const patience = 240_000;
-    beforeAll(() => openBrowser(baseOf(running())), patience);
+    beforeAll(() => openBrowser(baseOf(running())), journeyTime);
     afterAll(closeBrowser);
     test(
       'meets no dead end',
@@ -36,7 +36,7 @@ export function consoleWithoutDeadEnds(running: () => TestService): void {
         expect(dead).toEqual([]);
         expect(pages).toBeGreaterThan(60);
       },
-      patience,
+      journeyTime,
     );
   });
 }
@@ -46,7 +46,6 @@ export function consoleOfAForeignDomain(
   house: () => { readonly service: TestService; readonly member: () => Promise<number> },
 ): void {
   describeWith(programs, 'the console of a foreign domain')('the console of a foreign domain', () => {
-    const patience = 240_000;
     let base = '';
     let service: TestService;
     let member: () => Promise<number>;
@@ -55,7 +54,7 @@ export function consoleOfAForeignDomain(
       ({ service, member } = house());
       base = baseOf(service);
       await openBrowser(base);
-    }, patience);
+    }, journeyTime);
     afterAll(closeBrowser);
 
     const enter = (name: string, abilities: readonly string[]) => enterWith(service, name, abilities);
@@ -128,7 +127,7 @@ export function consoleOfAForeignDomain(
         expect(await page.locator('[data-actions] :is(a, button)').allInnerTexts()).toEqual([]);
         leave();
       },
-      patience,
+      journeyTime,
     );
   });
 }

@@ -37,7 +37,7 @@ const written = Math.min(records, 40);
 const requested = Math.min(records, 8);
 /** Earlier answers that are requested again after a round, in turn; after the last one all are. */
 const repeated = 60;
-const patience = changes > 0 ? 7_200_000 : 300_000;
+const patience = changes > 0 ? 7_200_000 : 600_000;
 
 let scratch: Scratch;
 let folders: { house: string; custom: string };

@@ -227,7 +227,7 @@ beforeAll(async () => {
   });
   await released(1);
   base = await made([house, path.join(folder, 'ours')], null);
-}, 120_000);
+});
 afterAll(async () => {
   await stopClientWorker();
   await service?.close();
@@ -304,7 +304,7 @@ test('an extension lives through three releases, one skipped, and what one of be
   expect((await service?.get('/plots/2'))?.body.plot).toMatchObject({ name: 'Fourth', rank: 9, is_open: true });
   await service?.close();
   service = undefined;
-}, 120_000);
+});
 
 test('whoever skips from the first release to the last keeps all by its former names, and so do entries', async () => {
   left = undefined;
@@ -320,7 +320,7 @@ test('whoever skips from the first release to the last keeps all by its former n
   await served(last);
   await holds(answers);
   expect((await service?.get(`/plots/${plot.id}`))?.body.plot).toMatchObject({ name: 'First', riddle: 'one', rank: 5 });
-}, 120_000);
+});
 
 test('a data migration stays as it was written when its record has a field renamed with it', async () => {
   const alone = path.join(folder, 'ours');

@@ -91,7 +91,7 @@ export function testClients(serviceOf: () => TestService): void {
     await client.connect(program(addressOf(serviceOf()), serviceOf().token));
     expect(client.getNegotiatedProtocolVersion()).toBe('2026-07-28');
     await used(client);
-  }, 30_000);
+  });
 
   test('the program goes by a profile that login stored, and tells of a token that is revoked meanwhile', async () => {
     const service = serviceOf();
@@ -115,14 +115,14 @@ export function testClients(serviceOf: () => TestService): void {
       await client.close();
       rmSync(folder, { recursive: true });
     }
-  }, 30_000);
+  });
 
   test('a program that has nobody to ask, or a wrong token, says so in the protocol', async () => {
     const client = new FormerClient(identity);
     const transport = program(addressOf(serviceOf()), 'bkl_pat_wrong', '--toolsets', 'crm', '--read-only');
     await expect(client.connect(transport)).rejects.toThrow('The token is not valid. Set BACKLINE_TOKEN');
     await client.close();
-  }, 30_000);
+  });
 
   test('the program sends a call again that nobody heard, under one key, and gives up what the client cancels', async () => {
     const heard: { readonly name: string; readonly key: unknown }[] = [];
@@ -165,5 +165,5 @@ export function testClients(serviceOf: () => TestService): void {
       house.close();
       house.closeAllConnections();
     }
-  }, 30_000);
+  });
 }

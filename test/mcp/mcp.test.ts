@@ -110,7 +110,7 @@ describe('the catalogue', () => {
     expect([mcp.count, command.count]).toEqual([offered.length, offered.length]);
     expect(mcp.rows).toEqual(rest.rows);
     expect(command.rows).toEqual(rest.rows);
-  }, 240_000);
+  });
 });
 
 describe('the list of tools', () => {

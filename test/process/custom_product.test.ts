@@ -62,7 +62,7 @@ beforeAll(() => {
     mkdirSync(path.dirname(target), { recursive: true });
     copyFileSync(path.join(root, file), target);
   }
-}, 120_000);
+});
 
 test('package.json depends on the platform, and a second init touches nothing', () => {
   const { name, dependencies, scripts } = JSON.parse(readFileSync(path.join(product, 'package.json'), 'utf8'));
@@ -90,7 +90,7 @@ test('it generates, and its own test starts it with demo data, walks its machine
     'effects.rename of task writes list, which the guard \\"list_known\\" has judged by: add `list` to its `writes:`',
   );
   undo();
-}, 180_000);
+});
 
 /** Adds an effect that writes what a guard has judged by and does not say so, with a test that it fails. Gives what takes it back. */
 function undeclared(): () => void {
@@ -167,7 +167,7 @@ test('a further resource is two files and one command away', () => {
   expect(readFileSync(path.join(product, 'definitions/generated/contract.txt'), 'utf8')).not.toMatch(
     /rental|warehouse/,
   );
-}, 60_000);
+});
 
 test('an upgrade is tried on the definitions and on a copy of the database, and leaves nothing behind', () => {
   expect(backline('migrate').status).toBe(0);
@@ -184,4 +184,4 @@ test('an upgrade is tried on the definitions and on a copy of the database, and 
   expect(backline('upgrade', '--check')).toMatchObject({ status: 1, said: expect.stringContaining('unknown type') });
   expect(readdirSync(path.join(product, 'definitions')).sort()).toEqual(before);
   writeFileSync(notes, text);
-}, 120_000);
+});

@@ -120,4 +120,4 @@ test('the large demo house has something of everything, around today, and is mad
   } finally {
     await service.close();
   }
-}, 300_000);
+});

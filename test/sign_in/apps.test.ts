@@ -26,7 +26,7 @@ beforeAll(async () => {
   people = new People(service);
   const found = await oauth.discoveryRequest(new URL(issuer), { ...here, algorithm: 'oauth2' });
   server = await oauth.processDiscoveryResponse(new URL(issuer), found);
-}, 60_000);
+});
 afterAll(async () => {
   const failed = service?.observations.filter(({ kind }) => kind === 'request_failed') ?? [];
   await service?.close();

@@ -11,6 +11,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { journeyTime, stepTime } from '../support/bounds.ts';
 import { describeWith, findProgram } from '../support/needs.ts';
 import { People } from '../support/people.ts';
 import { freePort } from '../support/port.ts';
@@ -19,7 +20,6 @@ import { startService, type TestService } from '../support/service.ts';
 const programs = ['chromium', 'chromium-browser', 'google-chrome'];
 const quiet = ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'];
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const patience = 240_000;
 /** Folder for pictures, if a developer wants to look at them. */
 const pictures = process.env['BACKLINE_PICTURES'];
 
@@ -44,10 +44,10 @@ describeWith(programs, 'sign-in pages in a browser')('sign-in pages in a browser
     browser = await chromium.launch({
       executablePath: findProgram(programs) ?? '',
       headless: true,
-      timeout: patience,
+      timeout: stepTime,
       args: quiet,
     });
-  }, patience);
+  }, journeyTime);
 
   afterAll(async () => {
     await browser?.close();
@@ -59,7 +59,7 @@ describeWith(programs, 'sign-in pages in a browser')('sign-in pages in a browser
   async function opened(options: { readonly bypassCSP: boolean }): Promise<{ context: BrowserContext; page: Page }> {
     const context = await browser.newContext({ ...options, locale: 'en-GB' });
     const page = await context.newPage();
-    page.setDefaultTimeout(120_000);
+    page.setDefaultTimeout(stepTime);
     page.on('console', (message) => {
       if (message.type() === 'error' && !/40[134]|422/.test(message.text())) complaints.push(message.text());
     });
@@ -139,7 +139,7 @@ describeWith(programs, 'sign-in pages in a browser')('sign-in pages in a browser
         app.close();
       }
     },
-    patience,
+    journeyTime,
   );
 
   test(
@@ -226,7 +226,7 @@ describeWith(programs, 'sign-in pages in a browser')('sign-in pages in a browser
       expect(complaints).toEqual([]);
       expect(foreign).toEqual([]);
     },
-    patience,
+    journeyTime,
   );
 
   test(
@@ -315,6 +315,6 @@ describeWith(programs, 'sign-in pages in a browser')('sign-in pages in a browser
       await context.close();
       expect(complaints).toEqual([]);
     },
-    patience,
+    journeyTime,
   );
 });

@@ -1,7 +1,8 @@
 /** An administrator: settings, roles, a token whose value is shown once, and everything by typing. */
 import { expect, test } from '@jest/globals';
+import { journeyTime } from '../../support/bounds.ts';
 import { enter, go, leave, look, page } from '../chromium.ts';
-import { base, patience, service } from '../house.ts';
+import { base, service } from '../house.ts';
 
 /** The smallest picture. */
 const dot = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
@@ -159,6 +160,6 @@ export function administrationJourney(): void {
       await look('search-empty');
       leave();
     },
-    patience,
+    journeyTime,
   );
 }

@@ -1,9 +1,10 @@
 /** Data in and out: a table is mapped, checked, imported and taken back; a list and a report become files, and a report is made. */
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
+import { journeyTime } from '../../support/bounds.ts';
 import { startTestWorker } from '../../support/worker.ts';
 import { enter, enterAs, go, leave, look, page } from '../chromium.ts';
-import { patience, person, service } from '../house.ts';
+import { person, service } from '../house.ts';
 
 const customers = [
   'Firma;E-Mail;Art;Kreditlimit;Zodiac',
@@ -146,7 +147,7 @@ export function reportsJourney(): void {
         await worker.stop(AbortSignal.timeout(1_000));
       }
     },
-    patience,
+    journeyTime,
   );
 }
 
@@ -232,6 +233,6 @@ export function importsJourney(): void {
         await worker.stop(AbortSignal.timeout(1_000));
       }
     },
-    patience,
+    journeyTime,
   );
 }

@@ -1,7 +1,8 @@
 /** An accountant: open amounts and their age, money set against invoices by hand and by keys, and obstacles of a bill. */
 import { expect, test } from '@jest/globals';
+import { journeyTime } from '../../support/bounds.ts';
 import { andTakeBack, enter, go, leave, look, page, until } from '../chromium.ts';
-import { patience, service } from '../house.ts';
+import { service } from '../house.ts';
 
 const day = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * day).toISOString();
@@ -110,7 +111,7 @@ export function moneyJourney(): void {
 
       leave();
     },
-    patience,
+    journeyTime,
   );
 
   test(
@@ -145,7 +146,7 @@ export function moneyJourney(): void {
       await look('bill-due');
       leave();
     },
-    patience,
+    journeyTime,
   );
 
   test(
@@ -179,6 +180,6 @@ export function moneyJourney(): void {
       await look('preferences');
       leave();
     },
-    patience,
+    journeyTime,
   );
 }

@@ -1,9 +1,10 @@
 /** Paper: labels from lists and pages, the company's logo, and templates that are edited beside their result. */
 import { expect, test } from '@jest/globals';
 import { documentEngine } from '../../../runtime/services/documents/index.ts';
+import { journeyTime } from '../../support/bounds.ts';
 import { startTestWorker } from '../../support/worker.ts';
 import { browser, enter, go, leave, look, page, until } from '../chromium.ts';
-import { patience, service } from '../house.ts';
+import { service } from '../house.ts';
 
 /** A logo of two colours. */
 const drawing = (inner: string): { name: string; mimeType: string; buffer: Buffer } => ({
@@ -45,7 +46,7 @@ export function paperJourney(): void {
       await page.keyboard.press('Escape');
       leave();
     },
-    patience,
+    journeyTime,
   );
 
   test(
@@ -73,7 +74,7 @@ export function paperJourney(): void {
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
       leave();
     },
-    patience,
+    journeyTime,
   );
 
   test(
@@ -111,7 +112,7 @@ export function paperJourney(): void {
       await look('branding');
       leave();
     },
-    patience,
+    journeyTime,
   );
 
   test(
@@ -179,7 +180,7 @@ export function paperJourney(): void {
       await service.delete(`/document_templates/${id}`);
       leave(/status of 412/);
     },
-    patience,
+    journeyTime,
   );
 
   test(
@@ -252,6 +253,6 @@ export function paperJourney(): void {
       await page.getByText('No address is suppressed').waitFor();
       leave(/412/);
     },
-    patience,
+    journeyTime,
   );
 }

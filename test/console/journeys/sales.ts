@@ -1,7 +1,8 @@
 /** A sales person: from a list to a quotation, two people in one record, a session that ends in a form. */
 import { expect, test } from '@jest/globals';
+import { journeyTime } from '../../support/bounds.ts';
 import { browser, go, leave, look, page, print, until } from '../chromium.ts';
-import { base, password, patience, person, service } from '../house.ts';
+import { base, password, person, service } from '../house.ts';
 
 export function salesJourney(): void {
   test(
@@ -186,6 +187,6 @@ export function salesJourney(): void {
       });
       leave();
     },
-    patience,
+    journeyTime,
   );
 }

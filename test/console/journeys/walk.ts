@@ -1,8 +1,9 @@
 /** Nothing in the console is a dead end: a walk by clicking, the same addresses loaded anew, and every button of every state. */
 import { expect, test } from '@jest/globals';
 import type { ConsoleIndex, ConsoleOperation, ConsoleResource } from '../../../runtime/base/kernel/console.ts';
+import { journeyTime } from '../../support/bounds.ts';
 import { enter, leave } from '../chromium.ts';
-import { ask, base, boot, patience, person, service, signIn } from '../house.ts';
+import { ask, base, boot, person, service, signIn } from '../house.ts';
 import { walk } from '../walk.ts';
 
 /** A record, and its possible operations by `available_actions`. */
@@ -30,7 +31,7 @@ export function walkJourney(): void {
       expect(unloaded).toEqual([]);
       leave();
     },
-    patience,
+    journeyTime,
   );
 }
 
@@ -108,6 +109,6 @@ export function buttonsThatWork(): void {
       expect(wrong).toEqual([]);
       expect(tried).toBeGreaterThan(80);
     },
-    patience,
+    journeyTime,
   );
 }

@@ -1,7 +1,8 @@
 /** The warehouse with a reader in the hand: goods that come, units set apart, damage with a picture, a reload without a network. */
 import { expect, test } from '@jest/globals';
+import { journeyTime } from '../../support/bounds.ts';
 import { barcode, browser, enter, go, leave, look, page, scan, touch, until } from '../chromium.ts';
-import { patience, service } from '../house.ts';
+import { service } from '../house.ts';
 
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -122,6 +123,6 @@ export function warehouseJourney(): void {
       await browser.setOffline(false);
       leave(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     },
-    patience,
+    journeyTime,
   );
 }

@@ -1,7 +1,8 @@
 /** The work of a day: figures, lines by keyboard, a booking that is dragged, scans without a network. */
 import { expect, test } from '@jest/globals';
+import { journeyTime } from '../../support/bounds.ts';
 import { browser, enter, go, leave, look, page, paste, print, scan, until } from '../chromium.ts';
-import { patience, service } from '../house.ts';
+import { service } from '../house.ts';
 
 export function workJourney(): void {
   test(
@@ -159,7 +160,7 @@ export function workJourney(): void {
       // The network was away for a part of it.
       leave(/ERR_(?:INTERNET_DISCONNECTED|CONNECTION_RESET)/);
     },
-    patience,
+    journeyTime,
   );
 
   test(
@@ -223,6 +224,6 @@ export function workJourney(): void {
       expect(await until(states, (now) => now.join() === swapped.join())).toEqual(swapped);
       leave();
     },
-    patience,
+    journeyTime,
   );
 }

@@ -18,7 +18,7 @@ let room: StockRoom;
 beforeAll(async () => {
   service = await startService({ seed: 'demo' });
   room = stockRoomOn(service.pool);
-}, 300_000);
+});
 afterAll(() => service.close());
 
 /** `[available, short]` of each line, in the order of the lines. */

@@ -29,7 +29,7 @@ beforeAll(async () => {
   worker = await startTestWorker(service);
   account = (await service.post('/accounts', { name: 'Bright Ltd', email: 'hire@bright.example' })).body.account.id;
   person = (await newReader(service, {}, { actor_kind: 'person' })).headers;
-}, 120_000);
+});
 afterAll(async () => {
   await worker.stop();
   await sns.close();

@@ -26,7 +26,7 @@ beforeAll(async () => {
   other = (await service.post('/accounts', { name: 'Other Ltd', email: 'other@other.example' })).body.account.id;
   for (const kind of ['person', 'service', 'ai_agent'] as const)
     callers[kind] = (await newReader(service, {}, { actor_kind: kind })).headers;
-}, 120_000);
+});
 afterAll(async () => {
   await worker.stop();
   await service.close();

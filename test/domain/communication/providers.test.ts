@@ -48,7 +48,7 @@ beforeAll(async () => {
   await once(server, 'listening');
   endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   service = await startService({ environment: { WEBHOOK_ALLOW_CIDRS: '127.0.0.1/32' } });
-}, 120_000);
+});
 afterAll(async () => {
   await service.close();
   server.close();

@@ -42,7 +42,7 @@ beforeAll(async () => {
   account = (await service.post('/accounts', { name: 'Bright Ltd', email: customer })).body.account.id;
   await service.post(`/accounts/${account}/contacts`, { first_name: 'Ann', last_name: 'Bright', email: customer });
   person = await newReader(service, {}, { actor_kind: 'person' });
-}, 120_000);
+});
 afterAll(async () => {
   await worker.stop();
   await sns.close();

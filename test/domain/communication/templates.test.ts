@@ -22,7 +22,7 @@ beforeAll(async () => {
     ends_at: '2027-06-08T16:00:00Z',
   });
   rental = made.body.rental.id;
-}, 120_000);
+});
 afterAll(() => service.close());
 
 const template = async (body: Body) => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
   worker = await startTestWorker(service);
   drain = startDrain({ services: service.services });
   person = (await newReader(service, {}, { actor_kind: 'person' })).headers;
-}, 120_000);
+});
 afterAll(async () => {
   await drain.stop();
   await worker.stop();

@@ -102,7 +102,7 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
   beforeAll(async () => {
     service = await startService({ seed: 'demo' });
     worker = await startTestWorker(service);
-  }, 300_000);
+  });
   afterAll(async () => {
     await worker.stop();
     await documentEngine().stop();
@@ -144,7 +144,7 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
     const other = textOf(await pdfOf(await generated({ ...about, locale: 'de-DE' })));
     expect(other).toContain(german(invoice.gross_total));
     expect(other).toContain('Rechnungsdatum');
-  }, 120_000);
+  });
 
   const languages = ['en-GB', 'de-DE', 'fr-FR', 'es-ES', 'nl-NL'] as const;
 
@@ -194,7 +194,7 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
     expect((await bytesOf(`/documents/${document.id}/html`)).body.toString()).toMatch(
       /<img src="data:image\/png;base64,[^"]+" alt="Zahlcode"/,
     );
-  }, 60_000);
+  });
 
   test('every kind of paper; each language in turn', async () => {
     const subjects = {
@@ -217,7 +217,7 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
       // A word that a language lacks would be printed as its key.
       expect(text).not.toMatch(/\b[a-z]+_[a-z_]+\b/);
     }
-  }, 300_000);
+  });
 
   test('papers of the road and the workshop, in every language: cases, goods for customs, a trip, a test', async () => {
     // The demo packs its cases for no job, and not on every day of the year a unit is out.
@@ -270,7 +270,7 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
           new RegExp(`Total\\s+${pieces}\\s+[\\d,.]+\\s+${english(value.toFixed(2)).replaceAll('.', '\\.')}`),
         );
       }
-  }, 300_000);
+  });
 
   test('a quotation of thirty lines: its lines lead to its total, the head of the table and the page numbers repeat', async () => {
     const account = await first('/accounts?sort=id', 'accounts');
@@ -348,7 +348,7 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
     expect(raw).toMatch(/<pdfaid:part>3<\/pdfaid:part>\s*<pdfaid:conformance>B</);
     expect(raw).toMatch(/\/Lang \(en-GB\)/);
     expect(raw).toContain('/OutputIntents');
-  }, 120_000);
+  });
 
   test('many at once: one file with page numbers for each, and what is not in it is named with its reason', async () => {
     const { rows } = await service.pool.query(
@@ -379,7 +379,7 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
       [{ subject_type: 'invoice', type: 'quotation', ids: [1] }, 'type'],
     ] as const)
       expect((await service.post('/documents/batch', body)).body.errors).toHaveProperty(key);
-  }, 120_000);
+  });
 
   test('one key makes one document; asked again it is the next version, and what is final stays', async () => {
     const invoice = await first('/invoices?q[status_not_eq]=draft&sort=-id', 'invoices');
@@ -409,7 +409,7 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
       'void',
     );
     expect((await pdfOf(one)).equals(before)).toBe(true);
-  }, 120_000);
+  });
 
   test('a final quotation holds its rental, unless it is voided with it', async () => {
     const rental = await first('/rentals?q[status_eq]=quotation&sort=id', 'rentals');
@@ -423,7 +423,7 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
     expect((await shown(document.id)).status).toBe('void');
     const { rental: now } = (await service.get(`/rentals/${rental.id}?include=documents`)).body;
     expect(now.documents.map(({ id }: Document) => id)).toEqual([document.id]);
-  }, 60_000);
+  });
 
   test('a draft says so, and who may not read the record gets no document of it', async () => {
     const draft = await first('/invoices?q[status_eq]=draft', 'invoices');
@@ -465,7 +465,7 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
       const answer = await service.post('/documents/generate', body);
       expect([field, answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([field, 422, [field]]);
     }
-  }, 120_000);
+  });
 
   test('templates reach nothing but what they are given, and end', async () => {
     const invoice = await first('/invoices?q[status_not_eq]=draft&sort=id', 'invoices');
@@ -533,7 +533,7 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
         );
     }
     expect(wrong).toEqual([]);
-  }, 120_000);
+  });
 
   test('a template of the house is taken for its type and language, and one that fails tells why', async () => {
     const invoice = await first('/invoices?q[status_not_eq]=draft&sort=id', 'invoices');
@@ -560,7 +560,7 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
     const restored = (await service.post(`${versions}/1/restore`, {})).body.document_template;
     expect([restored.body, restored.version, await list()]).toEqual([body, 3, [3, 2, 1]]);
     expect(textOf(await pdfOf(await generated({ ...about, locale: 'fr-CA' })))).toContain(`Ours ${invoice.number}`);
-  }, 120_000);
+  });
 
   test('logos are pictures: drawings that run or fetch, and bombs, are refused', async () => {
     const address = (text: string, type = 'svg+xml'): string =>
@@ -584,5 +584,5 @@ describeWith(['pdftotext'], 'documents')('documents', () => {
     expect([refused.status, refused.body.errors.logo]).toEqual([422, [expect.stringContaining('script')]]);
     for (const logo of bad)
       expect([logo.slice(0, 60), await logoProblem(logo)]).toEqual([logo.slice(0, 60), expect.any(String)]);
-  }, 60_000);
+  });
 });

@@ -175,7 +175,7 @@ describeWith(['pdftotext'], 'electronic invoices')('electronic invoices', () => 
     service = await startService({ seed: 'demo' });
     worker = await startTestWorker(service);
     await settings('company', { country_code: 'GB', vat_number: 'GB 123 4567 82', street: '12 Foundry Lane' });
-  }, 300_000);
+  });
   afterAll(async () => {
     await worker.stop();
     await documentEngine().stop();
@@ -214,7 +214,7 @@ describeWith(['pdftotext'], 'electronic invoices')('electronic invoices', () => 
     writeFileSync(file, all);
     const list = execFileSync('pdfdetach', ['-list', file], { encoding: 'utf8' });
     for (const { number } of invoices) expect(list).toMatch(new RegExp(`nvoice ${number}\\.xml`));
-  }, 240_000);
+  });
 
   test('the final invoice takes its deposit off in lines, names it, and does not take it off again', async () => {
     const { rows } = await service.pool.query(
@@ -227,7 +227,7 @@ describeWith(['pdftotext'], 'electronic invoices')('electronic invoices', () => 
     expect(elements(xml, cii.line).at(-1)).toMatch(/<ram:BilledQuantity unitCode="C62">-1</);
     const paid = (await service.get(`/invoices/${final.id}`)).body.invoice.amount_paid;
     expect(texts(xml, 'ram:TotalPrepaidAmount')).toEqual(paid === '0.00' ? [] : [paid]);
-  }, 60_000);
+  });
 
   test('Peppol: what is missing is named at once and with its place, then UBL is written; a credit note is one of its own', async () => {
     const [invoice] = await issued();
@@ -266,7 +266,7 @@ describeWith(['pdftotext'], 'electronic invoices')('electronic invoices', () => 
     expect(texts(credit, 'cbc:CreditNoteTypeCode')).toEqual(['381']);
     expect(texts(credit, 'cbc:ID', 'cac:InvoiceDocumentReference')).toEqual([invoice.number]);
     expect(texts(credit, 'cbc:PayableAmount')).toEqual([issue.body.credit_note.gross_total]);
-  }, 120_000);
+  });
 
   test('where the setting asks for it, an invoice that could not be sent electronically is not issued', async () => {
     await settings('company', { e_invoice_scheme: '9932', e_invoice_address: 'GB123456782' });
@@ -322,7 +322,7 @@ describeWith(['pdftotext'], 'electronic invoices')('electronic invoices', () => 
     expect(texts(xml, 'cbc:PriceAmount')).toEqual(['10.1234']);
     expect([texts(xml, 'cbc:Name', 'cac:Item'), texts(xml, 'cbc:Description')]).toEqual([['Stage'], ['with roof']]);
     expect(xml).toContain('unitCode="DAY"');
-  }, 120_000);
+  });
 
   test('every invoice and credit note that there is holds before a library that is not ours', async () => {
     await settings('company', {
@@ -346,7 +346,7 @@ describeWith(['pdftotext'], 'electronic invoices')('electronic invoices', () => 
       expect([ublPair.ours, ciiPair.ours]).toEqual([ublPair.theirs, ciiPair.theirs]);
       expect([subject, id, brokenRules(ublOf(complete))]).toEqual([subject, id, []]);
     }
-  }, 60_000);
+  });
 
   test('an account without them, and papers that are no invoices, have none', async () => {
     const [invoice] = (await issued()).filter(({ account_id: account }) => account > 0);
@@ -354,5 +354,5 @@ describeWith(['pdftotext'], 'electronic invoices')('electronic invoices', () => 
     const plain = await documentOf('invoice', invoice?.id ?? 0);
     const answer = await bytesOf(`/documents/${plain}/xml`);
     expect([answer.status, JSON.parse(String(answer.body)).code]).toEqual([404, 'no_e_invoice']);
-  }, 60_000);
+  });
 });

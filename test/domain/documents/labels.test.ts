@@ -111,7 +111,7 @@ describeWith(['pdftotext', 'pdftoppm'], 'labels')('labels', () => {
   beforeAll(async () => {
     service = await startService({ seed: 'demo' });
     assets = (await service.get('/assets?sort=id&per_page=100&include=catalogue_item')).body.assets;
-  }, 300_000);
+  });
   afterAll(async () => {
     await documentEngine().stop();
     await service.close();

@@ -62,7 +62,7 @@ describeWith(['pdftotext'], 'mailed documents')('mailed documents', () => {
     server = await startMailServer();
     service = await startService({ seed: 'demo', smtpUrl: `smtp://127.0.0.1:${server.port}` });
     worker = await startTestWorker(service);
-  }, 300_000);
+  });
   afterAll(async () => {
     await worker.stop();
     await documentEngine().stop();
@@ -103,7 +103,7 @@ describeWith(['pdftotext'], 'mailed documents')('mailed documents', () => {
     );
     expect(order['sent_to']).toBe('orders@example.com');
     expect(textOf(await mailTo('orders@example.com'))).toContain(english(order['gross_total']));
-  }, 120_000);
+  });
 
   test('whoever sends it and sees no costs and no customers: the paper is whole; it stays theirs alone who may see them', async () => {
     const order = await first('/purchase_orders?q[status_eq]=sent&sort=id', 'purchase_orders');
@@ -119,7 +119,7 @@ describeWith(['pdftotext'], 'mailed documents')('mailed documents', () => {
     // Handed over otherwise.
     const other = (await service.post(`/purchase_orders/${order.id}/duplicate`, {})).body.purchase_order as Row;
     expect((await done(`/purchase_orders/${other.id}/send`, { mail: false }))['sent_to']).toBeNull();
-  }, 120_000);
+  });
 
   test('what shows the record as it is goes along again; what has changed since gets its next version', async () => {
     const rental = await first('/rentals?q[status_eq]=quotation&q[gross_total_gt]=0&sort=-id', 'rentals');
@@ -141,7 +141,7 @@ describeWith(['pdftotext'], 'mailed documents')('mailed documents', () => {
     expect(textOf(await mailTo('two@example.com'))).toContain('Quite another gala');
     expect(await papersOf('quotation', rental, 'rental')).toHaveLength(2);
     expect(server.taken).toHaveLength(2);
-  }, 120_000);
+  });
 
   test('a paper that cannot be written keeps its mail back, says why, and lets it go once it is fixed', async () => {
     const body = '{% for a in (1..9999999) %}{{ a }}{% endfor %}';
@@ -177,5 +177,5 @@ describeWith(['pdftotext'], 'mailed documents')('mailed documents', () => {
     await done(`/documents/${failed.id}/regenerate`);
     expect(textOf(await mailTo('late@example.com'))).toContain(`Mended: ${english(invoice['gross_total'])}`);
     await service.delete(`/document_templates/${template.id}`);
-  }, 180_000);
+  });
 });

@@ -14,6 +14,7 @@ import request, { type Response } from 'supertest';
 import { dictionary } from '../../../definitions/rules/papers/portal/page.ts';
 import { documentEngine } from '../../../runtime/services/documents/index.ts';
 import type { Worker } from '../../../runtime/services/jobs/index.ts';
+import { stepTime } from '../../support/bounds.ts';
 import { filesIn, type MailServer, startMailServer } from '../../support/mail_server.ts';
 import { describeWith, findProgram } from '../../support/needs.ts';
 import { freePort } from '../../support/port.ts';
@@ -51,7 +52,7 @@ beforeAll(async () => {
   listening = http.createServer(service.app).listen(port, '127.0.0.1');
   await once(listening, 'listening');
   await service.patch('/settings/api', { unauthenticated_rate_limit_per_minute: 100_000 });
-}, 300_000);
+});
 afterAll(async () => {
   listening.closeAllConnections();
   listening.close();
@@ -180,7 +181,7 @@ describe('the page of a shared document', () => {
     // Another address for the same paper; the one before stays ended.
     const again = await made(`/documents/${document.id}/share`, {});
     expect([(await open(String(again['share_token']))).status, (await open(token)).status]).toEqual([200, 404]);
-  }, 120_000);
+  });
 
   test('accepting with a drawn signature: proof with the hash of the bytes, a copy to the signer, and the rental is an order', async () => {
     const rental = await quoted();
@@ -249,7 +250,7 @@ describe('the page of a shared document', () => {
       'Ada Reed',
     );
     expect((await service.get('/evidence/verify')).body.verification.ok).toBe(true);
-  }, 120_000);
+  });
 
   test('of two acceptances at once one counts; what changed since is not accepted; the setting leaves the order to us', async () => {
     const raced = await quoted();
@@ -291,7 +292,7 @@ describe('the page of a shared document', () => {
       (await shownDocument(noted.id))['accepted_by_name'],
       (await service.get(`/rentals/${held.id}`)).body.rental.status,
     ]).toEqual(['Ada Reed', 'quotation']);
-  }, 180_000);
+  });
 
   test('declining with a reason, and asking for a change, which begins a conversation', async () => {
     const rental = await quoted();
@@ -321,7 +322,7 @@ describe('the page of a shared document', () => {
       [String(rental.id)],
     );
     expect(rows[0].n).toBe(20);
-  }, 120_000);
+  });
 
   test('a customer sees all of theirs behind one link, and nobody else’s', async () => {
     const rental = await quoted();
@@ -347,7 +348,7 @@ describe('the page of a shared document', () => {
     expect((await answer(foreign.token, acceptance)).status).toBe(409);
     await service.post(`/documents/${contract.document.id}/revoke_share`, {});
     expect((await open(mine.token)).text).not.toContain(link(contract.document));
-  }, 120_000);
+  });
 
   test('expired, voided, of a deleted rental; signatures of ten megabytes, bombs, and no pictures', async () => {
     const rental = await quoted();
@@ -391,7 +392,7 @@ describe('the page of a shared document', () => {
     const { token: lost } = await quotation(gone);
     await service.pool.query('update rental set deleted_at = now() where id = $1', [gone.id]);
     expect([(await open(lost)).status, (await answer(lost, acceptance)).status]).toEqual([404, 404]);
-  }, 120_000);
+  });
 
   test('every language says every sentence', () => {
     const folder = path.resolve(import.meta.dirname, '../../../definitions/rules/papers/portal');
@@ -424,10 +425,10 @@ describeWith(programs, 'shared documents in a browser')('in a browser', () => {
     browser = await chromium.launch({
       executablePath: findProgram(programs) ?? '',
       headless: true,
-      timeout: 240_000,
+      timeout: stepTime,
       args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking', '--disable-sync'],
     });
-  }, 240_000);
+  });
   afterAll(() => browser?.close());
 
   async function opened(
@@ -435,7 +436,7 @@ describeWith(programs, 'shared documents in a browser')('in a browser', () => {
   ): Promise<{ context: BrowserContext; page: Page }> {
     const context = await browser.newContext(options);
     const page = await context.newPage();
-    page.setDefaultTimeout(120_000);
+    page.setDefaultTimeout(stepTime);
     page.on('console', (message) => {
       if (message.type() === 'error' && !/409|422/.test(message.text())) complaints.push(message.text());
     });
@@ -540,7 +541,7 @@ describeWith(programs, 'shared documents in a browser')('in a browser', () => {
     await fourth.close();
     expect(found).toEqual([]);
     expect(complaints).toEqual([]);
-  }, 240_000);
+  });
 });
 
 // The last: an address that has used up its requests waits for a minute.
@@ -552,5 +553,5 @@ describe('limits of a shared document', () => {
     await service.patch('/settings/api', { unauthenticated_rate_limit_per_minute: 5 });
     const guesses = await Promise.all(Array.from({ length: 12 }, () => open(randomBytes(32).toString('base64url'))));
     expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([404, 429]));
-  }, 120_000);
+  });
 });

@@ -217,7 +217,7 @@ describe.each(Object.keys(kinds))('files in %s', (name) => {
     expect(parts[0].n > 0).toBe(name === 'postgres');
     const seen = await service.services.files.verify(new AbortController().signal, 1e12);
     expect([seen.wrong, seen.files]).toEqual([[], seen.total]);
-  }, 120_000);
+  });
 
   test('damaged and lost bytes are not given out, and are named', async () => {
     const [small, large, lost] = [
@@ -266,7 +266,7 @@ describe.each(Object.keys(kinds))('files in %s', (name) => {
     await kind.away(false);
     expect((await service.pool.query('select count(*)::int as n from stored_file')).rows).toEqual(before.rows);
     expect((await download(uuid)).body.equals(bytes)).toBe(true);
-  }, 60_000);
+  });
 
   test('a refused upload leaves no bytes', async () => {
     if (kind.orphan === null) return;
@@ -299,7 +299,7 @@ describe('S3 that misbehaves', () => {
     const { attachment } = (await upload(account, bytes)).body;
     s3.behave.push('slow_down', 'cut', 'cut', 'hang_up');
     expect(sha256((await download(attachment.uuid)).body)).toBe(sha256(bytes));
-  }, 60_000);
+  });
 
   test('an upload whose end fails is taken back, in the bucket as well', async () => {
     const before = await s3.objects();
@@ -307,7 +307,7 @@ describe('S3 that misbehaves', () => {
     const { status, body } = await upload(account, randomBytes(11 * megabyte));
     expect([status, body.code]).toEqual([503, 'storage_unavailable']);
     expect([await s3.objects(), s3.uploads()]).toEqual([before, 0]);
-  }, 60_000);
+  });
 
   test('wrong keys are refused by the bucket, and nothing of them is said', async () => {
     const wrong = await startService({
@@ -367,7 +367,7 @@ test('files move from store to store while they are read and written, broken off
     await bucket.close();
     await rm(target, { recursive: true, force: true });
   }
-}, 120_000);
+});
 
 describe('the virus scanner', () => {
   let clamd: ClamdServer;

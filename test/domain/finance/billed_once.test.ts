@@ -524,6 +524,6 @@ describe('any order', () => {
       ]);
       for (const one of [surcharge, handling]) await books.service.delete(`/surcharges/${one}`);
     },
-    300_000 * more,
+    600_000 * more,
   );
 });
