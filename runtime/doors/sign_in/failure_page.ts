@@ -30,7 +30,9 @@ function viewOf(request: Request, { status, message }: ApiError): View {
   const again = { link: retryLink(request), linkText: 'Try again' };
   if (status === 404)
     return { title: 'There is no such page', text: 'Check the address, or begin at the start page.', ...start };
-  if (status === 503 || status === 429)
+  if (status === 429)
+    return { title: 'Please try again', text: 'Too many requests came from here. Wait a minute.', ...again };
+  if (status === 503)
     return { title: 'Please try again', text: 'The service is busy at the moment. Wait some seconds.', ...again };
   const { requestId, callersId } = request.exchange;
   if (status >= 500)
