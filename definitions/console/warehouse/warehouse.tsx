@@ -421,7 +421,7 @@ function Connection() {
     <span className={classes['away']} role="status">
       <Icon name="alert" size={16} />
       {away
-        ? t('No connection: {count} stored', { count: waiting })
+        ? t('No connection: {count} waiting', { count: waiting })
         : counted(waiting, '1 on its way', '{count} on their way')}
     </span>
   );

@@ -116,7 +116,7 @@ export function workJourney(): void {
       await browser.setOffline(true);
       await scan(`2*${bulk.sku}`);
       await scan('NOTHING-LIKE-IT');
-      await page.getByText('No connection: 2 stored').waitFor();
+      await page.getByText('No connection: 2 waiting').waitFor();
       await look('away');
       let lost = 0;
       await page.route('**/console/api/v1/scans', async (route) => {
