@@ -39,7 +39,7 @@ interface Answer {
 }
 
 /** For each person: after a change of the user, the scans of the earlier one are not sent. */
-const location = (): string => `backline.scans.${boot().me.id}`;
+const storageKey = (): string => `backline.scans.${boot().me.id}`;
 const deviceStore = 'backline.device';
 /** Answered scans that stay in sight. */
 const saved = 40;
@@ -47,7 +47,7 @@ const saved = 40;
 const pause = 3_000;
 
 function stored(): readonly Scan[] {
-  const read = readStored(location());
+  const read = readStored(storageKey());
   return Array.isArray(read) ? (read as Scan[]) : [];
 }
 
@@ -68,7 +68,7 @@ const waiting = (): readonly Scan[] => current().filter(({ outcome }) => outcome
 function keep(next: readonly Scan[]): void {
   const open = next.filter(({ outcome }) => outcome === undefined).length;
   scans = next.slice(-(saved + open));
-  store(location(), scans);
+  store(storageKey(), scans);
   for (const listener of listeners) listener();
 }
 

@@ -52,10 +52,10 @@ interface Here {
 }
 
 export default function Warehouse() {
-  const input = new URLSearchParams(useSearch());
+  const params = new URLSearchParams(useSearch());
   const [, go] = useLocation();
   const offered = usable();
-  const mode = offered.find(({ context }) => context === input.get('mode')) ?? (offered[0] as Mode);
+  const mode = offered.find(({ context }) => context === params.get('mode')) ?? (offered[0] as Mode);
   const [job, setJob] = useState<Job | null>(() => lastJob(mode));
   const [quantity, setQuantity] = useState(1);
   const [typed, setTyped] = useState('');

@@ -79,14 +79,14 @@ export function amountsUntil(rental: PricedRental, cut: string | null): ToDate {
     const amount = amounts[index];
     return amount !== undefined && carriesMoney(line) && !line.is_optional ? [{ line, amount }] : [];
   });
-  const local = firm.map(({ line, amount }) => ({
+  const due = firm.map(({ line, amount }) => ({
     id: line.id,
     quantity: decimal(line.quantity),
     amount: rental.prices_include_tax ? amount.total : amount.net,
   }));
-  const surcharges = surchargeAmounts(rental.surcharges, local, rental.prices_include_tax);
+  const surcharges = surchargeAmounts(rental.surcharges, due, rental.prices_include_tax);
   return {
-    lines: new Map(local.map(({ id, amount }) => [id, amount])),
+    lines: new Map(due.map(({ id, amount }) => [id, amount])),
     net: sum([...firm.map(({ amount }) => amount.net), ...surcharges.map(({ net }) => net)]),
     gross: sum([...firm.map(({ amount }) => amount.total), ...surcharges.map(({ net, tax }) => net.plus(tax))]),
   };

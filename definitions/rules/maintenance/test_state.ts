@@ -88,9 +88,9 @@ export interface Seen extends State {
 
 /** Units whose record differs from their tests: of all, or of some. */
 export function staleUnits(query: Query, zone: string, assets: readonly number[] | null): Promise<Seen[]> {
-  const input = assets === null ? null : '$2';
+  const assetsParam = assets === null ? null : '$2';
   return query<Seen>(
-    `with ${activeSql(input)}, "now_so" as (
+    `with ${activeSql(assetsParam)}, "now_so" as (
       select s."asset_id", max(s."tested_at") as last_test_at, min(s.due_at) as next_test_due_at, min(s.overdue_at) as test_overdue_at,
         (array['ok', 'due', 'overdue', 'failed'])[max(array_position(array['ok', 'due', 'overdue', 'failed'], s.status))] as test_status
       from "standing" s group by s."asset_id")

@@ -52,20 +52,20 @@ export function locationSql(document: Document): string {
 }
 
 /**
- * The id of the type that applies, as a scalar subselect. `own`: SQL of the line's own type; `goods`: SQL that is true if it is
- * sold rather than hired or done; `place`: alias of a row of `placeSql`.
+ * The id of the type that applies, as a scalar subselect. `lineType`: SQL of the line's tax type; `goods`: SQL that is true if it is
+ * sold rather than hired or done; `parties`: alias of a row of `locationSql`.
  */
-export function taxTypeSql(forced: string, local: string, goods: string, location: string): string {
+export function taxTypeSql(forced: string, lineType: string, goods: string, parties: string): string {
   const inCountry = (country: string) =>
     `(select y."id" from "tax_type" y where ${usable('y')} and y."category" = o."category" and y."country_code" = ${country} order by y."is_default" desc, y."id" limit 1)`;
   return `coalesce(${forced}, (select case
-      when not ${location}."counts" or o."kind" in ('exempt', 'reverse_charge', 'out_of_scope') then o."id"
+      when not ${parties}."counts" or o."kind" in ('exempt', 'reverse_charge', 'out_of_scope') then o."id"
       else coalesce(
-        case when ${location}."business" and ${location}."customer" <> ${location}."seller" and (not coalesce(${goods}, false) or ${location}."delivered" = ${location}."customer") then
-          (select y."id" from "tax_type" y where ${usable('y')} and y."kind" = 'reverse_charge' and coalesce(y."country_code" = ${location}."seller", true)
+        case when ${parties}."business" and ${parties}."customer" <> ${parties}."seller" and (not coalesce(${goods}, false) or ${parties}."delivered" = ${parties}."customer") then
+          (select y."id" from "tax_type" y where ${usable('y')} and y."kind" = 'reverse_charge' and coalesce(y."country_code" = ${parties}."seller", true)
             order by y."country_code" nulls last, y."id" limit 1) end,
-        ${inCountry(`${location}."delivered"`)}, ${inCountry(`${location}."seller"`)}, o."id") end
-    from "tax_type" o where o."id" = ${local}))`;
+        ${inCountry(`${parties}."delivered"`)}, ${inCountry(`${parties}."seller"`)}, o."id") end
+    from "tax_type" o where o."id" = ${lineType}))`;
 }
 
 /** A subquery of one row, to be joined once: the delivery address of the rental with this id. */

@@ -137,13 +137,13 @@ async function notFreeThere(
   { record, db }: Resolving,
   { from, leaves, free, quantity }: { from: number; leaves: string; free: number; quantity: number },
 ): Promise<Refusal> {
-  const location = await db
+  const source = await db
     .selectFrom(['warehouse as w', 'catalogue_item as i'])
     .select(['w.name', 'w.timezone as zone', 'i.name as item'])
     .where('w.id', '=', from)
     .where('i.id', '=', record.catalogue_item_id)
     .executeTakeFirst();
-  const message = `${location?.item ?? ''}: ${free} are free in ${location?.name ?? ''} from ${localTime(leaves, location?.zone ?? 'UTC')} on, ${quantity} needed.`;
+  const message = `${source?.item ?? ''}: ${free} are free in ${source?.name ?? ''} from ${localTime(leaves, source?.zone ?? 'UTC')} on, ${quantity} needed.`;
   return {
     code: 'insufficient_stock',
     message,
