@@ -141,12 +141,12 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   for (const line of warningsIn([...written.missing, ...(reported === null ? [] : written.changed)], files)) log(line);
   if (reported !== null) log(reported);
   keepLocally(options, written, found, previous);
-  const locations = options.rules && { ...options.rules, generated: output };
-  const begun = locations
-    ? [...(await scaffoldRules(model, locations)), ...(await scaffoldHandlers(model, locations))]
+  const rulePaths = options.rules && { ...options.rules, generated: output };
+  const begun = rulePaths
+    ? [...(await scaffoldRules(model, rulePaths)), ...(await scaffoldHandlers(model, rulePaths))]
     : [];
   for (const file of begun) log(`began ${file}: write its functions`);
-  for (const line of locations ? formerRules(model, locations) : []) log(line);
+  for (const line of rulePaths ? formerRules(model, rulePaths) : []) log(line);
   return {
     touched: countOf(written),
     undo: written.undo,

@@ -28,7 +28,7 @@ import {
 /** Words that are no names: YAML and expressions read them as values. */
 const values: ReadonlySet<string> = new Set(['null', 'true', 'false']);
 /** Keys with a text for people: an empty text is a mistake. */
-const reported: ReadonlySet<string> = new Set(['summary', 'description', 'title', 'message']);
+const prose: ReadonlySet<string> = new Set(['summary', 'description', 'title', 'message']);
 export class StructureCheck {
   readonly #source: SourceFile;
   readonly #diagnostics: Diagnostics;
@@ -198,7 +198,7 @@ export class StructureCheck {
       case 'field_type':
         return this.#fieldType(value, path);
       default:
-        if (typeof value === 'string' && value.trim() === '' && reported.has(String(path.at(-1))))
+        if (typeof value === 'string' && value.trim() === '' && prose.has(String(path.at(-1))))
           return this.#bad(value, path, type);
         return fits(value, type) ? scalar(value, type) : this.#bad(value, path, type);
     }

@@ -390,7 +390,7 @@ function answerOf(
 /** The operation that undoes this one, if the resource has it and its required inputs are in this one's answer. */
 function undoOf({ operations }: Resource, route: Operation): Pick<ConsoleOperation, 'undo'> {
   const name = route.operation ?? '';
-  const reported = (answered(route)?.[1] ?? {}) as { readonly properties?: Readonly<Record<string, unknown>> };
+  const answer = (answered(route)?.[1] ?? {}) as { readonly properties?: Readonly<Record<string, unknown>> };
   const words = [
     `un${name}`,
     `undo_${name}`,
@@ -401,7 +401,7 @@ function undoOf({ operations }: Resource, route: Operation): Pick<ConsoleOperati
       method === 'POST' &&
       words.includes(operation ?? '') &&
       (kind === 'transition' || kind === 'action') &&
-      (input ?? []).every(({ name: key, required }) => !required || Object.hasOwn(reported.properties ?? {}, key)),
+      (input ?? []).every(({ name: key, required }) => !required || Object.hasOwn(answer.properties ?? {}, key)),
   );
   return found?.operation ? { undo: found.operation } : {};
 }

@@ -54,6 +54,6 @@ function namesSet({ definition, machine, name }: Entity, { definitions }: BuildC
 /** The fields in the rows of a step. */
 function keysOf({ rows, csv }: SeedStepDefinition): readonly string[] {
   const heads = csv === undefined ? [] : (csv.trim().split('\n')[0] ?? '').split(';');
-  const input = (rows ?? []).flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : []));
-  return [...heads, ...input].map((key) => key.trim().split('.')[0] ?? '');
+  const keys = (rows ?? []).flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : []));
+  return [...heads, ...keys].map((key) => key.trim().split('.')[0] ?? '');
 }

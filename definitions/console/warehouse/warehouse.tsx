@@ -37,10 +37,10 @@ const usable = (): readonly Mode[] =>
   );
 
 /** The present work, so that a page that is loaded anew goes on with it. */
-const stored = (): string => `backline.job.${boot().me.id}`;
+const storageKey = (): string => `backline.job.${boot().me.id}`;
 
 function lastJob(mode: Mode): Job | null {
-  const read = readStored(stored(), sessionStorage) as Job | null;
+  const read = readStored(storageKey(), sessionStorage) as Job | null;
   return read !== null && read.type === mode.about?.type ? read : null;
 }
 
@@ -90,7 +90,7 @@ export default function Warehouse() {
     setJob(next);
     // An earlier refusal does not concern this one.
     setHere(next && { state: 'ready', words: next.title });
-    store(stored(), next, sessionStorage);
+    store(storageKey(), next, sessionStorage);
   }, []);
   const refuse = (words: string, code?: string): void => {
     setHere({ state: 'rejected', words, ...(code !== undefined && { code }) });

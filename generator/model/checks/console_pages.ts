@@ -145,8 +145,8 @@ const referencesOf = ({ relations }: Entity): readonly string[] =>
 
 /** Which resource a reference of this name means in a form: its own, else the one that it is called by; null if nothing is called so. */
 function behindOf(reference: string, { relations }: Entity, { entities }: BuildContext): Entity | null {
-  const local = [...relations.values()].find(
+  const relation = [...relations.values()].find(
     ({ cardinality, localColumn, resource }) => cardinality === 'one' && localColumn === reference && resource !== '',
   );
-  return entities.get(local?.resource ?? reference.replace(/_id$/, '')) ?? null;
+  return entities.get(relation?.resource ?? reference.replace(/_id$/, '')) ?? null;
 }
