@@ -156,13 +156,13 @@ function narrowedTo(
 
 /** An input of an operation. */
 export function inputOf(
-  { name, shape: input, required, nullable, summary, names, when, choices = {} }: InputModel,
+  { name, shape: inputShape, required, nullable, summary, names, when, choices = {} }: InputModel,
   plurals: Plurals,
   named: Named = () => undefined,
 ): ConsoleField {
-  const shape = plainShape(input);
+  const shape = plainShape(inputShape);
   const said = names?.find(({ path }) => path.length === 1 || path.join() === name);
-  const free = freeShapeOf(input);
+  const free = freeShapeOf(inputShape);
   const type = free?.type ?? typeOfShape(shape);
   const reference = type === 'integer' ? named(name) : undefined;
   const ref = plurals.get(said?.resource ?? '') ?? reference?.ref;

@@ -38,10 +38,10 @@ export function schemasView(resource: ResourceModel): SchemasView {
   const known = new Map(
     [...usualProperties.map(inRequest), ...properties.map(valueIn('response'))].map(({ key: of, text }) => [of, text]),
   );
-  const { members, shared: stored } = membersOf(properties);
+  const { members, shared: usesShared } = membersOf(properties);
   return {
     source: resource.source.file,
-    helpers: [...(resource.routes.some(hasSchema) ? ['inputOf'] : []), ...(stored ? ['shared'] : [])],
+    helpers: [...(resource.routes.some(hasSchema) ? ['inputOf'] : []), ...(usesShared ? ['shared'] : [])],
     record: {
       name: `${name}Record`,
       summary: `${name} as the service writes it. Cost fields and those served on request may be absent.`,

@@ -237,9 +237,9 @@ function checkJobPayload(operation: OperationDefinition, { source, path }: Locat
       source.valueSpan([...path, 'job']),
     );
   for (const [key, wanted] of Object.entries(definition?.payload ?? {})) {
-    const provided = input?.[key];
-    const misfit = provided === undefined ? null : misfitOf(key, provided, wanted);
-    const missing = !(key === 'id' && isOfMember) && wanted.required === true && provided?.required !== true;
+    const declared = input?.[key];
+    const misfit = declared === undefined ? null : misfitOf(key, declared, wanted);
+    const missing = !(key === 'id' && isOfMember) && wanted.required === true && declared?.required !== true;
     if (misfit === null && !missing) continue;
     context.diagnostics.report(
       'not_allowed_here',

@@ -57,10 +57,10 @@ export function checkLocksDeclared(
 }
 
 /** The locks of a guard, and the writes that wait for them. Mistakes go to the context's diagnostics. */
-export function locksOf(entity: Entity, reported: WrittenGuard, seen: Seen, context: BuildContext): Locks {
-  checkOpaque(entity, reported, seen, context);
-  const collects = [...collectedOf(entity, seen, context), ...followedOf(entity, reported, context)];
-  const locks = lockedOf(entity, reported, context);
+export function locksOf(entity: Entity, written: WrittenGuard, seen: Seen, context: BuildContext): Locks {
+  checkOpaque(entity, written, seen, context);
+  const collects = [...collectedOf(entity, seen, context), ...followedOf(entity, written, context)];
+  const locks = lockedOf(entity, written, context);
   return {
     ...(collects.length > 0 && { collects }),
     ...followsOf(seen),

@@ -42,11 +42,11 @@ interface Answer {
 const storageKey = (): string => `backline.scans.${boot().me.id}`;
 const deviceStore = 'backline.device';
 /** Answered scans that stay in sight. */
-const saved = 40;
+const shownScans = 40;
 /** Milliseconds until the server is tried again. */
 const pause = 3_000;
 
-function stored(): readonly Scan[] {
+function storedScans(): readonly Scan[] {
   const read = readStored(storageKey());
   return Array.isArray(read) ? (read as Scan[]) : [];
 }
@@ -60,14 +60,14 @@ const listeners = new Set<() => void>();
 const answered = new Set<(scan: Scan) => void>();
 
 const current = (): readonly Scan[] => {
-  scans ??= stored();
+  scans ??= storedScans();
   return scans;
 };
 const waiting = (): readonly Scan[] => current().filter(({ outcome }) => outcome === undefined);
 
 function keep(next: readonly Scan[]): void {
   const open = next.filter(({ outcome }) => outcome === undefined).length;
-  scans = next.slice(-(saved + open));
+  scans = next.slice(-(shownScans + open));
   store(storageKey(), scans);
   for (const listener of listeners) listener();
 }

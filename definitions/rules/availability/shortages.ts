@@ -17,7 +17,7 @@ interface Known {
   readonly quantity_resolved: number;
   readonly shortage_from: string;
   readonly shortage_until: string | null;
-  /** Units that its standing resolutions have brought. */
+  /** Units that its active resolutions have brought. */
   readonly brought: number;
   readonly note: string | null;
 }

@@ -46,7 +46,7 @@ export const setPrices: ActionHandler<RateRow, RateSetPricesInput> = async (chan
     warehouse_id: input.warehouse_id ?? null,
     valid_from: input.valid_from ?? null,
   };
-  // Those of the same kind: what a price is told apart by besides its item.
+  // Prices of the same kind: these columns distinguish the prices of an item.
   const rows = await db
     .selectFrom('catalogue_item_rate as p')
     .select(({ ref }) => [

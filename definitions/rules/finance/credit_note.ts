@@ -128,7 +128,7 @@ const issueNote: Effect<CreditNoteRow, AnyInput> = async (change) => {
     }
   }
   await totalNote(change, record.id);
-  // Another note of the invoice may have been issued since the guard was requested.
+  // Another note of the invoice may have been issued since the guard was checked.
   const over = await overCredited(query, record.id);
   if (over) change.refuse({ ...over, errors: { lines: [over.message ?? ''] } });
   await moveCredited(change, record.id, 1);

@@ -235,11 +235,11 @@ async function dueOf(
   rentals: readonly Candidate[],
   { asOf, issue }: Pick<Run, 'asOf' | 'issue'>,
 ): Promise<Due[]> {
-  const standings = await stateOf(
+  const states = await stateOf(
     query,
     rentals.map(({ id }) => id),
   );
-  const of = new Map(standings.map((state) => [state.id, state]));
+  const of = new Map(states.map((state) => [state.id, state]));
   const batched = together(query);
   const due = await Promise.all(
     rentals.map((rental) => {

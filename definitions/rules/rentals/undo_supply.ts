@@ -38,7 +38,7 @@ export async function undoOrders(change: Undoing, undone: readonly Undone[]): Pr
         .execute()
     ).map((one) => [one.id, one]),
   );
-  const isActive = undone.flatMap((one): RemainingResolution[] => {
+  const remaining = undone.flatMap((one): RemainingResolution[] => {
     const intake = found.get(Number(one.result_id));
     if (intake?.planned) return [];
     const what = intake?.orderNumber
@@ -65,7 +65,7 @@ export async function undoOrders(change: Undoing, undone: readonly Undone[]): Pr
     for (const item of items) change.emit('purchase_order.item_removed', 'purchase_order_item', item);
   }
   await closeOrders(change, [...new Set(free.flatMap(({ order }) => order ?? []))]);
-  return isActive;
+  return remaining;
 }
 
 async function ordersOf({ db }: Undoing, intakes: readonly number[]): Promise<number[]> {

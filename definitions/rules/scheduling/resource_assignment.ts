@@ -140,7 +140,7 @@ const rebook: Effect<ResourceAssignmentRow, ResourceAssignmentUpdateInput> = asy
   const { record, input, query } = change;
   const sent = (name: keyof ResourceAssignmentUpdateInput) => input[name] !== undefined;
   if ((['resource_type', 'resource_id', 'driver_id'] as const).some(sent)) {
-    const refusal = await bookableRefusal(query, { ...record, ...provided(input) });
+    const refusal = await bookableRefusal(query, { ...record, ...resourceFields(input) });
     if (refusal) change.refuse(refusal);
   }
   const judged = [
@@ -184,7 +184,7 @@ async function countBoth(change: Change<ResourceAssignmentRow, object>): Promise
 }
 
 /** The part of the body that identifies the resource. */
-function provided(input: ResourceAssignmentUpdateInput) {
+function resourceFields(input: ResourceAssignmentUpdateInput) {
   const { resource_type, resource_id, driver_id } = input;
   return {
     ...(resource_type === undefined ? {} : { resource_type }),

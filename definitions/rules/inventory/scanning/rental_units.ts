@@ -121,9 +121,9 @@ export async function scannedUnits(scan: Scanning, context: string): Promise<Sca
 /** Spreads units over the lines in their order; returns how many are left over. */
 export function spread<T>(
   lines: readonly T[],
-  room: (location: T) => number,
+  room: (line: T) => number,
   quantity: number,
-  put: (location: T, some: number) => void,
+  put: (line: T, some: number) => void,
 ): number {
   let left = quantity;
   for (const line of lines) {

@@ -77,11 +77,11 @@ export function timelineOf(resource: keyof typeof sources): ActionHandler<{ read
     const limit = Math.min(input.limit ?? defaultLimit, maximumLimit);
     const requested = all.map((source, at) => ({ source, at })).filter(({ source }) => wanted.has(source.type));
     const readable = requested.filter(({ source }) => holds(actor.abilities, source.ability));
-    const provided = new Set(readable.map(({ source }) => source.type));
+    const readableTypes = new Set(readable.map(({ source }) => source.type));
     const withheld = [...wanted].filter(
       (type) =>
         requested.some(({ source }) => source.type === type && !holds(actor.abilities, source.ability)) &&
-        !provided.has(type as EntryType),
+        !readableTypes.has(type as EntryType),
     );
     const roleId = typeof actor.role['id'] === 'number' ? actor.role['id'] : null;
     const bound = [
