@@ -446,7 +446,7 @@ function tabsOf(resource: Resource, shown: readonly Resource[], { parties }: Api
         path: below(list.path),
         by,
         ...as,
-        ...(as && requestedOf(other, as)),
+        ...(as && inputRightsOf(other, as)),
         ...(routeOf(other, 'create')?.upload !== undefined && { files: true as const }),
       });
   }
@@ -460,8 +460,8 @@ function createsOf(other: Resource, { path, under }: Operation, entity: string):
   return { creates: { by: under.column, ...(under.type !== undefined && { as: [under.type, entity] as const }) } };
 }
 
-/** An operation of the list whose input is the record's name. */
-function requestedOf(
+/** The rights of the operation of the list whose inputs name the record. */
+function inputRightsOf(
   { operations }: Resource,
   { by, as: [type] }: Required<Pick<ConsoleTab, 'by' | 'as'>>,
 ): Pick<ConsoleTab, 'inputs'> {

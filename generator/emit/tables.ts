@@ -106,11 +106,11 @@ function grouped(names: readonly string[]): readonly string[] {
 
 /** The type of `settings.get`: a stored value fits the setting, and its default replaces a missing one. */
 function settingType(setting: Setting): string {
-  const type = storedType(setting);
+  const type = valueType(setting);
   return setting.default === null && type !== 'unknown' ? `${type} | null` : type;
 }
 
-function storedType({ type, options }: Setting): string {
+function valueType({ type, options }: Setting): string {
   switch (type) {
     case 'integer':
       return 'number';

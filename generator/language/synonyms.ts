@@ -148,7 +148,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The probable key or type behind an unknown word: the word of another tool, else the most similar one. */
-export function expectedBy(word: string, allowed: readonly string[]): string | null {
+export function probableName(word: string, allowed: readonly string[]): string | null {
   return Object.hasOwn(synonyms, plain(word)) && synonyms[plain(word)]?.length === 0
     ? null
     : (synonymOf(word, allowed) ?? nearest(word, allowed));

@@ -1,6 +1,6 @@
 /** Parts of a resource that cannot go together. */
 import type { ChangeDefinition, OperationDefinition } from '../language/definition.ts';
-import { customOperations } from '../language/standard_operations.ts';
+import { platformOperations } from '../language/standard_operations.ts';
 import type { BuildContext } from '../model/build_context.ts';
 import { checkAnswer } from '../model/checks/answer.ts';
 import { changesOf } from '../model/checks/changes.ts';
@@ -38,7 +38,7 @@ export function checkResource(entity: Entity, context: BuildContext): void {
     checkDeprecation(change.deprecated, source, path, context);
     const { answer, status, handler, job } = change;
     // For a standard operation the platform answers, whatever the definition says: the operation has that report (operations.ts).
-    const isStandard = path[0] === 'operations' && customOperations.has(String(path[1]));
+    const isStandard = path[0] === 'operations' && platformOperations.has(String(path[1]));
     const byFunction = isStandard || Boolean(handler);
     checkAnswer(
       { answer, byFunction, queued: !isStandard && job !== undefined, ...(status !== undefined && { status }) },

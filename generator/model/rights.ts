@@ -79,7 +79,7 @@ export function rightsGuards({ definition }: Entity, operation?: string): readon
 export function visibleOf(entity: Entity, context: BuildContext): string | undefined {
   const conditions = [
     entity.definition.visible,
-    storedWithin(entity, 't', context),
+    storedRightsWithin(entity, 't', context),
     abilityWithin(entity, 't', context),
     ...ledgerReadable(entity, context),
     ...ledgerOfTargets(entity, context),
@@ -102,7 +102,7 @@ function abilityWithin(entity: Entity, alias: string, context: BuildContext): st
   const cases = Object.keys(of.abilities).flatMap((name) => {
     const target = context.entities.get(name);
     const over = `${alias}w`;
-    const within = target === undefined ? undefined : storedWithin(target, over, context);
+    const within = target === undefined ? undefined : storedRightsWithin(target, over, context);
     if (target === undefined || within === undefined) return [];
     const id = `${alias}.${quoted(of.field.replace(/_type$/, '_id'))}::${target.keyType}`;
     const seen = `exists (select 1 from ${quoted(name)} ${over} where ${over}."id" = ${id} and ${within})`;
@@ -113,12 +113,12 @@ function abilityWithin(entity: Entity, alias: string, context: BuildContext): st
 }
 
 /** The same for records below such a record: a webhook's deliveries contain what the webhook received. */
-function storedWithin(entity: Entity, alias: string, context: BuildContext): string | undefined {
+function storedRightsWithin(entity: Entity, alias: string, context: BuildContext): string | undefined {
   const { rights } = entity.definition;
   if (rights?.stored !== undefined) return withinSql(storedOf(alias, rights.stored, rights.user, context), rights.acts);
   if (entity.parent === null) return undefined;
   const over = `${alias}p`;
-  const above = storedWithin(entity.parent, over, context);
+  const above = storedRightsWithin(entity.parent, over, context);
   if (above === undefined) return undefined;
   return `exists (select 1 from ${quoted(entity.parent.name)} ${over} where ${over}."id" = ${alias}.${quoted(`${entity.parent.name}_id`)} and ${above})`;
 }

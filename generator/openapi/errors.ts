@@ -171,12 +171,12 @@ interface ErrorAnswer {
  */
 export function errorAnswers(operation: Operation, statuses: CodeStatuses): readonly ErrorAnswer[] {
   return [
-    ...localAnswers(operation, statuses),
+    ...routeAnswers(operation, statuses),
     { status: 'default', response: reference('responses', writes(operation) ? 'RefusedWrite' : 'Refused') },
   ];
 }
 
-function localAnswers(operation: Operation, statuses: CodeStatuses): readonly ErrorAnswer[] {
+function routeAnswers(operation: Operation, statuses: CodeStatuses): readonly ErrorAnswer[] {
   return Object.entries(kinds)
     .filter(([status, kind]) => {
       if (operation.kind === 'download') return status === '404';
