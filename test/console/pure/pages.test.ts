@@ -319,8 +319,8 @@ describe('the planner', () => {
     ['2026-03-31T22:00:00.000Z', 3],
     ['2027-01-01T00:00:00.000Z', 3],
     [null, 3],
-  ])('%s lies at %s', (instant, location) => {
-    expect(board.offsetOf(buckets, instant, 3)).toBe(location);
+  ])('%s lies at %s', (instant, offset) => {
+    expect(board.offsetOf(buckets, instant, 3)).toBe(offset);
   });
 
   test('later instants lie further right, within the board', () => {

@@ -22,7 +22,7 @@ export function explainCommand(_lifecycle: Lifecycle): Command {
       }
       const { Failure } = await import('../../../base/config/index.ts');
       const probable = probableKey(key);
-      const fix = expected === null ? `Sections: ${Object.keys(language).join(', ')}.` : `Did you mean "${probable}"?`;
+      const fix = probable === null ? `Sections: ${Object.keys(language).join(', ')}.` : `Did you mean "${probable}"?`;
       throw new Failure(`There is no key "${key}". ${fix}`, { exitCode: 2 });
     });
 }
