@@ -42,16 +42,16 @@ import { compileDefaults } from './model/values.ts';
 import { plural } from './text/plural.ts';
 
 /**
- * @param stored resources of earlier rounds, in a run of many.
+ * @param cache resources of earlier rounds, in a run of many.
  * @param lints whether what is well formed and still a mistake is looked for.
  */
 export function buildModel(
   definitions: Definitions,
   diagnostics: Diagnostics,
-  stored: BuildCache | null = null,
+  cache: BuildCache | null = null,
   lints = true,
 ): Model {
-  const context = new BuildContext(definitions, diagnostics, stored === null ? null : new Lookups());
+  const context = new BuildContext(definitions, diagnostics, cache === null ? null : new Lookups());
   context.settings = settingSpecs(context);
   checkNumberForms(context);
   context.codes = codeSpecs(context);
@@ -69,7 +69,7 @@ export function buildModel(
     definitions.product?.value.scope,
     definitions.jobs.map(({ value, source }) => [source.custom, value]),
   ];
-  if (stored !== null) stored.fill(context, shared, phases);
+  if (cache !== null) cache.fill(context, shared, phases);
   else for (const phase of phases) entities.forEach(phase);
   checkMachines(context);
   checkNavigation(context);
@@ -78,13 +78,13 @@ export function buildModel(
   noteCurrencies(context);
   if (lints) {
     const check = (entity: Entity): void => lintEntity(entity, context);
-    if (stored !== null) stored.check(context, check);
+    if (cache !== null) cache.check(context, check);
     else entities.forEach(check);
     lintTogether(context);
   }
   for (const entity of entities) cutCosts(entity, context);
   const build = (entity: Entity): BuiltResource => buildResource(entity, known, context);
-  const built = stored?.all(context, build) ?? entities.map(build);
+  const built = cache?.all(context, build) ?? entities.map(build);
   checkConsole(new Set(built.flatMap(({ model }) => model.fields.map(({ spec }) => spec.name))), context);
   const resources = withImportExamples(withWriters(withWatchers(withChildCodes(built.map((one) => one.model)))));
   const endpoints = endpointModels(known, context);

@@ -2,7 +2,7 @@
  * Every mistake the generator can name: a code, its message and its fix, each with typed parameters. All mistakes of
  * a run are collected and shown together, in order of their place. One test case directory exists per code.
  */
-import { expectedBy } from './language/synonyms.ts';
+import { probableName } from './language/synonyms.ts';
 import type { SourceFile, SourceLocation, Span } from './source/source.ts';
 import { withArticle } from './text/plural.ts';
 import { didYouMean, guessed, listed } from './text/suggest.ts';
@@ -42,7 +42,7 @@ interface UnknownName {
 const unknownName = (help?: (p: UnknownName) => string) =>
   kind<UnknownName>(
     (p) =>
-      `unknown ${p.what} "${p.name}"${p.where ? ` ${p.where}` : ''}${didYouMean(p.name, p.known) || guessed(expectedBy(p.name, p.known))}`,
+      `unknown ${p.what} "${p.name}"${p.where ? ` ${p.where}` : ''}${didYouMean(p.name, p.known) || guessed(probableName(p.name, p.known))}`,
     help ?? ((p) => (p.known.length === 0 ? `no ${p.what} is defined here` : `write one of: ${listed(p.known)}`)),
   );
 
@@ -99,7 +99,7 @@ export const diagnosticKinds = {
   ),
   // Structure
   unknown_key: kind<{ key: string; section: string; known: readonly string[] }>(
-    (p) => `unknown key "${p.key}" in ${p.section}${guessed(expectedBy(p.key, p.known))}`,
+    (p) => `unknown key "${p.key}" in ${p.section}${guessed(probableName(p.key, p.known))}`,
     (p) => `keys of ${p.section}: ${listed(p.known, 60)}`,
   ),
   missing_key: kind<{ key: string; section: string; example?: string }>(
@@ -140,7 +140,7 @@ export const diagnosticKinds = {
     () => 'choose another name; leave it out where the platform adds it itself',
   ),
   unknown_type: kind<UnknownName>(
-    (p) => `unknown type "${p.name}"${guessed(expectedBy(p.name, p.known))}`,
+    (p) => `unknown type "${p.name}"${guessed(probableName(p.name, p.known))}`,
     (p) => `types: ${listed(p.known, 20)}`,
   ),
   unknown_resource: unknownName(),

@@ -81,11 +81,8 @@ export function haveDocuments(output: string): boolean {
  * Whether all documents exist and were made from the present contents of the folders. True for an installation without
  * definitions.
  */
-export function areCurrent(locations: DocumentPaths): boolean {
-  return (
-    haveDocuments(locations.output) &&
-    (!locations.definitions.every(isFolder) || isStamped(locations.output, stampOf(locations)))
-  );
+export function areCurrent(paths: DocumentPaths): boolean {
+  return haveDocuments(paths.output) && (!paths.definitions.every(isFolder) || isStamped(paths.output, stampOf(paths)));
 }
 
 function isFolder(path: string): boolean {

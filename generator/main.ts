@@ -111,7 +111,7 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
     );
   const found = await startingPoint(options).catch(unusable);
   if (found instanceof UsageError) return refuse(found.message);
-  const { previous, reported } = revised(found, options);
+  const { previous, notice } = revised(found, options);
   const lost = new Diagnostics();
   if (previous.migrations.size > 0 && !options.fold) {
     const before = parseSnapshot(previous.schema);
@@ -138,15 +138,15 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
   const written = memory || client === null ? beside : await withClient(beside, client, output, previous.client);
   log(summary(written, new Set([...emitted.keys(), ...custom.keys(), ...(client === null ? [] : [clientPath])]).size));
   for (const line of changedFiles(written, basename(output))) log(line);
-  for (const line of warningsIn([...written.missing, ...(reported === null ? [] : written.changed)], files)) log(line);
-  if (reported !== null) log(reported);
+  for (const line of warningsIn([...written.missing, ...(notice === null ? [] : written.changed)], files)) log(line);
+  if (notice !== null) log(notice);
   keepLocally(options, written, found, previous);
-  const locations = options.rules && { ...options.rules, generated: output };
-  const begun = locations
-    ? [...(await scaffoldRules(model, locations)), ...(await scaffoldHandlers(model, locations))]
+  const rulePaths = options.rules && { ...options.rules, generated: output };
+  const begun = rulePaths
+    ? [...(await scaffoldRules(model, rulePaths)), ...(await scaffoldHandlers(model, rulePaths))]
     : [];
   for (const file of begun) log(`began ${file}: write its functions`);
-  for (const line of locations ? formerRules(model, locations) : []) log(line);
+  for (const line of rulePaths ? formerRules(model, rulePaths) : []) log(line);
   return {
     touched: countOf(written),
     undo: written.undo,
@@ -161,15 +161,15 @@ export async function produce(options: GenerateOptions): Promise<Production | nu
 function revised(
   found: Previous,
   { local, output, check, fold, squash }: GenerateOptions,
-): { readonly previous: Previous; readonly reported: string | null } {
-  if (local === undefined || check || fold) return { previous: found, reported: null };
+): { readonly previous: Previous; readonly notice: string | null } {
+  if (local === undefined || check || fold) return { previous: found, notice: null };
   const refused = beforeRefused(found, local, output);
   const taken = refused === null ? null : `took back ${refused.names.join(', ')}, which was refused`;
   const base: Previous = { ...found, ...refused?.previous };
   const joining = squash ? joinable(base, local, output, squash === 'unasked') : null;
-  if (joining === null) return { previous: base, reported: taken };
-  const reported = `joined ${joining.names.join(', ')}: nobody else has them`;
-  return { previous: { ...base, ...joining.previous, joined: joining.joined }, reported: taken ?? reported };
+  if (joining === null) return { previous: base, notice: taken };
+  const notice = `joined ${joining.names.join(', ')}: nobody else has them`;
+  return { previous: { ...base, ...joining.previous, joined: joining.joined }, notice: taken ?? notice };
 }
 
 /** Data of this run that a later one may need: the schema that a new migration begins with. */

@@ -27,9 +27,9 @@ export function bodyExample(resource: ResourceModel | null, route: RouteModel): 
   const properties = bodyProperties(resource, route);
   const constraints = Object.values(resource?.spec.constraints ?? {});
   const unique = new Set(constraints.flatMap(({ kind, field }) => (kind === 'unique' ? [field] : [])));
-  const input = properties.filter((property) => property.required || property.shown);
+  const included = properties.filter((property) => property.required || property.shown);
   const shown =
-    route.spec.kind === 'update' ? input.filter(({ name }) => !unique.has(name)).slice(0, changedKeys) : input;
+    route.spec.kind === 'update' ? included.filter(({ name }) => !unique.has(name)).slice(0, changedKeys) : included;
   return Object.fromEntries(
     shown.map((property) => [
       property.name,

@@ -1,7 +1,7 @@
 /** A key of a definition that was written inside one of its parts: `search: true` in a field. */
 import { language } from '../language/index.ts';
 import type { SectionName } from '../language/section.ts';
-import { expectedBy } from '../language/synonyms.ts';
+import { probableName } from '../language/synonyms.ts';
 import type { Path } from '../source/source.ts';
 
 /** The definition that contains each part, and the part's name in messages. */
@@ -22,7 +22,7 @@ export function belongsAbove(
   const [list] = path;
   if (holder === undefined || typeof list !== 'string' || path.length !== 2) return null;
   const entry = language[holder].keys[key];
-  if (entry === undefined || expectedBy(key, Object.keys(language[part].keys)) !== null) return null;
+  if (entry === undefined || probableName(key, Object.keys(language[part].keys)) !== null) return null;
   const example = entry.example.includes('\n') ? '' : `, such as \`${entry.example}\``;
   return {
     what: `the key "${key}"`,

@@ -22,20 +22,20 @@ export function withAttachments(
   unsure: boolean,
 ): ReadonlyMap<string, Resource> {
   const owners = [...resources.values()].filter((one) => one.value.attachments === true && isOpen(one, diagnostics));
-  const stored = [...resources.values()].flatMap((one) => {
+  const attachables = [...resources.values()].flatMap((one) => {
     const field = Object.entries(one.value.fields ?? {}).find(([, { polymorphic }]) => isAttachable(polymorphic))?.[0];
     return field === undefined ? [] : [{ one, field }];
   });
-  if (stored.length === 0) return resources;
-  const others = [...resources.values()].filter((other) => !stored.some(({ one }) => one === other));
+  if (attachables.length === 0) return resources;
+  const others = [...resources.values()].filter((other) => !attachables.some(({ one }) => one === other));
   const named = owners.length === 0 && unsure ? others.slice(0, 1) : owners;
   const result = new Map(resources);
-  for (const { one, field } of stored)
+  for (const { one, field } of attachables)
     result.set(
       one.name,
       remembered(one, named, () => pointing(one, field, named)),
     );
-  const [first] = stored;
+  const [first] = attachables;
   if (first !== undefined)
     for (const owner of owners)
       result.set(
@@ -100,14 +100,14 @@ function shown(operations: object, field: string, owner: string | undefined): Re
 }
 
 function withRelation(owner: Resource, resource: string, field: string): Resource {
-  const local = {
+  const files = {
     has_many: resource,
     as: field,
     include: true,
     order: ['-created_at'],
     summary: 'Files that belong to it.',
   };
-  return { ...owner, value: { ...owner.value, relations: { ...owner.value.relations, [relation]: local } } };
+  return { ...owner, value: { ...owner.value, relations: { ...owner.value.relations, [relation]: files } } };
 }
 
 /** The last result for a definition, with its inputs: equal inputs return the same object (`generate --watch`). */

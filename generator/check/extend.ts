@@ -2,7 +2,7 @@
 import type { Diagnostics } from '../diagnostics.ts';
 import type { ExtensionDefinition, MachineDefinition, ResourceDefinition } from '../language/definition.ts';
 import { resourceKeys } from '../language/extension.ts';
-import { customOperations, defaultOperations, verbs } from '../language/standard_operations.ts';
+import { defaultOperations, platformOperations, verbs } from '../language/standard_operations.ts';
 import { JoinedSource } from '../source/joined_source.ts';
 import type { Path, SourceLocation } from '../source/source.ts';
 import { nearest } from '../text/suggest.ts';
@@ -328,6 +328,6 @@ const words: Readonly<Record<string, readonly [string, string]>> = {
 
 /** Whether a further operation has no verb, and is none of those that need none. */
 const isNameless = (name: string, added: unknown): boolean =>
-  !customOperations.has(name) && !(isRecord(added) && verbs.some((verb) => Object.hasOwn(added, verb)));
+  !platformOperations.has(name) && !(isRecord(added) && verbs.some((verb) => Object.hasOwn(added, verb)));
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

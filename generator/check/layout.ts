@@ -1,6 +1,6 @@
 /** Mistakes of layout: indentation, commas and colons that give a definition another structure than its author wanted. */
 import type { ParamsOf } from '../diagnostics.ts';
-import { expectedBy } from '../language/synonyms.ts';
+import { probableName } from '../language/synonyms.ts';
 import type { Path, SourceFile } from '../source/source.ts';
 import { listed } from '../text/suggest.ts';
 
@@ -53,7 +53,7 @@ export function torn(
     return { what: `"${key}"`, why: 'a space is missing behind the colon', fix: `write \`${name}: ${rest}\`` };
   const all = Object.keys(value).filter((one) => source.keySpan([...path, one]).start < end);
   const before = all.sort((a, b) => source.keySpan([...path, b]).start - source.keySpan([...path, a]).start)[1];
-  if (before === undefined || expectedBy(key, known) !== null) return null;
+  if (before === undefined || probableName(key, known) !== null) return null;
   const begun = source.valueSpan([...path, before]);
   const text = source.text.slice(begun.start, begun.end);
   if (!/^[\w.]/.test(text)) return null;

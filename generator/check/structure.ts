@@ -6,7 +6,7 @@ import type { Diagnostics } from '../diagnostics.ts';
 import { parseFieldType, typeNames } from '../language/field_type.ts';
 import { describeType, language } from '../language/index.ts';
 import type { Section, SectionName, ValueType } from '../language/section.ts';
-import { expectedBy } from '../language/synonyms.ts';
+import { probableName } from '../language/synonyms.ts';
 import type { Path, SourceFile } from '../source/source.ts';
 import { plural } from '../text/plural.ts';
 import { slipOf } from '../text/suggest.ts';
@@ -28,7 +28,7 @@ import {
 /** Words that are no names: YAML and expressions read them as values. */
 const values: ReadonlySet<string> = new Set(['null', 'true', 'false']);
 /** Keys with a text for people: an empty text is a mistake. */
-const reported: ReadonlySet<string> = new Set(['summary', 'description', 'title', 'message']);
+const prose: ReadonlySet<string> = new Set(['summary', 'description', 'title', 'message']);
 export class StructureCheck {
   readonly #source: SourceFile;
   readonly #diagnostics: Diagnostics;
@@ -138,7 +138,7 @@ export class StructureCheck {
   /** A misspelt key was reported already; that its right spelling is missing would be an echo. */
   #misspelt(value: Record<string, unknown>, key: string, section: Section): boolean {
     const known = Object.keys(section.keys);
-    return Object.keys(value).some((written) => !known.includes(written) && expectedBy(written, known) === key);
+    return Object.keys(value).some((written) => !known.includes(written) && probableName(written, known) === key);
   }
 
   #exclusive(value: Record<string, unknown>, name: SectionName, path: Path): void {
@@ -198,7 +198,7 @@ export class StructureCheck {
       case 'field_type':
         return this.#fieldType(value, path);
       default:
-        if (typeof value === 'string' && value.trim() === '' && reported.has(String(path.at(-1))))
+        if (typeof value === 'string' && value.trim() === '' && prose.has(String(path.at(-1))))
           return this.#bad(value, path, type);
         return fits(value, type) ? scalar(value, type) : this.#bad(value, path, type);
     }
@@ -279,7 +279,7 @@ export class StructureCheck {
     if ('unknown' in parsed) {
       this.#diagnostics.report('unknown_type', { what: 'type', name: parsed.unknown, known: [...typeNames] }, span);
       // The checks of its values use the type that the author probably wanted.
-      const intended = String(value).replace(/^\s*\w+/, expectedBy(parsed.unknown, typeNames) ?? '');
+      const intended = String(value).replace(/^\s*\w+/, probableName(parsed.unknown, typeNames) ?? '');
       if ('type' in parseFieldType(intended)) return intended;
     } else this.#diagnostics.report('bad_value', { key: 'type', expected: parsed.expected, found: shown(value) }, span);
     return unusable;
@@ -346,7 +346,7 @@ function listWanted(value: unknown, of: ValueType): string | null {
   if (items.every(isRecord) && !Object.values(keys).some(({ type }) => takesKeys(type)))
     return dashed(Object.hasOwn(keys, 'name') ? `{ name: ${names[0]}, … }` : '{ … }');
   // A misspelt key of the only item is reported as such.
-  if (names.some((name) => expectedBy(name, Object.keys(keys)) !== null)) return null;
+  if (names.some((name) => probableName(name, Object.keys(keys)) !== null)) return null;
   if (of.kind !== 'either' || !items.every((item) => shapeFits(item, of))) return null;
   return dashed(Array.isArray(items[0]) ? `[${items[0].join(', ')}]` : String(items[0]));
 }

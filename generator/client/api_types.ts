@@ -53,12 +53,12 @@ function declaration(name: string, schema: Schema): readonly string[] {
 function filterDeclaration(name: string, schema: Schema, said: string): readonly string[] {
   if (name === 'Filters' || name === 'FilterValue') return [];
   const parts = (schema.allOf ?? []).flatMap(({ $ref = '' }) => (/\/Filters$/.test($ref) ? [] : [nameOf($ref)]));
-  const local = Object.keys(schema.properties ?? {}).map((key) => `  ${keyOf(key)}?: FilterInput;\n`);
+  const members = Object.keys(schema.properties ?? {}).map((key) => `  ${keyOf(key)}?: FilterInput;\n`);
   // Fields of related records and custom fields have a dot in their names.
   const dotted = schema.allOf === undefined ? '' : '  [path: `${string}.${string}`]: FilterInput | undefined;\n';
   // The compiler resolves the bases of an interface once, and an intersection at each use.
   const from = parts.length === 0 ? '' : ` extends ${parts.join(', ')}`;
-  return [`${said}export interface ${nameOf(name)}${from} {\n${local.join('')}${dotted}}\n`];
+  return [`${said}export interface ${nameOf(name)}${from} {\n${members.join('')}${dotted}}\n`];
 }
 
 function interfaceOf(document: Document, method: Method, codes: CodeSets): string {
@@ -174,12 +174,12 @@ function keysOf(document: Document, schema: Schema): ReadonlySet<string> {
   return new Set([...Object.keys(properties), ...allOf.flatMap((one) => [...keysOf(document, one)])]);
 }
 
-function codesOf(document: Document, { responses, 'x-codes': local = [] }: Operation): readonly string[] {
+function codesOf(document: Document, { responses, 'x-codes': stated = [] }: Operation): readonly string[] {
   const codes = Object.values(responses).flatMap((response) => {
     const { content = {} } = resolved(document, response);
     return content['application/json']?.['x-codes'] ?? [];
   });
-  return [...new Set([...local, ...codes])].sort();
+  return [...new Set([...stated, ...codes])].sort();
 }
 
 function eventsOf(document: Document): string {

@@ -73,11 +73,8 @@ function headerPrefixOf({ components: { parameters = {} } }: Document): string {
 
 /** The document of a folder of generated files, made where it is missing or stale. @throws Error when it cannot be made. */
 export async function documentOf(definitions: readonly string[], generated: string): Promise<Document> {
-  const locations = { definitions, output: generated };
-  if (
-    !areCurrent(locations) &&
-    !(await makeDocuments({ ...locations, log: (line) => process.stderr.write(`${line}\n`) }))
-  )
+  const paths = { definitions, output: generated };
+  if (!areCurrent(paths) && !(await makeDocuments({ ...paths, log: (line) => process.stderr.write(`${line}\n`) })))
     throw new Error('The definitions are wrong: see above.');
   return JSON.parse(await readFile(path.join(generated, openapiPath), 'utf8')) as Document;
 }

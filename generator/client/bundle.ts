@@ -8,7 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /**
  * Modules stay at their paths: the files that they read are beside their sources. The code that makes documents stays outside.
  */
-const defined: Plugin = {
+const atPaths: Plugin = {
   name: 'in place',
   setup(builder) {
     builder.onResolve({ filter: /make_documents\.ts$/ }, ({ path: requested, resolveDir }) => ({
@@ -41,7 +41,7 @@ export async function bundleCommands(outfile: string): Promise<void> {
     target: 'node20',
     // CommonJS packages load Node's modules with `require`.
     banner: { js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);" },
-    plugins: [defined],
+    plugins: [atPaths],
     logLevel: 'silent',
   });
   await rename(draft, outfile);

@@ -35,8 +35,8 @@ export function typeOf(schema: Schema | boolean | undefined, indent = ''): strin
   const choices = anyOf ?? oneOf;
   if (choices !== undefined) return union(choices.map((one) => typeOf(one, indent)));
   if (allOf !== undefined) {
-    const local = schema.properties === undefined ? [] : [objectOf(schema, indent)];
-    return [...allOf.map((one) => typeOf(one, indent)), ...local].join(' & ');
+    const members = schema.properties === undefined ? [] : [objectOf(schema, indent)];
+    return [...allOf.map((one) => typeOf(one, indent)), ...members].join(' & ');
   }
   const types = [schema.type ?? (schema.properties ? 'object' : [])].flat();
   return types.length === 0 ? 'unknown' : union(types.map((type) => plain(type, schema, indent)));

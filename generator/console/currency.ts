@@ -15,13 +15,13 @@ export function currenciesOf(
   shown: readonly Resource[],
   api: Pick<Api, 'settings'>,
 ): Currencies {
-  const local = currencyOf(resource, api);
+  const ofRecord = currencyOf(resource, api);
   const via = fields.find(({ ref, via: word }) => above !== undefined && ref === above && word)?.via;
   const owner = via === undefined ? undefined : shown.find((one) => one.plural === above);
   const theirs = owner && currencyOf(owner, api);
   return (amount) => {
-    const code = local(amount) === undefined ? theirs?.(amount) : undefined;
-    return code === undefined ? local(amount) : `${via}.${code}`;
+    const code = ofRecord(amount) === undefined ? theirs?.(amount) : undefined;
+    return code === undefined ? ofRecord(amount) : `${via}.${code}`;
   };
 }
 

@@ -35,19 +35,19 @@ export interface Kind {
  * @throws UsageError when a file is no JSON object of texts.
  */
 export function dictionaryWarnings(definitions: readonly string[], { folder, texts, holes }: Kind): readonly string[] {
-  const location = new RegExp(`(?:^|/)${folder}/([a-z]{2,3})/[^/]+\\.json$`);
-  const dictionaries = definitions.flatMap((one, at) => dictionariesOf(one, location, at === definitions.length - 1));
-  const local = dictionaries.filter((one) => one.custom);
-  if (local.length === 0) return [];
+  const pattern = new RegExp(`(?:^|/)${folder}/([a-z]{2,3})/[^/]+\\.json$`);
+  const dictionaries = definitions.flatMap((one, at) => dictionariesOf(one, pattern, at === definitions.length - 1));
+  const custom = dictionaries.filter((one) => one.custom);
+  if (custom.length === 0) return [];
   const wanted = texts();
   // The platform's own dictionaries say which languages there are.
   const spoken = [...new Set(dictionaries.flatMap((one) => (one.custom ? [] : [one.language])))].sort();
-  const foreign = local.filter(({ language }) => spoken.length > 0 && !spoken.includes(language));
+  const foreign = custom.filter(({ language }) => spoken.length > 0 && !spoken.includes(language));
   const unread = foreign.map(
     ({ file, language }) =>
       `warning: ${file}: nobody reads the language "${language}": name the folder as one of ${spoken.join(', ')}`,
   );
-  const heard = local.filter((one) => !foreign.includes(one));
+  const heard = custom.filter((one) => !foreign.includes(one));
   const missing = [...new Set(heard.map(({ language }) => language))].flatMap((language) => {
     const said = dictionaries.filter((one) => one.language === language);
     const silent = [...wanted].filter((text) => !said.some((one) => Object.hasOwn(one.texts, text)));
@@ -73,11 +73,11 @@ function report(where: string, texts: readonly string[], what: string): readonly
   return [`warning: ${where}: ${what} ${some.join(', ')}${more}`];
 }
 
-function dictionariesOf(folder: string, location: RegExp, custom: boolean): Dictionary[] {
+function dictionariesOf(folder: string, pattern: RegExp, custom: boolean): Dictionary[] {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return [];
   return filesBelow(folder).flatMap((path) => {
     const file = relative(folder, path).split(sep).join('/');
-    const language = location.exec(file)?.[1];
+    const language = pattern.exec(file)?.[1];
     return language === undefined ? [] : [{ file, language, custom, texts: textsOf(path, file) }];
   });
 }

@@ -39,7 +39,7 @@ const usual = new Set<unknown>([-2_147_483_648, 2_147_483_647, Number.MAX_SAFE_I
 export class PredicateSets {
   readonly sets: (readonly Predicate[])[] = [];
 
-  location(predicates: readonly Predicate[]): number {
+  indexOf(predicates: readonly Predicate[]): number {
     const at = this.sets.findIndex((set) => set.join() === predicates.join());
     return at >= 0 ? at : this.sets.push(predicates) - 1;
   }
@@ -88,7 +88,7 @@ export function fieldOf(resource: Resource, field: Field, plurals: Plurals, sets
             : type,
     // A value that nobody types needs no help: its label explains it.
     ...(typed && field.summary !== '' && { summary: field.summary }),
-    ...(field.filter.length > 0 && { filter: sets.location(field.filter) }),
+    ...(field.filter.length > 0 && { filter: sets.indexOf(field.filter) }),
     ...(field.sort && { sort: true as const }),
     ...(field.create && !field.readOnly && { create: true as const }),
     ...(field.update && !field.readOnly && { update: true as const }),
@@ -123,9 +123,9 @@ export const namedBy =
   (fields: readonly ConsoleField[], plurals: Plurals, elsewhere: ReadonlyMap<string, string>): Named =>
   (name) => {
     if (!name.endsWith('_id')) return undefined;
-    const local =
+    const field =
       fields.find((one) => one.name === name) ?? fields.find((one) => one.ref && one.name.endsWith(`_${name}`));
-    if (local) return local.ref === undefined || local.key !== undefined ? undefined : local;
+    if (field) return field.ref === undefined || field.key !== undefined ? undefined : field;
     const ref = plurals.get(name.slice(0, -3)) ?? plurals.get(elsewhere.get(name) ?? '');
     return ref === undefined ? undefined : { ref };
   };
@@ -156,16 +156,16 @@ function narrowedTo(
 
 /** An input of an operation. */
 export function inputOf(
-  { name, shape: input, required, nullable, summary, names, when, choices = {} }: InputModel,
+  { name, shape: inputShape, required, nullable, summary, names, when, choices = {} }: InputModel,
   plurals: Plurals,
   named: Named = () => undefined,
 ): ConsoleField {
-  const shape = plainShape(input);
+  const shape = plainShape(inputShape);
   const said = names?.find(({ path }) => path.length === 1 || path.join() === name);
-  const free = freeShapeOf(input);
+  const free = freeShapeOf(inputShape);
   const type = free?.type ?? typeOfShape(shape);
-  const local = type === 'integer' ? named(name) : undefined;
-  const ref = plurals.get(said?.resource ?? '') ?? local?.ref;
+  const reference = type === 'integer' ? named(name) : undefined;
+  const ref = plurals.get(said?.resource ?? '') ?? reference?.ref;
   const key = ref !== undefined && (type === 'integer' || type === 'text') ? 'reference' : type;
   return {
     name,
@@ -176,7 +176,7 @@ export function inputOf(
     ...(required && { required: true as const }),
     ...(nullable && { nullable: true as const }),
     ...(ref !== undefined && { ref }),
-    ...(ref !== undefined && narrowedTo(local?.ref === ref ? local.narrow : undefined, choices)),
+    ...(ref !== undefined && narrowedTo(reference?.ref === ref ? reference.narrow : undefined, choices)),
     ...(shape.type === 'enum' && { values: shape.values }),
     ...bounds(shape),
     // A value that is true by default begins as true.

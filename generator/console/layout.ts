@@ -4,7 +4,7 @@ import type { Api, Resource } from '../api/types.ts';
 import { labelOf } from './labels.ts';
 
 /** Written by the platform; shown in a record's footer. */
-const stored = new Set([
+const byPlatform = new Set([
   'id',
   'ref',
   'uuid',
@@ -27,7 +27,7 @@ export function titleOf(resource: Resource): readonly string[] {
   if (named.includes('name') && named[0] === 'number') return ['name'];
   if (named.length > 0) return named[0] === 'number' || named[0] === 'code' ? named.slice(0, 2) : named.slice(0, 1);
   const text = resource.fields.find(
-    (one) => there.has(one.name) && one.kind === 'string' && !stored.has(one.name) && !one.nullable,
+    (one) => there.has(one.name) && one.kind === 'string' && !byPlatform.has(one.name) && !one.nullable,
   );
   return text ? [text.name] : resource.fields.some(({ name }) => name === 'ref') ? ['ref'] : ['id'];
 }
@@ -63,7 +63,7 @@ export function columnsOf(
 ): readonly string[] {
   const about = aboutOf(fields, words);
   const shown = fields.filter(
-    ({ name, type, extra }) => !extra && !shaped.has(type) && type !== 'secret' && !stored.has(name),
+    ({ name, type, extra }) => !extra && !shaped.has(type) && type !== 'secret' && !byPlatform.has(name),
   );
   const rank = (field: ConsoleField): number => {
     const { name, type, tones } = field;
@@ -90,8 +90,8 @@ export function columnsOf(
 
 /** Sections of a page, each with at least two fields; fields that fit no section are first. */
 export function sectionsOf(fields: readonly ConsoleField[], words: Words): readonly ConsoleSection[] {
-  const local = Object.keys(words.sections).filter((name) => name !== 'money');
-  const names = ['general', 'dates', ...local, 'money', 'notes', 'record'];
+  const written = Object.keys(words.sections).filter((name) => name !== 'money');
+  const names = ['general', 'dates', ...written, 'money', 'notes', 'record'];
   const sorted = new Map<string, string[]>(names.map((name) => [name, []]));
   for (const field of fields) {
     if (field.type === 'custom_fields') continue;
@@ -108,7 +108,7 @@ export function sectionsOf(fields: readonly ConsoleField[], words: Words): reado
 }
 
 function sectionFor({ name, type }: ConsoleField, { sections }: Words): string {
-  if (stored.has(name)) return 'record';
+  if (byPlatform.has(name)) return 'record';
   if (type === 'longtext') return 'notes';
   if (type === 'money' || type === 'percent') return 'money';
   const named = Object.keys(sections).filter((section) => sections[section]?.some((word) => name.includes(word)));

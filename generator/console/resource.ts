@@ -390,7 +390,7 @@ function answerOf(
 /** The operation that undoes this one, if the resource has it and its required inputs are in this one's answer. */
 function undoOf({ operations }: Resource, route: Operation): Pick<ConsoleOperation, 'undo'> {
   const name = route.operation ?? '';
-  const reported = (answered(route)?.[1] ?? {}) as { readonly properties?: Readonly<Record<string, unknown>> };
+  const answer = (answered(route)?.[1] ?? {}) as { readonly properties?: Readonly<Record<string, unknown>> };
   const words = [
     `un${name}`,
     `undo_${name}`,
@@ -401,7 +401,7 @@ function undoOf({ operations }: Resource, route: Operation): Pick<ConsoleOperati
       method === 'POST' &&
       words.includes(operation ?? '') &&
       (kind === 'transition' || kind === 'action') &&
-      (input ?? []).every(({ name: key, required }) => !required || Object.hasOwn(reported.properties ?? {}, key)),
+      (input ?? []).every(({ name: key, required }) => !required || Object.hasOwn(answer.properties ?? {}, key)),
   );
   return found?.operation ? { undo: found.operation } : {};
 }
@@ -446,7 +446,7 @@ function tabsOf(resource: Resource, shown: readonly Resource[], { parties }: Api
         path: below(list.path),
         by,
         ...as,
-        ...(as && requestedOf(other, as)),
+        ...(as && inputRightsOf(other, as)),
         ...(routeOf(other, 'create')?.upload !== undefined && { files: true as const }),
       });
   }
@@ -460,8 +460,8 @@ function createsOf(other: Resource, { path, under }: Operation, entity: string):
   return { creates: { by: under.column, ...(under.type !== undefined && { as: [under.type, entity] as const }) } };
 }
 
-/** An operation of the list whose input is the record's name. */
-function requestedOf(
+/** The rights of the operation of the list whose inputs name the record. */
+function inputRightsOf(
   { operations }: Resource,
   { by, as: [type] }: Required<Pick<ConsoleTab, 'by' | 'as'>>,
 ): Pick<ConsoleTab, 'inputs'> {

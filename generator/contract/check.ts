@@ -35,7 +35,7 @@ export function checkContract(
     return [];
   }
   const api = published();
-  const { contract, places: locations } = publishedBy(api);
+  const { contract, locations } = publishedBy(api);
   const found = differences(last.contract, contract);
   const { release } = api.product;
   const current = against.changelogs.find(({ value }) => value.changelog === release);
@@ -66,8 +66,8 @@ export function checkContract(
       here(first),
     );
   }
-  const reported = found.filter((one) => !one.breaking);
-  return [...bySubject(reported)].flatMap(([, changes]) => entriesOf(changes, release, current?.value.date ?? ''));
+  const compatible = found.filter((one) => !one.breaking);
+  return [...bySubject(compatible)].flatMap(([, changes]) => entriesOf(changes, release, current?.value.date ?? ''));
 }
 
 /** Before the first release nothing can break. */
@@ -134,7 +134,7 @@ function announcements(
     .flatMap(({ value, source }) =>
       value.entries.flatMap((entry, at) =>
         (entry.breaks ?? []).map((pattern, position) => {
-          const location = source.valueSpan(['entries', at, 'breaks', position]);
+          const span = source.valueSpan(['entries', at, 'breaks', position]);
           if (tooWide(pattern))
             diagnostics.report(
               'not_allowed_here',
@@ -143,7 +143,7 @@ function announcements(
                 why: 'it would announce every break, also an accidental one',
                 fix: `name what breaks: ${breaking.length === 0 ? 'nothing does yet' : listed(breaking)}; \`field rental.*\` means all fields of one resource`,
               },
-              location,
+              span,
             );
           else if (breaking.length === 0)
             diagnostics.report(
@@ -153,10 +153,10 @@ function announcements(
                 why: `nothing of release ${last} breaks`,
                 fix: 'leave `breaks` out',
               },
-              location,
+              span,
             );
           else if (!breaking.some((subject) => matches(pattern, subject)))
-            diagnostics.report('unknown_value', { what: 'breaking change', name: pattern, known: breaking }, location);
+            diagnostics.report('unknown_value', { what: 'breaking change', name: pattern, known: breaking }, span);
           if (entry.change_type !== 'changed' && entry.change_type !== 'removed')
             diagnostics.report(
               'not_allowed_here',
@@ -189,8 +189,8 @@ function checkRemovedRoutes(
   value.entries.forEach(({ change_type, endpoints = [] }, at) => {
     endpoints.forEach((name, position) => {
       if (change_type !== 'removed' || known.has(name)) return;
-      const location = source.valueSpan(['entries', at, 'endpoints', position]);
-      diagnostics.report('unknown_operation', { what: 'route', name, known: [...known] }, location);
+      const span = source.valueSpan(['entries', at, 'endpoints', position]);
+      diagnostics.report('unknown_operation', { what: 'route', name, known: [...known] }, span);
     });
   });
 }

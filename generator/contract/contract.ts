@@ -9,7 +9,7 @@ import { schemaFacts, shapeFact } from './shape.ts';
 
 interface Published {
   readonly contract: Contract;
-  readonly places: ReadonlyMap<string, SourceLocation>;
+  readonly locations: ReadonlyMap<string, SourceLocation>;
 }
 
 /** Everything that clients rely on; the order of keys is settled by the subjects. */
@@ -38,7 +38,7 @@ export function publishedBy(api: Api): Published {
       ...(setting.maximum !== null && { atMost: { maximum: setting.maximum } }),
       ...(setting.minimum !== null && { atLeast: { minimum: setting.minimum } }),
     });
-  return { contract: Object.fromEntries([...facts].sort(([a], [b]) => (a < b ? -1 : 1))), places: locations };
+  return { contract: Object.fromEntries([...facts].sort(([a], [b]) => (a < b ? -1 : 1))), locations };
 }
 
 export type Add = (subject: string, fact: Fact, location?: SourceLocation) => void;

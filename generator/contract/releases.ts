@@ -20,12 +20,12 @@ export interface Release {
 
 /** Oldest first. @throws UsageError when a file is no release: guessing would let a break pass. */
 export function readReleases(folder: string): readonly Release[] {
-  const location = join(folder, 'releases');
-  if (!existsSync(location)) return [];
-  return readdirSync(location)
+  const releases = join(folder, 'releases');
+  if (!existsSync(releases)) return [];
+  return readdirSync(releases)
     .filter((name) => name.endsWith('.json'))
     .map((name) => {
-      const data = parsed(readFileSync(join(location, name), 'utf8'));
+      const data = parsed(readFileSync(join(releases, name), 'utf8'));
       if (!isRelease(data))
         throw new UsageError(
           `error: releases/${name} is not what \`npx backline release\` wrote: restore it from version control (of two sides of a merge, the one whose release is out)`,

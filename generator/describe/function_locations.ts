@@ -53,7 +53,7 @@ function declarationIn(source: ts.SourceFile, name: string): ts.Node | null {
 }
 
 /** The meaning of a name in a file: its declaration there, or its import from a file of ours. */
-function expectedOf({ source, node }: Found): Found | null {
+function declarationOf({ source, node }: Found): Found | null {
   if (!ts.isIdentifier(node)) return null;
   const declared = declarationIn(source, node.text);
   if (declared !== null) return { source, node: declared };
@@ -78,7 +78,7 @@ function objectOf({ source, node }: Found): { source: ts.SourceFile; node: ts.Ob
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
     return objectOf({ source, node: node.expression });
   if (ts.isVariableDeclaration(node) && node.initializer) return objectOf({ source, node: node.initializer });
-  const named = expectedOf({ source, node });
+  const named = declarationOf({ source, node });
   return named === null ? null : objectOf(named);
 }
 
@@ -100,7 +100,7 @@ function memberOf(holder: Found, [name, ...rest]: readonly string[]): Found | nu
         ? member.name
         : member;
     if (rest.length > 0) return memberOf({ source, node: value }, rest);
-    return expectedOf({ source, node: value }) ?? { source, node: member };
+    return declarationOf({ source, node: value }) ?? { source, node: member };
   }
   return null;
 }

@@ -60,7 +60,7 @@ export function stepsOf(
     resource.value.guards?.[name] === undefined && machine !== undefined
       ? [machine.source, ['guards', name]]
       : [resource.source, ['guards', name]];
-  const reported: Reported = {
+  const lookup: Lookup = {
     platform: (guard) => {
       const key = ['within_rights', 'by_person', 'by_person_updating'].includes(guard) ? 'rights' : 'tree';
       return resource.value[key] === undefined ? null : shown(resource.source.location([key]));
@@ -85,20 +85,20 @@ export function stepsOf(
     const one = written(name);
     const prepare: Step[] =
       change.prepared === true
-        ? [{ kind: 'prepare', name, says: null, location: reported.functions('prepare', name) }]
+        ? [{ kind: 'prepare', name, says: null, location: lookup.functions('prepare', name) }]
         : [];
-    const { before, after } = changeSteps(change, one, reported);
-    const stored = name === 'delete' ? [] : validations;
+    const { before, after } = changeSteps(change, one, lookup);
+    const judged = name === 'delete' ? [] : validations;
     // A new row is judged after its insert, an existing row before its change.
     const steps =
       name === 'create'
-        ? [...prepare, ...setSteps(one), ...stored, ...before, ...after]
-        : [...before, ...prepare, ...setSteps(one), ...stored, ...after];
+        ? [...prepare, ...setSteps(one), ...judged, ...before, ...after]
+        : [...before, ...prepare, ...setSteps(one), ...judged, ...after];
     return { operation: name, steps };
   };
   const actions = Object.values(spec.actions).map((action): OperationSteps => {
     const one = written(action.name);
-    const { before, after } = changeSteps(action, one, reported);
+    const { before, after } = changeSteps(action, one, lookup);
     const handler: Step[] =
       action.handler === null
         ? []
@@ -107,12 +107,12 @@ export function stepsOf(
               kind: 'handler',
               name: action.handler,
               says: null,
-              location: reported.functions('actions', action.handler),
+              location: lookup.functions('actions', action.handler),
             },
           ];
     return {
       operation: action.name,
-      steps: withPlan(action, [...before, ...setSteps(one), ...after, ...handler], reported),
+      steps: withPlan(action, [...before, ...setSteps(one), ...after, ...handler], lookup),
     };
   });
   const transitions = Object.values(spec.machine?.transitions ?? {}).flatMap((transition): OperationSteps[] => {
@@ -120,17 +120,17 @@ export function stepsOf(
     const path = ['transitions', transition.name];
     const definition = machine.value.transitions[transition.name] ?? {};
     const one = { definition, source: machine.source, path };
-    const { before, after } = changeSteps(transition, one, reported);
+    const { before, after } = changeSteps(transition, one, lookup);
     const targets = Object.entries(transition.targets).map(([target, change]) => {
       const at = [...path, 'targets', target];
-      const location = {
+      const chosen = {
         definition: (definition as TransitionDefinition).targets?.[target] ?? {},
         source: machine.source,
         path: at,
       };
-      const steps = changeSteps(change, location, reported);
+      const steps = changeSteps(change, chosen, lookup);
       const only = (list: readonly Step[]) => list.map((step) => ({ ...step, target }));
-      return { before: only(steps.before), set: only(setSteps(location)), after: only(steps.after) };
+      return { before: only(steps.before), set: only(setSteps(chosen)), after: only(steps.after) };
     });
     const state: Step = {
       kind: 'state',
@@ -145,7 +145,7 @@ export function stepsOf(
               kind: 'verdict',
               name: transition.name,
               says: null,
-              location: reported.functions('verdicts', transition.name),
+              location: lookup.functions('verdicts', transition.name),
             },
           ]
         : [];
@@ -159,13 +159,13 @@ export function stepsOf(
       ...targets.flatMap((each) => each.after),
       ...verdict,
     ];
-    return [{ operation: transition.name, steps: withPlan(transition, steps, reported) }];
+    return [{ operation: transition.name, steps: withPlan(transition, steps, lookup) }];
   });
   return [
     ...(['create', 'update', 'delete'] as const).map((name) => {
       const change = name === 'delete' ? spec.destroy : spec[name];
       const { operation, steps } = standard(name, change);
-      return { operation, steps: withPlan(change ?? {}, steps, reported) };
+      return { operation, steps: withPlan(change ?? {}, steps, lookup) };
     }),
     ...actions,
     ...transitions,
@@ -175,7 +175,7 @@ export function stepsOf(
 /** The text for guards that no definition writes: rights, trees, and the bounds of values from `set:`. */
 const platform = 'written by the platform';
 
-interface Reported {
+interface Lookup {
   /** The location of the declaration behind a guard of the platform's: its rights, its tree. */
   readonly platform: (guard: string) => string | null;
   readonly functions: FunctionLocation;
@@ -186,19 +186,19 @@ interface Reported {
 function changeSteps(
   change: ChangeSpec,
   { definition, source, path }: Written,
-  reported: Reported,
+  lookup: Lookup,
 ): { readonly before: readonly Step[]; readonly after: readonly Step[] } {
   const written = definition.guards ?? [];
   // The platform's guards surround the declared ones: rights before them, trees and bounds of written values after them.
   const first = change.guards.findIndex((guard) => guard.name === nameOf(written[0]));
-  const local = Math.max(first, 0);
+  const firstDeclared = Math.max(first, 0);
   const before = change.guards.map((guard, index): Step => {
-    const at = index - local;
+    const at = index - firstDeclared;
     const one = at < 0 || first < 0 ? undefined : written[at];
-    return guardStep(guard, one, { source, path: [...path, 'guards', at] }, reported);
+    return guardStep(guard, one, { source, path: [...path, 'guards', at] }, lookup);
   });
   const after = change.effects.map(
-    (name): Step => ({ kind: 'effect', name, says: null, location: reported.functions('effects', name) }),
+    (name): Step => ({ kind: 'effect', name, says: null, location: lookup.functions('effects', name) }),
   );
   return { before, after };
 }
@@ -210,19 +210,19 @@ function guardStep(
   guard: GuardSpec,
   written: string | GuardDefinition | undefined,
   defined: { readonly source: SourceFile; readonly path: Path },
-  reported: Reported,
+  lookup: Lookup,
 ): Step {
   const step = { kind: 'guard' as const, name: guard.name };
   if (guard.kind === 'function' && written === undefined)
-    return { ...step, says: platform, location: reported.platform(guard.name) };
+    return { ...step, says: platform, location: lookup.platform(guard.name) };
   if (guard.kind === 'function') {
-    const location = reported.functions('guards', guard.name);
-    return { ...step, says: null, location: location ?? reported.location(guard.name) };
+    const location = lookup.functions('guards', guard.name);
+    return { ...step, says: null, location: location ?? lookup.location(guard.name) };
   }
-  const definition = typeof written === 'object' ? written : reported.says(guard.name);
+  const definition = typeof written === 'object' ? written : lookup.says(guard.name);
   if (definition === undefined) return { ...step, says: platform, location: null };
   const location =
-    typeof written === 'object' ? shown(defined.source.location(defined.path)) : reported.location(guard.name);
+    typeof written === 'object' ? shown(defined.source.location(defined.path)) : lookup.location(guard.name);
   return { ...step, says: guard.kind === 'planned' ? 'planned' : String(definition.require ?? ''), location };
 }
 
@@ -236,11 +236,7 @@ function setSteps({ definition, source, path }: Written): readonly Step[] {
 }
 
 /** The plan is made for the first function that could read it. */
-function withPlan(
-  { plan }: Pick<ChangeSpec, 'plan'>,
-  steps: readonly Step[],
-  { functions }: Reported,
-): readonly Step[] {
+function withPlan({ plan }: Pick<ChangeSpec, 'plan'>, steps: readonly Step[], { functions }: Lookup): readonly Step[] {
   if (plan === undefined) return steps;
   const first = steps.findIndex(({ kind, says }) => says === null && kind !== 'prepare');
   const made: Step = { kind: 'plan', name: plan, says: null, location: functions('plans', plan) };

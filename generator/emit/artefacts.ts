@@ -85,7 +85,7 @@ const kernel = (name: string): string => `../runtime/base/kernel/${name}.ts`;
 const defaultsModule = './defaults.ts';
 
 const always = (): boolean => true;
-const stored = (resource: ResourceModel): boolean => resource.table !== null;
+const hasTable = (resource: ResourceModel): boolean => resource.table !== null;
 const routed = (resource: ResourceModel): boolean => resource.routes.length > 0;
 
 export const artefacts: readonly Artefact[] = [
@@ -107,7 +107,7 @@ export const artefacts: readonly Artefact[] = [
     name: 'entity',
     template: 'entity.ts.hbs',
     path: 'entities/{}.ts',
-    of: stored,
+    of: hasTable,
     view: ({ model }, resource) => entityView(resource, model),
   },
   {

@@ -84,8 +84,8 @@ function clientTypes(text: string): string {
   const { openapi, info } = document;
   const paths = Object.entries(document.paths ?? {});
   const portions = Array.from({ length: Math.ceil(paths.length / pathsOfPortion) }, (_, at) => {
-    const local = Object.fromEntries(paths.slice(at * pathsOfPortion, (at + 1) * pathsOfPortion));
-    return membersOf(transformed({ openapi, info, paths: local }));
+    const portion = Object.fromEntries(paths.slice(at * pathsOfPortion, (at + 1) * pathsOfPortion));
+    return membersOf(transformed({ openapi, info, paths: portion }));
   });
   return transformed({ ...document, paths: {} })
     .map((node) => declaration(node, portions))

@@ -52,12 +52,12 @@ export async function customArtefacts(
 
 /** Absolute path → path as people are shown it. Files in folders below are helpers. */
 function filesIn(folder: string): readonly (readonly [string, string])[] {
-  const location = join(folder, 'artefacts');
-  if (statSync(location, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
-  return readdirSync(location)
+  const directory = join(folder, 'artefacts');
+  if (statSync(directory, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
+  return readdirSync(directory)
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.d.ts'))
     .sort()
-    .map((name) => [join(location, name), `${basename(folder)}/artefacts/${name}`]);
+    .map((name) => [join(directory, name), `${basename(folder)}/artefacts/${name}`]);
 }
 
 /** Files and folders that the platform writes, in small letters: some file systems know no others. */

@@ -93,11 +93,11 @@ const types: Readonly<Record<string, string>> = {
   custom_fields: 'jsonb',
 };
 
-const input = ['null', 'not_null', 'present', 'blank'] as const;
+const presence = ['null', 'not_null', 'present', 'blank'] as const;
 const filters: Readonly<Record<string, FieldSpec['filter']>> = {
-  keys: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', ...input],
-  range: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', ...input],
-  text: ['eq', 'not_eq', 'cont', 'not_cont', 'start', 'end', 'in', 'not_in', ...input],
+  keys: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', 'in', 'not_in', ...presence],
+  range: ['eq', 'not_eq', 'lt', 'lteq', 'gt', 'gteq', ...presence],
+  text: ['eq', 'not_eq', 'cont', 'not_cont', 'start', 'end', 'in', 'not_in', ...presence],
   choice: ['eq', 'not_eq', 'in', 'not_in', 'null', 'not_null'],
   flag: ['true', 'false', 'eq'],
 };
@@ -242,7 +242,7 @@ function folded(list: readonly Plain[], usual: (one: Plain) => boolean): readonl
   return parts;
 }
 
-function isStored(one: Plain, resourceName: string): boolean {
+function isShared(one: Plain, resourceName: string): boolean {
   const known = sharedFields[String(one['name'])];
   if (one['name'] !== 'ref') return isSame(one, known);
   const { sql, ...rest } = one;
@@ -287,14 +287,14 @@ export function shortResource(spec: ResourceSpec): Plain {
   );
   const announces = (operation: keyof typeof verbs) => ({ emits: [`${name}.${verbs[operation]}`] });
   const usual = written.filter(([operation, one]) => isSame(one, announces(operation))).map(([operation]) => operation);
-  const local = written.filter(([operation]) => !usual.includes(operation));
+  const unusual = written.filter(([operation]) => !usual.includes(operation));
   const short = {
     name,
     plural,
     context,
     traits: traits.filter((one) => spec[one]),
     ...Object.fromEntries(Object.entries(rest).filter(([key]) => !(traits as readonly string[]).includes(key))),
-    fields: folded(spec.fields.map(shortField), (one) => isStored(one, name)),
+    fields: folded(spec.fields.map(shortField), (one) => isShared(one, name)),
     referencedBy: shortReferences(spec.referencedBy),
     relations: folded(spec.relations.map(shortRelation), (one) => isSame(one, sharedRelations[String(one['name'])])),
     validations: spec.validations.map(shortGuard),
@@ -302,7 +302,7 @@ export function shortResource(spec: ResourceSpec): Plain {
     update: null,
     destroy: null,
     usual,
-    ...Object.fromEntries(local),
+    ...Object.fromEntries(unusual),
     ...shortConstraints(spec),
     actions: each(spec.actions, shortAction),
     machine: machine && { ...machine, transitions: each(machine.transitions, shortTransition) },
@@ -379,11 +379,11 @@ export function shortRoutes(specs: readonly RouteSpec[]): readonly Plain[] {
   const lines: (Plain | UsualRoutes)[] = [];
   let last: UsualRoutes | null = null;
   for (const spec of specs) {
-    const local = usualLine(spec);
-    const joined: UsualRoutes | null = local === null || last === null ? null : joinedLine(last, local);
-    if (joined === null) lines.push(local ?? shortRoute(spec));
+    const line = usualLine(spec);
+    const joined: UsualRoutes | null = line === null || last === null ? null : joinedLine(last, line);
+    if (joined === null) lines.push(line ?? shortRoute(spec));
     else lines[lines.length - 1] = joined;
-    last = joined ?? local;
+    last = joined ?? line;
   }
   return lines.map((one) =>
     'usual' in one ? { ...one, usual: (one as UsualRoutes).usual.join(' ') } : one,

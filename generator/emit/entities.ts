@@ -26,10 +26,10 @@ export function entityView(resource: ResourceModel, model: Model): EntityView {
   const table = tableOf(resource);
   const owner = owners(model);
   const properties = table.columns.map((column) => [column.name, property(column, table.name, owner)] as const);
-  const stored = sharedProperties(model);
+  const sharedTexts = sharedProperties(model);
   const targets = new Set(
     table.columns
-      .filter((column, at) => stored[column.name] !== properties[at]?.[1])
+      .filter((column, at) => sharedTexts[column.name] !== properties[at]?.[1])
       .flatMap((column) => column.references?.table ?? [])
       .filter((name) => name !== table.name),
   );
@@ -39,8 +39,8 @@ export function entityView(resource: ResourceModel, model: Model): EntityView {
     entity: pascal(resource.spec.name),
     constant: constantOf(resource.spec.name),
     table: quote(table.name),
-    properties: folded(properties, stored),
-    shared: properties.some(([name, text]) => stored[name] === text),
+    properties: folded(properties, sharedTexts),
+    shared: properties.some(([name, text]) => sharedTexts[name] === text),
     imports: [...targets]
       .sort()
       .map((name) => ({ constant: constantOf(ownerOf(owner, name)), file: ownerOf(owner, name) })),
@@ -79,12 +79,12 @@ export function sharedView(model: Model): object {
 /** The lines of properties, shared ones in a row together. */
 function folded(
   properties: readonly (readonly [name: string, text: string])[],
-  stored: Readonly<Record<string, string>>,
+  sharedTexts: Readonly<Record<string, string>>,
 ): readonly string[] {
   const lines: (string | string[])[] = [];
   for (const [name, text] of properties) {
     const last = lines.at(-1);
-    if (stored[name] !== text) lines.push(`${key(name)}: ${text},`);
+    if (sharedTexts[name] !== text) lines.push(`${key(name)}: ${text},`);
     else if (Array.isArray(last)) last.push(name);
     else lines.push([name]);
   }
@@ -128,12 +128,12 @@ function property(column: ColumnModel, table: string, owner: ReadonlyMap<string,
   const fallback = column.default === null ? '' : `.defaultRaw(${quote(column.default)})`;
   if (references !== null) {
     const target = constantOf(ownerOf(owner, references.table));
-    const stored =
+    const rule =
       references.constrained === false
         ? '.createForeignKeyConstraint(false)'
         : `.deleteRule(${quote(references.onDelete)}).foreignKeyName(${quote(foreignKeyName(table, column.name, references))})`;
     const toKey = references.column === 'id' ? '' : `.targetKey(${quote(references.column)})`;
-    return `() => p.manyToOne(${target})${toKey}.mapToPk().joinColumn(${quote(column.name)})${nullable}${fallback}${stored}.index(false)`;
+    return `() => p.manyToOne(${target})${toKey}.mapToPk().joinColumn(${quote(column.name)})${nullable}${fallback}${rule}.index(false)`;
   }
   const primary = column.primary ? '.primary()' : '';
   const identity = column.identity ? ".generated('identity')" : '';

@@ -73,7 +73,7 @@ export function renderWhole(model: Model, previous: Previous): readonly (readonl
 export function emitAhead(model: Model, previous: Previous): Emitted {
   const input: Input = inputOf(model, migrationsFor(model, previous));
   const document = pieces(openapiPath, openapiDocument(apiOf(model)));
-  const stored = previous.client === null ? [] : [[clientPath, previous.client] as const];
+  const previousClient = previous.client === null ? [] : [[clientPath, previous.client] as const];
   // Comparing with the document of the last client types spares hashing the whole of this one.
   const same = typed === null ? isClientOf(document, previous.client) : sameContent(document, typed);
   if (same) typed = document;
@@ -85,7 +85,7 @@ export function emitAhead(model: Model, previous: Previous): Emitted {
   const files = inOrder<Content>([
     [openapiPath, document],
     ...renderRest(input, ({ path, lines, frames }, view) => pieces(path, view, lines, frames), listPieces),
-    ...stored,
+    ...previousClient,
   ]);
   keepPrinted(files.get('schema.json'), input.migrations.snapshot);
   return { files, client: same || !canMakeClient() ? null : client };
@@ -188,10 +188,10 @@ function textsOf(row: Artefact): Remembered<ResourceModel, string> {
 }
 
 function migrationFiles({
-  migrations: { stored, handMade, added, further = [] },
+  migrations: { unchanged, handMade, added, further = [] },
 }: Input): readonly (readonly [path: string, content: string])[] {
   const files = [
-    ...[...stored].map(([name, content]) => [`migrations/${name}`, content] as const),
+    ...[...unchanged].map(([name, content]) => [`migrations/${name}`, content] as const),
     ...[...handMade, ...further].map(
       (one) => [`migrations/${one.name}.ts`, render('migration.ts.hbs', migrationView(one))] as const,
     ),

@@ -132,7 +132,7 @@ function interfacesOf(
   kinds: readonly Kind[],
   rules: Pick<ResourceModel['rules'], 'custom' | 'added'>,
 ): RulesView['interfaces'] {
-  const local = new Set(rules.custom);
+  const custom = new Set(rules.custom);
   const added = new Map(rules.added);
   const part = (wanted: (name: string) => boolean): readonly Kind[] =>
     kinds
@@ -145,7 +145,7 @@ function interfacesOf(
     {
       name: `${entity}Rules`,
       summary: `What the rule file exports as \`rules\` (\`satisfies ${entity}Rules\`). Optional names are planned and may wait.`,
-      kinds: part((name) => !local.has(name) && !added.has(name)),
+      kinds: part((name) => !custom.has(name) && !added.has(name)),
     },
     ...[...new Set(added.values())].map((context) => ({
       name: `${entity}${pascal(context)}Rules`,
@@ -155,7 +155,7 @@ function interfacesOf(
     {
       name: `${entity}ExtensionRules`,
       summary: `What the rule file of the own folder exports as \`rules\` (\`satisfies ${entity}ExtensionRules\`).`,
-      kinds: part((name) => local.has(name)),
+      kinds: part((name) => custom.has(name)),
     },
   ];
   return all.filter((each) => each.kinds.length > 0).map((each) => ({ ...each, plans: plansIn(each.kinds) }));
@@ -189,7 +189,7 @@ function writing(resource: ResourceModel): readonly RouteModel[] {
 /** Each change of the resource with the type of the body that starts it. */
 function changesOf(resource: ResourceModel): readonly { readonly change: ChangeSpec; readonly input: string }[] {
   const { spec } = resource;
-  const local = [
+  const changes = [
     ['create', spec.create],
     ['update', spec.update],
     ['delete', spec.destroy],
@@ -201,7 +201,7 @@ function changesOf(resource: ResourceModel): readonly { readonly change: ChangeS
       ),
     ),
   ] as readonly (readonly [string, ChangeSpec | null])[];
-  return local.flatMap(([operation, change]) =>
+  return changes.flatMap(([operation, change]) =>
     change === null ? [] : { change, input: inputNameOf(resource, operation) },
   );
 }

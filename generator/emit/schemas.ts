@@ -36,12 +36,12 @@ export function schemasView(resource: ResourceModel): SchemasView {
   const name = pascal(resource.spec.name);
   const properties = recordProperties(resource);
   const known = new Map(
-    [...usualProperties.map(requested), ...properties.map(valueIn('response'))].map(({ key: of, text }) => [of, text]),
+    [...usualProperties.map(inRequest), ...properties.map(valueIn('response'))].map(({ key: of, text }) => [of, text]),
   );
-  const { members, shared: stored } = membersOf(properties);
+  const { members, shared: usesShared } = membersOf(properties);
   return {
     source: resource.source.file,
-    helpers: [...(resource.routes.some(hasSchema) ? ['inputOf'] : []), ...(stored ? ['shared'] : [])],
+    helpers: [...(resource.routes.some(hasSchema) ? ['inputOf'] : []), ...(usesShared ? ['shared'] : [])],
     record: {
       name: `${name}Record`,
       summary: `${name} as the service writes it. Cost fields and those served on request may be absent.`,
@@ -53,7 +53,7 @@ export function schemasView(resource: ResourceModel): SchemasView {
         name: bodyName(route),
         keys: line(taken.map((property) => `${property.name}${property.required ? '!' : ''}`)),
         more: taken
-          .map(requested)
+          .map(inRequest)
           .filter(({ key: of, text }) => known.get(of) !== text)
           .map(({ key: of, text }) => `${key(of)}: ${text},`),
       };
@@ -101,7 +101,7 @@ function membersOf(properties: readonly Property[]): { readonly members: readonl
 /** View of `generated/input.ts`. */
 export function inputView(): { readonly usual: readonly string[]; readonly shared: readonly string[] } {
   return {
-    usual: usualProperties.map(requested).map(({ key: of, text }) => `${key(of)}: ${text},`),
+    usual: usualProperties.map(inRequest).map(({ key: of, text }) => `${key(of)}: ${text},`),
     shared: Object.entries(sharedMembers).map(([of, text]) => `${of}: ${text},`),
   };
 }
@@ -111,7 +111,7 @@ const valueIn = (direction: Direction) => (property: Property) => ({
   key: property.name,
   text: typeboxText({ ...property, required: true }, direction),
 });
-const requested = valueIn('request');
+const inRequest = valueIn('request');
 
 function member(property: Property, direction: Direction): string {
   return `${key(property.name)}: ${typeboxText(property, direction)},`;

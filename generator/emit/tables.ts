@@ -17,9 +17,9 @@ export function tablesView({ resources }: Model): object {
     type: `${pascal(resource.spec.name)}Table`,
     ...partsOf(columns.map((column) => `${key(column.name)}: ${columnType(column, resource)};`)),
   }));
-  const text = [...saved, ...tables.flatMap(({ lines }) => lines)].join(' ');
+  const text = [...platformColumns, ...tables.flatMap(({ lines }) => lines)].join(' ');
   return {
-    shared: saved,
+    shared: platformColumns,
     source: everything,
     kernelTypes: ['Big', 'Instant', 'Numeric'].filter((name) => new RegExp(`: ${name}\\b`).test(text)),
     tables,
@@ -27,7 +27,7 @@ export function tablesView({ resources }: Model): object {
 }
 
 /** The platform's columns of most tables. */
-const saved = [
+const platformColumns = [
   'id: number;',
   'created_by_id: number | null;',
   'updated_by_id: number | null;',
@@ -37,9 +37,9 @@ const saved = [
 
 /** A table's own part of its interface beside the shared columns, as many columns to a line as fit. */
 function partsOf(columns: readonly string[]): { readonly extended: boolean; readonly lines: readonly string[] } {
-  const extended = saved.every((one) => columns.includes(one));
+  const extended = platformColumns.every((one) => columns.includes(one));
   const lines: string[] = [];
-  for (const column of extended ? columns.filter((one) => !saved.includes(one)) : columns) {
+  for (const column of extended ? columns.filter((one) => !platformColumns.includes(one)) : columns) {
     const last = lines.at(-1);
     if (last !== undefined && last.length + column.length < 117) lines[lines.length - 1] = `${last} ${column}`;
     else lines.push(column);
@@ -106,11 +106,11 @@ function grouped(names: readonly string[]): readonly string[] {
 
 /** The type of `settings.get`: a stored value fits the setting, and its default replaces a missing one. */
 function settingType(setting: Setting): string {
-  const type = storedType(setting);
+  const type = valueType(setting);
   return setting.default === null && type !== 'unknown' ? `${type} | null` : type;
 }
 
-function storedType({ type, options }: Setting): string {
+function valueType({ type, options }: Setting): string {
   switch (type) {
     case 'integer':
       return 'number';

@@ -62,6 +62,6 @@ function plainTypebox(property: Property, direction: Direction): string {
     const stated = line(type === undefined ? options : { type, ...options });
     return `Type.Unsafe<${typeText(property, direction)}>(${stated})`;
   }
-  const input = line(options);
-  return `Type.${builder}(${input === '{}' ? '' : input})`;
+  const text = line(options);
+  return `Type.${builder}(${text === '{}' ? '' : text})`;
 }

@@ -45,7 +45,7 @@ export interface Compiled {
 }
 
 /** For a condition that is checked only in some states of the record. */
-export interface RequestedIn {
+export interface CheckedIn {
   readonly field: string;
   readonly states: readonly string[];
   /** Reports a condition that these states decide, if nothing else does. */
@@ -59,10 +59,10 @@ export type Unknown = 'passes' | 'fails' | 'plain';
 export class Reported extends Error {}
 
 /** A condition; null when it cannot be read (reported). */
-export function compileCondition(source: string, scope: Scope, requested: RequestedIn | null = null): Sql | null {
+export function compileCondition(source: string, scope: Scope, checkedIn: CheckedIn | null = null): Sql | null {
   return guarded(source, scope, (compiler, tree) => {
     const sql = compiler.condition(tree, 'passes');
-    compiler.checkDecided(tree, requested);
+    compiler.checkDecided(tree, checkedIn);
     return sql;
   });
 }
@@ -123,7 +123,7 @@ export class Compiler {
   }
 
   /** Reports a condition with the same outcome for every record, or in every state in which it is checked. */
-  checkDecided(tree: Expression, requested: RequestedIn | null): void {
+  checkDecided(tree: Expression, checkedIn: CheckedIn | null): void {
     const knownOf = (part: Expression): Known | undefined => {
       const value = this.#values.get(part);
       return value && { ...value.known, ...pick(value), always: value.always === true || value.known?.always === true };
@@ -132,14 +132,14 @@ export class Compiler {
     const listOf = (one: Extract<Expression, { kind: 'in' }>) => this.#lists.get(one) ?? one.list;
     const decision = decisionOf(tree, knownOf, textOf, listOf);
     if (decision !== null) this.report(tree, 'decided_condition', decidedParams(tree, decision, textOf));
-    if (requested === null) return;
+    if (checkedIn === null) return;
     const inStates = (part: Expression): Known | undefined => {
-      const isState = part.kind === 'path' && part.steps.length === 1 && part.steps[0]?.value === requested.field;
+      const isState = part.kind === 'path' && part.steps.length === 1 && part.steps[0]?.value === checkedIn.field;
       const known = knownOf(part);
-      return isState && known !== undefined ? { ...known, values: requested.states } : known;
+      return isState && known !== undefined ? { ...known, values: checkedIn.states } : known;
     };
     const there = decisionOf(tree, inStates, textOf, listOf);
-    if (there !== null) requested.tell(there.outcome);
+    if (there !== null) checkedIn.tell(there.outcome);
   }
 
   condition(tree: Expression, unknown: Unknown): Sql {
@@ -258,9 +258,9 @@ export class Compiler {
         known: Object.keys(groups),
       });
     // One that is no state was reported where the group is defined.
-    const state = states.filter((one) => left.values?.includes(one) ?? true);
-    if (state.length === 0) this.giveUp();
-    const list = textsOf(state, group);
+    const valid = states.filter((one) => left.values?.includes(one) ?? true);
+    if (valid.length === 0) this.giveUp();
+    const list = textsOf(valid, group);
     this.#lists.set(tree, list);
     return list;
   }
@@ -345,8 +345,8 @@ export class Compiler {
       case 'null':
         return { sql: ['null'], kind: 'null', label };
       case 'minus': {
-        const { sql: input, kind, number } = this.value(tree.operand);
-        return { sql: sql`(- ${input})`, kind, label, ...(number !== undefined && { number }) };
+        const { sql: operand, kind, number } = this.value(tree.operand);
+        return { sql: sql`(- ${operand})`, kind, label, ...(number !== undefined && { number }) };
       }
       case 'arithmetic':
         return this.#arithmetic(tree);

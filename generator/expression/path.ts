@@ -149,10 +149,10 @@ function fieldValue(compiler: Compiler, steps: readonly Token[], label: string):
         fix: `write exists(${step.value} where …), count(${step.value}) or sum(${step.value}.<field>)`,
       });
     }
-    const local = columnOf(compiler, entity, relation.localColumn, key === null ? null : alias, step);
+    const column = columnOf(compiler, entity, relation.localColumn, key === null ? null : alias, step);
     note(compiler, entity, relation.localColumn, key !== null);
     const held = holdOn(scope, entity.fields.get(relation.localColumn));
-    key = key === null ? local : sql`(select ${local} from ${quoted(entity.name)} ${alias} where ${key}${held})`;
+    key = key === null ? column : sql`(select ${column} from ${quoted(entity.name)} ${alias} where ${key}${held})`;
     const related = scope.context.entities.get(relation.resource);
     if (related === undefined)
       compiler.report(step, 'unknown_relation', { what: 'relation', name: step.value, known: [] });

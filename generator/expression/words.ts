@@ -2,7 +2,7 @@
 import { type Expression, parseExpression } from './parse.ts';
 
 const words = (name: string): string => name.replaceAll('_', ' ');
-const local = (name: string): string => words(name.replace(/_id$/, ''));
+const referenceWords = (name: string): string => words(name.replace(/_id$/, ''));
 
 const signs = { '+': 'plus', '-': 'minus', '*': 'times', '/': 'divided by' } as const;
 
@@ -37,10 +37,10 @@ function pathInWords([first = '', ...rest]: readonly string[]): string {
   if (first === 'now') return 'the moment of the request';
   if (first === 'today') return 'the day of the request';
   if (first === 'actor')
-    return rest[0] === 'user_id' ? 'who sends the request' : `the caller's ${local(rest.join(' '))}`;
+    return rest[0] === 'user_id' ? 'who sends the request' : `the caller's ${referenceWords(rest.join(' '))}`;
   const last = rest.at(-1);
   if (last === undefined) return first.endsWith('_id') ? `that of \`${first}\`` : `the ${words(first)}`;
-  return `the ${[first, ...rest.slice(0, -1)].map((step) => `${words(step)}'s`).join(' ')} ${local(last)}`;
+  return `the ${[first, ...rest.slice(0, -1)].map((step) => `${words(step)}'s`).join(' ')} ${referenceWords(last)}`;
 }
 
 function callInWords(name: string, args: readonly Expression[]): string {

@@ -30,11 +30,11 @@ export async function compare(
   const ours = (path: string) => !others.has(path) && !path.endsWith(unfinished);
   const present = new Set((await listFiles(dir)).filter(ours));
   const expected = [...files.keys()].filter(ours).sort();
-  const remaining = expected.filter((path) => present.has(path));
-  const same = await Promise.all(remaining.map((path) => isSame(join(dir, path), files.get(path) ?? '', memory)));
+  const common = expected.filter((path) => present.has(path));
+  const same = await Promise.all(common.map((path) => isSame(join(dir, path), files.get(path) ?? '', memory)));
   return {
     missing: expected.filter((path) => !present.has(path)),
-    changed: remaining.filter((_, position) => !same[position]),
+    changed: common.filter((_, position) => !same[position]),
     leftOver: [...present].filter((path) => !files.has(path)).sort(),
   };
 }

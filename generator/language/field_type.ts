@@ -74,7 +74,7 @@ export function parseFieldType(written: string): ParsedType {
   const match = /^([a-z_]+)\s*(?:\(\s*(\d+)\s*(?:,\s*(\d+)\s*)?\)|<\s*(.+?)\s*>)?$/.exec(written.trim());
   const name = match?.[1] as TypeName | undefined;
   const word = /^[A-Za-z_]*/.exec(written.trim())?.[0] ?? '';
-  if (!match || name === undefined) return expectedOf(word, written) ?? { unknown: word || written };
+  if (!match || name === undefined) return correctedType(word, written) ?? { unknown: word || written };
   if (!typeNames.includes(name)) return { unknown: name };
   const [first, second, inner] = [match[2], match[3], match[4]];
   if (name === 'array') return arrayType(inner);
@@ -106,7 +106,7 @@ export function parseFieldType(written: string): ParsedType {
 }
 
 /** How a type is written that exists, and is written as another language has it. */
-function expectedOf(word: string, written: string): ParsedType | null {
+function correctedType(word: string, written: string): ParsedType | null {
   if (/\[\s*\]$/.test(written.trim())) return { expected: '`array<string(50)>`: a list of values of one type' };
   if (/\?$/.test(written.trim())) return { expected: 'the type alone: `null: true` says that the field may be null' };
   const [, length] = /^(?:string|encrypted)[\s:[]+(\d+)\]?$/.exec(written.trim()) ?? [];

@@ -163,7 +163,7 @@ export function explain(key: string): string | null {
 }
 
 /** The probable key behind an unknown one, with its section: `field.filter`; null if no key is similar. */
-export function expectedBy(key: string): string | null {
+export function probableKey(key: string): string | null {
   const [section = '', entry] = key.toLowerCase().split('.');
   const sections = Object.keys(language);
   const name = nearest(section, sections);

@@ -60,7 +60,7 @@ export const guard: Section = {
   },
 };
 
-const input = anything('values by name');
+const values = anything('values by name');
 
 export const remedy: Section = {
   title: 'a remedy',
@@ -77,14 +77,14 @@ export const remedy: Section = {
       example: 'operation: rentals.unlock',
     },
     params: {
-      type: input,
+      type: values,
       default: 'those of the requested path',
       doc: 'Parameters of its path.',
       example: 'params: { invoice: "{invoice_id}" }',
     },
-    body: { type: input, doc: 'Its body.', example: 'body: { quantity: "{free}" }' },
+    body: { type: values, doc: 'Its body.', example: 'body: { quantity: "{free}" }' },
     again: {
-      type: input,
+      type: values,
       doc: 'The refused operation once more, with these keys of its body changed.',
       example: 'again: { confirm_shortage: true }',
     },

@@ -2,7 +2,7 @@
 export const standardOperations = ['index', 'show', 'create', 'update', 'delete'] as const;
 
 /** These and the two that are made of them: the platform performs and answers them itself. */
-export const customOperations: ReadonlySet<string> = new Set([...standardOperations, 'composite', 'bulk']);
+export const platformOperations: ReadonlySet<string> = new Set([...standardOperations, 'composite', 'bulk']);
 
 /** How an operation or an endpoint is called. */
 export const verbs = ['get', 'post', 'put', 'patch', 'delete'] as const;

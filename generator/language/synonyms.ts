@@ -1,7 +1,7 @@
 /** Words of other tools and languages with the word of this language. */
 import { nearest } from '../text/suggest.ts';
 
-const expected: Readonly<Record<string, readonly string[]>> = {
+const synonyms: Readonly<Record<string, readonly string[]>> = {
   // Types
   int: ['integer'],
   int4: ['integer'],
@@ -148,8 +148,8 @@ const expected: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The probable key or type behind an unknown word: the word of another tool, else the most similar one. */
-export function expectedBy(word: string, allowed: readonly string[]): string | null {
-  return Object.hasOwn(expected, plain(word)) && expected[plain(word)]?.length === 0
+export function probableName(word: string, allowed: readonly string[]): string | null {
+  return Object.hasOwn(synonyms, plain(word)) && synonyms[plain(word)]?.length === 0
     ? null
     : (synonymOf(word, allowed) ?? nearest(word, allowed));
 }
@@ -159,6 +159,6 @@ const plain = (word: string): string => word.toLowerCase().replace(/[_-]/g, '');
 /** The name for a word of another tool, if it is among the allowed ones. */
 function synonymOf(word: string, allowed: readonly string[]): string | null {
   const key = plain(word);
-  const found = Object.hasOwn(expected, key) ? expected[key] : undefined;
+  const found = Object.hasOwn(synonyms, key) ? synonyms[key] : undefined;
   return found?.find((one) => allowed.includes(one)) ?? null;
 }

@@ -9,7 +9,7 @@ import type { Path } from '../source/source.ts';
 import { plainCreate } from './values.ts';
 
 /** Reports each such default by itself: a contradiction of two defaults may be intended. */
-export function checkDefaultsStored(entity: Entity, context: BuildContext): void {
+export function checkDefaultsAllowed(entity: Entity, context: BuildContext): void {
   const create = plainCreate(entity);
   if (create === null) return;
   const { source } = entity.defined;

@@ -133,11 +133,11 @@ function checkSchema(name: string, key: 'default' | 'example', definition: Field
   const ajv = validator();
   if (ajv.validate(schema as object, value)) return;
   const [error] = ajv.errors ?? [];
-  const location = error?.instancePath.replaceAll('/', '.').replace(/^\./, '') ?? '';
+  const pointer = error?.instancePath.replaceAll('/', '.').replace(/^\./, '') ?? '';
   report(
     key,
     `the ${key} of ${name} does not follow its own schema`,
-    `${location === '' ? 'it' : location} ${error?.message ?? 'is not allowed'}`,
+    `${pointer === '' ? 'it' : pointer} ${error?.message ?? 'is not allowed'}`,
     'write a value that a caller could send, or change the schema',
   );
 }

@@ -18,15 +18,15 @@ export function checkEventNames(entity: Entity, context: BuildContext): void {
   for (const name of declared) {
     checkExtended(name, emitted, entity, context);
     if (emitted.has(name)) continue;
-    const expected = [...emitted.keys()].find((one) => !declared.has(one) && isSlip(name, one));
-    if (expected === undefined) continue;
-    const first = emitted.get(expected) ?? null;
+    const similar = [...emitted.keys()].find((one) => !declared.has(one) && isSlip(name, one));
+    if (similar === undefined) continue;
+    const first = emitted.get(similar) ?? null;
     context.diagnostics.report(
       'not_allowed_here',
       {
-        what: `no operation emits "${name}", did you mean "${expected}"?`,
+        what: `no operation emits "${name}", did you mean "${similar}"?`,
         why: 'what is said of it here would be said of nothing',
-        fix: `give both one name; where rules emit "${name}" as well, declare \`${expected}:\` beside it`,
+        fix: `give both one name; where rules emit "${name}" as well, declare \`${similar}:\` beside it`,
         ...(first !== null && { first }),
       },
       defined.source.keySpan(['events', name]),

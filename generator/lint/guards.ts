@@ -18,19 +18,17 @@ export function checkUsedGuards(entity: Entity, context: BuildContext): void {
   // The unreadable file may use them.
   if (context.definitions.broken.machines.has(entity.name) || context.definitions.broken.extended.has(entity.name))
     return;
-  const requested = new Set(
-    changes.flatMap(([, , { guards }]) => guards ?? []).filter((one) => typeof one === 'string'),
-  );
+  const used = new Set(changes.flatMap(([, , { guards }]) => guards ?? []).filter((one) => typeof one === 'string'));
   const declared = new Set([...Object.keys(definition.guards ?? {}), ...Object.keys(machine?.value.guards ?? {})]);
   // A misspelt name is reported at its location; a second report for the unused right name would be an echo.
-  const misspelt = [...requested].filter((name) => !declared.has(name)).map((name) => nearest(name, declared));
+  const misspelt = [...used].filter((name) => !declared.has(name)).map((name) => nearest(name, declared));
   const groups = [
     [defined.source, definition.guards],
     [machine?.source ?? defined.source, machine?.value.guards],
   ] as const;
   for (const [source, guards] of groups)
     for (const name of Object.keys(guards ?? {}))
-      if (!requested.has(name) && !misspelt.includes(name))
+      if (!used.has(name) && !misspelt.includes(name))
         context.diagnostics.report(
           'not_allowed_here',
           {
@@ -55,15 +53,15 @@ function checkInlineNames(entity: Entity, context: BuildContext): void {
   for (const [source, path, { guards }] of changesOf(entity))
     (guards ?? []).forEach((guard, at) => {
       if (typeof guard === 'string' || guard.name === undefined || guard.require === undefined) return;
-      const location = [...path, 'guards', at, 'name'];
+      const namePath = [...path, 'guards', at, 'name'];
       const condition = String(guard.require);
       const known = names.get(guard.name);
-      if (known === undefined) names.set(guard.name, { condition, first: source.location(location) });
+      if (known === undefined) names.set(guard.name, { condition, first: source.location(namePath) });
       else if (known.condition !== condition)
         context.diagnostics.report(
           'duplicate_name',
           { what: 'the guard', name: guard.name, first: known.first },
-          source.valueSpan(location),
+          source.valueSpan(namePath),
         );
     });
 }

@@ -9,7 +9,7 @@ import { checkNames, checkTypeNames } from '../model/checks/names.ts';
 import type { Entity } from '../model/entity.ts';
 import { checkCascades, checkDefaults, checkRequiredReferences } from './circles.ts';
 import { checkCompared } from './compared.ts';
-import { checkDefaultsStored } from './default_conditions.ts';
+import { checkDefaultsAllowed } from './default_conditions.ts';
 import { checkDefaultValues } from './defaults.ts';
 import { checkEventNames, checkEventTwins } from './event_names.ts';
 import { checkFilled } from './filled.ts';
@@ -46,7 +46,7 @@ export function lintEntity(entity: Entity, context: BuildContext): void {
   checkNeverSet(entity, context);
   checkDefaults(entity, context);
   checkDefaultValues(entity, context);
-  checkDefaultsStored(entity, context);
+  checkDefaultsAllowed(entity, context);
   checkScope(entity, context);
   checkRights(entity, context);
   checkSql(entity, context);

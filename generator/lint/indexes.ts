@@ -66,11 +66,11 @@ export function checkIndexes(entity: Entity, context: BuildContext): void {
       ? { on: written as readonly string[] }
       : (written as IndexDefinition);
     const path: Path = ['indexes', at];
-    const reported = index.unique === true || index.exclude !== undefined;
+    const refuses = index.unique === true || index.exclude !== undefined;
     for (const key of ['code', 'field'] as const)
-      if (index[key] !== undefined && !reported)
+      if (index[key] !== undefined && !refuses)
         refuse([...path, key], `the key "${key}"`, 'an index refuses nothing', 'write `unique: true`, or leave it out');
-    if (reported && index.field !== undefined && index.field !== 'base')
+    if (refuses && index.field !== undefined && index.field !== 'base')
       context.checkName(
         'unknown_field',
         'field',

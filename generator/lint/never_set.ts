@@ -44,16 +44,16 @@ function namesSet({ definition, machine, name }: Entity, { definitions }: BuildC
   ];
   const remembered = transitions.flatMap(({ to }) => (typeof to === 'object' ? [to.column] : []));
   const { ordered, one_default: oneDefault, rights, tree } = definition;
-  const remaining = [ordered?.by, oneDefault?.field, tree?.by, rights?.stored].filter((one) => one !== undefined);
+  const byTraits = [ordered?.by, oneDefault?.field, tree?.by, rights?.stored].filter((one) => one !== undefined);
   const seeded = definitions.seeds.flatMap(({ value }) =>
     value.steps.filter(({ insert }) => insert === name).flatMap(keysOf),
   );
-  return new Set([...changes.flatMap((one) => Object.keys(one?.set ?? {})), ...remembered, ...remaining, ...seeded]);
+  return new Set([...changes.flatMap((one) => Object.keys(one?.set ?? {})), ...remembered, ...byTraits, ...seeded]);
 }
 
 /** The fields in the rows of a step. */
 function keysOf({ rows, csv }: SeedStepDefinition): readonly string[] {
   const heads = csv === undefined ? [] : (csv.trim().split('\n')[0] ?? '').split(';');
-  const input = (rows ?? []).flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : []));
-  return [...heads, ...input].map((key) => key.trim().split('.')[0] ?? '');
+  const keys = (rows ?? []).flatMap((row) => (typeof row === 'object' && row !== null ? Object.keys(row) : []));
+  return [...heads, ...keys].map((key) => key.trim().split('.')[0] ?? '');
 }

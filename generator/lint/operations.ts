@@ -1,6 +1,6 @@
 /** Operations that could not do what their definition says: keys that nothing would read, and operations without an effect. */
 import type { InputDefinition, OperationDefinition, TransitionDefinition } from '../language/definition.ts';
-import { customOperations, verbs } from '../language/standard_operations.ts';
+import { platformOperations, verbs } from '../language/standard_operations.ts';
 import type { BuildContext } from '../model/build_context.ts';
 import { componentsOf } from '../model/checks/components.ts';
 import { checkInputs } from '../model/checks/inputs.ts';
@@ -26,7 +26,7 @@ export function checkOperations(entity: Entity, context: BuildContext): void {
     checkAccepts(operation, entity, ofRecord, { source: defined.source, path }, context);
     checkDryRun(name, operation, { source: defined.source, path }, context);
     checkFieldInputs(name, operation, entity, context);
-    if (!customOperations.has(name)) checkJobPayload(operation, { source: defined.source, path }, context);
+    if (!platformOperations.has(name)) checkJobPayload(operation, { source: defined.source, path }, context);
   }
   for (const [name, transition] of Object.entries(machine?.value.transitions ?? {})) {
     if (machine === null) continue;
@@ -50,7 +50,7 @@ interface Location {
 function checkOperation(name: string, operation: OperationDefinition, location: Location, context: BuildContext): void {
   const { source, path } = location;
   const { diagnostics } = context;
-  const verb = customOperations.has(name) ? null : verbOf(operation);
+  const verb = platformOperations.has(name) ? null : verbOf(operation);
   const reads = ['index', 'show'].includes(name) || (verb !== null && readsOnly(operation));
   const exclude = (keys: readonly Key[], why: string, fix: (key: Key) => string): void => {
     for (const key of keys)
@@ -78,7 +78,7 @@ function checkOperation(name: string, operation: OperationDefinition, location: 
     exclude(['query'], `the operation "${name}" is no GET, and asks its body alone`, () => 'write it under `input:`');
   if (verb !== null && verb.verb !== 'get' && verb.verb !== 'post')
     exclude(['reads'], 'only a POST can be a read or a write', leaveOut);
-  if (customOperations.has(name))
+  if (platformOperations.has(name))
     exclude(
       [...verbs, 'handler', 'job', 'answer', 'reads'],
       `the platform performs the operation "${name}" itself, and answers it`,
@@ -237,9 +237,9 @@ function checkJobPayload(operation: OperationDefinition, { source, path }: Locat
       source.valueSpan([...path, 'job']),
     );
   for (const [key, wanted] of Object.entries(definition?.payload ?? {})) {
-    const provided = input?.[key];
-    const misfit = provided === undefined ? null : misfitOf(key, provided, wanted);
-    const missing = !(key === 'id' && isOfMember) && wanted.required === true && provided?.required !== true;
+    const declared = input?.[key];
+    const misfit = declared === undefined ? null : misfitOf(key, declared, wanted);
+    const missing = !(key === 'id' && isOfMember) && wanted.required === true && declared?.required !== true;
     if (misfit === null && !missing) continue;
     context.diagnostics.report(
       'not_allowed_here',

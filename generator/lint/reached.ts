@@ -60,7 +60,7 @@ export function checkReached(entity: Entity, field: string, context: BuildContex
 
 /** Whether own folders declare functions, which may set a state that an extension adds. */
 function customCode(context: BuildContext): boolean {
-  return context.requested('functions of own folders', foldersWithCode, (folder) => folder).length > 0;
+  return context.answerOf('functions of own folders', foldersWithCode, (folder) => folder).length > 0;
 }
 
 /** Gathered once: each state asking all resources would grow with the square of their number. */

@@ -1,6 +1,6 @@
 /** Parts of a resource that cannot go together. */
 import type { ChangeDefinition, OperationDefinition } from '../language/definition.ts';
-import { customOperations } from '../language/standard_operations.ts';
+import { platformOperations } from '../language/standard_operations.ts';
 import type { BuildContext } from '../model/build_context.ts';
 import { checkAnswer } from '../model/checks/answer.ts';
 import { changesOf } from '../model/checks/changes.ts';
@@ -38,10 +38,10 @@ export function checkResource(entity: Entity, context: BuildContext): void {
     checkDeprecation(change.deprecated, source, path, context);
     const { answer, status, handler, job } = change;
     // For a standard operation the platform answers, whatever the definition says: the operation has that report (operations.ts).
-    const isStandard = path[0] === 'operations' && customOperations.has(String(path[1]));
-    const input = isStandard || Boolean(handler);
+    const isStandard = path[0] === 'operations' && platformOperations.has(String(path[1]));
+    const byFunction = isStandard || Boolean(handler);
     checkAnswer(
-      { answer, input, queued: !isStandard && job !== undefined, ...(status !== undefined && { status }) },
+      { answer, byFunction, queued: !isStandard && job !== undefined, ...(status !== undefined && { status }) },
       { source, path },
       context,
     );
@@ -350,18 +350,14 @@ function checkEvents(entity: Entity, context: BuildContext): void {
 function checkEmits(change: ChangeDefinition, source: SourceFile, path: Path, context: BuildContext): void {
   const seen = new Set<string>();
   (change.emits ?? []).forEach((name, at) => {
-    const location = [...path, 'emits', at];
+    const here = [...path, 'emits', at];
     if (seen.has(name))
-      refuse(context, source, location, `"${name}" is emitted twice`, 'a change emits an event once', 'remove one');
+      refuse(context, source, here, `"${name}" is emitted twice`, 'a change emits an event once', 'remove one');
     seen.add(name);
     const [owner = '', action] = name.split('.');
     if (action === undefined || context.entities.has(owner) || context.eventNames.has(name)) return;
     if (context.definitions.broken.resources.has(owner)) return;
     const known = [...context.entities.keys()];
-    context.diagnostics.report(
-      'unknown_resource',
-      { what: 'resource', name: owner, known },
-      source.valueSpan(location),
-    );
+    context.diagnostics.report('unknown_resource', { what: 'resource', name: owner, known }, source.valueSpan(here));
   });
 }

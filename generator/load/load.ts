@@ -59,8 +59,8 @@ export function load(folders: readonly string[], diagnostics: Diagnostics): Load
       else {
         broken.push(source);
         // The first error of a file is the mistake; the ones after it are its echo.
-        const { start, end, ...reported } = yamlMistake(error, source);
-        diagnostics.report('broken_yaml', reported, visible(source, start, end));
+        const { start, end, ...mistake } = yamlMistake(error, source);
+        diagnostics.report('broken_yaml', mistake, visible(source, start, end));
       }
     }
   }
@@ -83,10 +83,10 @@ export const importsFolder = resolve(platformFolder, '../imports');
 export const documentsFolder = resolve(platformFolder, '../documents');
 
 /** Our files beside the platform's that custom folders request. */
-function besides(folder: string, local: readonly string[]): readonly string[] {
+function besides(folder: string, folders: readonly string[]): readonly string[] {
   if (resolve(folder) !== platformFolder) return [];
   const asks = (key: RegExp): boolean =>
-    local.some((one) => isFolder(one) && yamlFiles(one).some((path) => key.test(textOf(path) ?? '')));
+    folders.some((one) => isFolder(one) && yamlFiles(one).some((path) => key.test(textOf(path) ?? '')));
   const imports = asks(/^importable[ \t]*:(?![ \t]*false\b)/m);
   return [
     ...(asks(/^documents[ \t]*:/m) ? yamlFiles(documentsFolder) : []),

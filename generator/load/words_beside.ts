@@ -6,7 +6,7 @@ import type { SourceFile } from '../source/source.ts';
 import { filesBelow } from '../text/files_below.ts';
 
 /** Folders of a custom folder with functions, and with migrations by hand. */
-const locations = ['rules', 'seeds', 'migrations'];
+const codeFolders = ['rules', 'seeds', 'migrations'];
 const home = resolve(import.meta.dirname, '../..');
 
 export interface WordsBeside {
@@ -32,14 +32,14 @@ export function wordsBeside(folders: readonly string[], sources: readonly Source
   const words = new Set<string>();
   const seeds = new Set<string>();
   for (const folder of folders)
-    for (const name of locations) {
-      const location = join(folder, name);
-      if (statSync(location, { throwIfNoEntry: false })?.isDirectory() !== true) continue;
-      for (const file of filesBelow(location).filter((one) => /\.(?:ts|mts|js|mjs|sql)$/.test(one))) {
+    for (const name of codeFolders) {
+      const path = join(folder, name);
+      if (statSync(path, { throwIfNoEntry: false })?.isDirectory() !== true) continue;
+      for (const file of filesBelow(path).filter((one) => /\.(?:ts|mts|js|mjs|sql)$/.test(one))) {
         for (const [word] of readFileSync(file, 'utf8').matchAll(/[a-z][a-z0-9_]*/g)) words.add(word);
         if (name === 'seeds')
           seeds.add(
-            relative(location, file)
+            relative(path, file)
               .split(sep)
               .join('/')
               .replace(/\.\w+$/, ''),

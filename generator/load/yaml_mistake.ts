@@ -45,22 +45,22 @@ function indentation({ code, message, pos: [start] }: YamlError, text: string): 
 
 /** A line whose indentation no line has that it could belong to. */
 function misplaced(text: string, at: number): YamlMistake {
-  const local = indentOf(text, at);
-  const word = /^[^\s:]*/.exec(text.slice(at + local))?.[0].length ?? 1;
+  const indent = indentOf(text, at);
+  const word = /^[^\s:]*/.exec(text.slice(at + indent))?.[0].length ?? 1;
   const above = text.slice(0, at).trimEnd();
-  if (indentsAbove(text, at).includes(local) && /^ *- /.test(above.slice(above.lastIndexOf('\n') + 1)))
+  if (indentsAbove(text, at).includes(indent) && /^ *- /.test(above.slice(above.lastIndexOf('\n') + 1)))
     return {
       reason: 'the line above is an entry of a list, and this one is a key',
       fix: 'leave `- ` out above, or begin this line with it',
-      start: at + local,
-      end: at + local + word,
+      start: at + indent,
+      end: at + indent + word,
     };
-  const [nearest = 0] = indentsAbove(text, at).sort((a, b) => Math.abs(a - local) - Math.abs(b - local) || b - a);
+  const [nearest = 0] = indentsAbove(text, at).sort((a, b) => Math.abs(a - indent) - Math.abs(b - indent) || b - a);
   return {
-    reason: `the line begins with ${spaces(local)}, and no line above begins there`,
+    reason: `the line begins with ${spaces(indent)}, and no line above begins there`,
     fix: nearest === 0 ? 'begin it without a space' : `begin it with ${spaces(nearest)}`,
-    start: at + local,
-    end: at + local + word,
+    start: at + indent,
+    end: at + indent + word,
   };
 }
 

@@ -50,7 +50,7 @@ export function argumentsOf(operation: Operation, resource: Resource | null): Ar
 /** Query parameters, those of lists and records in their order of use. */
 function queryOf(operation: Operation, resource: Resource | null): (readonly [string, JsonSchema])[] {
   const { kind, method } = operation;
-  const local = operation.query.map(({ name, shape }) => [name, slim(schemaOf(shape, 'request'))] as const);
+  const declared = operation.query.map(({ name, shape }) => [name, slim(schemaOf(shape, 'request'))] as const);
   const paged = [['page', integer] as const, ['per_page', integer] as const];
   const projected = [['include', text] as const, ['fields', text] as const];
   if (kind === 'index')
@@ -61,13 +61,13 @@ function queryOf(operation: Operation, resource: Resource | null): (readonly [st
       ...paged,
       ...(resource?.cursor ? [['cursor', text] as const, ['limit', integer] as const] : []),
       ['filter_id', integer],
-      ...local,
+      ...declared,
     ];
-  if (kind === 'history') return [...paged, ...local];
+  if (kind === 'history') return [...paged, ...declared];
   const reads = method === 'GET' && (operation.answer.kind === 'record' || operation.answer.kind === 'list');
-  if (reads && resource !== null) return [...projected, ...local];
+  if (reads && resource !== null) return [...projected, ...declared];
   const writes = method !== 'GET' && method !== 'DELETE' && operation.answer.kind === 'record' && resource !== null;
-  return writes ? [['include', text], ...local] : local;
+  return writes ? [['include', text], ...declared] : declared;
 }
 
 /** Types, choices and the elements of lists; the service itself checks bounds and patterns. */

@@ -19,16 +19,16 @@ const pattern = /^(\d{4})_([a-z][a-z0-9_]*)\.sql$/;
  * @throws UsageError when a file is not named as they are, two share a number, or one has no statement or ends the transaction.
  */
 export function readHandMade(folder: string): readonly HandMade[] {
-  const location = join(folder, 'migrations');
-  if (!existsSync(location)) return [];
-  const found = readdirSync(location)
+  const migrations = join(folder, 'migrations');
+  if (!existsSync(migrations)) return [];
+  const found = readdirSync(migrations)
     .filter((file) => /\.(?:sql|[cm]?[jt]s)$/i.test(file))
     .sort()
     .map((file) => {
       const [, number = '', words = ''] = pattern.exec(file) ?? [];
       if (number === '') throw new UsageError(`error: migrations/${file}: name it as 0002_what_it_does.sql`);
       const pascal = words.replace(/(^|_)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
-      const sql = readFileSync(join(location, file), 'utf8')
+      const sql = readFileSync(join(migrations, file), 'utf8')
         .replace(/^\uFEFF/, '')
         .trim()
         .replace(/;$/, '');

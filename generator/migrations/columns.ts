@@ -6,12 +6,12 @@ import { type Step, step } from './step.ts';
 const giving = 'write `default:`, or let it be null, fill it in a data migration, and require it then';
 
 /**
- * Steps for one column; `head` is `alter table "x"`, `place` is its name in notes.
+ * Steps for one column; `head` is `alter table "x"`, `label` is its name in notes.
  * @param report adds the ledger's entries to the update that fills rows.
  */
 export function alterColumn(
   head: string,
-  location: string,
+  label: string,
   from: ColumnModel,
   to: ColumnModel,
   report: (update: string) => string = (update) => update,
@@ -23,16 +23,16 @@ export function alterColumn(
   if (from.default !== null && (to.default === null || retyped)) steps.push(step(`${alter} drop default`));
   if (retyped) {
     const safe = widens(from.type, to.type);
-    const note = safe ? null : `is refused while a value of ${location} does not fit ${to.type}`;
-    if (!safe) steps.push(step(refuseMisfits(head, location, to.name, from.type, to.type), note));
+    const note = safe ? null : `is refused while a value of ${label} does not fit ${to.type}`;
+    if (!safe) steps.push(step(refuseMisfits(head, label, to.name, from.type, to.type), note));
     steps.push(step(`${alter} type ${to.type} using ${turned(q(to.name), from.type, to.type)}`));
   }
   if (to.default !== null && (to.default !== from.default || retyped))
     steps.push(step(`${alter} set default ${to.default}`));
   if (from.nullable && !to.nullable) {
-    const filled = fill(head, location, to, report);
+    const filled = fill(head, label, to, report);
     const note =
-      filled.length > 0 ? `no row of ${location} may be null` : `is refused while a row has no ${location}: ${giving}`;
+      filled.length > 0 ? `no row of ${label} may be null` : `is refused while a row has no ${label}: ${giving}`;
     steps.push(...filled, step(`${alter} set not null`, note));
   }
   if (!from.nullable && to.nullable) steps.push(step(`${alter} drop not null`));
@@ -41,16 +41,16 @@ export function alterColumn(
 }
 
 /** Steps for a new column; existing rows get its default, or its fill value. */
-export function addColumn(head: string, location: string, column: ColumnModel): readonly Step[] {
+export function addColumn(head: string, label: string, column: ColumnModel): readonly Step[] {
   const needsValue = !column.nullable && column.default === null && !column.identity;
   if (needsValue && column.fill !== undefined)
     return [
       step(`${head} add column ${columnDefinition({ ...column, nullable: true })}`),
-      ...fill(head, location, column),
+      ...fill(head, label, column),
       step(`${head} alter column ${q(column.name)} set not null`),
     ];
   const table = head.replace(/^alter table /, '').replaceAll('"', '');
-  const note = needsValue ? `is refused while ${table} has rows, which have no ${location}: ${giving}` : null;
+  const note = needsValue ? `is refused while ${table} has rows, which have no ${label}: ${giving}` : null;
   return [step(`${head} add column ${columnDefinition(column)}`, note)];
 }
 
@@ -71,9 +71,9 @@ function refuseDeleted(table: string): string {
  * A cast cuts text and rounds numbers silently: values that change when they are cast there and back stop the migration, and
  * nothing is lost. A data migration can cut such values, where a reviewer can read it.
  */
-function refuseMisfits(head: string, location: string, name: string, from: string, to: string): string {
+function refuseMisfits(head: string, label: string, name: string, from: string, to: string): string {
   const table = head.replace(/^alter table /, '');
-  const message = `% rows have a value in ${location} that does not fit ${to}`;
+  const message = `% rows have a value in ${label} that does not fit ${to}`;
   const body = `declare misfits bigint; begin select count(*) into misfits from ${table} where ${misfits(q(name), from, to)}; if misfits > 0 then raise exception '${message}', misfits using errcode = 'data_exception'; end if; end`;
   return `do $misfits$ ${body} $misfits$`;
 }
@@ -102,7 +102,7 @@ function misfits(value: string, from: string, to: string): string {
 /** Rows without a value get the default before nulls are forbidden. */
 function fill(
   head: string,
-  location: string,
+  label: string,
   column: ColumnModel,
   report = (update: string): string => update,
 ): readonly Step[] {
@@ -112,7 +112,7 @@ function fill(
   return [
     step(
       report(`update ${table} set ${q(column.name)} = ${value} where ${q(column.name)} is null`),
-      `rows of ${location} without a value get the default`,
+      `rows of ${label} without a value get the default`,
     ),
   ];
 }

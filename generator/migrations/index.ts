@@ -34,7 +34,7 @@ export interface MigrationOutput {
   /** The snapshot to commit. */
   readonly snapshot: ReturnType<typeof settled>;
   /** Files carried over unchanged: file name → content. */
-  readonly stored: ReadonlyMap<string, string>;
+  readonly unchanged: ReadonlyMap<string, string>;
   /** Those written by hand, as steps. */
   readonly handMade: readonly { readonly name: string; readonly steps: readonly Step[] }[];
   /** The migration to write, null if the existing ones lead to the schema. */
@@ -61,38 +61,38 @@ export function migrationsFor(model: Model, previous: PreviousMigrations): Migra
   const former = previous.schema === null ? nothing : parseSnapshot(previous.schema);
   const handMade = written.map(({ name, file, sql }) => {
     const { before, after } = watching(name, sql, [former, target], previous.migrations.get(`${name}.ts`));
-    const local = { sql, destructive: false, note: `Data migration of definitions/migrations/${file}` };
-    return { name, steps: [...before, local, ...after] };
+    const dataStep = { sql, destructive: false, note: `Data migration of definitions/migrations/${file}` };
+    return { name, steps: [...before, dataStep, ...after] };
   });
   if (previous.fold || previous.migrations.size === 0) {
     const [from, to] = [digestOf(nothing), digestOf(snapshot)];
     const steps = planMigrations(nothing, target);
-    return { snapshot, stored: new Map(), handMade, added: { name: initial, steps, from, to } };
+    return { snapshot, unchanged: new Map(), handMade, added: { name: initial, steps, from, to } };
   }
   const before = parseSnapshot(previous.schema);
   const { joined } = previous;
   const steps = [...(joined?.steps ?? []), ...planned(joined?.steps ? parseSnapshot(joined.schema) : before, target)];
   const [from, to] = [digestOf(before), digestOf(snapshot)];
   const { chain, unmarked } = chainTo(from, previous.migrations);
-  const local = new Set([...chain, ...unmarked]);
+  const known = new Set([...chain, ...unmarked]);
   const last = steps.length === 0 && joined === undefined ? chain[0] : undefined;
   const mine = [...previous.migrations]
-    .filter(([file]) => local.has(file))
+    .filter(([file]) => known.has(file))
     .map(([file, content]) => [file, file === last ? redirected(content, to) : content] as const);
-  const stored = besides(new Map(mine), written, previous.ofProduct);
-  const name = `Migration${String(nextNumber(stored, written)).padStart(4, '0')}`;
-  const taken = notYetTaken(previous.ofProduct ?? [], stored);
+  const unchanged = besides(new Map(mine), written, previous.ofProduct);
+  const name = `Migration${String(nextNumber(unchanged, written)).padStart(4, '0')}`;
+  const taken = notYetTaken(previous.ofProduct ?? [], unchanged);
   if (taken.length > 0)
     return {
       snapshot,
-      stored,
+      unchanged,
       handMade,
       added: null,
-      further: around(taken, steps, { first: nextNumber(stored, written), from, to }, [former, target]),
+      further: around(taken, steps, { first: nextNumber(unchanged, written), from, to }, [former, target]),
     };
   const needed = steps.length > 0 || joined !== undefined;
   const added = { name, steps, from, to, ...(joined && { replaces: joined.replaces }) };
-  return { snapshot, stored, handMade, added: needed ? added : null };
+  return { snapshot, unchanged, handMade, added: needed ? added : null };
 }
 
 const planned = (from: Snapshot, to: Snapshot): readonly Step[] => planMigrations(from, withFormer(from, to));

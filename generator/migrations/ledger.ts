@@ -117,14 +117,14 @@ export function ledgerSteps(
 const opens = /^'\w+'::text, '(?:renamed|added)'::text/;
 
 /** An update that fills rows without a value, with the entries that record it. */
-export function filledAndReported(
+export function filledAndRecorded(
   tables: readonly TableModel[],
   table: TableModel,
   column: ColumnModel,
   update: string,
 ): string {
   const ledger = tables.find(isFolded);
-  if (ledger === undefined || !isReported(table, column)) return update;
+  if (ledger === undefined || !isRecorded(table, column)) return update;
   const name = literal(column.name);
   const [old, fresh] = ['null', jsonOf(column, `t.${q(column.name)}`)].map(
     (value) => `jsonb_build_object(${name}, ${value})`,
@@ -142,24 +142,24 @@ function changesOf(table: TableModel, before: TableModel, moved: Moved): readonl
   if (table.audited === undefined) return [];
   // For a schema from before the ledger had table changes, its audited tables are unknown.
   const known = before.audited !== undefined;
-  const wasReported = (column: ColumnModel): boolean =>
-    known ? isReported(before, column) : isReported(table, now.get(column.name) ?? column);
+  const wasRecorded = (column: ColumnModel): boolean =>
+    known ? isRecorded(before, column) : isRecorded(table, now.get(column.name) ?? column);
   const removed = before.columns.flatMap((column) => {
     const present = now.get(column.name);
-    if (!wasReported(column) || (present !== undefined && isReported(table, present))) return [];
+    if (!wasRecorded(column) || (present !== undefined && isRecorded(table, present))) return [];
     const cut = present !== undefined ? `, "cut": "all"` : column.ledger?.cost ? `, "cut": "costs"` : '';
     return change(name, 'removed', former.get(column.name) ?? column.name, cut);
   });
-  const stored = table.columns.flatMap((column) => {
+  const lasting = table.columns.flatMap((column) => {
     const previous = old.get(column.name);
-    return previous !== undefined && wasReported(previous) && isReported(table, column) ? [{ column, previous }] : [];
+    return previous !== undefined && wasRecorded(previous) && isRecorded(table, column) ? [{ column, previous }] : [];
   });
-  const renamed = stored.flatMap(({ column, previous }) => {
+  const renamed = lasting.flatMap(({ column, previous }) => {
     const was = former.get(column.name);
     const cut = previous.ledger?.cost || column.ledger?.cost ? `, "cut": "costs"` : '';
     return was === undefined ? [] : change(name, 'renamed', was, `, "to": ${JSON.stringify(column.name)}${cut}`);
   });
-  const retyped = stored.flatMap(({ column, previous }) => {
+  const retyped = lasting.flatMap(({ column, previous }) => {
     const [from, to] = [printedType(known ? previous : { ...previous, ledger: column.ledger }), printedType(column)];
     return from === to
       ? []
@@ -172,7 +172,7 @@ function changesOf(table: TableModel, before: TableModel, moved: Moved): readonl
     );
   const added = table.columns.flatMap((column) => {
     const previous = old.get(column.name);
-    if (!isReported(table, column) || (previous !== undefined && wasReported(previous))) return [];
+    if (!isRecorded(table, column) || (previous !== undefined && wasRecorded(previous))) return [];
     const value = previous === undefined ? constantOf(column) : null;
     if (value === null) return change(name, 'added', column.name, '');
     return change(name, 'added', column.name, '', `jsonb_build_object('value', ${jsonOf(column, value)})`);
@@ -192,17 +192,17 @@ function entriesOf(ledger: TableModel, table: TableModel, before: TableModel): r
   const old = new Map(before.columns.map((column) => [column.name, column]));
   const begins =
     before.audited === undefined ? false : table.audited.versions === true && before.audited.versions !== true;
-  const reported = table.columns.filter((column) => isReported(table, column));
+  const recorded = table.columns.filter((column) => isRecorded(table, column));
   if (begins || (before.audited === undefined && startsToBeAudited(before, table)))
-    return entriesFor(ledger, table, `'{}'::jsonb`, objectOf(reported), 'true', 'snapshot');
-  const input = reported.filter((column) => {
+    return entriesFor(ledger, table, `'{}'::jsonb`, objectOf(recorded), 'true', 'snapshot');
+  const filled = recorded.filter((column) => {
     const previous = old.get(column.name);
     if (previous === undefined) return constantOf(column) === null;
-    return before.audited !== undefined && !isReported(before, previous);
+    return before.audited !== undefined && !isRecorded(before, previous);
   });
-  if (input.length === 0) return [];
-  const some = input.map((column) => `t.${q(column.name)} is not null`).join(' or ');
-  return entriesFor(ledger, table, `'{}'::jsonb`, objectOf(input), some);
+  if (filled.length === 0) return [];
+  const some = filled.map((column) => `t.${q(column.name)} is not null`).join(' or ');
+  return entriesFor(ledger, table, `'{}'::jsonb`, objectOf(filled), some);
 }
 
 /** A schema of before says of no table whether it is audited; versions come with the ledger. */
@@ -237,7 +237,7 @@ function entriesFor(
 }
 
 /** Whether entries have the column. */
-function isReported({ audited }: TableModel, { ledger, sealed }: ColumnModel): boolean {
+function isRecorded({ audited }: TableModel, { ledger, sealed }: ColumnModel): boolean {
   return audited !== undefined && ledger?.untold !== true && sealed !== true;
 }
 

@@ -13,10 +13,10 @@ interface NewTables {
   has(table: string, key: ForeignKey): boolean;
 }
 
-/** @param state tables that are there before any of these. */
-export function createTables(tables: readonly TableModel[], state: ReadonlySet<string>): NewTables {
+/** @param existing tables that are there before any of these. */
+export function createTables(tables: readonly TableModel[], existing: ReadonlySet<string>): NewTables {
   const keys = new Set<string>();
-  const made = new Set(state);
+  const made = new Set(existing);
   const steps = inOrder(tables).map((table) => {
     made.add(table.name);
     const within = foreignKeysOf(table).filter(

@@ -76,7 +76,7 @@ function watchedOf(name: string, snapshots: readonly Snapshot[], former: Watched
   const columns = tables.flatMap((table) => table.columns);
   const secret = new Set(columns.filter(({ ledger, sealed }) => ledger?.untold || sealed).map((column) => column.name));
   const names = [...(former?.fields ?? []), ...columns.map((column) => column.name)];
-  const reported = [...new Set(names)].filter((column) => !secret.has(column));
+  const recorded = [...new Set(names)].filter((column) => !secret.has(column));
   const percents = [
     ...(former?.percents ?? []),
     ...columns.filter(({ ledger }) => ledger?.percent).map((column) => column.name),
@@ -87,7 +87,7 @@ function watchedOf(name: string, snapshots: readonly Snapshot[], former: Watched
     if (one !== undefined && !parents.has(one.table))
       parents.set(one.table, { table: one.table, column: one.column, aggregate: one.aggregate === true });
   return {
-    fields: reported,
+    fields: recorded,
     percents: [...new Set(percents)],
     versions: audited === undefined ? former?.versions === true : audited.versions === true,
     parents: [...parents.values()],

@@ -12,19 +12,19 @@ export function overwrittenBy(
 ): readonly string[] {
   return maintainedBy(extra, table.name)
     .filter(([owner, column]) => before.get(owner)?.columns.some(({ name }) => name === column))
-    .map((location) => location.join('.'))
-    .filter((location) => !maintainedBefore.has(location));
+    .map((pair) => pair.join('.'))
+    .filter((column) => !maintainedBefore.has(column));
 }
 
 /** `table.column` of all that triggers of these tables maintain. */
 export function maintainedIn(tables: Iterable<TableModel>): ReadonlySet<string> {
-  const locations = [...tables].flatMap((table) => table.extras.flatMap((extra) => maintainedBy(extra, table.name)));
-  return new Set(locations.map((location) => location.join('.')));
+  const pairs = [...tables].flatMap((table) => table.extras.flatMap((extra) => maintainedBy(extra, table.name)));
+  return new Set(pairs.map((pair) => pair.join('.')));
 }
 
 /** Table and column that an extra computes for the existing rows, as `generator/model` writes it. */
 function maintainedBy({ up }: Extra, table: string): readonly (readonly [table: string, column: string])[] {
-  const [, local] =
+  const [, assigned] =
     /begin (?:if tg_op .*? end if; end if; )?select .* into ((?:new\."\w+"(?:, )?)+) from \(select new\.\*\) t;/s.exec(
       up,
     ) ?? [];
@@ -32,7 +32,7 @@ function maintainedBy({ up }: Extra, table: string): readonly (readonly [table: 
   const named = (list: string | undefined): readonly string[] =>
     [...(list ?? '').matchAll(/"(\w+)"/g)].map(([, name = '']) => name);
   return [
-    ...named(local).map((column) => [table, column] as const),
+    ...named(assigned).map((column) => [table, column] as const),
     ...named(others).map((column) => [owner ?? '', column] as const),
   ];
 }

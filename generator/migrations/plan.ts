@@ -8,7 +8,7 @@ import { wordsFunction, wordsFunctionSql } from '../text/search_words.ts';
 import { checkName } from '../text/sql_names.ts';
 import { addColumn, alterColumn, dropColumn } from './columns.ts';
 import { unfrozen } from './frozen.ts';
-import { filledAndReported, ledgerSteps } from './ledger.ts';
+import { filledAndRecorded, ledgerSteps } from './ledger.ts';
 import { type Check, checksOf, foreignKeysOf } from './names.ts';
 import { createTables } from './new_tables.ts';
 import { maintainedIn, overwrittenBy } from './overwritten.ts';
@@ -155,9 +155,9 @@ function alterColumns(before: TableModel, table: TableModel, all: readonly Table
       .flatMap((column) => dropColumn(head, table.name, column)),
     ...table.columns.flatMap((column) => {
       const previous = old.get(column.name);
-      const location = `${table.name}.${column.name}`;
-      if (previous === undefined) return addColumn(head, location, column);
-      return alterColumn(head, location, previous, column, (update) => filledAndReported(all, table, column, update));
+      const label = `${table.name}.${column.name}`;
+      if (previous === undefined) return addColumn(head, label, column);
+      return alterColumn(head, label, previous, column, (update) => filledAndRecorded(all, table, column, update));
     }),
   ];
 }

@@ -34,7 +34,7 @@ const by = (name: string) => ({
 const instant = (name: string) => ({ name, type: 'timestamptz(3)', default: 'now()' });
 
 /** The platform's columns of most tables: the file has their names, those in a row in one text. */
-const stored: Readonly<Record<string, Plain>> = {
+const usualColumns: Readonly<Record<string, Plain>> = {
   id: { name: 'id', type: 'integer', identity: true, primary: true },
   created_by_id: by('created_by_id'),
   updated_by_id: by('updated_by_id'),
@@ -45,7 +45,7 @@ const stored: Readonly<Record<string, Plain>> = {
 
 /** A stored column of a table, as `beside` leaves it. */
 function storedColumn(table: string, name: string): Plain | undefined {
-  const known = stored[name];
+  const known = usualColumns[name];
   if (known === undefined || !name.endsWith('_by_id')) return known;
   const key = `${table}_${name}_foreign`;
   const references = { table: 'user', column: 'id', onDelete: 'restrict', name: key, constrained: false };

@@ -86,13 +86,13 @@ const moves = /^\s*(?:\/\*.*?\*\/\s*)?(?:update|insert|delete|do|with|select)\b|
 
 /**
  * The last unshared migrations, to be written as one; null if there are fewer than two.
- * @param unrequested no option demanded it: outside of a repository nothing shows what others have, and nothing is joined.
+ * @param automatic no option demanded it: outside of a repository nothing shows what others have, and nothing is joined.
  */
 export function joinable(
   previous: PreviousMigrations & { readonly handMade?: readonly HandMade[] },
   local: string,
   output: string,
-  unrequested: boolean,
+  automatic: boolean,
 ): { readonly previous: PreviousMigrations; readonly joined: Joined; readonly names: readonly string[] } | null {
   const byHand = new Set((previous.handMade ?? []).map((one) => `${one.name}.ts`));
   const files = [...previous.migrations.keys()].sort().reverse();
@@ -102,7 +102,7 @@ export function joinable(
     const content = previous.migrations.get(file) ?? '';
     const before = byHand.has(file) ? null : storedSchema(local, content);
     const committed = before === null ? true : isCommitted(output, file);
-    if (before === null || committed === true || (committed === null && unrequested)) break;
+    if (before === null || committed === true || (committed === null && automatic)) break;
     parts.unshift(file);
     schema = before;
   }

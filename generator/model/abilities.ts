@@ -92,11 +92,11 @@ function abilitiesBehind(
   if (!context.checkName('unknown_field', 'polymorphic field', field, targets, source, path, where)) return null;
   const abilities = (fields?.[field]?.polymorphic ?? []).flatMap((name) => {
     const target = context.entities.get(name);
-    const local = target === undefined ? null : heldAbility(target);
+    const held = target === undefined ? null : heldAbility(target);
     // A record with the abilities of yet another record has none of its own; `checkAbilityOf` reports it.
-    return local === null || isOfAnother(local.written)
+    return held === null || isOfAnother(held.written)
       ? []
-      : [[name, [abilityFor(local.written, true), abilityFor(local.written, false)]] as const];
+      : [[name, [abilityFor(held.written, true), abilityFor(held.written, false)]] as const];
   });
   return { field: `${field}_type`, abilities: Object.fromEntries(abilities) };
 }
@@ -111,13 +111,13 @@ export function checkAbilityOf(entity: Entity, context: BuildContext): void {
   const field = typeof ability === 'object' ? ability.of : undefined;
   for (const name of fields?.[field ?? '']?.polymorphic ?? []) {
     const target = context.entities.get(name);
-    const local = target === undefined ? null : heldAbility(target);
-    if (local === null || !isOfAnother(local.written)) continue;
+    const held = target === undefined ? null : heldAbility(target);
+    if (held === null || !isOfAnother(held.written)) continue;
     const what = `${name} as ${field} of ${entity.name}`;
     const why = 'who may read it depends on another record again';
     const fix = 'point at that one, or give it an ability of its own';
-    const requested = target?.definition.attachments === true;
-    const span = requested
+    const isAttachment = target?.definition.attachments === true;
+    const span = isAttachment
       ? target.defined.source.keySpan(['attachments'])
       : entity.defined.source.valueSpan(['ability', 'of']);
     context.diagnostics.report('not_allowed_here', { what, why, fix }, span);

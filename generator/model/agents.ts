@@ -17,8 +17,8 @@ export function agentsModel(routes: readonly string[], context: BuildContext): A
     });
   check(value.core ?? [], ['core']);
   check(value.withheld ?? [], ['withheld']);
-  for (const [words, expected] of Object.entries(value.words ?? {}))
-    expected.forEach((name, at) => {
+  for (const [words, targets] of Object.entries(value.words ?? {}))
+    targets.forEach((name, at) => {
       if (name.includes('.')) checkRoute(name, ['words', words, at]);
     });
   for (const route of Object.keys(value.phrases ?? {})) checkRoute(route, ['phrases', route]);
@@ -28,8 +28,8 @@ export function agentsModel(routes: readonly string[], context: BuildContext): A
     const known = filled.map(([argument]) => argument);
     const text = prompt.text ?? '';
     check(prompt.needs ?? [], [...path, 'needs']);
-    const named = (argument: string, location: Path): boolean =>
-      context.checkName('unknown_value', 'argument', argument, known, product.source, ['agents', ...path, ...location]);
+    const named = (argument: string, inner: Path): boolean =>
+      context.checkName('unknown_value', 'argument', argument, known, product.source, ['agents', ...path, ...inner]);
     (prompt.required ?? []).forEach((argument, at) => {
       named(argument, ['required', at]);
     });

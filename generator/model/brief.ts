@@ -14,8 +14,8 @@ export function readAbilityOf(entity: Entity): string {
   const { operations } = definition;
   const shown = isNamed(operations) ? readingOf(operations) : undefined;
   if (shown !== undefined) return abilityFor(shown, true);
-  const local = heldAbility(entity);
-  return local === null || isOfAnother(local.written) ? '' : abilityFor(local.written, true);
+  const held = heldAbility(entity);
+  return held === null || isOfAnother(held.written) ? '' : abilityFor(held.written, true);
 }
 
 type Named = Exclude<Entity['definition']['operations'], readonly string[] | undefined>;

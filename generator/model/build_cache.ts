@@ -14,7 +14,7 @@ interface Filled {
   readonly sequences: Set<string>;
 }
 
-interface Stored {
+interface CachedResource {
   readonly built: BuiltResource;
   readonly looked: Looked;
   readonly sequences: ReadonlySet<string>;
@@ -27,7 +27,7 @@ interface Round {
   readonly filled: ReadonlyMap<string, Filled>;
   /** The reads of a resource's check without a mistake. */
   readonly sound: ReadonlyMap<string, Looked>;
-  readonly stored: ReadonlyMap<string, Stored>;
+  readonly cached: ReadonlyMap<string, CachedResource>;
 }
 
 /** After so many passes over the parts that changes reach, everything is done anew. */
@@ -91,20 +91,20 @@ export class BuildCache {
     const { entities } = context;
     const begun = this.#filled();
     const { base, changed } = begun;
-    const stored = new Map<string, Stored>();
+    const cached = new Map<string, CachedResource>();
     for (const [name, entity] of entities) {
-      const known = base?.stored.get(name);
+      const known = base?.cached.get(name);
       const good = known !== undefined && !changed.has(name) && isGood(known.looked, changed, context);
-      stored.set(name, good ? known : made(context, () => build(entity)));
+      cached.set(name, good ? known : made(context, () => build(entity)));
     }
-    for (const { sequences, extensions } of stored.values()) {
+    for (const { sequences, extensions } of cached.values()) {
       for (const sequence of sequences) context.sequences.add(sequence);
       for (const extension of extensions) context.extensions.add(extension);
     }
     const { input, filled, sound } = begun;
-    this.#next = { shared: input, entities: new Map(entities), filled, sound, stored };
+    this.#next = { shared: input, entities: new Map(entities), filled, sound, cached };
     this.#begun = null;
-    return [...stored.values()].map(({ built }) => built);
+    return [...cached.values()].map(({ built }) => built);
   }
 
   #filled() {
@@ -126,7 +126,7 @@ function isGood(looked: Looked, changed: ReadonlySet<string>, context: BuildCont
   return true;
 }
 
-function made(context: BuildContext, build: () => BuiltResource): Stored {
+function made(context: BuildContext, build: () => BuiltResource): CachedResource {
   const { sequences, extensions } = context;
   const collected = { sequences: new Set<string>(), extensions: new Set<string>() };
   Object.assign(context, collected);

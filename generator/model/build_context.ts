@@ -45,7 +45,7 @@ export class BuildContext {
 
   /** The resources with a reference to this one, in order; once all fields and relations are there. */
   pointingAt(name: string): readonly Entity[] {
-    return this.requested(
+    return this.answerOf(
       `pointing at ${name}`,
       (context) => context.#pointers().get(name) ?? [],
       (one) => one.name,
@@ -61,7 +61,7 @@ export class BuildContext {
    * The answer of an index over all resources to a question; a read of it is noted, its making is not.
    * @param nameOf distinguishes one answer from another.
    */
-  requested<T>(
+  answerOf<T>(
     question: string,
     ask: (context: BuildContext) => readonly T[],
     nameOf: (found: T) => string,

@@ -1,7 +1,7 @@
 /** Guards, sets, effects and events of an operation: the common parts of create, update, delete, actions and transitions. */
 import type { ChangeSpec, EmitSpec, GuardSpec, SetSpec, SqlTemplate } from '../../runtime/base/kernel/resource.ts';
 import { referenceColumn } from '../expression/columns.ts';
-import { compileCondition, type RequestedIn } from '../expression/compile.ts';
+import { type CheckedIn, compileCondition } from '../expression/compile.ts';
 import { idleWithout } from '../expression/idle_without.ts';
 import { parseExpression } from '../expression/parse.ts';
 import { restsOn } from '../expression/rests_on.ts';
@@ -49,7 +49,7 @@ export interface ChangeLocation {
 type RuleKind = 'plans' | 'guards' | 'effects' | 'actions' | 'prepare' | 'verdicts' | 'fills' | 'invariants';
 
 /** Fields of the platform's that follow from a change by themselves. */
-const stored: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'aggregate_version']);
+const platformFields: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at', 'aggregate_version']);
 
 /** Names of functions the rule file must have, gathered while changes are built. */
 class RuleNames {
@@ -63,15 +63,15 @@ class RuleNames {
   readonly invariants = new Set<string>();
   readonly planned = new Set<string>();
   /** Functions that a custom folder adds to a resource of the product: they are in that folder. */
-  readonly local = new Set<string>();
+  readonly custom = new Set<string>();
   /** Functions that another context adds, by name: they are in a rule file of that context. */
   readonly added = new Map<string, string>();
 
-  /** Notes a function that a definition names at a place of a file. */
+  /** Notes a function that a definition names, with where it does. */
   add(kind: RuleKind | 'planned', name: string, source: SourceFile, path: Path): void {
     if (!this[kind].has(name)) {
       const context = source.addedIn(path);
-      if (source.isCustom(path)) this.local.add(name);
+      if (source.isCustom(path)) this.custom.add(name);
       if (context !== null) this.added.set(name, context);
     }
     this[kind].add(name);
@@ -159,8 +159,8 @@ export class ChangeBuilder {
 
   #declared(name: string): { definition: GuardDefinition; source: SourceFile } | null {
     const { definition, defined, machine } = this.entity;
-    const local = definition.guards?.[name];
-    if (local !== undefined) return { definition: local, source: defined.source };
+    const guard = definition.guards?.[name];
+    if (guard !== undefined) return { definition: guard, source: defined.source };
     const shared = machine?.value.guards?.[name];
     return shared === undefined || machine === null ? null : { definition: shared, source: machine.source };
   }
@@ -176,8 +176,8 @@ export class ChangeBuilder {
     this.context.checkCode(definition.code, source, [...path, 'code']);
     // The message of a guard with a condition names what the condition reads: other messages are reported (checks/messages.ts).
     const { message, require } = definition;
-    const isReported = message === undefined || (require !== undefined && holesIn(message).length > 0);
-    const hole = isReported ? null : brokenHole(message);
+    const isExempt = message === undefined || (require !== undefined && holesIn(message).length > 0);
+    const hole = isExempt ? null : brokenHole(message);
     if (hole !== null)
       this.context.diagnostics.report(
         'bad_value',
@@ -194,11 +194,11 @@ export class ChangeBuilder {
       this.rules.add('planned', name, source, path);
       return [{ ...common, kind: 'planned' }];
     }
-    const reported = { definition, source, path };
+    const written = { definition, source, path };
     if (definition.require === undefined) {
       this.rules.add('guards', name, source, path);
-      checkLocksDeclared(name, this.entity, reported, this.context);
-      const locks = locksOf(this.entity, reported, new Seen(), this.context);
+      checkLocksDeclared(name, this.entity, written, this.context);
+      const locks = locksOf(this.entity, written, new Seen(), this.context);
       const inputs = this.inputsOf(definition.inputs, { ...location, source }, [...path, 'inputs']);
       const idle = inputs.length > 0 && { inputs };
       return [{ ...common, kind: 'function', ...idle, ...locks, ...remedySpecs(definition.remedies) }];
@@ -213,10 +213,10 @@ export class ChangeBuilder {
         },
         source.keySpan([...path, 'inputs']),
       );
-    const requested = this.#requestedIn(location, { name, source, path });
+    const checkedIn = this.#checkedIn(location, { name, source, path });
     const seen = new Seen();
     const scope = { ...this.#scope(location, source, [...path, 'require']), seen };
-    const sql = compileCondition(String(definition.require), scope, requested);
+    const sql = compileCondition(String(definition.require), scope, checkedIn);
     if (sql === null) return [];
     const rests = restsOn(String(definition.require));
     const tells = tellsOf(String(definition.require), this.#scope(location, source, [...path, 'require']));
@@ -226,7 +226,7 @@ export class ChangeBuilder {
         kind: 'expression',
         sql: template(sql),
         ...(rests !== undefined && { restsOn: rests }),
-        ...locksOf(this.entity, reported, seen, this.context),
+        ...locksOf(this.entity, written, seen, this.context),
         ...(tells !== null && { tells }),
         ...remedySpecs(definition.remedies),
       },
@@ -237,7 +237,7 @@ export class ChangeBuilder {
    * A guard of a transition that its own states decide. A guard that several share may be idle in one of them, but must never
    * prevent one entirely.
    */
-  #requestedIn(location: ChangeLocation, guard: { name: string; source: SourceFile; path: Path }): RequestedIn | null {
+  #checkedIn(location: ChangeLocation, guard: { name: string; source: SourceFile; path: Path }): CheckedIn | null {
     const { from, source, path } = location;
     const states = this.entity.machine?.value.states ?? [];
     if (from === undefined || from.length === 0 || from.some((one) => !states.includes(one))) return null;
@@ -290,16 +290,17 @@ export class ChangeBuilder {
   }
 
   /** Whether something may refuse a value for a field: a condition that names it, or a function, which may contain anything. */
-  #requestedOf(field: string, guards: readonly (string | GuardDefinition)[]): (name: string) => boolean {
+  #guardedBy(field: string, guards: readonly (string | GuardDefinition)[]): (name: string) => boolean {
     const { definition } = this.entity;
     const requires = guards.map((one) => (typeof one === 'string' ? this.#declared(one)?.definition : one)?.require);
-    const stored = [
+    const rowConditions = [
       ...(definition.checks ?? []).map((one) => (typeof one === 'string' ? one : one.check)),
       ...(definition.validate ?? []).map((one) => one.check),
     ].map(String);
     const names = (text: string, name: string) => new RegExp(`(?<![\\w.])${name.replace('.', '\\.')}\\b`).test(text);
     return (name) =>
-      requires.some((one) => one === undefined || names(String(one), name)) || stored.some((one) => names(one, field));
+      requires.some((one) => one === undefined || names(String(one), name)) ||
+      rowConditions.some((one) => names(one, field));
   }
 
   #sets(
@@ -317,7 +318,7 @@ export class ChangeBuilder {
             what: 'field',
             name: written,
             known: [...this.entity.fields.values()].flatMap(({ spec, path: at }) =>
-              spec.column === null || (at.length === 0 && stored.has(spec.name)) ? [] : [spec.name],
+              spec.column === null || (at.length === 0 && platformFields.has(spec.name)) ? [] : [spec.name],
             ),
             where: `of ${this.entity.name} that can be set (define a new one under \`fields:\`)`,
           },
@@ -325,7 +326,7 @@ export class ChangeBuilder {
         );
         return [];
       }
-      if (field.path.length === 0 && stored.has(field.spec.name)) {
+      if (field.path.length === 0 && platformFields.has(field.spec.name)) {
         this.context.diagnostics.report(
           'not_allowed_here',
           { what: `"${written}" cannot be set`, why: 'the platform keeps it', fix: 'leave it out' },
@@ -365,9 +366,9 @@ export class ChangeBuilder {
         );
         return [];
       }
-      const requested = this.#requestedOf(field.spec.name, guards);
+      const isGuarded = this.#guardedBy(field.spec.name, guards);
       const unfit =
-        location.row === 'stored' ? valueMistake(field, raw, location.inputs, requested, this.entity) : null;
+        location.row === 'stored' ? valueMistake(field, raw, location.inputs, isGuarded, this.entity) : null;
       if (unfit !== null) {
         this.context.diagnostics.report(
           'not_allowed_here',
@@ -414,8 +415,8 @@ export class ChangeBuilder {
     const effects = (definition?.effects ?? []).flatMap((name) =>
       known(entity.definition.effects?.[name]?.writes ?? [], entity.defined.source, ['effects', name, 'writes']),
     );
-    const local = known(definition?.writes ?? [], location.source, [...location.path, 'writes']);
-    return [...new Set([...effects, ...local])].sort();
+    const declared = known(definition?.writes ?? [], location.source, [...location.path, 'writes']);
+    return [...new Set([...effects, ...declared])].sort();
   }
 
   #effects(names: readonly string[], location: ChangeLocation): string[] {
@@ -429,10 +430,10 @@ export class ChangeBuilder {
   /** The event of a short name (`created`) or a full one (`rental.item_added`), with its envelope. */
   emit(written: string): EmitSpec {
     // The full name of an own event is the short one: its declaration applies.
-    const local = `${this.entity.name}.`;
-    const short = written.startsWith(local) ? written.slice(local.length) : written;
+    const prefix = `${this.entity.name}.`;
+    const short = written.startsWith(prefix) ? written.slice(prefix.length) : written;
     const entry = this.entity.definition.events?.[short];
-    const event = short.includes('.') ? short : (entry?.name ?? `${local}${short}`);
+    const event = short.includes('.') ? short : (entry?.name ?? `${prefix}${short}`);
     const spec: EmitSpec = { event, lean: entry?.lean === true, withAction: entry?.with_action === true };
     if (!this.emitted.has(event)) this.emitted.set(event, spec);
     return spec;

@@ -25,11 +25,11 @@ export function compositeOf(
   const { source } = entity.defined;
   const { children } = operation.definition;
   if (children === undefined) {
-    const location = operation.path.length === 0 ? ['operations'] : operation.path;
+    const path = operation.path.length === 0 ? ['operations'] : operation.path;
     context.diagnostics.report(
       'missing_key',
       { key: 'children', section: 'the operation "composite"', example: '`children: items`' },
-      source.valueSpan(location),
+      source.valueSpan(path),
     );
     return null;
   }

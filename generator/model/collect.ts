@@ -17,7 +17,7 @@ export function collectEntities(context: BuildContext): void {
     if (parent !== undefined) entity.parent = context.entity(parent, entity.defined.source, ['parent']);
   }
   breakCircles(context);
-  for (const entity of context.entities.values()) locationPath(entity);
+  for (const entity of context.entities.values()) addPaths(entity);
 }
 
 function entityOf(defined: Defined<ResourceDefinition>, context: BuildContext): Entity {
@@ -70,9 +70,9 @@ function breakCircles(context: BuildContext): void {
   }
 }
 
-function locationPath(entity: Entity): void {
+function addPaths(entity: Entity): void {
   if (entity.memberPath !== '') return;
-  if (entity.parent !== null) locationPath(entity.parent);
+  if (entity.parent !== null) addPaths(entity.parent);
   const nested = entity.parent !== null;
   const { singleton, path, param } = entity.definition;
   entity.segment = path ?? (singleton ? entity.name : entity.plural);

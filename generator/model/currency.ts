@@ -37,11 +37,11 @@ export function currencyOf(
   const names = named.map(({ spec }) => spec.name);
   const alone = names.length === 1 ? names[0] : names.find((name) => /^currency(?:_code|_id)?$/.test(name));
   return (amount) => {
-    const local = names.filter((name) => {
+    const matching = names.filter((name) => {
       const stem = name.replace(/_?currency(?:_code|_id)?$/, '');
       return stem !== '' && (amount === stem || amount.startsWith(`${stem}_`));
     });
-    return local.sort((a, b) => b.length - a.length)[0] ?? alone;
+    return matching.sort((a, b) => b.length - a.length)[0] ?? alone;
   };
 }
 
@@ -61,13 +61,13 @@ export function noteCurrencies(context: BuildContext): void {
 }
 
 function currencyIn(entity: Entity, context: BuildContext): (amount: string) => FieldSpec['currency'] {
-  const local = currencyOf({ fields: entity.fields.values() }, context);
+  const ofRecord = currencyOf({ fields: entity.fields.values() }, context);
   const { parent } = entity.definition;
   const above = parent === undefined ? undefined : context.entities.get(parent);
   const key = parent === undefined ? undefined : entity.fields.get(`${parent}_id`)?.spec.column;
   const theirs = above && currencyOf({ fields: above.fields.values() }, context);
   return (amount) => {
-    const name = local(amount);
+    const name = ofRecord(amount);
     if (name !== undefined) {
       const { converts } = entity.definition;
       const sql = entity.fields.get(name)?.spec.sql ?? 'null';

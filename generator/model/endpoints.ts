@@ -55,7 +55,7 @@ function endpoint(
   checkDeprecation(route.deprecated, defined.source, path, context);
   const queued = route.job !== undefined;
   const status = queued && route.status !== undefined ? { status: route.status } : {};
-  checkAnswer({ answer: route.answer, input: true, queued, ...status }, { source: defined.source, path }, context);
+  checkAnswer({ answer: route.answer, byFunction: true, queued, ...status }, { source: defined.source, path }, context);
   const parameters = [...uri.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
   for (const { name: parameter } of params)
     if (!parameters.includes(parameter))

@@ -120,8 +120,8 @@ export function addReference(
   context: BuildContext,
   constrained = true,
 ): void {
-  const local = key === 'id' ? null : (related.definition.fields?.[key] ?? null);
-  if (key !== 'id' && local === null) {
+  const keyField = key === 'id' ? null : (related.definition.fields?.[key] ?? null);
+  if (key !== 'id' && keyField === null) {
     context.checkName(
       'unknown_field',
       'field',
@@ -132,18 +132,18 @@ export function addReference(
       `of ${related.name}`,
     );
   }
-  const type: FieldType = local === null ? { name: related.keyType } : typeOf(local.type);
+  const type: FieldType = keyField === null ? { name: related.keyType } : typeOf(keyField.type);
   const storage = storageOf(type);
-  const limits = local === null ? { min: type.name === 'uuid' ? undefined : 1 } : local;
+  const limits = keyField === null ? { min: type.name === 'uuid' ? undefined : 1 } : keyField;
   addField(
     entity,
     {
       name,
-      kind: local === null && type.name !== 'uuid' ? 'reference' : storage.kind,
+      kind: keyField === null && type.name !== 'uuid' ? 'reference' : storage.kind,
       columnType: storage.column,
       cast: storage.cast,
       shape: shapeOf(type, { ...limits, required: false }),
-      predicates: local === null && type.name !== 'uuid' ? typePredicates.reference : typePredicates[type.name],
+      predicates: keyField === null && type.name !== 'uuid' ? typePredicates.reference : typePredicates[type.name],
       references: related.name,
       foreign: { resource: related.name, column: key, onDelete: definition.on_delete ?? 'restrict', constrained },
       summary: `The ${spaced(name.replace(/_id$/, ''))} it belongs to.`,

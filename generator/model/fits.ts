@@ -75,7 +75,7 @@ export function valueMistake(
   field: EntityField,
   raw: unknown,
   inputs: ReadonlyMap<string, InputKey>,
-  requested: (name: string) => boolean,
+  isGuarded: (name: string) => boolean,
   entity: Entity,
 ): Unfit | null {
   if (typeof raw !== 'string') return null;
@@ -84,13 +84,13 @@ export function valueMistake(
   if (key !== undefined && input !== undefined)
     return (
       missingMistake(field, key, input) ??
-      (requested(`input.${key}`) ? null : nullMistake(field, key, input)) ??
+      (isGuarded(`input.${key}`) ? null : nullMistake(field, key, input)) ??
       lengthMistake(field, 'the input', input.maxLength) ??
       valuesMistake(field, input.values) ??
-      (requested(`input.${key}`) ? null : numberMistake(field, 'the input', numberOf(input.cast), input.range))
+      (isGuarded(`input.${key}`) ? null : numberMistake(field, 'the input', numberOf(input.cast), input.range))
     );
   const other = ['text', 'string', 'enum'].includes(field.spec.kind) ? undefined : entity.fields.get(raw.trim());
-  if (other === undefined || other === field || requested(raw.trim())) return null;
+  if (other === undefined || other === field || isGuarded(raw.trim())) return null;
   const range = declaredRange(other);
   return numberMistake(field, other.spec.name, numberOf(other.spec.pgType), {
     min: range.min ?? Number.POSITIVE_INFINITY,

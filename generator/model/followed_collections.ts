@@ -52,9 +52,9 @@ export function followingOf(
   context: BuildContext,
   maintained: (owner: Entity) => readonly EntityField[],
 ): readonly Following[] {
-  return context.requested(
+  return context.answerOf(
     `following ${entity.name}`,
-    (requested) => indexIn(requested, maintained).get(entity.name) ?? [],
+    (round) => indexIn(round, maintained).get(entity.name) ?? [],
     ({ owner, path }) => `${owner.name}.${path}`,
   );
 }

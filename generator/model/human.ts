@@ -28,15 +28,15 @@ export function humanOf(
   context: BuildContext,
 ): Pick<RouteSpec, 'human'> {
   const { human } = definition;
-  const location = [...path, 'human'];
+  const humanPath = [...path, 'human'];
   if (human !== undefined && method === 'GET')
     context.diagnostics.report(
       'not_allowed_here',
       { what: 'the key "human"', why: 'the call only reads: nobody has to decide it', fix: 'leave `human:` out' },
-      source.keySpan(location),
+      source.keySpan(humanPath),
     );
   if (typeof human === 'string') {
-    context.checkName('unknown_field', 'key of the body', human, keys, source, location);
+    context.checkName('unknown_field', 'key of the body', human, keys, source, humanPath);
     return { human };
   }
   const mailing = mailingEvents(context);

@@ -63,9 +63,9 @@ export function matchingLink({ entity, related, definition, path, context }: Sou
   const names = (definition.matching ?? []).filter((name, at) =>
     [entity, related].every((one) => {
       const stored = [...one.fields.values()].filter(({ spec }) => spec.column !== null).map(({ spec }) => spec.name);
-      const location = [...path, 'matching', at];
+      const namePath = [...path, 'matching', at];
       const { source } = entity.defined;
-      return context.checkName('unknown_field', 'stored field', name, stored, source, location, `of ${one.name}`);
+      return context.checkName('unknown_field', 'stored field', name, stored, source, namePath, `of ${one.name}`);
     }),
   );
   if (names.length === 0 || names.length !== definition.matching?.length) return null;
@@ -86,7 +86,7 @@ export function throughLink(sought: Sought): LinkSpec | null {
   const simple = [...entity.relations.values()].filter((one) => isSimple(one) && one.when === undefined);
   const known = simple.map((one) => one.name);
   const through = definition.through ?? '';
-  const location = [...path, 'through'];
+  const throughPath = [...path, 'through'];
   const declared = entity.definition.relations?.[through];
   if (!known.includes(through) && (declared !== undefined || entity.relations.has(through))) {
     // A mistake in a declared relation was reported at its declaration.
@@ -98,11 +98,11 @@ export function throughLink(sought: Sought): LinkSpec | null {
           why: 'one relation leads through another whose records hold the key',
           fix: known.length === 0 ? 'name a `has_many:` without `through:`' : `name one of ${listed(known)}`,
         },
-        source.valueSpan(location),
+        source.valueSpan(throughPath),
       );
     return null;
   }
-  if (!context.checkName('unknown_relation', 'relation', through, known, source, location, `of ${entity.name}`))
+  if (!context.checkName('unknown_relation', 'relation', through, known, source, throughPath, `of ${entity.name}`))
     return null;
   const first = simple.find((one) => one.name === through);
   const between = context.entities.get(first?.resource ?? '');
@@ -127,7 +127,7 @@ export function throughLink(sought: Sought): LinkSpec | null {
         why,
         fix: second ? 'choose one with `by:`' : 'lead through another relation',
       },
-      source.valueSpan(location),
+      source.valueSpan(throughPath),
     );
     return null;
   }
@@ -139,7 +139,7 @@ export function throughLink(sought: Sought): LinkSpec | null {
         why: `${through} are found by ${second.localColumn} of ${between.name}, and it goes on by the same`,
         fix: 'name the resource that another reference of them leads to, or choose one with `by:`',
       },
-      source.valueSpan(location),
+      source.valueSpan(throughPath),
     );
     return null;
   }
@@ -171,13 +171,13 @@ function joined(entity: Entity, first: RelationSpec, between: Entity, second: Re
 
 /** From the records between, alias `t`, to the related ones. */
 function ending(second: RelationSpec, related: Entity): { join: string; related: string; condition: string } {
-  const local = `t.${quoted(second.localColumn)}`;
+  const column = `t.${quoted(second.localColumn)}`;
   if (second.when !== undefined) {
     const condition = `t.${quoted(second.when.column)} = ${literal(second.when.value)}`;
-    return { join: '', related: `${local}::${related.keyType}`, condition };
+    return { join: '', related: `${column}::${related.keyType}`, condition };
   }
-  if (second.foreignColumn === 'id') return { join: '', related: local, condition: '' };
-  const key = second.condition === '' ? local : `${local}::text`;
+  if (second.foreignColumn === 'id') return { join: '', related: column, condition: '' };
+  const key = second.condition === '' ? column : `${column}::text`;
   const join = ` join ${quoted(related.name)} r on r.${quoted(second.foreignColumn)} = ${key}`;
   return { join, related: 'r."id"', condition: second.condition };
 }

@@ -42,8 +42,8 @@ export function listParameters(entity: Entity, { standard }: Operations, context
     if (input.where === undefined)
       return refuse(`"${name}" does nothing`, 'a list does not know which records to keep', 'write `where:`');
     const inputs = inputKeys({ [name]: input }, null);
-    const location = { alias: 't', row: 'stored', target: false, sequence: null } as const;
-    const scope = { ...location, context, entity, inputs, source, path: [...path, 'where'] };
+    const base = { alias: 't', row: 'stored', target: false, sequence: null } as const;
+    const scope = { ...base, context, entity, inputs, source, path: [...path, 'where'] };
     const sql = compileCondition(String(input.where), scope);
     if (sql === null) return [];
     const condition = template(sql);

@@ -24,7 +24,7 @@ import { guardsOf } from './every_guard.ts';
 import { columnOf, hopsOf } from './followed_collections.ts';
 import type { ResourceModel } from './types.ts';
 
-interface Reported {
+interface WrittenGuard {
   readonly definition: GuardDefinition;
   readonly source: SourceFile;
   readonly path: Path;
@@ -40,7 +40,7 @@ interface Locks {
 export function checkLocksDeclared(
   name: string,
   entity: Entity,
-  { definition, source, path }: Reported,
+  { definition, source, path }: WrittenGuard,
   context: BuildContext,
 ) {
   if (definition.locks !== undefined || definition.follows !== undefined) return;
@@ -57,10 +57,10 @@ export function checkLocksDeclared(
 }
 
 /** The locks of a guard, and the writes that wait for them. Mistakes go to the context's diagnostics. */
-export function locksOf(entity: Entity, reported: Reported, seen: Seen, context: BuildContext): Locks {
-  checkOpaque(entity, reported, seen, context);
-  const collects = [...collectedOf(entity, seen, context), ...followedOf(entity, reported, context)];
-  const locks = lockedOf(entity, reported, context);
+export function locksOf(entity: Entity, written: WrittenGuard, seen: Seen, context: BuildContext): Locks {
+  checkOpaque(entity, written, seen, context);
+  const collects = [...collectedOf(entity, seen, context), ...followedOf(entity, written, context)];
+  const locks = lockedOf(entity, written, context);
   return {
     ...(collects.length > 0 && { collects }),
     ...followsOf(seen),
@@ -74,7 +74,12 @@ export function followsOf(seen: Seen): Pick<Locks, 'follows'> {
 }
 
 /** A computed field that reads other tables: the expression does not show which writes would have to wait. */
-function checkOpaque(entity: Entity, { definition, source, path }: Reported, seen: Seen, context: BuildContext): void {
+function checkOpaque(
+  entity: Entity,
+  { definition, source, path }: WrittenGuard,
+  seen: Seen,
+  context: BuildContext,
+): void {
   if (seen.opaque.length === 0 || definition.follows !== undefined || definition.locks !== undefined) return;
   context.diagnostics.report(
     'not_allowed_here',
@@ -116,7 +121,7 @@ function collectSpec(
 }
 
 /** The value of `follows:`: a collection, or a reference of its records, with the fields. */
-function followedOf(entity: Entity, { definition, source, path }: Reported, context: BuildContext): CollectSpec[] {
+function followedOf(entity: Entity, { definition, source, path }: WrittenGuard, context: BuildContext): CollectSpec[] {
   return Object.entries(definition.follows ?? {}).flatMap(([written, names]) => {
     const at = [...path, 'follows', written];
     const hops = hopsOf(entity, written);
@@ -144,13 +149,13 @@ function followedOf(entity: Entity, { definition, source, path }: Reported, cont
     }
     const relation = related.relations.get(hops.reference);
     const target = context.entities.get(relation?.resource ?? '');
-    const local = referenceColumn(relation);
-    if (relation === undefined || target === undefined || local === undefined) {
+    const column = referenceColumn(relation);
+    if (relation === undefined || target === undefined || column === undefined) {
       const known = [...related.relations.values()].filter((one) => referenceColumn(one)).map((one) => one.name);
       context.checkName('unknown_relation', 'reference', hops.reference, known, source, at, `of ${related.name}`);
       return [];
     }
-    const join = ` join ${quoted(related.name)} c on c.${quoted(local)} = t.${quoted(relation.foreignColumn)}`;
+    const join = ` join ${quoted(related.name)} c on c.${quoted(column)} = t.${quoted(relation.foreignColumn)}`;
     const live = target.traits.softDeleted ? ['deleted_at'] : [];
     const columns = [...live, ...columnsOf(target)];
     return [
@@ -158,7 +163,7 @@ function followedOf(entity: Entity, { definition, source, path }: Reported, cont
       collectSpec(entity, related, {
         column: foreignColumn,
         condition,
-        columns: [foreignColumn, local],
+        columns: [foreignColumn, column],
         join: '',
         alias: 't',
       }),
@@ -166,7 +171,7 @@ function followedOf(entity: Entity, { definition, source, path }: Reported, cont
   });
 }
 
-function lockedOf(entity: Entity, { definition, source, path }: Reported, context: BuildContext): LockSpec[] {
+function lockedOf(entity: Entity, { definition, source, path }: WrittenGuard, context: BuildContext): LockSpec[] {
   return (definition.locks ?? []).flatMap((written, at) => {
     const name = referenceColumn(entity.relations.get(written)) ?? written;
     const field = entity.fields.get(name);
@@ -215,14 +220,14 @@ export function withWatchers(resources: readonly ResourceModel[]): ResourceModel
   }
   return resources.map((model) => {
     const columns = new Set(model.spec.fields.flatMap(({ column }) => column ?? []));
-    const local = [...(watched.get(model.spec.name) ?? [])].filter((column) => columns.has(column)).sort();
+    const watchedHere = [...(watched.get(model.spec.name) ?? [])].filter((column) => columns.has(column)).sort();
     const around = watchers.get(model.spec.name) ?? [];
-    if (local.length === 0 && around.length === 0) return model;
+    if (watchedHere.length === 0 && around.length === 0) return model;
     return {
       ...model,
       spec: {
         ...model.spec,
-        ...(local.length > 0 && { watched: local }),
+        ...(watchedHere.length > 0 && { watched: watchedHere }),
         ...(around.length > 0 && { watchers: around.toSorted((a, b) => (a.resource < b.resource ? -1 : 1)) }),
       },
     };
@@ -248,8 +253,8 @@ function writersOf(spec: ResourceSpec): ResourceSpec {
   const updatable = spec.fields.flatMap(({ update, column }) => (update && column !== null ? [column] : []));
   const written = (change: ChangeSpec, columns: readonly string[] | 'all'): readonly string[] => {
     const all = columns === 'all' ? watched.size > 0 : [...columns, ...change.set.map(({ column }) => column)];
-    const local = all === true || (all !== false && all.some((column) => watched.has(column)));
-    return [...(change.writes ?? []), ...(local ? [spec.name] : [])];
+    const writesRecord = all === true || (all !== false && all.some((column) => watched.has(column)));
+    return [...(change.writes ?? []), ...(writesRecord ? [spec.name] : [])];
   };
   const everything = new Set<string>();
   const mark = (guards: readonly GuardSpec[], resources: ReadonlySet<string>): GuardSpec[] =>

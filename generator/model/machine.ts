@@ -210,8 +210,8 @@ function destination(
     );
   // Callers may write anything into a text; functions and `set:` write a state there.
   const isFree = (column?.spec.create || column?.spec.update) && ['string', 'text'].includes(column.spec.kind);
-  const isStored = changesOf(entity).some(([, , { set }]) => set !== undefined && Object.hasOwn(set, to.column ?? ''));
-  if (isFree && !isStored)
+  const isSet = changesOf(entity).some(([, , { set }]) => set !== undefined && Object.hasOwn(set, to.column ?? ''));
+  if (isFree && !isSet)
     context.diagnostics.report(
       'not_allowed_here',
       {

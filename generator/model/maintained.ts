@@ -16,10 +16,10 @@ import { type Extra, trigger as extra } from './trigger.ts';
 
 /** Triggers on the entity's own table: its own maintained fields, and those of the resources that follow it. */
 export function maintainedExtras(entity: Entity, context: BuildContext): readonly Extra[] {
-  const local = maintainedFields(entity).filter((field) => !isOfOthers(entity, field));
+  const fields = maintainedFields(entity).filter((field) => !isOfOthers(entity, field));
   const followers = context.pointingAt(entity.name).flatMap((other) => followed(other, entity));
   return [
-    ...(local.length > 0 ? [rowTrigger(entity, local, context)] : []),
+    ...(fields.length > 0 ? [rowTrigger(entity, fields, context)] : []),
     ...followers,
     ...collectionExtras(entity, context, maintainedFields),
   ];
@@ -41,9 +41,9 @@ export function computedBeside(entity: Entity, field: EntityField): readonly str
 function isOfOthers(entity: Entity, { definition }: EntityField): boolean {
   const follows = Object.keys(definition.follows ?? {});
   const collections = follows.every((path) => hopsOf(entity, path)?.collection.cardinality === 'many');
-  const local = columnsRead(definition.maintained ?? '');
+  const columns = columnsRead(definition.maintained ?? '');
   return (
-    follows.length > 0 && collections && definition.default !== undefined && local.every((column) => column === 'id')
+    follows.length > 0 && collections && definition.default !== undefined && columns.every((column) => column === 'id')
   );
 }
 

@@ -25,7 +25,7 @@ export function moneyDigits(entity: Entity): readonly Extra[] {
   if (columns.length === 0) return [];
   const table = quoted(entity.name);
   const unlike = `concat_ws(' ', ${columns.join(', ')}) !~ '${likeStored}'`;
-  const stored = columns.map((column) => {
+  const assignments = columns.map((column) => {
     // Of no digits but so many: more are refused as a column with a scale refuses them.
     const held = `${column}::numeric(${whole + mostDigits},${mostDigits})`;
     return `${column} := round(${held}, greatest(2, min_scale(${held})));`;
@@ -33,7 +33,7 @@ export function moneyDigits(entity: Entity): readonly Extra[] {
   return [
     trigger(triggerName(entity.name, 'money_places'), {
       table,
-      body: `begin ${stored.join(' ')} return new; end`,
+      body: `begin ${assignments.join(' ')} return new; end`,
       when: `before insert or update on ${table} for each row when (${unlike})`,
     }),
   ];

@@ -46,28 +46,32 @@ function reportTwin(route: RouteModel, first: RouteModel, isByName: boolean, con
   if (transition !== undefined) {
     const { operation, entity } = transition.spec;
     const reason = `it is a standard operation of ${entity}`;
-    const span = locationOf(transition, context)?.span;
+    const span = originOf(transition, context)?.span;
     if (span) context.diagnostics.report('reserved_name', { name: operation ?? '', reason }, span);
     return;
   }
-  const input = [route, first].find(({ spec }) => Object.hasOwn(providedBy, spec.kind));
-  const written = input === route ? first : route;
-  if (input !== undefined && written.spec.entity === input.spec.entity && written.spec.kind !== input.spec.kind) {
-    const reason = providedBy[input.spec.kind] ?? '';
-    const span = locationOf(written, context)?.span;
+  const automatic = [route, first].find(({ spec }) => Object.hasOwn(providedBy, spec.kind));
+  const written = automatic === route ? first : route;
+  if (
+    automatic !== undefined &&
+    written.spec.entity === automatic.spec.entity &&
+    written.spec.kind !== automatic.spec.kind
+  ) {
+    const reason = providedBy[automatic.spec.kind] ?? '';
+    const span = originOf(written, context)?.span;
     if (span) context.diagnostics.report('reserved_name', { name: written.spec.operation ?? '', reason }, span);
     return;
   }
-  const [one, other] = [locationOf(route, context), locationOf(first, context)];
+  const [one, other] = [originOf(route, context), originOf(first, context)];
   const isLater =
     one === null || other === null || (one.custom === other.custom ? one.written || !other.written : one.custom);
-  const [reported, location, twin] = isLater ? [route, one, first] : [first, other, route];
-  const { method, path, name } = reported.spec;
-  if (location !== null)
+  const [refused, origin, twin] = isLater ? [route, one, first] : [first, other, route];
+  const { method, path, name } = refused.spec;
+  if (origin !== null)
     context.diagnostics.report(
       'duplicate_route',
       { route: `${method} ${path} (${name})`, first: twin.source },
-      location.span,
+      origin.span,
     );
 }
 
@@ -81,7 +85,7 @@ const providedBy: Readonly<Record<string, string>> = {
 const isStandardTransition = ({ spec }: RouteModel): boolean =>
   spec.kind === 'transition' && (standardOperations as readonly string[]).includes(spec.operation ?? '');
 
-interface Location {
+interface Origin {
   readonly span: Span;
   /** Of an own folder. */
   readonly custom: boolean;
@@ -89,7 +93,7 @@ interface Location {
   readonly written: boolean;
 }
 
-function locationOf({ spec, source: location }: RouteModel, context: BuildContext): Location | null {
+function originOf({ spec, source: location }: RouteModel, context: BuildContext): Origin | null {
   const { resources, machines, endpoints } = context.definitions;
   const source = [...resources.values(), ...machines.values(), ...endpoints]
     .map((one) => one.source)

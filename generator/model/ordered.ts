@@ -26,7 +26,7 @@ export function orderedOf(entity: Entity, context: BuildContext): Pick<ResourceS
     return {};
   }
   const known = stored.map(({ spec }) => spec.name);
-  const input = written.per?.flatMap((name, at) => {
+  const named = written.per?.flatMap((name, at) => {
     const column = columnOf(entity, name);
     const path = ['ordered', 'per', at];
     if (column === written.by) {
@@ -43,6 +43,6 @@ export function orderedOf(entity: Entity, context: BuildContext): Pick<ResourceS
     }
     return context.checkName('unknown_field', 'stored field', column, known, source, path, where) ? [column] : [];
   });
-  const per = input ?? (parent === null ? [] : [`${parent.name}_id`]);
+  const per = named ?? (parent === null ? [] : [`${parent.name}_id`]);
   return { ordered: { column: written.by, per } };
 }

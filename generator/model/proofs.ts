@@ -48,7 +48,7 @@ export function proofsOf(entity: Entity, context: BuildContext): Pick<ResourceSp
   return { proofs: Object.fromEntries(proofs) };
 }
 
-interface Location {
+interface ProofScope {
   readonly entity: Entity;
   readonly evidence: Entity;
   readonly context: BuildContext;
@@ -57,8 +57,8 @@ interface Location {
   readonly path: Path;
 }
 
-function proofOf(proof: ProofDefinition, location: Location): ProofSpec[] {
-  const { entity, evidence, context, path } = location;
+function proofOf(proof: ProofDefinition, scope: ProofScope): ProofSpec[] {
+  const { entity, evidence, context, path } = scope;
   const { source } = entity.defined;
   const where = `of ${keeper}`;
   const kinds = evidence.fields.get('kind')?.spec.values ?? [];
@@ -71,16 +71,16 @@ function proofOf(proof: ProofDefinition, location: Location): ProofSpec[] {
     if (!context.checkName('unknown_field', 'field', column, open, source, [...path, 'about', column], where))
       return [];
     const resource = context.entities.has(column.replace(/_id$/, '')) ? { resource: column.replace(/_id$/, '') } : {};
-    const from = names.flatMap((name, at) => sourceOf(name, location, [...path, 'about', column, at]));
+    const from = names.flatMap((name, at) => sourceOf(name, scope, [...path, 'about', column, at]));
     return [{ column, ...resource, from }];
   });
   const keys = (names: readonly string[] | undefined, key: string): string[] =>
-    (names ?? []).filter((name, at) => isKnown(name, location, [...path, key, at]));
-  const when = Object.entries(proof.when ?? {}).filter(([name]) => isKnown(name, location, [...path, 'when', name]));
+    (names ?? []).filter((name, at) => isKnown(name, scope, [...path, key, at]));
+  const when = Object.entries(proof.when ?? {}).filter(([name]) => isKnown(name, scope, [...path, 'when', name]));
   return [
     {
       kind: proof.kind ?? '',
-      subject: (proof.subject ?? []).flatMap((name, at) => sourceOf(name, location, [...path, 'subject', at], true)),
+      subject: (proof.subject ?? []).flatMap((name, at) => sourceOf(name, scope, [...path, 'subject', at], true)),
       about,
       metadata: keys(proof.metadata, 'metadata'),
       fields: keys(proof.fields, 'fields'),
@@ -90,7 +90,7 @@ function proofOf(proof: ProofDefinition, location: Location): ProofSpec[] {
 }
 
 /** Fields that a record has when it is written: all but those that are hidden, sealed, or filled for a page of answers. */
-function known({ entity, carried }: Location): string[] {
+function known({ entity, carried }: ProofScope): string[] {
   const fields = [...entity.fields.values()].filter(
     ({ spec }) =>
       !spec.hidden &&
@@ -101,26 +101,26 @@ function known({ entity, carried }: Location): string[] {
   return [...fields.map(({ spec }) => spec.name), ...carried];
 }
 
-function isKnown(name: string, location: Location, path: Path): boolean {
-  const { entity, context } = location;
+function isKnown(name: string, scope: ProofScope, path: Path): boolean {
+  const { entity, context } = scope;
   return context.checkName(
     'unknown_field',
     'field',
     name,
-    known(location),
+    known(scope),
     entity.defined.source,
     path,
     `of ${entity.name}`,
   );
 }
 
-function sourceOf(name: string, location: Location, path: Path, needsRecord = false): ProofSource[] {
-  const { entity, context } = location;
+function sourceOf(name: string, scope: ProofScope, path: Path, needsRecord = false): ProofSource[] {
+  const { entity, context } = scope;
   const { source } = entity.defined;
-  const names = known(location);
+  const names = known(scope);
   if (names.includes(`${name}_type`) && names.includes(`${name}_id`))
     return [{ key: `${name}_id`, typeKey: `${name}_type` }];
-  if (!isKnown(name, location, path)) return [];
+  if (!isKnown(name, scope, path)) return [];
   const resource = entity.fields.get(name)?.spec.references;
   if (needsRecord && resource === undefined) {
     context.diagnostics.report(

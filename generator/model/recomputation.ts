@@ -14,7 +14,7 @@ const setting = "'backline.followed'";
  * @param where SQL over alias `t`: the rows to check.
  */
 export function recomputation(owner: Entity, fields: readonly EntityField[], where: string): string {
-  const local = quoted(owner.name);
+  const table = quoted(owner.name);
   const names = fields.map((field) => quoted(field.spec.name));
   const values = fields.map((field, at) => `(${field.definition.maintained}) as ${names[at]}`).join(', ');
   const list = (alias: string) => names.map((name) => `${alias}.${name}`).join(', ');
@@ -22,8 +22,8 @@ export function recomputation(owner: Entity, fields: readonly EntityField[], whe
   const before = announced.map(({ spec }) => `${literal(spec.name)}, ${spec.json}`).join(', ');
   const old = announced.length === 0 ? '' : `, jsonb_build_object(${before}) as "before of the row"`;
   const update = [
-    `update ${local} o set ${names.map((name) => `${name} = v.${name}`).join(', ')}`,
-    `from (select t."id" as "id of the row", ${values}${old} from ${local} t where ${where}) v`,
+    `update ${table} o set ${names.map((name) => `${name} = v.${name}`).join(', ')}`,
+    `from (select t."id" as "id of the row", ${values}${old} from ${table} t where ${where}) v`,
     `where v."id of the row" = o."id" and (${list('o')}) is distinct from (${list('v')})`,
   ].join(' ');
   if (announced.length === 0) return `${update};`;

@@ -76,8 +76,8 @@ function addPolymorphicIncludes(entity: Entity, context: BuildContext): void {
     const targets = (polymorphic ?? []).filter((target) => context.entities.has(target));
     if (include !== true || targets.length === 0) continue;
     const variants = targets.map((target) => typedReference(name, name, target));
-    const reported = summary ?? `${capital(spaced(name))}.`;
-    add(entity, name, { ...polymorphicReference(name, name), variants, summary: reported }, ['fields', name], context);
+    const text = summary ?? `${capital(spaced(name))}.`;
+    add(entity, name, { ...polymorphicReference(name, name), variants, summary: text }, ['fields', name], context);
   }
 }
 

@@ -46,17 +46,17 @@ type Check = (
 ) => void;
 
 function checkGuards(entity: Entity, routes: readonly RouteModel[], check: Check): void {
-  const local = routes.filter(({ spec }) => spec.entity === entity.name);
+  const ofEntity = routes.filter(({ spec }) => spec.entity === entity.name);
   const { definition, defined, machine } = entity;
   for (const [guards, source] of [
     [definition.guards, defined.source],
     [machine?.value.guards, machine?.source ?? defined.source],
   ] as const)
     for (const [name, guard] of Object.entries(guards ?? {}))
-      check(guard.remedies, source, ['guards', name, 'remedies'], local);
+      check(guard.remedies, source, ['guards', name, 'remedies'], ofEntity);
   for (const [source, path, { guards }] of changesOf(entity))
     guards?.forEach((guard, at) => {
-      if (typeof guard !== 'string') check(guard.remedies, source, [...path, 'guards', at, 'remedies'], local);
+      if (typeof guard !== 'string') check(guard.remedies, source, [...path, 'guards', at, 'remedies'], ofEntity);
     });
 }
 
@@ -98,9 +98,9 @@ function checker(routes: readonly RouteModel[], resources: readonly ResourceMode
 function inputsOf(resources: readonly ResourceModel[]): (route: RouteModel) => readonly string[] | null {
   const specs = new Map(resources.map(({ spec }) => [spec.name, spec]));
   return ({ spec, input }) => {
-    const local = (input ?? []).map(({ name }) => name);
-    if (spec.kind !== 'create' && spec.kind !== 'update') return input === null ? null : local;
+    const declared = (input ?? []).map(({ name }) => name);
+    if (spec.kind !== 'create' && spec.kind !== 'update') return input === null ? null : declared;
     const fields = specs.get(spec.entity ?? '')?.fields ?? [];
-    return [...local, ...fields.filter((field) => field[spec.kind as 'create' | 'update']).map(({ name }) => name)];
+    return [...declared, ...fields.filter((field) => field[spec.kind as 'create' | 'update']).map(({ name }) => name)];
   };
 }

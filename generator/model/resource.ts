@@ -61,7 +61,7 @@ export function buildResource(entity: Entity, known: readonly string[], context:
     invariants: [...rules.invariants],
     planned: [...rules.planned],
     // A resource of an own folder has one rule file, there.
-    custom: entity.defined.source.custom ? [] : [...rules.local],
+    custom: entity.defined.source.custom ? [] : [...rules.custom],
     added: [...rules.added],
   };
   const events = eventsOf(entity, changes);

@@ -34,9 +34,9 @@ function personOf({
 }: RightsDefinition): Pick<RightsSpec, 'person'> {
   if (person === undefined || person === false) return {};
   const { all, fields: named } = person === true ? ({} as PersonRightsDefinition) : person;
-  const local = Object.values(fields).filter((one) => one !== undefined);
+  const columns = Object.values(fields).filter((one) => one !== undefined);
   return {
-    person: { ...(all === true && { all }), ...(named && { fields: [...new Set([...named, ...local, ...flags])] }) },
+    person: { ...(all === true && { all }), ...(named && { fields: [...new Set([...named, ...columns, ...flags])] }) },
   };
 }
 
@@ -79,7 +79,7 @@ export function rightsGuards({ definition }: Entity, operation?: string): readon
 export function visibleOf(entity: Entity, context: BuildContext): string | undefined {
   const conditions = [
     entity.definition.visible,
-    storedWithin(entity, 't', context),
+    storedRightsWithin(entity, 't', context),
     abilityWithin(entity, 't', context),
     ...ledgerReadable(entity, context),
     ...ledgerOfTargets(entity, context),
@@ -102,7 +102,7 @@ function abilityWithin(entity: Entity, alias: string, context: BuildContext): st
   const cases = Object.keys(of.abilities).flatMap((name) => {
     const target = context.entities.get(name);
     const over = `${alias}w`;
-    const within = target === undefined ? undefined : storedWithin(target, over, context);
+    const within = target === undefined ? undefined : storedRightsWithin(target, over, context);
     if (target === undefined || within === undefined) return [];
     const id = `${alias}.${quoted(of.field.replace(/_type$/, '_id'))}::${target.keyType}`;
     const seen = `exists (select 1 from ${quoted(name)} ${over} where ${over}."id" = ${id} and ${within})`;
@@ -113,12 +113,12 @@ function abilityWithin(entity: Entity, alias: string, context: BuildContext): st
 }
 
 /** The same for records below such a record: a webhook's deliveries contain what the webhook received. */
-function storedWithin(entity: Entity, alias: string, context: BuildContext): string | undefined {
+function storedRightsWithin(entity: Entity, alias: string, context: BuildContext): string | undefined {
   const { rights } = entity.definition;
   if (rights?.stored !== undefined) return withinSql(storedOf(alias, rights.stored, rights.user, context), rights.acts);
   if (entity.parent === null) return undefined;
   const over = `${alias}p`;
-  const above = storedWithin(entity.parent, over, context);
+  const above = storedRightsWithin(entity.parent, over, context);
   if (above === undefined) return undefined;
   return `exists (select 1 from ${quoted(entity.parent.name)} ${over} where ${over}."id" = ${alias}.${quoted(`${entity.parent.name}_id`)} and ${above})`;
 }
@@ -131,10 +131,10 @@ function ledgerWithin({ name, definition: { ledger } }: Entity, context: BuildCo
   if (ledger === undefined) return [];
   const [type, id] = [`t.${quoted(ledger.type)}`, `t.${quoted(ledger.id)}`];
   return [...context.entities.values()].flatMap((other) => {
-    const local = other.name === name ? undefined : other.definition.rights;
-    if (local?.stored === undefined) return [];
+    const rights = other.name === name ? undefined : other.definition.rights;
+    if (rights?.stored === undefined) return [];
     const ids = `select h."id"::text from ${quoted(other.name)} h`;
-    const seen = `${id} = any(array(${ids} where ${withinSql(storedOf('h', local.stored, local.user, context), local.acts)}))`;
+    const seen = `${id} = any(array(${ids} where ${withinSql(storedOf('h', rights.stored, rights.user, context), rights.acts)}))`;
     const gone = `${id} <> all(array(${ids})) and ${withinSql(allRights(context))}`;
     return [`(${type} <> ${literal(other.name)} or {rights} is null or ${seen} or (${gone}))`];
   });
@@ -143,11 +143,11 @@ function ledgerWithin({ name, definition: { ledger } }: Entity, context: BuildCo
 /** A ledger shows entries of records only to actors with the ability to read them. */
 function ledgerReadable({ definition: { ledger } }: Entity, context: BuildContext): readonly string[] {
   if (ledger === undefined) return [];
-  const requested = [...context.entities.values()].flatMap((other) => {
+  const readable = [...context.entities.values()].flatMap((other) => {
     const ability = readAbilityOf(other);
     return ability === '' ? [] : [[other.name, ability] as const];
   });
-  const abilities = literal(JSON.stringify({ ...Object.fromEntries(requested), [settingsType]: settingsAbility }));
+  const abilities = literal(JSON.stringify({ ...Object.fromEntries(readable), [settingsType]: settingsAbility }));
   const needed = `${abilities}::jsonb ->> t.${quoted(ledger.type)}`;
   const held = `coalesce(jsonb_exists({rights} -> 'abilities', ${needed}), true)`;
   return [`({rights} is null or jsonb_exists({rights} -> 'abilities', '*') or ${held})`];

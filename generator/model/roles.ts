@@ -19,13 +19,13 @@ export function systemRoles(known: readonly string[], context: BuildContext): Sy
     for (const [key, role] of Object.entries(defined.value.list)) {
       const before = roles.get(key);
       if (role?.name !== undefined) once(`${key}.name`, ['list', key, 'name'], named, defined, context);
-      const local = grantedBy(role ?? {}, [...every, ...(before?.abilities ?? [])], known, defined, key, context);
+      const abilities = grantedBy(role ?? {}, [...every, ...(before?.abilities ?? [])], known, defined, key, context);
       checkName(key, role?.name ?? before?.name ?? inWords(key), called, defined, context);
       roles.set(key, {
         key,
         name: role?.name ?? before?.name ?? inWords(key),
         description: role?.summary ?? before?.description ?? '',
-        abilities: [...new Set([...(before?.abilities ?? []), ...local])],
+        abilities: [...new Set([...(before?.abilities ?? []), ...abilities])],
         flags: { ...before?.flags, ...flagsOf(role ?? {}, key, named, defined, context) },
       });
     }
@@ -66,11 +66,11 @@ function grantedBy(
   context: BuildContext,
 ): readonly string[] {
   const without = new Set(abilitiesOf(except, known, defined, ['list', key, 'except'], context));
-  const input = abilitiesOf(abilities, known, defined, ['list', key, 'abilities'], context);
+  const named = abilitiesOf(abilities, known, defined, ['list', key, 'abilities'], context);
   (except ?? []).forEach((pattern, at) => {
     const taken = expandedPattern(pattern, known);
-    const all = input.includes('*');
-    if (taken.length === 0 || (!all && taken.some((one) => every.includes(one) || input.includes(one)))) return;
+    const all = named.includes('*');
+    if (taken.length === 0 || (!all && taken.some((one) => every.includes(one) || named.includes(one)))) return;
     context.diagnostics.report(
       'not_allowed_here',
       {
@@ -83,7 +83,7 @@ function grantedBy(
       defined.source.valueSpan(['list', key, 'except', at]),
     );
   });
-  return [...every, ...input].filter((ability) => !without.has(ability));
+  return [...every, ...named].filter((ability) => !without.has(ability));
 }
 
 /** The abilities that match patterns; a pattern without a match is reported. */

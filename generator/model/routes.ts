@@ -61,8 +61,8 @@ function routeModel(entity: Entity, draft: RouteDraft, known: readonly string[],
   checkNamed(definition.input, draft.source, [...draft.path, 'input'], context);
   checkNamed(draft.query, draft.source, [...draft.path, 'query'], context);
   const { under } = draft;
-  const local = draft.on === 'member' ? entity.memberPath : entity.collectionPath;
-  const base = under ? `${under.above.memberPath}/${entity.segment}` : draft.flat ? `/${entity.plural}` : local;
+  const unnested = draft.on === 'member' ? entity.memberPath : entity.collectionPath;
+  const base = under ? `${under.above.memberPath}/${entity.segment}` : draft.flat ? `/${entity.plural}` : unnested;
   const path = `${prefix}${base}${draft.named ? `/${draft.operation}` : ''}`;
   const abilities = [...new Set([ability, ...(definition.abilities ?? []), ...(draft.extraAbilities ?? [])])].filter(
     (one) => one !== '',
@@ -160,9 +160,9 @@ function routeAbility(entity: Entity, draft: RouteDraft, known: readonly string[
     checkAbility(ability, known, context, draft.source, [...draft.path, 'ability']);
     return ability;
   }
-  const local = heldAbility(entity);
+  const held = heldAbility(entity);
   // The ability of the parent is the record's own ability: a comparison with it would check nothing.
-  if (local === null || (local.entity !== entity && isOfAnother(local.written))) {
+  if (held === null || (held.entity !== entity && isOfAnother(held.written))) {
     // The rights of a parent in a broken file are unknown.
     if (hasBrokenParent(entity, context)) return '';
     context.diagnostics.report(
@@ -172,9 +172,9 @@ function routeAbility(entity: Entity, draft: RouteDraft, known: readonly string[
     );
     return '';
   }
-  const ability = abilityFor(local.written, draft.reads);
-  const path = typeof local.written === 'string' ? ['ability'] : ['ability', draft.reads ? 'read' : 'write'];
-  checkAbility(ability, known, context, local.entity.defined.source, path);
+  const ability = abilityFor(held.written, draft.reads);
+  const path = typeof held.written === 'string' ? ['ability'] : ['ability', draft.reads ? 'read' : 'write'];
+  checkAbility(ability, known, context, held.entity.defined.source, path);
   return ability;
 }
 

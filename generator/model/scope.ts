@@ -9,12 +9,11 @@ import { type Way, waysOf } from './scope_ways.ts';
 
 /** Null if everybody sees all records. */
 export function scopeOf(entity: Entity, context: BuildContext): string | null {
-  const [condition] = context.requested(
+  const [condition] = context.answerOf(
     `scope of ${entity.name}`,
-    (requested) => {
+    (round) => {
       const { ledger } = entity.definition;
-      const found =
-        ledger === undefined ? scopeOver(entity, 't', [], requested) : scopeOfLedger(entity, ledger, requested);
+      const found = ledger === undefined ? scopeOver(entity, 't', [], round) : scopeOfLedger(entity, ledger, round);
       return found === null ? [] : [found];
     },
     (sql) => sql,
@@ -24,19 +23,19 @@ export function scopeOf(entity: Entity, context: BuildContext): string | null {
 
 /** Whether what `scope:` names leads to the ids that actors are limited to. */
 export function leadsToScope(entity: Entity, name: string, context: BuildContext): boolean {
-  const leads = (requested: BuildContext): boolean => {
-    const local = requested.entities.get(entity.name) ?? entity;
-    return waysOf(local, requested).ways.some(
-      (way) => way.name === name && wayOver(local, way, 't', [local.name], requested) !== null,
+  const leads = (round: BuildContext): boolean => {
+    const ofRound = round.entities.get(entity.name) ?? entity;
+    return waysOf(ofRound, round).ways.some(
+      (way) => way.name === name && wayOver(ofRound, way, 't', [ofRound.name], round) !== null,
     );
   };
-  return context.requested(`scope of ${entity.name} by ${name}`, (requested) => [leads(requested)], String)[0] === true;
+  return context.answerOf(`scope of ${entity.name} by ${name}`, (round) => [leads(round)], String)[0] === true;
 }
 
 /** @param below the resources that led here: a way back to one of them adds nothing. */
-function scopeOver(input: Entity, alias: string, below: readonly string[], context: BuildContext): string | null {
+function scopeOver(asBuilt: Entity, alias: string, below: readonly string[], context: BuildContext): string | null {
   // In a later round, the resource is that round's.
-  const entity = context.entities.get(input.name) ?? input;
+  const entity = context.entities.get(asBuilt.name) ?? asBuilt;
   // A record may refer to another of its kind: the other one is scoped by its further references.
   const most = below.at(-1) === entity.name ? 2 : 1;
   if (below.filter((one) => one === entity.name).length >= most) return null;
@@ -83,14 +82,14 @@ function wayOver(
     return `exists (select 1 from ${table} where ${over}.${quoted(field.foreign?.column ?? 'id')} = ${key} and ${joinable(condition)})`;
   }
   const { link, foreignColumn, condition: further } = way.relation;
-  const local = `${alias}."id"`;
+  const id = `${alias}."id"`;
   if (link) {
     const pairs = `(select ${link.owner} as k, ${link.related} as r from ${link.from}${link.condition === '' ? '' : ` where ${link.condition}`}) l`;
-    const mine = `l.k = ${link.ownerType === keyType ? local : `${local}::${link.ownerType}`}`;
+    const mine = `l.k = ${link.ownerType === keyType ? id : `${id}::${link.ownerType}`}`;
     return `not exists (select 1 from ${pairs} where ${mine}) or exists (select 1 from ${pairs} join ${table} on ${over}."id" = l.r where ${mine} and ${joinable(condition)})`;
   }
   const related = way.target.fields.get(foreignColumn);
-  const key = related?.spec.pgType === 'text' ? `${local}::text` : local;
+  const key = related?.spec.pgType === 'text' ? `${id}::text` : id;
   const points = `${over}.${quoted(foreignColumn)} = ${key}${further === '' ? '' : ` and ${realias(further, over, 'r')}`}`;
   return `not exists (select 1 from ${table} where ${points}) or exists (select 1 from ${table} where ${points} and ${joinable(condition)})`;
 }

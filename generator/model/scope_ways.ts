@@ -115,7 +115,7 @@ interface Reference {
  */
 function references(entity: Entity): readonly Reference[] {
   const above = entity.parent === null ? null : `${entity.parent.name}_id`;
-  const local = [...entity.fields.values()].flatMap(({ spec, foreign, path }): Reference[] => {
+  const single = [...entity.fields.values()].flatMap(({ spec, foreign, path }): Reference[] => {
     const parent = spec.name === above && path.length === 0;
     if (foreign === null || foreign.resource === entity.name || (path.length === 0 && !parent)) return [];
     return [{ name: spec.name, targets: [foreign.resource], parent }];
@@ -125,7 +125,7 @@ function references(entity: Entity): readonly Reference[] {
       ? []
       : [{ name, targets: polymorphic.filter((one) => one !== entity.name), parent: false }],
   );
-  return [...local, ...several].sort((one, other) => Number(other.parent) - Number(one.parent));
+  return [...single, ...several].sort((one, other) => Number(other.parent) - Number(one.parent));
 }
 
 function chosen(entity: Entity, graph: Graph, context: BuildContext): Ways {
@@ -142,23 +142,23 @@ function chosen(entity: Entity, graph: Graph, context: BuildContext): Ways {
 
 /** The references of a resource to scoped records, or to the scope's own. */
 export function leadingNames({ name }: Entity, context: BuildContext): readonly string[] {
-  const names = (requested: BuildContext): readonly string[] => {
-    const entity = requested.entities.get(name);
+  const names = (round: BuildContext): readonly string[] => {
+    const entity = round.entities.get(name);
     if (entity === undefined) return [];
-    const scoped = reached(graphOf(requested), name);
+    const scoped = reached(graphOf(round), name);
     return references(entity).flatMap((one) => (one.targets.some((target) => scoped.has(target)) ? [one.name] : []));
   };
-  return context.requested(`what leads ${name} to the scope`, names, String);
+  return context.answerOf(`what leads ${name} to the scope`, names, String);
 }
 
 /** The references among which the definition of a resource must choose; empty if it is clear what counts. */
 export function unclearNames({ name }: Entity, context: BuildContext): readonly string[] {
-  const names = (requested: BuildContext): readonly string[] => {
-    const entity = requested.entities.get(name);
-    const { unclear, ways } = entity === undefined ? none : waysOf(entity, requested);
+  const names = (round: BuildContext): readonly string[] => {
+    const entity = round.entities.get(name);
+    const { unclear, ways } = entity === undefined ? none : waysOf(entity, round);
     return unclear ? ways.map((way) => way.name) : [];
   };
-  return context.requested(`what leaves the scope of ${name} open`, names, String);
+  return context.answerOf(`what leaves the scope of ${name} open`, names, String);
 }
 
 function columnWay(entity: Entity, written: string): Way[] | null {

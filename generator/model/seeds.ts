@@ -74,8 +74,8 @@ function stepOf(
   const how = step.make === undefined ? 'insert' : 'make';
   const entity = context.entity(step.make ?? step.insert ?? '', source, [...location.path, how]);
   if (entity === null) return null;
-  const input = rowsOf(step, location, context);
-  if (input === null) return null;
+  const written = rowsOf(step, location, context);
+  if (written === null) return null;
   const made = routes.find(({ spec }) => spec.kind === 'create' && spec.entity === entity.name);
   if (how === 'make' && made === undefined) {
     const why = `nobody makes a ${entity.name} by an operation`;
@@ -83,13 +83,15 @@ function stepOf(
     context.diagnostics.report('not_allowed_here', params, source.valueSpan([...location.path, how]));
     return null;
   }
-  const keys = [...new Set(input.flatMap(({ values }) => Object.keys(values)))];
-  const lookups = keys.filter((key) => key.includes('.')).map((key) => lookupOf(key, entity, input, location, context));
+  const keys = [...new Set(written.flatMap(({ values }) => Object.keys(values)))];
+  const lookups = keys
+    .filter((key) => key.includes('.'))
+    .map((key) => lookupOf(key, entity, written, location, context));
   const plain = keys.filter((key) => !key.includes('.'));
-  const named = plain.map((key) => columnOf(key, entity, whereKey(key, input, location), location, context));
+  const named = plain.map((key) => columnOf(key, entity, whereKey(key, written, location), location, context));
   if (named.includes(null) || lookups.includes(null)) return null;
   const found = lookups.filter((one): one is SeedLookup => one !== null);
-  for (const row of input) {
+  for (const row of written) {
     checkSeededRow(row, { entity, how, source }, context);
     for (const lookup of found) {
       const value = row.values[lookup.key];
@@ -106,8 +108,8 @@ function stepOf(
     const looked = found.filter((one) => one.column === column).map(({ key }) => key);
     return [String(column), [String(column), ...looked]] as const;
   });
-  checkApart(input, apart, entity, source, context);
-  const rows = input.map((row): SeedRow => {
+  checkApart(written, apart, entity, source, context);
+  const rows = written.map((row): SeedRow => {
     const operations = operationsOf(row.operations, entity, routes, { ...location, path: row.path }, context);
     return { values: row.values, ...(operations.length > 0 && { operations }) };
   });
@@ -134,7 +136,7 @@ function runOf(
   return { run: name, custom: source.custom } as Omit<SeedStep, 'kind' | 'from'>;
 }
 
-interface Input {
+interface WrittenRow {
   readonly values: Readonly<Record<string, unknown>>;
   /** The value of `then:`. */
   readonly operations: unknown;
@@ -142,7 +144,11 @@ interface Input {
 }
 
 /** Rows as they are written, or the lines of `csv:`; null after a report of their mistake. */
-function rowsOf({ rows, csv }: SeedStepDefinition, location: Location, context: BuildContext): readonly Input[] | null {
+function rowsOf(
+  { rows, csv }: SeedStepDefinition,
+  location: Location,
+  context: BuildContext,
+): readonly WrittenRow[] | null {
   const { source } = location.defined;
   const bad = (path: Path, key: string, expected: string, found: string): null => {
     context.diagnostics.report('bad_value', { key, expected, found }, source.valueSpan(path));
@@ -168,17 +174,17 @@ function rowsOf({ rows, csv }: SeedStepDefinition, location: Location, context: 
       path,
     }));
   }
-  const input = (rows ?? []).map((row, at): Input | null => {
+  const checked = (rows ?? []).map((row, at): WrittenRow | null => {
     const path = [...location.path, 'rows', at];
     if (!isRecord(row)) return bad(path, 'rows', 'a record such as `{ code: A }`', JSON.stringify(row));
     const { then: operations, ...values } = row;
     return { values, operations, path };
   });
-  return input.includes(null) ? null : (input as readonly Input[]);
+  return checked.includes(null) ? null : (checked as readonly WrittenRow[]);
 }
 
-function whereKey(key: string, input: readonly Input[], { path }: Location): Path {
-  const row = input.find(({ values }) => Object.hasOwn(values, key));
+function whereKey(key: string, rows: readonly WrittenRow[], { path }: Location): Path {
+  const row = rows.find(({ values }) => Object.hasOwn(values, key));
   return row === undefined || row.path.at(-1) === 'csv' ? (row?.path ?? path) : [...row.path, key];
 }
 
@@ -226,14 +232,14 @@ function columnOf(
 function lookupOf(
   key: string,
   entity: Entity,
-  input: readonly Input[],
+  rows: readonly WrittenRow[],
   location: Location,
   context: BuildContext,
 ): SeedLookup | null {
   const [relation = '', by = ''] = key.split('.');
   const references = [...entity.fields.values()].filter((field) => field.foreign !== null);
   const field = references.find((one) => relationOf(one) === relation || one.spec.name === `${relation}_id`);
-  const path = whereKey(key, input, location);
+  const path = whereKey(key, rows, location);
   const span = () =>
     path.at(-1) === key ? location.defined.source.keySpan(path) : location.defined.source.valueSpan(path);
   if (field?.foreign == null) {
@@ -262,14 +268,14 @@ function operationsOf(
   context: BuildContext,
 ): readonly SeedOperation[] {
   if (then === undefined) return [];
-  const local = routes.filter(({ spec }) => spec.entity === entity.name && spec.method === 'POST');
-  const known = local.map(({ spec }) => spec.operation ?? '').filter((name) => name !== 'create');
+  const ofEntity = routes.filter(({ spec }) => spec.entity === entity.name && spec.method === 'POST');
+  const known = ofEntity.map(({ spec }) => spec.operation ?? '').filter((name) => name !== 'create');
   let state = beginning(entity);
   return (Array.isArray(then) ? then : [then]).flatMap((one: unknown, at): SeedOperation[] => {
     const path = [...location.path, 'then', ...(Array.isArray(then) ? [at] : [])];
     const written = isRecord(one) ? Object.entries(one) : [[String(one), {}] as const];
     return written.flatMap(([operation, body]) => {
-      const reported = context.checkName(
+      const isKnown = context.checkName(
         'unknown_operation',
         'operation',
         operation,
@@ -278,14 +284,14 @@ function operationsOf(
         path,
         `of ${entity.name}`,
       );
-      const route = local.find(({ spec }) => spec.operation === operation);
+      const route = ofEntity.find(({ spec }) => spec.operation === operation);
       const sent = isRecord(body) ? body : {};
       if (route !== undefined && operation !== 'create')
         checkSeededBody(sent, route, location.defined.source, isRecord(one) ? [...path, operation] : path, context);
       state = stateAfter(state, operation, sent, entity, (what, why, fix) =>
         context.diagnostics.report('not_allowed_here', { what, why, fix }, location.defined.source.valueSpan(path)),
       );
-      return reported ? [{ operation, body: sent }] : [];
+      return isKnown ? [{ operation, body: sent }] : [];
     });
   });
 }

@@ -500,9 +500,9 @@ function ledgerColumnOf({ spec }: EntityField): { readonly ledger?: LedgerColumn
 
 /** The time and new UUIDs are defaults that existing rows can get as well. */
 function fillOf({ spec, definition, columnNullable }: EntityField): { readonly fill?: string } {
-  const input = /^\s*(?:now|today|uuid\s*\(\s*\))\s*$/.test(String(definition.default ?? ''));
+  const isGenerated = /^\s*(?:now|today|uuid\s*\(\s*\))\s*$/.test(String(definition.default ?? ''));
   const { text = [], params = [] } = spec.default ?? {};
-  return input && !columnNullable && params.length === 0 ? { fill: text.join('') } : {};
+  return isGenerated && !columnNullable && params.length === 0 ? { fill: text.join('') } : {};
 }
 
 /**

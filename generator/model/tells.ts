@@ -80,17 +80,16 @@ class Found {
     const relation = entity.relations.get(first);
     const column = referenceColumn(relation);
     if (relation === undefined || column === undefined) return;
-    const reported = this.#through.get(first) ?? {
+    const related = this.#through.get(first) ?? {
       name: first,
       resource: relation.resource,
       column,
       key: relation.foreignColumn,
       fields: [],
     };
-    this.#through.set(first, reported);
-    const [requested, ...deeper] = rest;
-    if (requested !== undefined && deeper.length === 0 && !reported.fields.includes(requested))
-      reported.fields.push(requested);
+    this.#through.set(first, related);
+    const [name, ...deeper] = rest;
+    if (name !== undefined && deeper.length === 0 && !related.fields.includes(name)) related.fields.push(name);
   }
 
   #call(call: Call): void {
@@ -122,12 +121,12 @@ class Found {
   }
 
   report(): TellSpec | null {
-    const reported: TellSpec = {
+    const spec: TellSpec = {
       ...(this.#fields.size > 0 && { fields: [...this.#fields] }),
       ...(this.#settings.size > 0 && { settings: [...this.#settings] }),
       ...(this.#through.size > 0 && { through: [...this.#through.values()] }),
       ...(this.#rows.size > 0 && { rows: [...this.#rows.values()] }),
     };
-    return Object.keys(reported).length === 0 ? null : reported;
+    return Object.keys(spec).length === 0 ? null : spec;
   }
 }

@@ -90,13 +90,13 @@ function checkReference(field: EntityField, name: string, { defined }: Entity, {
 function checkSets(entity: Entity, column: string, { diagnostics }: BuildContext): void {
   const { definition, machine, defined } = entity;
   const named = Array.isArray(definition.operations) ? {} : (definition.operations ?? {});
-  const locations = [
+  const lists = [
     { source: defined.source, at: 'operations', changes: named },
     ...(machine === null
       ? []
       : [{ source: machine.source, at: 'transitions', changes: machine.value.transitions ?? {} }]),
   ];
-  for (const { source, at, changes } of locations)
+  for (const { source, at, changes } of lists)
     for (const [operation, change] of Object.entries(changes))
       for (const [name, value] of Object.entries(change?.set ?? {})) {
         if (columnOf(entity, name) !== column || value === null || value === `input.${column}`) continue;

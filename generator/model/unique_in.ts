@@ -45,7 +45,7 @@ export function registrationsOf(entity: Entity, context: BuildContext): readonly
 function trigger(entity: Entity, field: EntityField, register: Entity): Registration['extra'] {
   const table = quoted(entity.name);
   const column = quoted(field.spec.column ?? field.spec.name);
-  const stored = quoted(register.name);
+  const registerTable = quoted(register.name);
   const owner = literal(entity.name);
   const name = triggerName(entity.name, `${field.spec.name}_register`);
   // A deleted record leaves its value to others, and takes it again when it is restored.
@@ -56,8 +56,8 @@ function trigger(entity: Entity, field: EntityField, register: Entity): Registra
   );
   const body = [
     `begin if tg_op = 'UPDATE' and ${before} is not distinct from ${after} then return null; end if;`,
-    `if tg_op <> 'INSERT' then delete from ${stored} where "value" = ${before} and "owner_type" = ${owner} and "owner_id" = old."id"::text; end if;`,
-    `if tg_op <> 'DELETE' and ${after} is not null then insert into ${stored} ("value", "owner_type", "owner_id") values (${after}, ${owner}, new."id"::text); end if;`,
+    `if tg_op <> 'INSERT' then delete from ${registerTable} where "value" = ${before} and "owner_type" = ${owner} and "owner_id" = old."id"::text; end if;`,
+    `if tg_op <> 'DELETE' and ${after} is not null then insert into ${registerTable} ("value", "owner_type", "owner_id") values (${after}, ${owner}, new."id"::text); end if;`,
     'return null; end',
   ].join(' ');
   const watched = entity.traits.softDeleted ? `${column}, "deleted_at"` : column;
@@ -65,8 +65,8 @@ function trigger(entity: Entity, field: EntityField, register: Entity): Registra
     `create or replace function ${quoted(name)}() returns trigger language plpgsql as ${literal(body)}`,
     `create trigger ${quoted(name)} after insert or delete or update of ${watched} on ${table} for each row execute function ${quoted(name)}()`,
     // Rows of an earlier release's trigger.
-    `delete from ${stored} k using ${table} x where k."owner_type" = ${owner} and k."owner_id" = x."id"::text and k."value" = x.${column}`,
-    `insert into ${stored} ("value", "owner_type", "owner_id") select x.${column}, ${owner}, x."id"::text from ${table} x where ${there} is not null`,
+    `delete from ${registerTable} k using ${table} x where k."owner_type" = ${owner} and k."owner_id" = x."id"::text and k."value" = x.${column}`,
+    `insert into ${registerTable} ("value", "owner_type", "owner_id") select x.${column}, ${owner}, x."id"::text from ${table} x where ${there} is not null`,
   ];
   return { name, up: up.join('; '), down: `drop trigger ${quoted(name)} on ${table}; drop function ${quoted(name)}()` };
 }

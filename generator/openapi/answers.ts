@@ -92,8 +92,8 @@ function linksOf({ status, entity, parameters }: Operation, resource: Resource |
     .filter((operation) => ['show', 'update', 'destroy'].includes(operation.kind))
     .map((operation) => {
       const values = { ...keys, [param]: `$response.body#/${name}/${bindColumn}` };
-      const local = Object.fromEntries(operation.parameters.map((one) => [one.name, values[one.name]]));
-      return [operation.name.split('.').at(-1) ?? '', { operationId: operation.name, parameters: local }] as const;
+      const parameters = Object.fromEntries(operation.parameters.map((one) => [one.name, values[one.name]]));
+      return [operation.name.split('.').at(-1) ?? '', { operationId: operation.name, parameters }] as const;
     });
   return links.length > 0 ? { links: Object.fromEntries(links) } : {};
 }
@@ -113,8 +113,8 @@ function verdictExample({ name, verdict }: Operation): {
 function verdictSchema({ verdict }: Operation): JsonSchema {
   const common = reference('schemas', 'DryRunVerdict');
   if (verdict === undefined) return common;
-  const local = bounded({ type: 'object', required: Object.keys(verdict), properties: verdict });
-  return { allOf: [common, local] };
+  const further = bounded({ type: 'object', required: Object.keys(verdict), properties: verdict });
+  return { allOf: [common, further] };
 }
 
 /** The answer of a dry run where success is another status than 200; null elsewhere. */

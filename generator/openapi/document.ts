@@ -33,10 +33,10 @@ export function openapiDocument(api: Api): JsonSchema {
   const parameters = new Map(Object.entries({ ...parameterComponents, ...webhookParameters(api) }));
   const responses = new Map(Object.entries({ ...errorComponents(), ...habitResponses, ...webhookResponses }));
   const filters = sharedFilters(api.resources);
-  const local = new Map<string, { readonly schema: JsonSchema; readonly record: string | null }>();
+  const owned = new Map<string, { readonly schema: JsonSchema; readonly record: string | null }>();
   for (const resource of api.resources) {
     const name = pascal(resource.name);
-    local.set(name, { schema: followingAlone(resourceSchema(resource), resources), record: name });
+    owned.set(name, { schema: followingAlone(resourceSchema(resource), resources), record: name });
     schemas.set(answerSchemaName(resource), answerSchema(resource));
     schemas.set(readAnswerName(resource), readAnswerSchema(resource));
     schemas.set(readName(resource.name), readSchema(resource));
@@ -51,7 +51,7 @@ export function openapiDocument(api: Api): JsonSchema {
     for (const [name, parameter] of parts.parameters) parameters.set(name, parameter);
     const { entity } = operation;
     if (parts.body !== null)
-      local.set(parts.body.name, { schema: parts.body.schema, record: entity === null ? null : pascal(entity) });
+      owned.set(parts.body.name, { schema: parts.body.schema, record: entity === null ? null : pascal(entity) });
   }
   const webhooks: Record<string, JsonSchema> = {};
   const pathItems = new Map<string, JsonSchema>();
@@ -67,7 +67,7 @@ export function openapiDocument(api: Api): JsonSchema {
     item[parts.method] = answering(parts, shared);
     paths[parts.path] = item;
   }
-  const { enums, schemas: named } = namedEnums(local, new Set(schemas.keys()));
+  const { enums, schemas: named } = namedEnums(owned, new Set(schemas.keys()));
   const fields = sharedFields([...named.values()]);
   for (const [name, schema] of [...enums, ...filters.schemas, ...fields.schemas]) schemas.set(name, schema);
   for (const [name, schema] of named) schemas.set(name, sharing(schema, fields));
@@ -169,13 +169,13 @@ function partsOf(route: Operation, { resources, statuses }: Surroundings): Route
   return routeParts.get(route, [resource, answered, selected, childrenOf(route, resources), stated], () => {
     const { operation, examples, parameters, shareable } = operationOf(route, resources, statuses);
     const name = route.bodyName;
-    const local = route.body ? [[name, { summary: `A body of ${route.name}.`, value: route.example }] as const] : [];
+    const ofBody = route.body ? [[name, { summary: `A body of ${route.name}.`, value: route.example }] as const] : [];
     return {
       method: route.method.toLowerCase(),
       operation,
       parameters,
       shareable,
-      examples: [...Object.entries(examples), ...local],
+      examples: [...Object.entries(examples), ...ofBody],
       body: route.body ? { name, schema: bodySchema(route.name, route.body) } : null,
     };
   });

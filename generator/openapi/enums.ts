@@ -43,8 +43,8 @@ export function namedEnums(owned: Owned, taken: ReadonlySet<string>): Named {
     Object.entries(propertiesOf(schema)).flatMap(([key, property]) => {
       const values = valuesOf(property);
       if (values === null) return [];
-      const local = component.replace(/Input$/, '');
-      const name = (record !== null && nameOf(record, key, property, values)) || nameOf(local, key, property, values);
+      const stem = component.replace(/Input$/, '');
+      const name = (record !== null && nameOf(record, key, property, values)) || nameOf(stem, key, property, values);
       return name === null ? [] : [[key, name] as const];
     });
   // Records first: the names come from their fields, and bodies follow.
@@ -60,7 +60,7 @@ export function namedEnums(owned: Owned, taken: ReadonlySet<string>): Named {
   return { enums, schemas };
 }
 
-const stored = new Remembered<JsonSchema, JsonSchema>();
+const cache = new Remembered<JsonSchema, JsonSchema>();
 
 function naming(
   schema: JsonSchema,
@@ -69,7 +69,7 @@ function naming(
 ): JsonSchema {
   if (names.size === 0) return schema;
   const said = [...names].map(([key, name]) => `${key} ${name} ${String(enums.get(name)?.['description'])}`).join('\n');
-  return stored.get(schema, [said], () => ({
+  return cache.get(schema, [said], () => ({
     ...schema,
     properties: Object.fromEntries(
       Object.entries(propertiesOf(schema)).map(([key, property]) => {

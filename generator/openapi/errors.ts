@@ -171,12 +171,12 @@ interface ErrorAnswer {
  */
 export function errorAnswers(operation: Operation, statuses: CodeStatuses): readonly ErrorAnswer[] {
   return [
-    ...localAnswers(operation, statuses),
+    ...routeAnswers(operation, statuses),
     { status: 'default', response: reference('responses', writes(operation) ? 'RefusedWrite' : 'Refused') },
   ];
 }
 
-function localAnswers(operation: Operation, statuses: CodeStatuses): readonly ErrorAnswer[] {
+function routeAnswers(operation: Operation, statuses: CodeStatuses): readonly ErrorAnswer[] {
   return Object.entries(kinds)
     .filter(([status, kind]) => {
       if (operation.kind === 'download') return status === '404';
@@ -189,8 +189,8 @@ function localAnswers(operation: Operation, statuses: CodeStatuses): readonly Er
       const response = reference('responses', status);
       if (codes.length === 0) return { status, response };
       const component = [status, ...codes].join('_');
-      const local = errorResponse(status, kind, codes);
-      return { status, response: local, specific: { component, response: local } };
+      const routeResponse = errorResponse(status, kind, codes);
+      return { status, response: routeResponse, specific: { component, response: routeResponse } };
     });
 }
 
@@ -198,8 +198,8 @@ function localAnswers(operation: Operation, statuses: CodeStatuses): readonly Er
 function codesOf(operation: Operation, status: string, kind: ErrorKind, statuses: CodeStatuses): readonly string[] {
   // The limit on the cost of reads does not apply to writes.
   if (status === '422') return writes(operation) ? ['validation_failed'] : [];
-  const local = operation.codes.filter((code) => String(statuses.get(code)) === status);
-  return local.length > 0 ? [...kind.codes, ...local] : [];
+  const ofStatus = operation.codes.filter((code) => String(statuses.get(code)) === status);
+  return ofStatus.length > 0 ? [...kind.codes, ...ofStatus] : [];
 }
 
 function described({ description }: ErrorKind, codes: readonly string[]): string {
@@ -214,10 +214,10 @@ const statedElsewhere = new Set(
 /** Codes of a route's 422 beyond those of every 422. */
 export function domainCodes(operation: Operation, statuses: CodeStatuses): readonly string[] {
   const common = kinds['422']?.codes ?? [];
-  const local = operation.codes.filter(
+  const unstated = operation.codes.filter(
     (code) => !statedElsewhere.has(code) && !statuses.has(code) && !common.includes(code),
   );
-  return [...new Set(local)];
+  return [...new Set(unstated)];
 }
 
 /** components/responses of all errors, by their status, and of what any request may meet. */

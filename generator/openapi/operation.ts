@@ -67,7 +67,9 @@ export function operationOf(
       ...(answer.component === null
         ? []
         : [[String(route.status), { component: answer.component, response: answer.response }] as const]),
-      ...errors.flatMap(({ status, specific: local }) => (local === undefined ? [] : [[status, local] as const])),
+      ...errors.flatMap(({ status, specific: response }) =>
+        response === undefined ? [] : [[status, response] as const],
+      ),
     ]),
   };
 }

@@ -60,14 +60,14 @@ function responsesOf({ body, maxBytes, limited, answers, media }: PublicOperatio
       ? { type: 'string', maxLength: 65_535 }
       : { type: 'object', properties: { message: { type: 'string', maxLength: 1000 } } };
   const headers = { 'X-Request-Id': reference('headers', 'RequestId') };
-  const reported = Object.fromEntries(
+  const responses = Object.fromEntries(
     Object.entries(answers).map(([status, description]) => [
       status,
       { description, headers, content: { [media]: { schema } } },
     ]),
   );
   return {
-    ...reported,
+    ...responses,
     ...(body !== null && { 413: { description: `The body is longer than ${maxBytes} bytes.`, headers } }),
     ...(limited && { 429: { description: 'Too many requests from this address or sender.', headers } }),
     500: { description: 'An error of ours; the request id finds it in the log.', headers },

@@ -28,9 +28,9 @@ export function reachable(
   return Object.fromEntries(sections.map((section) => [section, sorted(section, found[section])])) as Components;
 
   function visit(pointer: string): void {
-    const location = locationOf(pointer);
-    if (location === null) return;
-    const { section, name } = location;
+    const parsed = componentNameOf(pointer);
+    if (parsed === null) return;
+    const { section, name } = parsed;
     const component = all[section].get(name);
     if (component === undefined) throw new Error(`The OpenAPI document refers to ${pointer}, which does not exist.`);
     found[section].set(name, component);
@@ -47,21 +47,21 @@ export function reachable(
   }
 }
 
-interface Location {
+interface ComponentName {
   readonly section: Section;
   readonly name: string;
 }
 
 /** Pointers taken apart, by their text. */
-const locations = new Map<string, Location | null>();
+const componentNames = new Map<string, ComponentName | null>();
 
-function locationOf(pointer: string): Location | null {
-  const known = locations.get(pointer);
+function componentNameOf(pointer: string): ComponentName | null {
+  const known = componentNames.get(pointer);
   if (known !== undefined) return known;
   const [, section, name] = /^#\/components\/(\w+)\/(.+)$/.exec(pointer) ?? [];
-  const location = section === undefined || name === undefined ? null : { section: section as Section, name };
-  locations.set(pointer, location);
-  return location;
+  const parsed = section === undefined || name === undefined ? null : { section: section as Section, name };
+  componentNames.set(pointer, parsed);
+  return parsed;
 }
 
 function pointersOf(value: unknown): readonly string[] {

@@ -87,11 +87,11 @@ const filters = new Remembered<Resource, JsonSchema>();
 export function filterSchema(resource: Resource, shared: Shared): JsonSchema {
   return filters.get(resource, [shared.key], () => {
     const components: JsonSchema[] = [reference('schemas', 'Filters')];
-    const local: JsonSchema = {};
+    const unshared: JsonSchema = {};
     for (const { name, text, schema } of filterWordings(resource)) {
       const known = shared.schemas.get(name);
       if (known !== undefined && JSON.stringify(known) === text) components.push(reference('schemas', name));
-      else Object.assign(local, schema['properties']);
+      else Object.assign(unshared, schema['properties']);
     }
     const { plural, customFields, relations } = resource;
     const paths = relations
@@ -102,7 +102,7 @@ export function filterSchema(resource: Resource, shared: Shared): JsonSchema {
       type: 'object',
       description: `Filters of ${plural.replaceAll('_', ' ')}.${further.length > 0 ? ` Further keys: ${further.join(', ')}.` : ''}`,
       allOf: components,
-      properties: local,
+      properties: unshared,
     };
   });
 }
@@ -120,8 +120,8 @@ export function sharedResponses(operations: readonly Answering[]): ReadonlyMap<s
   for (const { operation, shareable } of operations)
     for (const [status, { component, response }] of shareable) {
       const use = uses.get(component) ?? { response, spared: -lengthOf(response) - component.length };
-      const state = (operation['responses'] as Readonly<Record<string, JsonSchema>>)[status];
-      use.spared += lengthOf(state ?? {}) - JSON.stringify(reference('responses', component)).length;
+      const present = (operation['responses'] as Readonly<Record<string, JsonSchema>>)[status];
+      use.spared += lengthOf(present ?? {}) - JSON.stringify(reference('responses', component)).length;
       uses.set(component, use);
     }
   return new Map([...uses].flatMap(([name, { response, spared }]) => (spared > 0 ? [[name, response] as const] : [])));

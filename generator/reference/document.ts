@@ -29,8 +29,8 @@ export function referenceDocument(api: Api): ReferenceDocument {
   const pages = [
     ...resources,
     ...others.map(([slug, endpoints]) => {
-      const reported = endpoints.map((endpoint) => describeOperation(endpoint, null));
-      return groupPage(slug, endpoints[0]?.group ?? slug, across, reported);
+      const described = endpoints.map((endpoint) => describeOperation(endpoint, null));
+      return groupPage(slug, endpoints[0]?.group ?? slug, across, described);
     }),
     ...(api.publicOperations.length > 0
       ? [groupPage(slugOf(publicGroup.name), publicGroup.name, across, api.publicOperations.map(describePublic))]

@@ -99,7 +99,7 @@ function traitsOf(resource: Resource): readonly string[] {
 function fieldsOf(fields: readonly Field[]): readonly ReferenceField[] {
   const names = new Set(fields.map(({ name }) => name));
   return fields.map((field) => {
-    const reported = describeValue(
+    const value = describeValue(
       {
         name: field.name,
         shape: field.shape,
@@ -113,7 +113,7 @@ function fieldsOf(fields: readonly Field[]): readonly ReferenceField[] {
       (word) => names.has(word),
     );
     return {
-      ...reported,
+      ...value,
       writable: writableOf(field),
       notes: [
         field.unique ? 'Unique' : '',

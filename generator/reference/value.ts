@@ -18,7 +18,7 @@ export function describeValue(
   isField: IsField = none,
 ): ReferenceValue {
   const { name, shape, required, nullable, summary } = property;
-  const reported = 'default' in property ? defaultInWords(property.default, shape, isField) : null;
+  const shownDefault = 'default' in property ? defaultInWords(property.default, shape, isField) : null;
   return {
     name,
     summary,
@@ -26,7 +26,7 @@ export function describeValue(
     ...(required && { required }),
     ...(nullable && { nullable }),
     ...(references !== undefined && { references }),
-    ...(reported !== null && { default: reported }),
+    ...(shownDefault !== null && { default: shownDefault }),
   };
 }
 
@@ -88,8 +88,8 @@ function schemaDescribed(schema: Schema, depth: number): Described {
   if ('const' in schema) return { type: `always ${JSON.stringify(schema['const'])}` };
   const choices = schema['anyOf'] ?? schema['oneOf'];
   if (Array.isArray(choices)) {
-    const reported = choices.filter(isSchema).map((choice) => schemaDescribed(choice, depth).type);
-    return { type: [...new Set(reported)].filter((type) => type !== 'null').join(' or ') };
+    const choiceTypes = choices.filter(isSchema).map((choice) => schemaDescribed(choice, depth).type);
+    return { type: [...new Set(choiceTypes)].filter((type) => type !== 'null').join(' or ') };
   }
   const types = [schema['type']].flat().filter((type) => type !== 'null' && type !== undefined);
   if (types.includes('array')) {

@@ -105,8 +105,8 @@ function extendable({ resources }: Model, name: string): ResourceModel {
   const found = known.find(({ spec }) => spec.name === name);
   if (found !== undefined) return found;
   const names = known.map(({ spec }) => spec.name);
-  const expected = known.find(({ spec }) => spec.plural === name)?.spec.name ?? nearest(name, names);
-  const such = expected === null ? 'npx backline describe lists them' : `did you mean ${expected}?`;
+  const similar = known.find(({ spec }) => spec.plural === name)?.spec.name ?? nearest(name, names);
+  const such = similar === null ? 'npx backline describe lists them' : `did you mean ${similar}?`;
   throw new Error(`"${name}" is no resource with a list of its own that could be extended: ${such}`);
 }
 

@@ -37,12 +37,12 @@ export interface RulePaths {
 }
 
 /** Writes a rule file if functions are declared and no file exists; returns the written paths. */
-export async function scaffoldRules(model: Model, locations: RulePaths): Promise<readonly string[]> {
+export async function scaffoldRules(model: Model, paths: RulePaths): Promise<readonly string[]> {
   const written: string[] = [];
-  for (const { resource, part, file, former } of missingFiles(model, locations)) {
+  for (const { resource, part, file, former } of missingFiles(model, paths)) {
     if (former !== undefined) continue;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, ruleFile(resource, part, file, locations.generated), { flag: 'wx' });
+    await writeFile(file, ruleFile(resource, part, file, paths.generated), { flag: 'wx' });
     written.push(file);
   }
   return written;
@@ -52,16 +52,16 @@ export async function scaffoldRules(model: Model, locations: RulePaths): Promise
  * Reports rule files with the former name of their resource. No new file is begun for them: an empty file beside them would
  * silently remove the rules, and without any the service does not start.
  */
-export function formerRules(model: Model, locations: RulePaths): readonly string[] {
-  return missingFiles(model, locations).flatMap(({ resource, file, former }) =>
+export function formerRules(model: Model, paths: RulePaths): readonly string[] {
+  return missingFiles(model, paths).flatMap(({ resource, file, former }) =>
     former === undefined ? [] : [`rename ${former} to ${file}: it has the functions of ${resource.spec.name}`],
   );
 }
 
-function missingFiles(model: Model, locations: RulePaths) {
+function missingFiles(model: Model, paths: RulePaths) {
   return model.resources.flatMap((resource) =>
-    partsOf(resource, locations).flatMap((part) => {
-      const folders = part.custom ? locations.custom : locations.product;
+    partsOf(resource, paths).flatMap((part) => {
+      const folders = part.custom ? paths.custom : paths.product;
       const files = (name: string): readonly string[] =>
         folders.map((folder) => join(folder, resource.spec.context, `${name}.ts`));
       const all = files(resource.spec.name);
@@ -81,14 +81,14 @@ interface Part {
 }
 
 /** The product's file, and that of a custom folder: for its additions, or for a resource of its own. */
-function partsOf(resource: ResourceModel, locations: RulePaths): readonly Part[] {
+function partsOf(resource: ResourceModel, paths: RulePaths): readonly Part[] {
   const { rules, customFolder } = resource;
   const added = new Set(rules.custom);
   const entity = pascal(resource.spec.name);
   const waiting = (name: string) => !rules.planned.includes(name);
   const parts = [
     {
-      custom: customFolder && locations.custom.length > 0,
+      custom: customFolder && paths.custom.length > 0,
       type: `${entity}Rules`,
       wanted: (name: string) => !added.has(name) && waiting(name),
     },
@@ -135,11 +135,11 @@ export async function newResource(
   if (reason !== undefined) throw new Error(`"${name}" cannot be a resource: ${reason}. Choose another name.`);
   const file = join(folder, context, `${name}.yaml`);
   if (existsSync(file)) throw new Error(`${file} exists already; nothing was written.`);
-  for (const location of [folder, ...others]) {
-    const taken = await definitionOf(name, location);
+  for (const searched of [folder, ...others]) {
+    const taken = await definitionOf(name, searched);
     if (taken !== null) throw new Error(`${taken} defines the resource "${name}" already; nothing was written.`);
     const one = singularOf(name, '');
-    const other = one === name ? null : await definitionOf(one, location);
+    const other = one === name ? null : await definitionOf(one, searched);
     if (other !== null)
       throw new Error(`"${name}" is the plural of "${one}", which ${other} defines; nothing was written.`);
   }

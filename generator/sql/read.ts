@@ -59,14 +59,14 @@ export class Sql {
 
   /** From the first token of a part of the tree to its last one that has a place. */
   extent(part: unknown): readonly [from: number, to: number] {
-    const places = locationsIn(part).map((location) => this.at(location));
-    if (places.length === 0) return [0, this.text.length];
+    const offsets = locationsIn(part).map((location) => this.at(location));
+    if (offsets.length === 0) return [0, this.text.length];
     const { tokens } = this;
-    let last = tokens.findIndex(({ from }) => from === Math.max(...places));
+    let last = tokens.findIndex(({ from }) => from === Math.max(...offsets));
     // The number of a sign, and the column of an alias, have no place of their own.
     if (tokens[last]?.text === '-') last += 1;
     while (tokens[last + 1]?.text === '.') last += 2;
-    return [Math.min(...places), tokens[last]?.to ?? this.text.length];
+    return [Math.min(...offsets), tokens[last]?.to ?? this.text.length];
   }
 
   /** The text between an opening bracket at an offset, or the first behind it, and the bracket that closes it. */

@@ -21,12 +21,12 @@ export function checkForms(
     least: isText ? (min ?? 0) : 0,
     most: text?.length ?? (isText ? max : undefined) ?? Number.POSITIVE_INFINITY,
   };
-  const [requested, formed] = [pattern, format === undefined ? undefined : formOf(format)].map((one) =>
+  const [ofPattern, ofFormat] = [pattern, format === undefined ? undefined : formOf(format)].map((one) =>
     one === undefined ? null : patternLength(one),
   );
   for (const [key, length] of [
-    ['pattern', requested],
-    ['format', formed],
+    ['pattern', ofPattern],
+    ['format', ofFormat],
   ] as const) {
     if (!length || room.least > room.most) continue;
     const name = key === 'pattern' ? 'the pattern' : `the format ${format}`;
@@ -45,7 +45,7 @@ export function checkForms(
         'lower `min:`, or ask for longer text',
       );
   }
-  if (requested && format !== undefined && contradict(requested, formed ?? null, format))
+  if (ofPattern && format !== undefined && contradict(ofPattern, ofFormat ?? null, format))
     report(
       'format',
       '"pattern" and "format" contradict each other',
@@ -56,11 +56,11 @@ export function checkForms(
 
 const counted = (least: number, most: number): string => (least === most ? `${least}` : `at least ${least}`);
 
-function contradict(requested: PatternLength, formed: PatternLength | null, format: string): boolean {
-  if (formed !== null && (requested.least > formed.most || formed.least > requested.most)) return true;
+function contradict(ofPattern: PatternLength, ofFormat: PatternLength | null, format: string): boolean {
+  if (ofFormat !== null && (ofPattern.least > ofFormat.most || ofFormat.least > ofPattern.most)) return true;
   const mark = marks[format];
   return (
-    mark !== undefined && requested.held && !requested.atoms.some((atom) => new RegExp(`^(?:${atom})$`, 'u').test(mark))
+    mark !== undefined && ofPattern.held && !ofPattern.atoms.some((atom) => new RegExp(`^(?:${atom})$`, 'u').test(mark))
   );
 }
 

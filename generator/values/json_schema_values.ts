@@ -92,13 +92,13 @@ function crossed(schema: Schema, least: keyof typeof bounds): Said | null {
 /** A format with a similar existing one: `e-mail`, `datetime`. Formats that differ in a number are not similar (`int16`). */
 function misspelt(format: string): Said | null {
   if (formats.includes(format)) return null;
-  const expected =
+  const similar =
     formats.find((one) => plain(one) === plain(format)) ?? (/\d/.test(format) ? null : slipOf(format, formats));
-  if (expected === null) return null;
+  if (similar === null) return null;
   return {
-    what: `"${format}" is no format, did you mean "${expected}"?`,
+    what: `"${format}" is no format, did you mean "${similar}"?`,
     why: 'nothing would be checked',
-    fix: `write \`format: ${expected}\``,
+    fix: `write \`format: ${similar}\``,
   };
 }
 

@@ -9,5 +9,5 @@ const changes: Readonly<Record<string, (text: string) => string>> = {
 
 /** A text as `normalise:` would store it. */
 export function normalised(text: string, how: FieldDefinition['normalise']): string {
-  return (how ?? []).reduce((stored, one) => changes[one]?.(stored) ?? stored, text);
+  return (how ?? []).reduce((value, one) => changes[one]?.(value) ?? value, text);
 }

@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 import { isMap, parseDocument } from 'yaml';
 import { describe as describeModel } from '../../generator/describe/describe.ts';
 import { languageReference, referenceMark } from '../../generator/docs/language_reference.ts';
-import { describeType, expectedBy, explain, kinds, language, sectionOf } from '../../generator/language/index.ts';
+import { describeType, explain, kinds, language, probableKey, sectionOf } from '../../generator/language/index.ts';
 import type { ValueType } from '../../generator/language/section.ts';
 import { loadModel } from '../../generator/main.ts';
 import { editDistance, nearest } from '../../generator/text/suggest.ts';
@@ -40,7 +40,7 @@ test('explain answers for every key and section, and for no other name', () => {
   expect(explain('machine')).toContain('transitions');
   expect(explain('fliter')).toBeNull();
   expect(explain('field.filter.more')).toBeNull();
-  expect(['fliter', 'fild', 'Field.filtr', 'zzzzzz'].map(expectedBy)).toEqual([
+  expect(['fliter', 'fild', 'Field.filtr', 'zzzzzz'].map(probableKey)).toEqual([
     'filter',
     'field',
     'field.filter',

@@ -95,14 +95,14 @@ describe('migrations', () => {
     const before = migrationsFor(fixtureModel, noPrevious);
     const migrations = new Map([['Migration0001Initial.ts', 'as it was']]);
     const previous = { schema: JSON.stringify(before.snapshot), migrations, fold: false };
-    expect(migrationsFor(fixtureModel, previous)).toMatchObject({ added: null, stored: migrations });
+    expect(migrationsFor(fixtureModel, previous)).toMatchObject({ added: null, unchanged: migrations });
     const grown = { ...fixtureModel, sequences: [...fixtureModel.sequences, { name: 'invoice_number_sequence' }] };
     expect(migrationsFor(grown, previous).added).toMatchObject({
       name: 'Migration0002',
       steps: [{ sql: 'create sequence "invoice_number_sequence"' }],
     });
     const folded = migrationsFor(grown, { ...previous, fold: true });
-    expect([folded.added?.name, folded.stored.size]).toEqual(['Migration0001Initial', 0]);
+    expect([folded.added?.name, folded.unchanged.size]).toEqual(['Migration0001Initial', 0]);
   });
 });
 

@@ -143,9 +143,9 @@ function Subject({ conversation: { subject_type, subject_id } }: { readonly conv
 
 /** Messages are shown as text, whatever they were written as. */
 function Bubble({ message, conversation }: { readonly message: Message; readonly conversation: number }) {
-  const custom = message.author_type === 'user' && message.author_id === boot().me.id;
+  const isMine = message.author_type === 'user' && message.author_id === boot().me.id;
   return (
-    <article className={classes['message']} data-own={custom}>
+    <article className={classes['message']} data-own={isMine}>
       <Face name={message.author_name} quiet={message.author_type === 'system'} />
       <div className={classes['bubble']}>
         <Text size="xs" c="dimmed">

@@ -33,7 +33,7 @@ export function StopCard({
       },
     );
   const open = stop.status === 'planned' || stop.status === 'arrived';
-  const { address: location, contact } = stop;
+  const { address, contact } = stop;
   return (
     <article className={classes['stop']} data-status={stop.status}>
       <Group justify="space-between" wrap="nowrap">
@@ -48,14 +48,14 @@ export function StopCard({
           <strong>{stop.job.title}</strong> <span className={classes['quiet']}>{stop.job.number}</span>
         </p>
       )}
-      {location && (
+      {address && (
         <p>
-          {location.label && <strong>{location.address ? `${location.label}: ` : location.label}</strong>}
-          {location.address}
-          {location.latitude !== null && location.longitude !== null && (
+          {address.label && <strong>{address.address ? `${address.label}: ` : address.label}</strong>}
+          {address.address}
+          {address.latitude !== null && address.longitude !== null && (
             <>
               {' '}
-              <a href={`geo:${location.latitude},${location.longitude}`}>{t('Navigate')}</a>
+              <a href={`geo:${address.latitude},${address.longitude}`}>{t('Navigate')}</a>
             </>
           )}
         </p>
@@ -66,7 +66,7 @@ export function StopCard({
         </p>
       )}
       {stop.instructions && <p>{stop.instructions}</p>}
-      {location?.access_notes && <p className={classes['quiet']}>{location.access_notes}</p>}
+      {address?.access_notes && <p className={classes['quiet']}>{address.access_notes}</p>}
       <Load title={t('Load')} lines={stop.load_on} />
       <Load title={t('Unload')} lines={stop.load_off} />
       {stop.signed_by && <p className={classes['quiet']}>{t('Signed by {name}', { name: stop.signed_by })}</p>}

@@ -134,7 +134,7 @@ export function useJobs(entries: readonly Entry[] | undefined) {
 }
 
 /** Where an instant lies among the buckets: 0 is the beginning of the first, their number the end of the last. */
-export function locationOf(buckets: readonly Bucket[], instant: string | null, without: number): number {
+export function offsetOf(buckets: readonly Bucket[], instant: string | null, without: number): number {
   if (instant === null) return without;
   const at = Date.parse(instant);
   const first = buckets[0];

@@ -20,7 +20,7 @@ import {
 } from 'backline/console';
 import { type PointerEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { type Bucket, type Entry, idOf, locationOf, useEntries, useJobs } from './board.ts';
+import { type Bucket, type Entry, idOf, offsetOf, useEntries, useJobs } from './board.ts';
 import classes from './planner.module.css';
 import type { Window } from './window.ts';
 
@@ -90,8 +90,8 @@ function Lane({ entry, job, buckets, side, onMove }: LaneProps) {
   const drag = useRef<{ readonly x: number; readonly width: number } | null>(null);
   const [by, setBy] = useState(0);
   const count = buckets.length;
-  const left = locationOf(buckets, entry.from, 0);
-  const right = locationOf(buckets, entry.until, count);
+  const left = offsetOf(buckets, entry.from, 0);
+  const right = offsetOf(buckets, entry.until, count);
   const movable = job !== undefined && may('rentals:write') && typeof job['ends_at'] === 'string';
   const title = job ? `${job['number']} · ${job['title']}` : t(kinds[entry.kind]);
   const customer = (job?.['account'] as RecordData | undefined)?.['name'];

@@ -27,8 +27,8 @@ const width = 290;
 export const Hover = memo(function Hover({ board, itemAt, buckets, window: shown }: HoverProps) {
   const [under, setUnder] = useState<Under | null>(null);
   useEffect(() => {
-    const location = board.current;
-    if (!location) return;
+    const element = board.current;
+    if (!element) return;
     const over = (event: MouseEvent): void => {
       const cell = (event.target as HTMLElement).closest<HTMLElement>('[data-at]');
       if (!cell) {
@@ -44,13 +44,13 @@ export const Hover = memo(function Hover({ board, itemAt, buckets, window: shown
       });
     };
     const leave = (): void => setUnder(null);
-    location.addEventListener('mouseover', over);
-    location.addEventListener('mouseleave', leave);
-    location.addEventListener('scroll', leave);
+    element.addEventListener('mouseover', over);
+    element.addEventListener('mouseleave', leave);
+    element.addEventListener('scroll', leave);
     return () => {
-      location.removeEventListener('mouseover', over);
-      location.removeEventListener('mouseleave', leave);
-      location.removeEventListener('scroll', leave);
+      element.removeEventListener('mouseover', over);
+      element.removeEventListener('mouseleave', leave);
+      element.removeEventListener('scroll', leave);
     };
   }, [board]);
   const [rested] = useDebouncedValue(under, rest);

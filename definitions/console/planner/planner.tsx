@@ -28,7 +28,7 @@ import {
 } from 'backline/console';
 import { type MouseEvent, memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Resolutions } from '../shared/short_panel.tsx';
-import { type Bucket, type Item, locationOf, useBoard } from './board.ts';
+import { type Bucket, type Item, offsetOf, useBoard } from './board.ts';
 import { Bookings } from './bookings.tsx';
 import { Hover } from './hover.tsx';
 import { ItemRow } from './item_row.tsx';
@@ -92,7 +92,7 @@ export default function Planner() {
     if (cell.dataset['state'] === 'short' && readable('shortages')) setShort({ item, bucket });
     else toggle(item.catalogue_item_id);
   };
-  const today = locationOf(buckets, new Date(clock()).toISOString(), 0);
+  const today = offsetOf(buckets, new Date(clock()).toISOString(), 0);
   if (board.error) return <Failed error={board.error} />;
   return (
     <div className={`${page['page']} ${classes['page']}`}>

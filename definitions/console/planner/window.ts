@@ -38,13 +38,10 @@ export function usePlannerWindow() {
   const search = useSearch();
   const [path, go] = useLocation();
   const window = useMemo((): Window => {
-    const input = new URLSearchParams(search);
-    const zoom = zooms.find((one) => one === input.get('zoom')) ?? 'day';
-    const requested = input.get('from') ?? '';
-    const day = aligned(
-      /^\d{4}-\d{2}-\d{2}$/.test(requested) ? requested : dayFromToday(zoom === 'hour' ? 0 : -2),
-      zoom,
-    );
+    const params = new URLSearchParams(search);
+    const zoom = zooms.find((one) => one === params.get('zoom')) ?? 'day';
+    const from = params.get('from') ?? '';
+    const day = aligned(/^\d{4}-\d{2}-\d{2}$/.test(from) ? from : dayFromToday(zoom === 'hour' ? 0 : -2), zoom);
     const { days, width } = spans[zoom];
     return {
       zoom,
@@ -52,9 +49,9 @@ export function usePlannerWindow() {
       from: startOf(day),
       until: startOf(addDays(day, days)),
       width,
-      warehouse: input.get('warehouse'),
-      find: input.get('find') ?? '',
-      only: input.get('only') ?? '',
+      warehouse: params.get('warehouse'),
+      find: params.get('find') ?? '',
+      only: params.get('only') ?? '',
     };
   }, [search]);
   const change = useCallback(

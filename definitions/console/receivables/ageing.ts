@@ -51,7 +51,7 @@ interface Sums {
 
 /** The debt of every customer in every currency, the greatest first. */
 export function useAgeing() {
-  const requested = [
+  const measures = [
     ...buckets.map((bucket) => ({ plural: 'invoices', measure: 'balance', filters: filtersOf(bucket) })),
     {
       plural: 'payments',
@@ -61,7 +61,7 @@ export function useAgeing() {
     { plural: 'credit_notes', measure: 'balance', filters: { status_eq: 'issued' } as Filters },
   ].filter(({ plural }) => readable(plural));
   return useQueries({
-    queries: requested.map(({ plural, measure, filters }) => ({
+    queries: measures.map(({ plural, measure, filters }) => ({
       queryKey: ['sums', plural, 'ageing', filters],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         ask<Sums>(`/aggregate/${plural}`, {

@@ -51,14 +51,14 @@ export default function Customer() {
 }
 
 function OpenItems({ account }: { readonly account: number }) {
-  const requested = new URLSearchParams(useSearch()).get('currency');
+  const currencyParam = new URLSearchParams(useSearch()).get('currency');
   const { data, error } = useQuery<Balance, Refusal>({
     queryKey: ['record', 'balance', account],
     queryFn: async ({ signal }) =>
       (await ask<{ balance: Balance }>(`/accounts/${account}/balance`, { signal })).balance,
   });
   const name = useTitle('accounts', account);
-  const [chosen, choose] = useState<string | null>(requested);
+  const [chosen, choose] = useState<string | null>(currencyParam);
   const [paying, setPaying] = useState(false);
   useEffect(() => {
     if (name !== null) titlePage(name);
@@ -67,7 +67,7 @@ function OpenItems({ account }: { readonly account: number }) {
   if (!data) return <Waiting />;
   const currencies = [...new Set([data.currency_code, ...data.currencies.map(({ currency_code }) => currency_code)])];
   const currency = chosen !== null && currencies.includes(chosen) ? chosen : data.currency_code;
-  const custom = data.currencies.find(({ currency_code }) => currency_code === currency);
+  const figures = data.currencies.find(({ currency_code }) => currency_code === currency);
   const base = boot().company.currency;
   return (
     <div className={page['page']}>
@@ -96,15 +96,15 @@ function OpenItems({ account }: { readonly account: number }) {
         </Group>
       </div>
       <Figures>
-        <Figure label={t('Outstanding')} value={money(custom?.open_invoices ?? 0, currency)} />
+        <Figure label={t('Outstanding')} value={money(figures?.open_invoices ?? 0, currency)} />
         <Figure
           label={t('Overdue')}
-          value={money(custom?.overdue ?? 0, currency)}
-          tone={Number(custom?.overdue) > 0 ? 'alarm' : undefined}
+          value={money(figures?.overdue ?? 0, currency)}
+          tone={Number(figures?.overdue) > 0 ? 'alarm' : undefined}
         />
         <Figure
           label={t('Unallocated')}
-          value={money(Number(custom?.unallocated_payments ?? 0) + Number(custom?.open_credit ?? 0), currency)}
+          value={money(Number(figures?.unallocated_payments ?? 0) + Number(figures?.open_credit ?? 0), currency)}
         />
         <Figure label={t('On order, not invoiced')} value={money(data.uninvoiced_orders, base)} />
         {data.credit_limit !== null && (
@@ -127,10 +127,10 @@ function OpenItems({ account }: { readonly account: number }) {
           <Statement account={account} currency={currency} />
         </Tabs.Panel>
       </Tabs>
-      {Number(custom?.security_deposits) > 0 && (
+      {Number(figures?.security_deposits) > 0 && (
         <Text size="sm" c="dimmed">
           {t('Security deposits held: {amount}. They are no part of what is owed.', {
-            amount: money(custom?.security_deposits, currency),
+            amount: money(figures?.security_deposits, currency),
           })}
         </Text>
       )}

@@ -63,7 +63,7 @@ export function useSources(account: number, currency: string) {
   return useQuery<readonly Source[], Refusal>({
     queryKey: ['list', 'open', 'sources', account, currency],
     queryFn: async ({ signal }) => {
-      const local = { account_id_eq: String(account), currency_code_eq: currency };
+      const filters = { account_id_eq: String(account), currency_code_eq: currency };
       const [payments, notes] = await Promise.all([
         readable('payments')
           ? everything(
@@ -71,7 +71,7 @@ export function useSources(account: number, currency: string) {
               'payments',
               {
                 ...queryOf({
-                  ...local,
+                  ...filters,
                   status_in: 'completed,partially_refunded',
                   direction_eq: 'in',
                   kind_in: 'payment,deposit',
@@ -88,7 +88,7 @@ export function useSources(account: number, currency: string) {
               '/credit_notes',
               'credit_notes',
               {
-                ...queryOf({ ...local, status_eq: 'issued', balance_gt: '0' }),
+                ...queryOf({ ...filters, status_eq: 'issued', balance_gt: '0' }),
                 fields: 'id,number,gross_total,balance,issued_at',
               },
               signal,

@@ -51,8 +51,8 @@ function Ageing() {
   const [billing, setBilling] = useState(false);
   const [shown, setShown] = useState(step);
   const currencies = [...new Set(debts.map(({ currency }) => currency))].sort();
-  const local = boot().company.currency;
-  const currency = chosen ?? (currencies.includes(local) ? local : (currencies[0] ?? local));
+  const base = boot().company.currency;
+  const currency = chosen ?? (currencies.includes(base) ? base : (currencies[0] ?? base));
   const here = debts.filter((debt) => debt.currency === currency);
   const sums = buckets.map((_, at) => here.reduce((sum, { amounts }) => sum + (amounts[at] ?? 0), 0));
   const total = sums.reduce((sum, amount) => sum + amount, 0);

@@ -106,8 +106,8 @@ function Explained({
   const factor = Number(line['period_factor']);
   const gross = Number(line['gross_amount']);
   const net = Number(line.net_amount);
-  const local = Number(line['discount_amount'] ?? 0);
-  const further = Math.round((gross - local - net) * 10_000) / 10_000;
+  const lineDiscount = Number(line['discount_amount'] ?? 0);
+  const further = Math.round((gross - lineDiscount - net) * 10_000) / 10_000;
   const after = Number(service?.['overtime_after_hours'] ?? 0);
   const period = periodOf({
     starts_at: line['starts_at'] ?? rental['starts_at'],
@@ -154,8 +154,12 @@ function Explained({
   });
   if (Number(line['minimum_charge'] ?? 0) > 0)
     steps.push({ label: t('At least'), said: of(line['minimum_charge']), hint: t('For one of it') });
-  if (local !== 0)
-    steps.push({ label: t('Discount of the line'), said: `− ${of(local)}`, hint: percent(line.discount_percent) });
+  if (lineDiscount !== 0)
+    steps.push({
+      label: t('Discount of the line'),
+      said: `− ${of(lineDiscount)}`,
+      hint: percent(line.discount_percent),
+    });
   if (Math.abs(further) >= 0.005) steps.push({ label: t('Discounts of the rental'), said: `− ${of(further)}` });
   steps.push({ label: t('Net'), said: of(line.net_amount), strong: true });
   steps.push({ label: t('Tax'), said: of(line['tax_amount']), hint: percent(line['tax_percent']) });

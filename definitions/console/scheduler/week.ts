@@ -57,14 +57,14 @@ export function useShown() {
   const search = useSearch();
   const [path, go] = useLocation();
   const shown = useMemo((): Shown => {
-    const input = new URLSearchParams(search);
+    const params = new URLSearchParams(search);
     const days =
-      ([1, 7, 14] as const).find((one) => String(one) === input.get('days')) ?? (globalThis.innerWidth < 600 ? 1 : 7);
-    const requested = input.get('from') ?? '';
-    const start = /^\d{4}-\d{2}-\d{2}$/.test(requested) ? requested : dayFromToday();
+      ([1, 7, 14] as const).find((one) => String(one) === params.get('days')) ?? (globalThis.innerWidth < 600 ? 1 : 7);
+    const from = params.get('from') ?? '';
+    const start = /^\d{4}-\d{2}-\d{2}$/.test(from) ? from : dayFromToday();
     const day = days === 1 ? start : startOfWeek(start);
-    const kind = kinds.find((one) => one === input.get('kind')) ?? null;
-    return { day, days, from: startOf(day), until: startOf(addDays(day, days)), kind, find: input.get('find') ?? '' };
+    const kind = kinds.find((one) => one === params.get('kind')) ?? null;
+    return { day, days, from: startOf(day), until: startOf(addDays(day, days)), kind, find: params.get('find') ?? '' };
   }, [search]);
   const change = (next: Readonly<Record<string, string | null>>): void => {
     const to = new URLSearchParams(search);

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 export type Counts = Readonly<Record<string, number>>;
 type All = Readonly<Record<string, Counts>>;
 
-const location = (): string => `backline.counts.${boot().me.id}`;
+const storageKey = (): string => `backline.counts.${boot().me.id}`;
 const none: Counts = {};
 /** Records with stored counts; the oldest is deleted first. */
 const most = 30;
@@ -16,14 +16,14 @@ const listeners = new Set<() => void>();
 
 function current(): All {
   if (all) return all;
-  const read = readStored(location());
+  const read = readStored(storageKey());
   all = read !== null && typeof read === 'object' ? (read as All) : {};
   return all;
 }
 
 function keep(next: All): void {
   all = Object.fromEntries(Object.entries(next).slice(-most));
-  store(location(), all);
+  store(storageKey(), all);
   for (const listener of listeners) listener();
 }
 

@@ -39,15 +39,15 @@ interface Answer {
 }
 
 /** For each person: after a change of the user, the scans of the earlier one are not sent. */
-const location = (): string => `backline.scans.${boot().me.id}`;
+const storageKey = (): string => `backline.scans.${boot().me.id}`;
 const deviceStore = 'backline.device';
 /** Answered scans that stay in sight. */
-const saved = 40;
+const shownScans = 40;
 /** Milliseconds until the server is tried again. */
 const pause = 3_000;
 
-function stored(): readonly Scan[] {
-  const read = readStored(location());
+function storedScans(): readonly Scan[] {
+  const read = readStored(storageKey());
   return Array.isArray(read) ? (read as Scan[]) : [];
 }
 
@@ -60,15 +60,15 @@ const listeners = new Set<() => void>();
 const answered = new Set<(scan: Scan) => void>();
 
 const current = (): readonly Scan[] => {
-  scans ??= stored();
+  scans ??= storedScans();
   return scans;
 };
 const waiting = (): readonly Scan[] => current().filter(({ outcome }) => outcome === undefined);
 
 function keep(next: readonly Scan[]): void {
   const open = next.filter(({ outcome }) => outcome === undefined).length;
-  scans = next.slice(-(saved + open));
-  store(location(), scans);
+  scans = next.slice(-(shownScans + open));
+  store(storageKey(), scans);
   for (const listener of listeners) listener();
 }
 

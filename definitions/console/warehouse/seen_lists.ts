@@ -2,7 +2,7 @@
 import { boot, dayOf, now, readStored, store } from 'backline/console';
 
 const prefix = 'backline.lists.';
-const location = (): string => `${prefix}${boot().me.id}`;
+const storageKey = (): string => `${prefix}${boot().me.id}`;
 /** Stored lists: the oldest is deleted first. */
 const most = 40;
 
@@ -14,16 +14,16 @@ interface Seen {
 const today = (): string => dayOf(new Date(now()).toISOString());
 
 function read(): Seen {
-  const seen = readStored(location()) as Seen | null;
+  const seen = readStored(storageKey()) as Seen | null;
   return seen?.on === today() ? seen : { on: today(), lists: {} };
 }
 
 export function storeList(name: string, list: unknown): void {
   for (const key of Object.keys(localStorage))
-    if (key.startsWith(prefix) && key !== location()) localStorage.removeItem(key);
+    if (key.startsWith(prefix) && key !== storageKey()) localStorage.removeItem(key);
   const { [name]: _, ...others } = read().lists;
   const lists = Object.fromEntries([...Object.entries(others), [name, list]].slice(-most));
-  store(location(), { on: today(), lists });
+  store(storageKey(), { on: today(), lists });
 }
 
 /** The list as it was last seen today; undefined if it was not. */

@@ -2,10 +2,10 @@
 import { readStored, store } from 'backline/console';
 import type { Outcome } from './queue.ts';
 
-const location = 'backline.sound';
+const storageKey = 'backline.sound';
 
-export const isQuiet = (): boolean => readStored(location) === 'off';
-export const setQuiet = (quiet: boolean): void => store(location, quiet ? 'off' : 'on');
+export const isQuiet = (): boolean => readStored(storageKey) === 'off';
+export const setQuiet = (quiet: boolean): void => store(storageKey, quiet ? 'off' : 'on');
 
 interface Tone {
   readonly hertz: number;

@@ -37,10 +37,10 @@ const usable = (): readonly Mode[] =>
   );
 
 /** The present work, so that a page that is loaded anew goes on with it. */
-const stored = (): string => `backline.job.${boot().me.id}`;
+const storageKey = (): string => `backline.job.${boot().me.id}`;
 
 function lastJob(mode: Mode): Job | null {
-  const read = readStored(stored(), sessionStorage) as Job | null;
+  const read = readStored(storageKey(), sessionStorage) as Job | null;
   return read !== null && read.type === mode.about?.type ? read : null;
 }
 
@@ -52,10 +52,10 @@ interface Here {
 }
 
 export default function Warehouse() {
-  const input = new URLSearchParams(useSearch());
+  const params = new URLSearchParams(useSearch());
   const [, go] = useLocation();
   const offered = usable();
-  const mode = offered.find(({ context }) => context === input.get('mode')) ?? (offered[0] as Mode);
+  const mode = offered.find(({ context }) => context === params.get('mode')) ?? (offered[0] as Mode);
   const [job, setJob] = useState<Job | null>(() => lastJob(mode));
   const [quantity, setQuantity] = useState(1);
   const [typed, setTyped] = useState('');
@@ -90,7 +90,7 @@ export default function Warehouse() {
     setJob(next);
     // An earlier refusal does not concern this one.
     setHere(next && { state: 'ready', words: next.title });
-    store(stored(), next, sessionStorage);
+    store(storageKey(), next, sessionStorage);
   }, []);
   const refuse = (words: string, code?: string): void => {
     setHere({ state: 'rejected', words, ...(code !== undefined && { code }) });

@@ -8,13 +8,13 @@ import { checkItems, Parameters, pathItem, warehousesOf } from './parameters.ts'
 export const windowAvailability =
   (services: Services): Operation =>
   async (context) => {
-    const requested = new Parameters(context);
-    const [items, kits] = [requested.ids('item_ids', 100), requested.ids('kit_ids', 20)];
-    if ((items === null) === (kits === null)) requested.wrong('item_ids', 'Give either item_ids or kit_ids.');
-    const wanted = requested.ids('warehouse_ids', 100);
-    const period = requested.period();
-    const without = requested.id('exclude_rental_id');
-    requested.check();
+    const params = new Parameters(context);
+    const [items, kits] = [params.ids('item_ids', 100), params.ids('kit_ids', 20)];
+    if ((items === null) === (kits === null)) params.wrong('item_ids', 'Give either item_ids or kit_ids.');
+    const wanted = params.ids('warehouse_ids', 100);
+    const period = params.period();
+    const without = params.id('exclude_rental_id');
+    params.check();
     const query = queryOn(services.pool);
     const warehouses = await warehousesOf(query, context.actor.scope, wanted);
     const availability =
@@ -27,13 +27,13 @@ export const windowAvailability =
 export const itemAvailability =
   (services: Services): Operation =>
   async (context) => {
-    const requested = new Parameters(context);
-    const wanted = requested.ids('warehouse_ids', 100);
-    const period = requested.period();
-    const without = requested.id('exclude_rental_id');
+    const params = new Parameters(context);
+    const wanted = params.ids('warehouse_ids', 100);
+    const period = params.period();
+    const without = params.id('exclude_rental_id');
     const query = queryOn(services.pool);
     const item = await pathItem(query, context);
-    requested.check();
+    params.check();
     const warehouses = await warehousesOf(query, context.actor.scope, wanted);
     const availability = await itemRows(services, [item], warehouses, period, without);
     return { status: 200, body: JSON.stringify({ availability }) };

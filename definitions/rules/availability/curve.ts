@@ -1,11 +1,11 @@
 /**
  * The curve of what is available of an item in a warehouse (domain 4.5), as SQL text. It is a chain of common table expressions:
- * `asked` (the windows, written by the caller), `bookings`, `quotations`, `intakes`, `away` and `others` (what counts, from when
- * to when), `steps` (what changes at which instant) and `points` (the level at each of them). All intervals are half-open. Every
- * row carries its window (`series`, `opens`, `closes`), so no join back to the windows is needed.
+ * `requested` (the windows, written by the caller), `bookings`, `quotations`, `intakes`, `away` and `others` (what counts, from
+ * when to when), `steps` (what changes at which instant) and `points` (the level at each of them). All intervals are half-open.
+ * Every row carries its window (`series`, `opens`, `closes`), so no join back to the windows is needed.
  *
- * `asked` has the columns: place (unique), series (windows whose curves are added up), item, warehouse, from_at, until_at, line
- * (the rental item that requests units, or null), rental (a rental whose own bookings are left out, or null), prep and turn
+ * `requested` has the columns: position (unique), series (windows whose curves are added up), item, warehouse, from_at, until_at,
+ * line (the rental item that requests units, or null), rental (a rental whose own bookings are left out, or null), prep and turn
  * (interval), base (units owned less those held back), owned, tracking, quarantined.
  */
 
@@ -16,8 +16,8 @@ export const firstFree = 4;
 const countsAll = 'b."rental_id" is distinct from a."rental"';
 
 /**
- * The known values of an item in a warehouse; `source` is aliased w and has item, warehouse, place and the columns that `more`
- * reads.
+ * The known values of an item in a warehouse; `source` is aliased w and has item, warehouse, position and the columns that
+ * `more` reads.
  */
 export function requestedSql(source: string, more: string): string {
   return `"requested" as materialized (
@@ -57,7 +57,7 @@ const window = 'a."position", a."series", a."from_at" as "opens", a."until_at" a
  * by indexes of their own. OFFSET 0 makes each window look into the index: if statistics are older than the first bookings, the
  * planner expects one row on both sides and would compare every booking with every window.
  */
-function bookingsSql(counts: string, beside: string, local: string | null): string {
+function bookingsSql(counts: string, beside: string, rentalLines: string | null): string {
   const columns = `${window}, b."id" as "line", b."rental_id", b."booked_from" - a."prep" as "from_at", ${heldUntil} as "until_at", b."booked_quantity" as "quantity"`;
   return `"bookings" as materialized (
     select ${columns} from "requested" a cross join lateral (select * from "rental_item" b where ${sameStock} and b."booked_quantity" > 0 and ${range} offset 0) b${beside} where ${counts}
@@ -68,14 +68,14 @@ function bookingsSql(counts: string, beside: string, local: string | null): stri
     select ${window}, null, b."rental_id", least(b."away_since", now()), b."booked_from" - a."prep", b."quantity_away"
     from "requested" a join "rental_item" b on ${sameStock} and b."is_out" and b."quantity_away" > 0 and b."booked_from" > now() + a."prep" and b."booked_from" > a."from_at" + a."prep"${beside}
     where a."until_at" > least(b."away_since", now()) and ${counts}
-    ${local === null ? '' : earlierSql(local)}
+    ${rentalLines === null ? '' : earlierSql(rentalLines)}
   )`;
 }
 
 /** Earlier lines of the requesting rental count for its later ones, whether they are booked already or not. */
-const earlierSql = (local: string): string => `union all
+const earlierSql = (rentalLines: string): string => `union all
     select ${window}, b."position", b."rental", b."booked_from" - a."prep", greatest(b."booked_from", b."booked_until") + a."turn", b."quantity"
-    from "requested" a join ${local} b on b."item" = a."item" and b."warehouse" = a."warehouse" and b."position" < a."line"`;
+    from "requested" a join ${rentalLines} b on b."item" = a."item" and b."warehouse" = a."warehouse" and b."position" < a."line"`;
 
 const quotationsSql = `"quotations" as materialized (
     select ${window}, b."id" as "line", b."rental_id", b."booked_from" - a."prep" as "from_at", greatest(b."booked_from", b."booked_until") + a."turn" as "until_at", b."quoted_quantity" as "quantity"
@@ -214,7 +214,7 @@ function stepsSql(detail: boolean): string {
 }
 
 /**
- * The chain from `asked` to `points`: one row per instant with `series`, `at` and `available`; with `detail` also the units
+ * The chain from `requested` to `points`: one row per instant with `series`, `at` and `available`; with `detail` also the units
  * booked, quoted, blocked, inbound and on transfers from then on.
  */
 export function curveSql(

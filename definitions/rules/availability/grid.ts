@@ -96,16 +96,16 @@ export const availabilityGrid =
       offset,
       only === 'short',
     ]);
-    const locations = items.flatMap(({ id }) => warehouses.map((warehouse) => ({ id, warehouse })));
+    const pairs = items.flatMap(({ id }) => warehouses.map((warehouse) => ({ id, warehouse })));
     const rows =
-      locations.length === 0
+      pairs.length === 0
         ? []
         : await query<Row & object>(gridSql, [
             ...currentValues(services.settings),
-            locations.map(({ id }) => id),
-            locations.map(({ warehouse }) => warehouse),
-            locations.map(() => period.from),
-            locations.map(() => period.until),
+            pairs.map(({ id }) => id),
+            pairs.map(({ warehouse }) => warehouse),
+            pairs.map(() => period.from),
+            pairs.map(() => period.until),
             null,
             bucket,
             await zoneOf(query, services.settings, warehouses),

@@ -17,7 +17,7 @@ interface Known {
   readonly quantity_resolved: number;
   readonly shortage_from: string;
   readonly shortage_until: string | null;
-  /** Units that its standing resolutions have brought. */
+  /** Units that its active resolutions have brought. */
   readonly brought: number;
   readonly note: string | null;
 }
@@ -82,9 +82,9 @@ export async function rentalsToReview(query: Query, settings: Settings): Promise
   const short = await shortLines(query, settings, null);
   const lines = new Map(short.map((line) => [line.rental_item_id, line]));
   const known = await query<Known>(activeSql, [[...lines.keys()]]);
-  const reported = new Set(known.map((one) => one.rental_item_id));
+  const withShortage = new Set(known.map((one) => one.rental_item_id));
   const rentals = [
-    ...short.filter((line) => !reported.has(line.rental_item_id)).map((line) => line.rental_id),
+    ...short.filter((line) => !withShortage.has(line.rental_item_id)).map((line) => line.rental_id),
     ...known.filter((one) => stepOf(one, lines.get(one.rental_item_id) ?? null)).map((one) => one.rental_id),
   ];
   return [...new Set(rentals)].sort((a, b) => a - b);

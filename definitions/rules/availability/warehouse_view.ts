@@ -21,19 +21,19 @@ const itemsSql = `"group_below" as (
       and ($7::integer is null or i."catalogue_item_group_id" in (select "id" from "group_below"))
   )`;
 
-const requested = (source: string) =>
+const windowsOf = (source: string) =>
   requestedSql(
     `${source} w`,
     'w."position" as "series", $5::timestamptz as "from_at", $6::timestamptz as "until_at", null::integer as "line", null::integer as "rental"',
   );
 
 /** Without a condition on the levels, only the page's items have their curves computed. */
-const pageSql = `with recursive ${itemsSql}, "paged" as materialized (select * from "items" order by "position" limit $8::integer offset $9::integer), ${curveSql(requested('"paged"'), { detail: true })}
+const pageSql = `with recursive ${itemsSql}, "paged" as materialized (select * from "items" order by "position" limit $8::integer offset $9::integer), ${curveSql(windowsOf('"paged"'), { detail: true })}
   select a."item" as catalogue_item_id, a."warehouse" as warehouse_id, ${levelColumns}, (select count(*) from "items")::integer as total
   from ${levelSource} order by a."position"`;
 
 /** All items of a warehouse that are short, a page of them. */
-export const shortOnlySql = `with recursive ${itemsSql}, ${curveSql(requested('"items"'), { detail: true })}
+export const shortOnlySql = `with recursive ${itemsSql}, ${curveSql(windowsOf('"items"'), { detail: true })}
   select a."item" as catalogue_item_id, a."warehouse" as warehouse_id, ${levelColumns}, (count(*) over ())::integer as total
   from ${levelSource} where p."available" < 0 order by a."position" limit $8::integer offset $9::integer`;
 

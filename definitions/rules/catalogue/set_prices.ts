@@ -4,7 +4,7 @@ import { type ActionHandler, anyOf, dataOf, invalid, type Query, sql } from 'bac
 import type { RateRow, RateSetPricesInput } from '../../../generated/rules/rate.ts';
 import { decimal, moneyText } from '../pricing/money.ts';
 
-interface Requested {
+interface RequestedPrice {
   readonly catalogue_item_id: number;
   readonly price: string;
   readonly minimum_charge?: string;
@@ -29,7 +29,7 @@ async function missingOf(query: Query, items: readonly number[], book: number | 
 
 export const setPrices: ActionHandler<RateRow, RateSetPricesInput> = async (change) => {
   const { record, input, db, query, refuse } = change;
-  const requested = input.prices as readonly Requested[];
+  const requested = input.prices as readonly RequestedPrice[];
   const items = requested.map(({ catalogue_item_id: item }) => item);
   const twice = items.findIndex((item, at) => items.indexOf(item) < at);
   if (twice >= 0) refuse(invalid(`prices.${twice}.catalogue_item_id`, `Item ${items[twice]} is in the list twice.`));
@@ -46,7 +46,7 @@ export const setPrices: ActionHandler<RateRow, RateSetPricesInput> = async (chan
     warehouse_id: input.warehouse_id ?? null,
     valid_from: input.valid_from ?? null,
   };
-  // Those of the same kind: what a price is told apart by besides its item.
+  // Prices of the same kind: these columns distinguish the prices of an item.
   const rows = await db
     .selectFrom('catalogue_item_rate as p')
     .select(({ ref }) => [
@@ -63,14 +63,14 @@ export const setPrices: ActionHandler<RateRow, RateSetPricesInput> = async (chan
     .where('p.warehouse_id', 'is not distinct from', kind.warehouse_id)
     .where('p.valid_from', 'is not distinct from', kind.valid_from)
     .execute();
-  const state = new Map(rows.map((row) => [row.item, row]));
+  const current = new Map(rows.map((row) => [row.item, row]));
   const wanted = requested.map(({ catalogue_item_id: item, price, minimum_charge: minimum = null }) => {
     const values = {
       price: moneyText(decimal(price)),
       minimum_charge: minimum === null ? null : moneyText(decimal(minimum)),
       valid_until: input.valid_until ?? null,
     };
-    const before = state.get(item);
+    const before = current.get(item);
     const same =
       before !== undefined &&
       before.price === values.price &&

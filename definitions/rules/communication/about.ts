@@ -66,13 +66,13 @@ export async function addressesFor(
 
 /** The addresses of a party by a channel; empty if none is known. */
 async function addressesOf(query: Query, { account, contact }: Party, channel: string): Promise<string[]> {
-  const [column, local] = channel === 'sms' ? (['mobile', 'phone'] as const) : (['email', 'email'] as const);
+  const [ofContact, ofAccount] = channel === 'sms' ? (['mobile', 'phone'] as const) : (['email', 'email'] as const);
   const row = await dataOf(query)
     .selectNoFrom(({ fn, selectFrom }) =>
       fn
         .coalesce(
-          selectFrom('account_contact').select(column).where('id', '=', contact),
-          selectFrom('account').select(local).where('id', '=', account),
+          selectFrom('account_contact').select(ofContact).where('id', '=', contact),
+          selectFrom('account').select(ofAccount).where('id', '=', account),
         )
         .as('address'),
     )

@@ -158,12 +158,12 @@ const create: Prepare<CommunicationDraftCreateInput> = async (draft) => {
       invalid('channel', 'Nothing reaches customers by the portal yet. Share a document, or write email or sms.'),
     );
   const id = String(input.subject_id);
-  const local = await partyOf(query, input.subject_type, id);
-  const account = input.recipient_account_id ?? local.account;
-  const contact = input.recipient_contact_id ?? (account === local.account ? local.contact : null);
+  const party = await partyOf(query, input.subject_type, id);
+  const account = input.recipient_account_id ?? party.account;
+  const contact = input.recipient_contact_id ?? (account === party.account ? party.contact : null);
   await checkContact(draft as Draft<Body>, account, contact);
   // The contacts of another account need the ability to read accounts; the record's own are shown with it.
-  const isShown = account === local.account || holds(actor.abilities, 'accounts:read');
+  const isShown = account === party.account || holds(actor.abilities, 'accounts:read');
   const provided = input.to ?? [];
   const to =
     provided.length > 0 || !isShown
@@ -292,8 +292,8 @@ const byAPerson: Guard<CommunicationDraftRow, object> = ({ actor }) =>
 const composerOrApprover: Guard<CommunicationDraftRow, CommunicationDraftUpdateInput> = ({ record, actor }) => {
   if (holds(actor.abilities, 'communications:approve')) return null;
   const same = record.composed_by_id === actor.id && (record.composed_by_type === 'user') === (actor.type === 'user');
-  const custom = same || (actor.userId !== null && record.created_by_id === actor.userId);
-  if (custom && holds(actor.abilities, 'communications:draft')) return null;
+  const isComposer = same || (actor.userId !== null && record.created_by_id === actor.userId);
+  if (isComposer && holds(actor.abilities, 'communications:draft')) return null;
   return { code: 'forbidden', message: 'Its composer changes it, and whoever may approve it.' };
 };
 

@@ -7,6 +7,6 @@ export async function layoutOf(db: Draft<never>['db'], named: number | null): Pr
     .selectFrom('email_layout')
     .select(['header_html', 'body_html', 'footer_html', 'stylesheet'])
     .where('is_active', '=', true);
-  const local = named === null ? undefined : await usable.where('id', '=', named).executeTakeFirst();
-  return local ?? (await usable.where('is_default', '=', true).executeTakeFirst()) ?? null;
+  const chosen = named === null ? undefined : await usable.where('id', '=', named).executeTakeFirst();
+  return chosen ?? (await usable.where('is_default', '=', true).executeTakeFirst()) ?? null;
 }

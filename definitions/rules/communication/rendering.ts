@@ -134,10 +134,10 @@ export interface Layout {
   readonly stylesheet: string | null;
 }
 
-const location = /\{\{-?\s*content\s*-?\}\}/;
+const contentMark = /\{\{-?\s*content\s*-?\}\}/;
 
 /** A layout without its text; it contains `{{content}}` once. */
-export const holdsContent = (html: string): boolean => html.split(new RegExp(location, 'g')).length === 2;
+export const holdsContent = (html: string): boolean => html.split(new RegExp(contentMark, 'g')).length === 2;
 
 type House = Pick<Services, 'product'> & { readonly settings: Settings };
 
@@ -183,7 +183,7 @@ export async function pageOf(
   // Missing values of the company are left out: nobody approves the text of a layout.
   const filled = async (part: string | null): Promise<string> =>
     part === null ? '' : (await mailText(part, { company }, format, 'html', () => '')).text;
-  const [before = '', after = ''] = (layout?.body_html ?? '{{content}}').split(location);
+  const [before = '', after = ''] = (layout?.body_html ?? '{{content}}').split(contentMark);
   const around = [layout?.header_html ?? null, before, after, layout?.footer_html ?? null];
   const [head, above, below, foot] = await Promise.all(around.map(filled));
   const end =

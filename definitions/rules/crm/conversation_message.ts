@@ -28,7 +28,7 @@ type Body = Partial<ConversationMessageCreateInput & ConversationMessageUpdateIn
 /** Minutes in which a message can be changed. */
 const freshFor = 15;
 /** Characters of a message in the notification about it. */
-const reported = 500;
+const excerptLength = 500;
 
 interface Contact {
   readonly name: string;
@@ -192,7 +192,7 @@ const tell: Effect<ConversationMessageRow, Body> = async (change) => {
     .where('m.id', '=', record.id)
     .executeTakeFirstOrThrow();
   const ref = `conversation:${record.conversation_id}`;
-  const data = { title: message.title, author: message.author_name, body: message.body.slice(0, reported) };
+  const data = { title: message.title, author: message.author_name, body: message.body.slice(0, excerptLength) };
   const isNew = message.edited_at === null && record.edited_at === null && record.body === message.body;
   const mentioned = isNew ? message.mentions : added(record.mentions, message.mentions);
   // By the message: a person who was notified is not notified again, however often the message changes.

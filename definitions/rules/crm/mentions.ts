@@ -29,8 +29,8 @@ export async function mentionedIn(query: Query, body: string): Promise<number[]>
       return positions.map((at) => ({ id, at, length }));
     }),
   );
-  const expected = found.filter(({ at, length }) => longest.get(at) === length);
-  return [...new Set(expected.map(({ id }) => id))].sort((a, b) => a - b);
+  const mentioned = found.filter(({ at, length }) => longest.get(at) === length);
+  return [...new Set(mentioned.map(({ id }) => id))].sort((a, b) => a - b);
 }
 
 const partOfWord = /[\p{L}\p{N}_]/u;

@@ -69,21 +69,22 @@ export const balance: ActionHandler<AccountRow, object> = async ({ record, query
   const base = settings.get('finance.base_currency');
   const today = DateTime.now().setZone(settings.get('localisation.timezone')).toISODate() ?? '';
   const unknown = new Set<string>();
-  const local = record.currency_code;
+  const accountCurrency = record.currency_code;
   const known = [
-    ...new Set([local, ...rows.map((row) => row.currency_code), ...orders.map((row) => row.currency_code)]),
+    ...new Set([accountCurrency, ...rows.map((row) => row.currency_code), ...orders.map((row) => row.currency_code)]),
   ];
   const rates = new Map<string, Decimal | null>();
   for (const from of known)
-    for (const to of [local, base]) rates.set(`${from} ${to}`, await exchangeRate(query, { from, to }, today, base));
+    for (const to of [accountCurrency, base])
+      rates.set(`${from} ${to}`, await exchangeRate(query, { from, to }, today, base));
   const digits = new Map<string, number>();
-  for (const to of [local, base]) digits.set(to, await digitsOf(query, to));
+  for (const to of [accountCurrency, base]) digits.set(to, await digitsOf(query, to));
   const inOf = (to: string) => (amount: Decimal | string, from: string) => {
     const rate = rates.get(`${from} ${to}`) ?? null;
     if (rate === null) unknown.add(from);
     return rate === null ? zero : roundTo(decimal(amount).times(rate), digits.get(to) ?? 2);
   };
-  const [toAccountCurrency, toBase] = [inOf(local), inOf(base)];
+  const [toAccountCurrency, toBase] = [inOf(accountCurrency), inOf(base)];
   const total = (to: typeof toAccountCurrency) => sum(rows.map((row) => to(owedIn(row), row.currency_code)));
   const ordered = (to: typeof toAccountCurrency) => sum(orders.map((row) => to(row.orders, row.currency_code)));
   const limit = record.credit_limit;
@@ -91,7 +92,7 @@ export const balance: ActionHandler<AccountRow, object> = async ({ record, query
   return {
     balance: {
       account_id: record.id,
-      currency_code: local,
+      currency_code: accountCurrency,
       balance: moneyText(total(toAccountCurrency)),
       overdue_balance: moneyText(sum(rows.map((row) => toAccountCurrency(row.overdue, row.currency_code)))),
       credit_limit: limit,

@@ -3,7 +3,7 @@ import { anyOf, dataOf, type Query, type Refusal, type Settings } from 'backline
 import { lineSource } from '../pricing/line_source.ts';
 import type { BasketRow } from './basket.ts';
 
-export interface Requested {
+export interface RequestedItem {
   readonly kind: 'product' | 'kit' | 'service';
   readonly catalogue_item_id?: number;
   readonly kit_id?: number;
@@ -33,7 +33,7 @@ const referenced = {
 } as const;
 
 /** Mistakes by field, such as `items.0.kit_id`; empty when every line names a record that is there. */
-export async function unknownSources(query: Query, items: readonly Requested[]): Promise<Record<string, string[]>> {
+export async function unknownSources(query: Query, items: readonly RequestedItem[]): Promise<Record<string, string[]>> {
   const errors: Record<string, string[]> = {};
   const look = async (
     table: 'catalogue_item' | 'kit' | 'service' | 'rate',
@@ -97,7 +97,7 @@ export async function kitsOf(
 /** The catalogue's values of a line without a kit, as in a new line of a rental. `query` sees the basket's rental. */
 export async function rowOf(
   around: { readonly query: Query; readonly settings: Settings; readonly refuse: (refusal: Refusal) => never },
-  item: Requested,
+  item: RequestedItem,
 ): Promise<BasketRow> {
   return lineSource({ ...around, input: item } as unknown as Parameters<typeof lineSource>[0]);
 }

@@ -1,10 +1,10 @@
 /** The rows that replace a rental's lines, and the prices of kits among them. */
 import { decimal, lessPercent, moneyText, roundPrice, sum } from '../pricing/money.ts';
 import type { BasketRow } from './basket.ts';
-import type { Kit, Requested } from './basket_items.ts';
+import type { Kit, RequestedItem } from './basket_items.ts';
 
 export interface Line {
-  readonly requested: Requested;
+  readonly requested: RequestedItem;
   readonly kit: Kit | undefined;
   readonly row: BasketRow;
 }
@@ -32,7 +32,7 @@ export const plain: BasketRow = {
 };
 
 /** The line of the body; its price and discount stay its own. */
-export function input(item: Requested): BasketRow {
+export function bodyRow(item: RequestedItem): BasketRow {
   return {
     kind: item.kind === 'service' ? 'service' : 'product',
     quantity: item.quantity,

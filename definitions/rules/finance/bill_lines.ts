@@ -15,7 +15,7 @@ import { amountsUntil, loadPriced, type State } from './to_date.ts';
 export type DraftLine = Readonly<Record<string, unknown>>;
 type Billed = Pick<RentalRow, 'id' | 'prices_include_tax'>;
 
-interface Requested {
+interface BillOptions {
   /** The due amount of a line: net, or with taxes included its total. */
   readonly due: (line: BilledLine, included: boolean) => Decimal;
   /** Without the surcharges that may be waived. */
@@ -29,32 +29,32 @@ interface Requested {
 }
 
 /** Empty if nothing is due. */
-export async function billLines(query: Query, rental: Billed, requested: Requested): Promise<DraftLine[]> {
-  return (await billLinesOf(query, [rental], requested)).get(rental.id) ?? [];
+export async function billLines(query: Query, rental: Billed, options: BillOptions): Promise<DraftLine[]> {
+  return (await billLinesOf(query, [rental], options)).get(rental.id) ?? [];
 }
 
 /** The lines of each of many rentals, by a number of statements that no rental adds to. */
 export async function billLinesOf(
   query: Query,
   rentals: readonly Billed[],
-  requested: Requested,
+  options: BillOptions,
 ): Promise<ReadonlyMap<number, DraftLine[]>> {
   const ids = rentals.map(({ id }) => id);
   const lines = await billedLinesOf(query, ids);
   const surcharges = await surchargesOfAll(query, {
     rentals: ids,
-    waive: requested.waive,
-    drafts: requested.anew !== true,
+    waive: options.waive,
+    drafts: options.anew !== true,
   });
   const repairs = Map.groupBy(await dueRepairs(query, ...ids), ({ rental_id }) => rental_id);
-  const deposits = requested.deduct
-    ? await openDeposits(query, ids, requested.deduct === 'drafts too')
+  const deposits = options.deduct
+    ? await openDeposits(query, ids, options.deduct === 'drafts too')
     : new Map<number, []>();
   return new Map(
     rentals.map((rental) => {
       const state = surcharges.get(rental.id) ?? { rental: rental.id, surcharges: [], before: [] };
       const more = { state, repairs: repairs.get(rental.id) ?? [], deposits: deposits.get(rental.id) ?? [] };
-      return [rental.id, linesOf(rental, lines.get(rental.id) ?? [], more, requested)];
+      return [rental.id, linesOf(rental, lines.get(rental.id) ?? [], more, options)];
     }),
   );
 }
@@ -69,10 +69,10 @@ function linesOf(
   { prices_include_tax: included }: Billed,
   lines: readonly BilledLine[],
   { state, repairs, deposits }: More,
-  requested: Requested,
+  options: BillOptions,
 ): DraftLine[] {
   const billed = lines.flatMap((line) => {
-    const amount = requested.due(line, included);
+    const amount = options.due(line, included);
     return amount.isZero() ? [] : [{ line, amount }];
   });
   const surcharges = dueSurcharges(state, lines, billed, included);
@@ -83,7 +83,7 @@ function linesOf(
   return [
     ...billed.map(({ line, amount }) => ({
       ...invoiceLineOf(line, amount, included),
-      ...periodOf(line, amount, requested.until),
+      ...periodOf(line, amount, options.until),
     })),
     ...surcharges.map(({ surcharge, amount }) => ({
       ...plainLine,

@@ -37,10 +37,10 @@ function shared<Key extends 'billing_address_id' | 'customer_po_number'>(
 /** A line with the rental's name precedes each rental's lines. */
 function underHeads(rentals: readonly Sharing[], lines: ReadonlyMap<number, readonly DraftLine[]>): DraftLine[] {
   return rentals.flatMap(({ id, number, title }) => {
-    const local = lines.get(id) ?? [];
-    if (local.length === 0) return [];
+    const ofRental = lines.get(id) ?? [];
+    if (ofRental.length === 0) return [];
     const head = { ...plainLine, kind: 'text', description: `${number} ${title}`.slice(0, 500), unit_price: null };
-    return [head, ...local].map((line) => ({ tax_type_id: null, rental_id: id, ...line }));
+    return [head, ...ofRental].map((line) => ({ tax_type_id: null, rental_id: id, ...line }));
   });
 }
 

@@ -19,7 +19,7 @@ import { payOut } from './pay_out.ts';
 import { closedPeriod } from './period.ts';
 import { checkOpen, lockInvoices, settleInvoices } from './settle.ts';
 
-type Requested = object;
+type AnyInput = object;
 
 /** `full` copies every line of the invoice of which something is left. */
 const copyLines: Effect<CreditNoteRow, CreditNoteCreateInput> = async (change) => {
@@ -100,13 +100,12 @@ async function overCredited(query: Query, id: number): Promise<Refusal | null> {
     : null;
 }
 
-const withinInvoice: Guard<CreditNoteRow, Requested> = ({ record, query }) => overCredited(query, record.id);
+const withinInvoice: Guard<CreditNoteRow, AnyInput> = ({ record, query }) => overCredited(query, record.id);
 
-const periodOpen: Guard<CreditNoteRow, Requested> = ({ record, settings }) =>
-  closedPeriod(settings, record.credit_date);
+const periodOpen: Guard<CreditNoteRow, AnyInput> = ({ record, settings }) => closedPeriod(settings, record.credit_date);
 
 const growsNot =
-  (undo: boolean): Guard<CreditNoteRow, Requested> =>
+  (undo: boolean): Guard<CreditNoteRow, AnyInput> =>
   ({ record, ...asking }) =>
     beyondRental(asking, { note: record.id, undo });
 
@@ -117,7 +116,7 @@ async function holdRentals(change: FinanceChange, id: number, undo: boolean): Pr
   if (refusal) change.refuse(refusal);
 }
 
-const issueNote: Effect<CreditNoteRow, Requested> = async (change) => {
+const issueNote: Effect<CreditNoteRow, AnyInput> = async (change) => {
   const { record, query, settings } = change;
   await holdRentals(change, record.id, false);
   if (record.invoice_id !== null) {
@@ -129,7 +128,7 @@ const issueNote: Effect<CreditNoteRow, Requested> = async (change) => {
     }
   }
   await totalNote(change, record.id);
-  // Another note of the invoice may have been issued since the guard was requested.
+  // Another note of the invoice may have been issued since the guard was checked.
   const over = await overCredited(query, record.id);
   if (over) change.refuse({ ...over, errors: { lines: [over.message ?? ''] } });
   await moveCredited(change, record.id, 1);
@@ -234,7 +233,7 @@ const allocateNote: Effect<CreditNoteRow, CreditNoteAllocateInput> = async (chan
 };
 
 /** Invoices that the note settled are open again, and its units may be credited anew. */
-const takeBack: Effect<CreditNoteRow, Requested> = async (change) => {
+const takeBack: Effect<CreditNoteRow, AnyInput> = async (change) => {
   const { record, db } = change;
   await holdRentals(change, record.id, true);
   const rows = await db
@@ -252,7 +251,7 @@ const takeBack: Effect<CreditNoteRow, Requested> = async (change) => {
   await settleInvoices(change, invoices, 'reversal');
 };
 
-const eInvoiceComplete: Guard<CreditNoteRow, Requested> = ({ record, query, settings }) =>
+const eInvoiceComplete: Guard<CreditNoteRow, AnyInput> = ({ record, query, settings }) =>
   settings.get('invoices.check_e_invoices') ? eInvoiceRefusal({ query, settings }, 'credit_note', record.id) : null;
 
 export const rules = {

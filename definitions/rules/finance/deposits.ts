@@ -96,7 +96,7 @@ const deductionOf = (row: OpenDeposit, amount: Decimal): Readonly<Record<string,
  * In the terms of the prices (with taxes included the gross amounts), without the invoice `$2`: the whole rental, and its billed
  * amount.
  */
-const activeSql = `
+const stateSql = `
   select r."number", r."prices_include_tax" as included,
     (case when r."prices_include_tax" then r."gross_total" else r."net_total" end)::text as whole,
     (select coalesce(sum(case when r."prices_include_tax" then l."gross_amount" - coalesce(c.total, 0) else l."net_amount" - coalesce(c.net, 0) end), 0)
@@ -121,7 +121,7 @@ export async function depositRefusal(
   deposit: Decimal,
   besides: number | null,
 ): Promise<Refusal | null> {
-  const [row] = await query<State>(activeSql, [rentalId, besides]);
+  const [row] = await query<State>(stateSql, [rentalId, besides]);
   if (!row) return null;
   const most = D.max(decimal(row.whole).minus(row.billed), 0);
   if (deposit.lte(most)) return null;

@@ -21,7 +21,7 @@ import { closedPeriod } from './period.ts';
 import { releaseRentals } from './void.ts';
 
 type Body = Partial<InvoiceCreateInput & InvoiceUpdateInput>;
-type Requested = object;
+type AnyInput = object;
 
 /** An invoice of no rental counts for the usual warehouse of those that its author sees. */
 const create: Prepare<InvoiceCreateInput> = async (draft) => {
@@ -59,10 +59,10 @@ const retotal: Effect<InvoiceRow, Body> = async (change) => {
   if ('invoice_date' in input || 'prices_include_tax' in input) await totalInvoice(change, record.id);
 };
 
-const billingAddressKnown: Guard<InvoiceRow, Requested> = async ({ record, query }) =>
+const billingAddressKnown: Guard<InvoiceRow, AnyInput> = async ({ record, query }) =>
   (await addressOf(query, record.id)) === null ? { code: 'missing_billing_address' } : null;
 
-const linesTaxed: Guard<InvoiceRow, Requested> = async ({ record, query }) => {
+const linesTaxed: Guard<InvoiceRow, AnyInput> = async ({ record, query }) => {
   const line = await dataOf(query)
     .selectFrom('invoice_line as l')
     .leftJoin('tax_type as x', 'x.id', 'l.tax_type_id')
@@ -93,7 +93,7 @@ const linesTaxed: Guard<InvoiceRow, Requested> = async ({ record, query }) => {
     : null;
 };
 
-const periodOpen: Guard<InvoiceRow, Requested> = ({ record, settings }) => closedPeriod(settings, record.invoice_date);
+const periodOpen: Guard<InvoiceRow, AnyInput> = ({ record, settings }) => closedPeriod(settings, record.invoice_date);
 
 /** Sums of debts leave out void invoices, and do not check for deleted ones: no other rule deletes an issued invoice. */
 const voidOpening: Effect<InvoiceRow, object> = async ({ record, update }) => {
@@ -125,10 +125,10 @@ const withinRental: Guard<InvoiceRow, { readonly allow_over_invoice?: boolean | 
   (input.allow_over_invoice === true ? null : await overInvoiced({ query, settings, actor }, record.id)) ??
   deductionRefusal(await deductedBy(query, record.id));
 
-const nothingGrows: Guard<InvoiceRow, Requested> = ({ record, ...asking }) =>
+const nothingGrows: Guard<InvoiceRow, AnyInput> = ({ record, ...asking }) =>
   beyondRental(asking, { invoice: record.id, undo: true });
 
-const exchangeRateKnown: Guard<InvoiceRow, Requested> = async ({ record, settings, query }) => {
+const exchangeRateKnown: Guard<InvoiceRow, AnyInput> = async ({ record, settings, query }) => {
   const base = settings.get('finance.base_currency');
   const pair = { from: record.currency_code, to: base };
   if ((await exchangeRate(query, pair, record.invoice_date, base)) !== null) return null;
@@ -139,7 +139,7 @@ const exchangeRateKnown: Guard<InvoiceRow, Requested> = async ({ record, setting
   };
 };
 
-const depositNotDeducted: Guard<InvoiceRow, Requested> = async ({ record, db, actor }) => {
+const depositNotDeducted: Guard<InvoiceRow, AnyInput> = async ({ record, db, actor }) => {
   const final = await db
     .selectFrom('invoice')
     .select(['id', 'number', 'warehouse_id'])
@@ -206,7 +206,7 @@ const addressMail: Effect<InvoiceRow, Sending> = async (change) => {
   await change.update('invoice', record.id, { sent_to: await recipientOf(record, input, query) });
 };
 
-const eInvoiceComplete: Guard<InvoiceRow, Requested> = ({ record, query, settings }) =>
+const eInvoiceComplete: Guard<InvoiceRow, AnyInput> = ({ record, query, settings }) =>
   settings.get('invoices.check_e_invoices') ? eInvoiceRefusal({ query, settings }, 'invoice', record.id) : null;
 
 const paymentUrls: InvoiceRules['fills']['payment_urls'] = async ({ ids, db, settings, sign, appUrl }) => {

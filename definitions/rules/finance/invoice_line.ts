@@ -9,7 +9,7 @@ import type {
   InvoiceLineRules,
   InvoiceLineUpdateInput,
 } from '../../../generated/rules/invoice_line.ts';
-import { type Document, locationSql, taxTypeSql } from '../pricing/tax_address.ts';
+import { type Document, partiesSql, taxTypeSql } from '../pricing/tax_address.ts';
 import { totalInvoice } from './invoice_totals.ts';
 
 type Body = Partial<InvoiceLineCreateInput & InvoiceLineUpdateInput>;
@@ -33,7 +33,7 @@ const sourceSql = `
   left join "catalogue_item" c on c."id" = t."catalogue_item_id" left join "catalogue_item_group" g on g."id" = c."catalogue_item_group_id"
   left join "service" s on s."id" = t."service_id"
   cross join lateral (select coalesce(t."tax_type_id", (select "id" from "tax_type" where "code" = $3 and "deleted_at" is null)) as "own") f
-  cross join lateral (${locationSql(document)}) "place"
+  cross join lateral (${partiesSql(document)}) "place"
   where i."id" = $1`;
 
 /** The tax type by the place of supply, or what rental or account force, and the account for revenue. */

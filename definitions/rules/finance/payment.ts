@@ -13,7 +13,7 @@ import { allocate, allocateFitting, deallocate, dueFirst, wishesOf } from './all
 import { checkDigits } from './amount_digits.ts';
 import { checkMethod, methodOf } from './payment_method.ts';
 
-type Requested = object;
+type AnyInput = object;
 
 /** Money of a provider is pending until the provider reports its arrival; money taken by hand has arrived. */
 const create: Prepare<PaymentCreateInput> = async (draft) => {
@@ -46,18 +46,21 @@ const takePayment: Effect<PaymentRow, PaymentCreateInput> = async (change) => {
   );
   const pending = record.status === 'pending';
   if (wishes.length > 0) await allocate(change, record, wishes, pending ? 'check' : 'refuse');
-  else if (!pending && (await autoRequested(change)))
+  else if (!pending && (await wantsAllocation(change)))
     await allocate(change, record, await dueFirst(change, record), 'trim');
   if (!pending) change.emit('payment.completed', 'payment', record.id);
 };
 
-async function autoRequested({ record, query }: Pick<Change<PaymentRow, never>, 'record' | 'query'>): Promise<boolean> {
+async function wantsAllocation({
+  record,
+  query,
+}: Pick<Change<PaymentRow, never>, 'record' | 'query'>): Promise<boolean> {
   const row = await dataOf(query).selectFrom('payment').select('wishes').where('id', '=', record.id).executeTakeFirst();
   return row?.wishes === true && record.kind !== 'security_deposit';
 }
 
 /** Wishes that no longer fit are trimmed to the balance; the rest stays unallocated. */
-const applyWishes: Effect<PaymentRow, Requested> = async (change) => {
+const applyWishes: Effect<PaymentRow, AnyInput> = async (change) => {
   const { record, db } = change;
   const row = await db.selectFrom('payment').select('wishes').where('id', '=', record.id).executeTakeFirst();
   await change.update('payment', record.id, { amount_unallocated: record.amount });
@@ -129,7 +132,7 @@ const refundPayment: Effect<PaymentRow, PaymentRefundInput> = async (change) => 
   change.emit('payment.created', 'payment', id);
 };
 
-const releaseInvoices: Effect<PaymentRow, Requested> = async (change) => {
+const releaseInvoices: Effect<PaymentRow, AnyInput> = async (change) => {
   const { record } = change;
   await deallocate(change, record.id, null);
   await change.update('payment', record.id, { amount_allocated: '0', amount_unallocated: '0' });

@@ -8,15 +8,15 @@ import { type PricedLine, type PricedRental, pricedRental } from '../pricing/pri
 import { shownSurcharge, surchargeAmounts, taxRowOf } from '../pricing/surcharges.ts';
 import { type BasketRow, basketQuery } from './basket.ts';
 import { type Header, headerOf } from './basket_header.ts';
-import { kitsOf, type Requested, rowOf, unknownSources } from './basket_items.ts';
-import { input, kitRow, type Line, partRows, plain, withKitPrices } from './basket_rows.ts';
+import { kitsOf, type RequestedItem, rowOf, unknownSources } from './basket_items.ts';
+import { bodyRow, kitRow, type Line, partRows, plain, withKitPrices } from './basket_rows.ts';
 
 export const pricingCalculate =
   (services: Services): Operation =>
   async ({ body, actor }) => {
     const { settings } = services;
     const query = queryOn(services.pool);
-    const requested = body['items'] as readonly Requested[];
+    const requested = body['items'] as readonly RequestedItem[];
     const errors = await unknownSources(query, requested);
     if (Object.keys(errors).length > 0) throw new ApiError('validation_failed', { errors });
     const header = await headerOf(query, settings, actor, body as unknown as Header);
@@ -40,7 +40,7 @@ export const pricingCalculate =
     return { status: 200, body: JSON.stringify({ price_calculation: calculation }) };
   };
 
-async function linesOf(services: Services, header: BasketRow, requested: readonly Requested[]): Promise<Line[]> {
+async function linesOf(services: Services, header: BasketRow, requested: readonly RequestedItem[]): Promise<Line[]> {
   const { settings, pool } = services;
   const query = queryOn(pool);
   const kits = await kitsOf(
@@ -53,7 +53,7 @@ async function linesOf(services: Services, header: BasketRow, requested: readonl
   for (const [index, item] of requested.entries()) {
     const kit = item.kind === 'kit' ? kits.get(item.kit_id ?? 0) : undefined;
     const source = kit ? kitRow(kit) : await rowOf(draft, item);
-    lines.push({ requested: item, kit, row: { ...plain, ...source, ...input(item), id: index + 1 } });
+    lines.push({ requested: item, kit, row: { ...plain, ...source, ...bodyRow(item), id: index + 1 } });
   }
   return lines;
 }

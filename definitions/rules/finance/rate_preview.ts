@@ -13,7 +13,7 @@ import { headerOf } from './basket_header.ts';
 import { plain } from './basket_rows.ts';
 
 export const preview: ActionHandler<RateRow, RatePreviewInput> = async ({ record, input, query, settings, actor }) => {
-  const { starts_at, ends_at, warehouse_id: warehouse, catalogue_item_id: item, unit_price: local } = input;
+  const { starts_at, ends_at, warehouse_id: warehouse, catalogue_item_id: item, unit_price: unitPrice } = input;
   const header = await headerOf(query, settings, actor, {
     starts_at,
     ends_at,
@@ -28,7 +28,7 @@ export const preview: ActionHandler<RateRow, RatePreviewInput> = async ({ record
     quantity,
     rate_id: record.id,
     catalogue_item_id: item ?? null,
-    ...(typeof local === 'string' ? { unit_price: local, is_price_overridden: true } : {}),
+    ...(typeof unitPrice === 'string' ? { unit_price: unitPrice, is_price_overridden: true } : {}),
   };
   const base = settings.get('finance.base_currency');
   const { lines, digits } = await pricedRental(basketQuery(query, header, [row]), 0, base);

@@ -35,7 +35,7 @@ interface State {
   }[];
 }
 
-const activeSql = `
+const stateSql = `
   select r."id" as "rental", ${surchargesSql('(r."waive_surcharges" or $2::boolean)')} as "surcharges",
     (select coalesce(jsonb_agg(jsonb_build_object('name', b."description", 'net', b.net::text, 'total', b.total::text, 'count', b.count, 'credited', b.credited)), '[]'::jsonb) from (
       select l."description", sum(l."net_amount" - coalesce(c.net, 0)) as net, sum(l."gross_amount" - coalesce(c.total, 0)) as total, count(*) as count,
@@ -65,7 +65,7 @@ export async function surchargesOfAll(
   query: Query,
   { rentals, waive, drafts }: { readonly rentals: readonly number[] } & Looked,
 ): Promise<ReadonlyMap<number, State>> {
-  return new Map((await query<State>(activeSql, [rentals, waive, drafts])).map((row) => [row.rental, row]));
+  return new Map((await query<State>(stateSql, [rentals, waive, drafts])).map((row) => [row.rental, row]));
 }
 
 /**

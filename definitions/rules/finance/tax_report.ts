@@ -32,8 +32,8 @@ const ratesSql = `
 export const taxReport =
   (services: Services): Operation =>
   async ({ query: pairs, actor }) => {
-    const input = new Map(pairs);
-    const days = ['from', 'to'].map((name) => input.get(name) ?? '');
+    const params = new Map(pairs);
+    const days = ['from', 'to'].map((name) => params.get(name) ?? '');
     const errors = Object.fromEntries(
       ['from', 'to'].flatMap((name, at) =>
         /^\d{4}-\d{2}-\d{2}$/.test(days[at] ?? '') && DateTime.fromISO(days[at] ?? '').isValid

@@ -28,7 +28,7 @@ const billedSql = (invoices: string, notes: string) => `(
         left join "invoice_line" l on l."id" = c."invoice_line_id" left join "rental_item" t on t."id" = c."rental_item_id"
         where coalesce(l."rental_id", t."rental_id") = r."id" and n."status" ${notes}))`;
 
-const activeSql = `
+const stateSql = `
   select r."id", r."number", r."currency_code" as currency, r."prices_include_tax" as included, r."net_total"::text as whole, r."billing_cycle" as cycle, r."billing_period_days" as days,
     r."payment_moments" as moments, w."timezone" as zone, ${instantSql('coalesce(r."charge_starts_at", r."starts_at")')} as "from", ${instantSql('coalesce(r."charge_ends_at", r."ends_at")')} as "until",
     r."is_open_ended" as "openEnded", ${instantSql('case when r."status" in (\'returned\', \'completed\') then coalesce(r."returned_at", r."completed_at") end')} as "endedAt",
@@ -37,7 +37,7 @@ const activeSql = `
   from "rental" r join "warehouse" w on w."id" = r."warehouse_id" where r."id" = any($1::integer[]) order by r."id"`;
 
 export async function stateOf(query: Query, ids: readonly number[]): Promise<State[]> {
-  const rows = await query<Omit<State, 'moments'> & { moments: readonly Moment[] | null }>(activeSql, [ids]);
+  const rows = await query<Omit<State, 'moments'> & { moments: readonly Moment[] | null }>(stateSql, [ids]);
   return rows.map((row) => ({ ...row, moments: row.moments ?? [] }));
 }
 
@@ -79,14 +79,14 @@ export function amountsUntil(rental: PricedRental, cut: string | null): ToDate {
     const amount = amounts[index];
     return amount !== undefined && carriesMoney(line) && !line.is_optional ? [{ line, amount }] : [];
   });
-  const local = firm.map(({ line, amount }) => ({
+  const due = firm.map(({ line, amount }) => ({
     id: line.id,
     quantity: decimal(line.quantity),
     amount: rental.prices_include_tax ? amount.total : amount.net,
   }));
-  const surcharges = surchargeAmounts(rental.surcharges, local, rental.prices_include_tax);
+  const surcharges = surchargeAmounts(rental.surcharges, due, rental.prices_include_tax);
   return {
-    lines: new Map(local.map(({ id, amount }) => [id, amount])),
+    lines: new Map(due.map(({ id, amount }) => [id, amount])),
     net: sum([...firm.map(({ amount }) => amount.net), ...surcharges.map(({ net }) => net)]),
     gross: sum([...firm.map(({ amount }) => amount.total), ...surcharges.map(({ net, tax }) => net.plus(tax))]),
   };

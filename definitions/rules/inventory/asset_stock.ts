@@ -85,12 +85,12 @@ interface StockLot {
  * nothing moves, or where the stay of hired units does not change.
  */
 export function lotMovement({ hired, ...lot }: StockLot, type: StockType, more: More = {}): StockMovement[] {
-  const local = hired ? subhired[type] : type;
-  if (local === undefined || lot.quantity === 0) return [];
+  const entryType = hired ? subhired[type] : type;
+  if (entryType === undefined || lot.quantity === 0) return [];
   const { to, ...rest } = more;
   // Nothing of a sub-hired unit is in transit: it leaves here and is present there.
-  const target = local === 'transfer_out' && to !== undefined ? { to } : {};
-  return [{ ...lot, type: local, ...rest, ...target }];
+  const target = entryType === 'transfer_out' && to !== undefined ? { to } : {};
+  return [{ ...lot, type: entryType, ...rest, ...target }];
 }
 
 /** One movement of a unit; none if a sub-hired unit's stay does not change. */

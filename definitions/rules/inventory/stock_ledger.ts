@@ -140,7 +140,7 @@ const levelsOf = (db: Data, places: readonly (readonly [item: number, warehouse:
 type LevelRow = Awaited<ReturnType<typeof levelsOf>>[number];
 
 /** Raw: one statement, so that levels that are there cost no second one; no update can say that a row may be made by another meanwhile. */
-const locationsSql = `with wanted as (select * from unnest($1::integer[], $2::integer[]) with ordinality as w("item", "warehouse", "place")),
+const levelsSql = `with wanted as (select * from unnest($1::integer[], $2::integer[]) with ordinality as w("item", "warehouse", "place")),
   there as (select l."id", l."catalogue_item_id", l."warehouse_id" from "stock_level" l
     join wanted on wanted."item" = l."catalogue_item_id" and wanted."warehouse" = l."warehouse_id"),
   made as (insert into "stock_level" ("catalogue_item_id", "warehouse_id") select w."item", w."warehouse" from wanted w
@@ -154,13 +154,13 @@ const locationsSql = `with wanted as (select * from unnest($1::integer[], $2::in
  * sees it, and then it is locked and read again.
  */
 async function lockedLevels(change: FoldChange, movements: readonly StockMovement[]): Promise<Map<string, Level>> {
-  const locations = movements.flatMap(({ item, warehouse, to }) =>
+  const touched = movements.flatMap(({ item, warehouse, to }) =>
     to === undefined || to === null ? [[item, warehouse] as const] : [[item, warehouse] as const, [item, to] as const],
   );
-  const wanted = new Map(locations.map((location) => [keyOf(...location), location]));
+  const wanted = new Map(touched.map((pair) => [keyOf(...pair), pair]));
   const pairs = [...wanted.values()].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const values = [pairs.map(([item]) => item), pairs.map(([, warehouse]) => warehouse)];
-  const found = (await change.writeUnaudited<{ id: number }>('stock_level', locationsSql, values)).map(({ id }) => id);
+  const found = (await change.writeUnaudited<{ id: number }>('stock_level', levelsSql, values)).map(({ id }) => id);
   await change.touch('stock_level', found);
   let rows = await levelsOf(change.db, pairs);
   const late = rows.map(({ id }) => id).filter((id) => !found.includes(id));

@@ -38,7 +38,7 @@ const create: Prepare<StockTransactionCreateInput> = async (draft) => {
       errors: { occurred_at: ['The movement cannot lie in the future.'] },
       details: { occurred_at: input.occurred_at },
     });
-  const location = await db
+  const item = await db
     .selectFrom(['catalogue_item as i', 'warehouse as w'])
     .select('i.tracking')
     .where('i.id', '=', input.catalogue_item_id)
@@ -48,8 +48,8 @@ const create: Prepare<StockTransactionCreateInput> = async (draft) => {
     .forKeyShare('i')
     .executeTakeFirst();
   // The statement that inserts the row reports a missing record.
-  if (!location) return {};
-  if (location.tracking !== 'bulk' || typeof input.asset_id === 'number') refuse(unitsKnown(location.tracking));
+  if (!item) return {};
+  if (item.tracking !== 'bulk' || typeof input.asset_id === 'number') refuse(unitsKnown(item.tracking));
   const { rows } = await foldStock(draft.change, [
     {
       item: input.catalogue_item_id,

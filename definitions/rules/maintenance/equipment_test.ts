@@ -8,7 +8,7 @@ import type {
   EquipmentTestRules,
   EquipmentTestUpdateInput,
 } from '../../../generated/rules/equipment_test.ts';
-import { activeSql, dueDays } from './test_state.ts';
+import { dueDays, testStatesSql } from './test_state.ts';
 import { type Check, checkProblems } from './test_values.ts';
 
 type Body = Partial<EquipmentTestCreateInput & EquipmentTestUpdateInput>;
@@ -59,7 +59,7 @@ interface DueRow {
 }
 
 /** $1 zone, $2 last day, $3 warehouses in sight, $4 warehouse, $5 test, $6 status, $7 passed over, $8 at most. */
-const dueSql = `with ${activeSql(null)}
+const dueSql = `with ${testStatesSql(null)}
   select a."warehouse_id", w."name" as warehouse, to_char(s.due_at at time zone w."timezone", 'YYYY-MM-DD') as due_on, count(*) over ()::integer as total,
     jsonb_build_object('equipment_test_id', s."test_id", 'name', s."name", 'asset_id', a."id", 'asset_number', a."asset_number", 'barcode', a."barcode",
       'catalogue_item_id', a."catalogue_item_id", 'item', i."name", 'asset_status', a."status", 'location', p."code", 'status', case s.status when 'ok' then 'due' else s.status end,

@@ -117,9 +117,9 @@ async function unitOf(query: Query, id: number) {
 /** Moves a unit into quarantine: a unit that is away goes there on its return or into its repair. */
 async function quarantine(change: Following, unit: Unit, reason: string): Promise<void> {
   if (!['available', 'allocated', 'prepared', 'quarantined'].includes(unit.status)) return;
-  const stored = { quarantine_reason: reason, quarantined_until: null, quarantine_awaits_test: true };
-  if (unit.status === 'quarantined') return moveAssets(change, [unit.id], stored, 'updated');
-  await moveAssets(change, [unit.id], { status: 'quarantined', ...stored }, 'quarantined');
+  const reasons = { quarantine_reason: reason, quarantined_until: null, quarantine_awaits_test: true };
+  if (unit.status === 'quarantined') return moveAssets(change, [unit.id], reasons, 'updated');
+  await moveAssets(change, [unit.id], { status: 'quarantined', ...reasons }, 'quarantined');
   const source = { type: 'asset', id: unit.id };
   await postStock(change, fromHand(unit, 'quarantined', { source, reason }));
 }

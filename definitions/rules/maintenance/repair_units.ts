@@ -100,10 +100,10 @@ export async function giveBack(
   await change.update('repair', repair.id, { taken_at: null });
   const back = (status === 'allocated' || status === 'prepared') && !unit.booked ? 'available' : status;
   const quarantined = back === 'quarantined';
-  const stored =
+  const reasons =
     reason === null ? {} : { quarantine_reason: reason, quarantined_until: null, quarantine_awaits_test: true };
   const free = { quarantine_reason: null, quarantined_until: null, quarantine_awaits_test: false };
-  const values = { status: back, ...(quarantined ? stored : free) };
+  const values = { status: back, ...(quarantined ? reasons : free) };
   await moveAssets(change, [unit.id], values, 'updated');
   await post(change, { type: 'repair', id: repair.id }, unit, [
     'repair_in',

@@ -33,7 +33,7 @@ export const judgedBySql = `concat_ws('.', a.xmin, i.xmin, (select sum(hashtext(
  * Common table expressions that end in "standing": a row for each unit and test. `$1` is the company's time zone; `assets` is
  * the parameter with the ids of the units, null for all.
  */
-export function activeSql(assets: string | null): string {
+export function testStatesSql(assets: string | null): string {
   const some = (column: string) => (assets === null ? '' : ` and ${column} = any(${assets}::integer[])`);
   return `recursive "of_group"("test_id", "group_id") as (
     select e."id", g::integer from "equipment_test" e cross join lateral jsonb_array_elements_text(coalesce(e."scope" -> 'group_ids', '[]')) g where ${live}
@@ -81,16 +81,16 @@ export interface State {
   readonly test_overdue_at: string | null;
 }
 
-/** A standing with the versions of the rows that it was judged by (`judgedBySql`). */
+/** A state with the versions of the rows that it was computed from (`judgedBySql`). */
 export interface Seen extends State {
   readonly row: string;
 }
 
 /** Units whose record differs from their tests: of all, or of some. */
 export function staleUnits(query: Query, zone: string, assets: readonly number[] | null): Promise<Seen[]> {
-  const input = assets === null ? null : '$2';
+  const assetsParam = assets === null ? null : '$2';
   return query<Seen>(
-    `with ${activeSql(input)}, "now_so" as (
+    `with ${testStatesSql(assetsParam)}, "now_so" as (
       select s."asset_id", max(s."tested_at") as last_test_at, min(s.due_at) as next_test_due_at, min(s.overdue_at) as test_overdue_at,
         (array['ok', 'due', 'overdue', 'failed'])[max(array_position(array['ok', 'due', 'overdue', 'failed'], s.status))] as test_status
       from "standing" s group by s."asset_id")
@@ -109,7 +109,7 @@ export async function lateTest(
   asset: number,
 ): Promise<{ readonly id: number; readonly name: string; readonly failed: boolean; readonly day: string } | null> {
   const [late] = await query<{ id: number; name: string; failed: boolean; day: string }>(
-    `with ${activeSql('$2')} select s."test_id" as id, s."name", s.status = 'failed' as failed, to_char(s.due_at at time zone $1::text, 'YYYY-MM-DD') as day
+    `with ${testStatesSql('$2')} select s."test_id" as id, s."name", s.status = 'failed' as failed, to_char(s.due_at at time zone $1::text, 'YYYY-MM-DD') as day
      from "standing" s where s.overdue_at < now() order by s.overdue_at, s."test_id" limit 1`,
     [zone, [asset]],
   );

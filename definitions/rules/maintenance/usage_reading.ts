@@ -25,7 +25,7 @@ interface Reading {
   readonly is_reset: boolean;
 }
 
-interface Location {
+interface ReadingPoint {
   readonly asset: number;
   readonly meter: UsageReadingRow['meter'];
   readonly at: string;
@@ -36,7 +36,7 @@ interface Location {
 /** The valid readings beside a place, in the order in which the meter showed them. */
 async function neighbours(
   query: Query,
-  { asset, meter, at, id }: Location,
+  { asset, meter, at, id }: ReadingPoint,
 ): Promise<readonly [Reading | null, Reading | null]> {
   const beside = async (side: '<' | '>') => {
     const order = side === '<' ? 'desc' : 'asc';

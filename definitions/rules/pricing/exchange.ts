@@ -4,7 +4,7 @@ import { dataOf, type Query, type Settings, sql } from 'backline/rules';
 import { DateTime } from 'luxon';
 import { type Decimal, decimal, one } from './money.ts';
 
-const locations = 8;
+const decimals = 8;
 
 /** Units of `to` for one unit of `from` on a date (YYYY-MM-DD), to eight places; null if none is known. */
 export async function exchangeRate(
@@ -20,7 +20,7 @@ export async function exchangeRate(
   if (from === base || to === base) return null;
   const inward = await direct(query, from, base, date);
   const outward = inward === null ? null : await direct(query, base, to, date);
-  return inward === null || outward === null ? null : inward.times(outward).toDecimalPlaces(locations);
+  return inward === null || outward === null ? null : inward.times(outward).toDecimalPlaces(decimals);
 }
 
 /** Units of the base currency for one unit of `currency` on this day of the company's; null if none is known. */
@@ -46,5 +46,5 @@ async function direct(query: Query, from: string, to: string, date: string): Pro
   const rate = await newest(from, to);
   if (rate !== null) return rate;
   const inverse = await newest(to, from);
-  return inverse === null ? null : one.div(inverse).toDecimalPlaces(locations);
+  return inverse === null ? null : one.div(inverse).toDecimalPlaces(decimals);
 }

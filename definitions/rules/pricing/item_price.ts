@@ -15,10 +15,10 @@ const deepest = 10;
  * direction; null if none is known. `base`, `day`: SQL.
  */
 function rateSql(base: string, day: string): string {
-  const latest = (from: string, to: string, input: string) =>
-    `(select ${input} from "exchange_rate" x where x."from_currency" = ${from} and x."to_currency" = ${to} and x."valid_on" <= ${day} order by x."valid_on" desc limit 1)`;
-  const local = 'r."currency_code"';
-  return `coalesce(${latest(base, local, 'x."rate"')}, ${latest(local, base, 'round(1 / x."rate", 8)')})`;
+  const latest = (from: string, to: string, rate: string) =>
+    `(select ${rate} from "exchange_rate" x where x."from_currency" = ${from} and x."to_currency" = ${to} and x."valid_on" <= ${day} order by x."valid_on" desc limit 1)`;
+  const rateCurrency = 'r."currency_code"';
+  return `coalesce(${latest(base, rateCurrency, 'x."rate"')}, ${latest(rateCurrency, base, 'round(1 / x."rate", 8)')})`;
 }
 
 /** The same on the first charged day. */

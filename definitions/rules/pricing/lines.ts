@@ -42,19 +42,26 @@ export function lineAmounts(lines: readonly LineInput[], document: DocumentInput
   const round = (amount: Decimal) => roundTo(amount, digits);
   const priced = lines.map((line) => {
     const base = line.unitAmount.times(line.quantity);
-    const local = base.times(lessPercent(decimal(line.discountPercent)));
-    const shared = line.discountable ? local.times(lessPercent(decimal(document.discountPercent))) : local;
-    return { line, gross: round(base), local: round(local), before: round(shared) };
+    const afterLine = base.times(lessPercent(decimal(line.discountPercent)));
+    const shared = line.discountable ? afterLine.times(lessPercent(decimal(document.discountPercent))) : afterLine;
+    return { line, gross: round(base), afterLine: round(afterLine), before: round(shared) };
   });
   const weights = priced.map(({ line, before }) => (line.discountable && !line.optional ? before : zero));
   const whole = sum(weights);
   const requested = decimal(document.discountAmount);
   const shares = largestRemainder(round(requested.gt(whole) ? whole : requested), weights, digits);
-  return priced.map(({ line, gross, local, before }, index) => {
+  return priced.map(({ line, gross, afterLine, before }, index) => {
     const asPriced = before.minus(shares[index] ?? zero);
     const tax = taxOn(asPriced, line.taxPercent, document.pricesIncludeTax, digits);
     const net = document.pricesIncludeTax ? asPriced.minus(tax) : asPriced;
-    return { gross, discount: gross.minus(local), allDiscounts: gross.minus(asPriced), net, tax, total: net.plus(tax) };
+    return {
+      gross,
+      discount: gross.minus(afterLine),
+      allDiscounts: gross.minus(asPriced),
+      net,
+      tax,
+      total: net.plus(tax),
+    };
   });
 }
 

@@ -159,8 +159,8 @@ function factorOf(
       price === null ? [] : [{ price: decimal(price), covers: decimal(periods_each) }],
     );
     // The rate's own price may be the cheapest as well: two days may cost less than the week.
-    const local = unitPrice.gt(0) ? [{ price: unitPrice, covers: one }] : [];
-    const best = bestPrice(periods, [...components, ...local]);
+    const single = unitPrice.gt(0) ? [{ price: unitPrice, covers: one }] : [];
+    const best = bestPrice(periods, [...components, ...single]);
     if (best !== null) return { factor: unitPrice.gt(0) ? round4(best.div(unitPrice)) : one, exact: best };
   }
   if (rate?.strategy === 'fixed') return { factor: one, exact: null };

@@ -2,7 +2,7 @@
 import { settingSql } from '../../../generated/setting_sql.ts';
 import { type TaxRow, taxOn } from './lines.ts';
 import { type Decimal, decimal, digitsSql, moneyText, percentText, roundTo, sum, zero } from './money.ts';
-import { locationSql, rentalDocument, taxTypeSql } from './tax_address.ts';
+import { partiesSql, rentalDocument, taxTypeSql } from './tax_address.ts';
 
 export interface Surcharge {
   readonly id: number;
@@ -47,7 +47,7 @@ export const surchargesSql = (waive: string) => `(
       else false end
     group by s."id") z
   cross join (select (coalesce(r."charge_starts_at", r."starts_at", now()) at time zone w."timezone")::date as day from "warehouse" w where w."id" = r."warehouse_id") d
-  cross join lateral (${locationSql(rentalDocument)}) "place"
+  cross join lateral (${partiesSql(rentalDocument)}) "place"
   left join "tax_type" x on x."id" = ${taxTypeSql('r."tax_type_id"', `coalesce(z."tax_type_id", ${standard})`, 'false', '"place"')})`;
 
 /** A line that a surcharge may be reckoned on. Its amount is net, or with taxes included the total. */

@@ -33,7 +33,7 @@ export const rentalDocument: Document = {
 };
 
 /** A row: seller, delivered, customer (countries by code, null if unknown), business, and whether places count at all. Made once for all that read it (OFFSET 0). */
-export function locationSql(document: Document): string {
+export function partiesSql(document: Document): string {
   const { account, billingAddress, warehouse, deliveryAddress, venue, delivered } = document;
   return `select h."seller", coalesce(g."country", h."seller") as "delivered", k."country" as "customer", coalesce(k."business", false) as "business",
       ${settingSql['tax.by_place']} and (coalesce(k."business" and k."country" <> h."seller", false)
@@ -52,29 +52,29 @@ export function locationSql(document: Document): string {
 }
 
 /**
- * The id of the type that applies, as a scalar subselect. `own`: SQL of the line's own type; `goods`: SQL that is true if it is
- * sold rather than hired or done; `place`: alias of a row of `placeSql`.
+ * The id of the type that applies, as a scalar subselect. `lineType`: SQL of the line's tax type; `goods`: SQL that is true if it is
+ * sold rather than hired or done; `parties`: alias of a row of `partiesSql`.
  */
-export function taxTypeSql(forced: string, local: string, goods: string, location: string): string {
+export function taxTypeSql(forced: string, lineType: string, goods: string, parties: string): string {
   const inCountry = (country: string) =>
     `(select y."id" from "tax_type" y where ${usable('y')} and y."category" = o."category" and y."country_code" = ${country} order by y."is_default" desc, y."id" limit 1)`;
   return `coalesce(${forced}, (select case
-      when not ${location}."counts" or o."kind" in ('exempt', 'reverse_charge', 'out_of_scope') then o."id"
+      when not ${parties}."counts" or o."kind" in ('exempt', 'reverse_charge', 'out_of_scope') then o."id"
       else coalesce(
-        case when ${location}."business" and ${location}."customer" <> ${location}."seller" and (not coalesce(${goods}, false) or ${location}."delivered" = ${location}."customer") then
-          (select y."id" from "tax_type" y where ${usable('y')} and y."kind" = 'reverse_charge' and coalesce(y."country_code" = ${location}."seller", true)
+        case when ${parties}."business" and ${parties}."customer" <> ${parties}."seller" and (not coalesce(${goods}, false) or ${parties}."delivered" = ${parties}."customer") then
+          (select y."id" from "tax_type" y where ${usable('y')} and y."kind" = 'reverse_charge' and coalesce(y."country_code" = ${parties}."seller", true)
             order by y."country_code" nulls last, y."id" limit 1) end,
-        ${inCountry(`${location}."delivered"`)}, ${inCountry(`${location}."seller"`)}, o."id") end
-    from "tax_type" o where o."id" = ${local}))`;
+        ${inCountry(`${parties}."delivered"`)}, ${inCountry(`${parties}."seller"`)}, o."id") end
+    from "tax_type" o where o."id" = ${lineType}))`;
 }
 
 /** A subquery of one row, to be joined once: the delivery address of the rental with this id. */
 export const rentalAddressSql = (rental: string) =>
-  `(select p.* from "rental" r cross join lateral (${locationSql(rentalDocument)}) p where r."id" = ${rental})`;
+  `(select p.* from "rental" r cross join lateral (${partiesSql(rentalDocument)}) p where r."id" = ${rental})`;
 
 /** A subquery with a row for each of the rentals with these ids, to be joined by `rental_id`. */
 export const rentalAddressesSql = (rentals: string) =>
-  `(select r."id" as "rental_id", p.* from "rental" r cross join lateral (${locationSql(rentalDocument)}) p where r."id" = any(${rentals}::integer[]) offset 0)`;
+  `(select r."id" as "rental_id", p.* from "rental" r cross join lateral (${partiesSql(rentalDocument)}) p where r."id" = any(${rentals}::integer[]) offset 0)`;
 
 /** Kinds that are at 0 %, whatever the day. */
 export const untaxedKinds = `('zero', 'exempt', 'reverse_charge', 'out_of_scope')`;

@@ -5,20 +5,20 @@ import type { ProjectRow } from '../../../generated/rules/project.ts';
 import { moneySql } from '../pricing/money.ts';
 import { crewHoursSql } from '../scheduling/costs.ts';
 
-type Requested = Pick<Change<ProjectRow, unknown>, 'record' | 'query' | 'actor' | 'services'>;
+type TotalsCall = Pick<Change<ProjectRow, unknown>, 'record' | 'query' | 'actor' | 'services'>;
 
 const always = ['rental_count', 'net_total', 'invoiced_total', 'paid_total'];
 const costs = ['cost_total', 'margin_total'];
 
 /** The SQL of a field as its record shows it, over the alias `t`. */
-function sqlOf({ services }: Requested, resource: string, field: string): string {
+function sqlOf({ services }: TotalsCall, resource: string, field: string): string {
   const sql = services.resources[resource]?.fields.find(({ name }) => name === field)?.json;
   if (sql === undefined) throw new Error(`${resource}.${field} has no SQL.`);
   return sql;
 }
 
 /** Amounts as decimal text in the project's currency; for callers who may not see costs no costs, and no budget by category. */
-export async function projectTotals(call: Requested): Promise<Readonly<Record<string, unknown>>> {
+export async function projectTotals(call: TotalsCall): Promise<Readonly<Record<string, unknown>>> {
   const { record, query, actor } = call;
   const names = actor.canViewCosts ? [...always, ...costs] : always;
   const values = names.map((name) => `${sqlOf(call, 'project', name)} as "${name}"`);

@@ -27,7 +27,7 @@ interface Chosen {
   readonly lost: readonly Unit[];
 }
 
-function requested(input: VirtualStockIntakeReturnInput): { readonly back: number; readonly lost: number } {
+function requestedUnits(input: VirtualStockIntakeReturnInput): { readonly back: number; readonly lost: number } {
   return { back: input.asset_ids?.length ?? input.quantity ?? 0, lost: input.lost ?? 0 };
 }
 
@@ -47,7 +47,7 @@ async function lostBefore(query: Query, intake: number): Promise<number> {
 }
 
 export const withinPresent: Returning = async ({ record, input, query }) => {
-  const { back, lost } = requested(input);
+  const { back, lost } = requestedUnits(input);
   const contrary = input.asset_ids && typeof input.quantity === 'number' && input.quantity !== back;
   const present = presentOf(record);
   if (back + lost < 1 || contrary) return { code: 'invalid_quantity', details: { requested: back + lost, present } };
@@ -69,7 +69,7 @@ async function choose(
   input: VirtualStockIntakeReturnInput,
   at: string,
 ): Promise<Chosen | Refusal> {
-  const { back, lost } = requested(input);
+  const { back, lost } = requestedUnits(input);
   const inUse: Refusal = {
     code: 'units_in_use',
     details: { virtual_stock_intake_id: record.id, requested: back + lost },
@@ -147,7 +147,7 @@ const notHere = ({ id, number, warehouse }: Unit): Refusal => ({
 export const returnUnits: Effect<VirtualStockIntakeRow, VirtualStockIntakeReturnInput> = async (change) => {
   const { record, input, db, query } = change;
   const at = input.returned_at ?? new Date().toISOString();
-  const { back, lost } = requested(input);
+  const { back, lost } = requestedUnits(input);
   const mine = await db.selectFrom('asset').select('id').where('virtual_stock_intake_id', '=', record.id).execute();
   await change.touch(
     'asset',

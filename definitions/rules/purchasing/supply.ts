@@ -30,8 +30,8 @@ export function losses(before: Promised, after: Promised, now: string): Loss[] {
   return cuts.flatMap((from, at): Loss[] => {
     const until = cuts[at + 1];
     if (until === undefined || until <= from) return [];
-    const stored = after.warehouse_id === before.warehouse_id && from >= fresh.from && from < fresh.until;
-    const quantity = before.quantity - (stored ? after.quantity : 0);
+    const remains = after.warehouse_id === before.warehouse_id && from >= fresh.from && from < fresh.until;
+    const quantity = before.quantity - (remains ? after.quantity : 0);
     if (quantity <= 0) return [];
     const ends = Number.isFinite(until) ? new Date(until).toISOString() : null;
     return [{ warehouse: before.warehouse_id, from: new Date(from).toISOString(), until: ends, quantity }];
@@ -39,7 +39,7 @@ export function losses(before: Promised, after: Promised, now: string): Loss[] {
 }
 
 /** Lines to be sub-hired are not in the curve: they need the units reserved for them. */
-const storedSql = `select 1 from "rental_item" i join "rental" r on r."id" = i."rental_id" and r."deleted_at" is null
+const reservedSql = `select 1 from "rental_item" i join "rental" r on r."id" = i."rental_id" and r."deleted_at" is null
   where i."id" = $1 and i."is_subhire" and r."status" in ('reserved', 'order', 'preparing', 'dispatched')
     and i."quantity" - i."quantity_returned" - i."quantity_lost" - i."quantity_sold" > (
       select coalesce(sum(v."quantity" - v."quantity_returned" - v."quantity_lost" - v."quantity_bought"), 0) from "virtual_stock_intake" v
@@ -75,7 +75,7 @@ export const keepSupply: Effect<VirtualStockIntakeRow, VirtualStockIntakeUpdateI
   const loss = lost[at];
   if (loss) refuseFor(change, after, loss, -(left[at] ?? 0));
   if (record.rental_item_id === null) return;
-  const [needed] = await query(storedSql, [record.rental_item_id]);
+  const [needed] = await query(reservedSql, [record.rental_item_id]);
   if (needed)
     change.refuse({ code: 'insufficient_stock', message: 'The line that it is reserved for needs these units.' });
 };

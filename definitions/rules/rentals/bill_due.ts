@@ -235,22 +235,22 @@ async function dueOf(
   rentals: readonly Candidate[],
   { asOf, issue }: Pick<Run, 'asOf' | 'issue'>,
 ): Promise<Due[]> {
-  const standings = await stateOf(
+  const states = await stateOf(
     query,
     rentals.map(({ id }) => id),
   );
-  const of = new Map(standings.map((state) => [state.id, state]));
-  const requested = together(query);
+  const of = new Map(states.map((state) => [state.id, state]));
+  const batched = together(query);
   const due = await Promise.all(
     rentals.map((rental) => {
       const state = of.get(rental.id);
-      return state === undefined ? null : dueOfOne(requested, settings, { rental, state, asOf, issue });
+      return state === undefined ? null : dueOfOne(batched, settings, { rental, state, asOf, issue });
     }),
   );
   return due.filter((one) => one !== null);
 }
 
-interface Requested {
+interface DueInput {
   readonly rental: Candidate;
   readonly state: State;
   readonly asOf: string;
@@ -261,7 +261,7 @@ interface Requested {
 async function dueOfOne(
   query: Query,
   settings: Settings,
-  { rental, state, asOf, issue }: Requested,
+  { rental, state, asOf, issue }: DueInput,
 ): Promise<Due | null> {
   if (state.moments.length > 0) {
     const percent = percentBy(state, dayAt(state, asOf));
@@ -273,8 +273,8 @@ async function dueOfOne(
     const lines = percent.gte(100)
       ? await billLines(query, rental, { due: leftOf, waive: false, deduct })
       : await depositOf(query, rental, percent.toString(), false, true);
-    const local = lines.filter(({ kind }) => kind !== 'deposit_deduction');
-    if (local.length === 0) return null;
+    const charges = lines.filter(({ kind }) => kind !== 'deposit_deduction');
+    if (charges.length === 0) return null;
     return { rental, kind: percent.gte(100) ? 'final' : 'deposit', lines, amount: amountOf(lines), priced: null };
   }
   const bill = await linesToDate(query, settings, rental, { state, until: asOf, waive: false, atCuts: true });

@@ -21,15 +21,11 @@ export async function shortageRefusal(
   const enforced = call.settings.get('availability.enforce');
   if (enforced === 'off') return null;
   const judge = async () => {
-    const requested =
+    const short =
       only === null
         ? await shortItems(call.query, call.settings, { rentalId })
         : await shortAmong(call.query, call.settings, only);
-    return refusalOf(
-      call,
-      confirmed,
-      enforced === 'asset' ? requested.filter(({ serialised }) => serialised) : requested,
-    );
+    return refusalOf(call, confirmed, enforced === 'asset' ? short.filter(({ serialised }) => serialised) : short);
   };
   if (call.dryRun) return judge();
   const [, refusal] = await Promise.all([lockItems(call, rentalId), judge()]);
@@ -58,6 +54,6 @@ function sentence({ item, short, warehouse, short_from: from, short_until: until
 }
 
 function shown(line: ItemCheck): Record<string, unknown> {
-  const { zone: _, overbookable: _o, serialised: _s, item, warehouse, ...reported } = line;
-  return { ...reported, name: item, warehouse };
+  const { zone: _, overbookable: _o, serialised: _s, item, warehouse, ...rest } = line;
+  return { ...rest, name: item, warehouse };
 }

@@ -17,7 +17,7 @@ const counted = [
 
 /** Units of an allocation ("a") that are neither back nor gone, and whether they are reserved for its line alone. */
 const open = '(a."quantity" - a."quantity_returned" - a."quantity_lost" - a."quantity_sold")';
-const stored = 'coalesce(v."rental_item_id" = a."rental_item_id", false)';
+const isReserved = 'coalesce(v."rental_item_id" = a."rental_item_id", false)';
 /** A lot by number in a line to be hired in takes the units that arrive for it. */
 const lotOfLine = `(v."id" is not null or a."asset_id" is not null or a."state" = 'dispatched')`;
 
@@ -28,9 +28,9 @@ const recountSql = `select n.* from (
       coalesce(sum(a."quantity") filter (where a."state" = 'prepared'), 0)::integer as "quantity_prepared",
       coalesce(sum(a."quantity") filter (where a."state" in ('dispatched', 'returned', 'lost', 'sold')), 0)::integer as "quantity_dispatched",
       ${['returned', 'damaged', 'lost', 'sold'].map((name) => `coalesce(sum(a."quantity_${name}") filter (where a."state" <> 'exchanged'), 0)::integer as "quantity_${name}"`).join(', ')},
-      case when i."is_subhire" then coalesce(sum(${open}) filter (where a."state" in ('allocated', 'prepared', 'dispatched') and not ${stored} and ${lotOfLine}), 0)::integer else 0 end as "quantity_borrowed",
-      coalesce(sum(${open}) filter (where a."state" = 'dispatched' and not ${stored}), 0)::integer as "quantity_away",
-      min(a."dispatched_at") filter (where a."state" = 'dispatched' and not ${stored}) as "away_since"
+      case when i."is_subhire" then coalesce(sum(${open}) filter (where a."state" in ('allocated', 'prepared', 'dispatched') and not ${isReserved} and ${lotOfLine}), 0)::integer else 0 end as "quantity_borrowed",
+      coalesce(sum(${open}) filter (where a."state" = 'dispatched' and not ${isReserved}), 0)::integer as "quantity_away",
+      min(a."dispatched_at") filter (where a."state" = 'dispatched' and not ${isReserved}) as "away_since"
     from "rental_item" i left join "rental_item_allocation" a on a."rental_item_id" = i."id"
     left join "asset" s on s."id" = a."asset_id" left join "virtual_stock_intake" v on v."id" = coalesce(a."virtual_stock_intake_id", s."virtual_stock_intake_id") and v."source" <> 'purchase'
     where i."id" = any($1::integer[]) group by i."id") n join "rental_item" t on t."id" = n."id"

@@ -26,8 +26,8 @@ export function stacked(first: string | null | undefined, second: string | null 
   return one.minus(lessPercent(decimal(first)).times(lessPercent(decimal(second)))).times(100);
 }
 
-function above(limit: Decimal, local: string, other: string, where: string): Refusal | null {
-  const together = stacked(local, other);
+function above(limit: Decimal, discount: string, other: string, where: string): Refusal | null {
+  const together = stacked(discount, other);
   if (together.lte(limit)) return null;
   const most = percentText(limit.toString());
   const sum = decimal(other).isZero() ? '' : ` with the ${percentText(other)} % ${where}`;

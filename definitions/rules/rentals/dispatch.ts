@@ -23,10 +23,10 @@ export const sendOut: Effect<RentalRow, RentalDispatchInput, DispatchPlan> = asy
   }
   const leaving = parts.flatMap(({ line, taken }) => taken.map((one): Leaving => ({ line, ...one })));
   await endHiredUnits(change, boughtOf(leaving), at);
-  const stored = storedRows(leaving);
+  const retained = retainedRows(leaving);
   await change.updateRows(
     'rental_item_allocation',
-    stored.map(({ line, row, intake, quantity }) => ({
+    retained.map(({ line, row, intake, quantity }) => ({
       id: row.id,
       quantity,
       virtual_stock_intake_id: intake,
@@ -35,7 +35,7 @@ export const sendOut: Effect<RentalRow, RentalDispatchInput, DispatchPlan> = asy
       dispatched_at: at,
     })),
   );
-  await change.insertMany('rental_item_allocation', newRows(leaving, parts, new Set<Leaving>(stored), at));
+  await change.insertMany('rental_item_allocation', newRows(leaving, parts, new Set<Leaving>(retained), at));
   await recount(
     change,
     record.id,
@@ -136,8 +136,8 @@ function notOfTheJob(
   for (const { line, row, quantity } of going) {
     let open = quantity;
     const item = row?.item ?? line.item;
-    const local = (lot: Counted) => (lot.inside === row?.flightcase ? 0 : 1);
-    for (const lot of left.filter((one) => one.item === item).sort((one, other) => local(one) - local(other))) {
+    const rank = (lot: Counted) => (lot.inside === row?.flightcase ? 0 : 1);
+    for (const lot of left.filter((one) => one.item === item).sort((one, other) => rank(one) - rank(other))) {
       const taken = Math.min(open, lot.quantity);
       lot.quantity -= taken;
       open -= taken;
@@ -193,11 +193,11 @@ function boughtOf(leaving: readonly Leaving[]): HiredEnd[] {
   );
 }
 
-type Stored = Leaving & { readonly row: Held };
+type Retained = Leaving & { readonly row: Held };
 
 /** The first piece of each allocation stays in its row. */
-function storedRows(leaving: readonly Leaving[]): Stored[] {
-  const rows = leaving.filter((one): one is Stored => one.row !== null);
+function retainedRows(leaving: readonly Leaving[]): Retained[] {
+  const rows = leaving.filter((one): one is Retained => one.row !== null);
   return [...Map.groupBy(rows, ({ row }) => row.id).values()].flatMap(([first]) => first ?? []);
 }
 
@@ -208,7 +208,7 @@ function storedRows(leaving: readonly Leaving[]): Stored[] {
 function newRows(
   leaving: readonly Leaving[],
   parts: readonly Part[],
-  stored: ReadonlySet<Leaving>,
+  retained: ReadonlySet<Leaving>,
   at: string,
 ): Record<string, unknown>[] {
   const row = (line: Part['line'], from: Held | null, quantity: number, values: Record<string, unknown>) => ({
@@ -226,7 +226,7 @@ function newRows(
     ...values,
   });
   const gone = leaving
-    .filter((one) => !stored.has(one))
+    .filter((one) => !retained.has(one))
     .map(({ line, row: from, asset, intake, quantity }) =>
       row(line, from, quantity, {
         asset_id: asset,

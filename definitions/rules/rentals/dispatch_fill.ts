@@ -6,7 +6,7 @@ import type { Held, StockLine, Taken } from './dispatch_plan.ts';
 import type { LineIntake } from './intake_units.ts';
 
 /** Units that lines of one dispatch share: own ones by item and warehouse, hired ones by intake, and assets. */
-export interface Custom {
+export interface OwnedStock {
   readonly hand: Map<string, number>;
   readonly intakes: Map<number, number>;
   readonly assets: Set<number>;
@@ -14,7 +14,7 @@ export interface Custom {
 
 const keyOf = ({ item, warehouse }: StockLine): string => `${item}:${warehouse}`;
 
-export function ownedStock(lines: readonly StockLine[]): Custom {
+export function ownedStock(lines: readonly StockLine[]): OwnedStock {
   return {
     hand: new Map(lines.map((line) => [keyOf(line), line.on_hand])),
     intakes: new Map(lines.flatMap(({ intakes }) => intakes.map(({ id, free }) => [id, free] as const))),
@@ -27,13 +27,13 @@ interface Used {
   readonly quantity: number;
 }
 
-/** Subtracts what it takes from `own`. Otherwise pure. */
+/** Subtracts from `stock` what it takes. Otherwise pure. */
 export function fillLine(
   line: StockLine,
   used: readonly Used[],
   loose: number,
   named: boolean,
-  local: Custom,
+  stock: OwnedStock,
 ): { readonly taken: readonly Taken[]; readonly missing: number } {
   const fixed = used.filter(({ row }) => row.asset !== null || row.intake !== null);
   const open = used.filter(({ row }) => row.asset === null && row.intake === null);
@@ -44,10 +44,10 @@ export function fillLine(
   if (wanted === 0) return { taken, missing: 0 };
   const lots =
     line.tracking === 'serialised'
-      ? unnamedAssets(line, wanted, named, local)
+      ? unnamedAssets(line, wanted, named, stock)
       : line.tracking === 'none' && !line.subhire
         ? [{ asset: null, intake: null, hired: false, quantity: wanted }]
-        : lotsOf(line, wanted, local);
+        : lotsOf(line, wanted, stock);
   const found = lots.reduce((total, { quantity }) => total + quantity, 0);
   return { taken: [...taken, ...onto(open, lots)], missing: wanted - found };
 }
@@ -55,7 +55,7 @@ export function fillLine(
 type Lot = Omit<Taken, 'row'>;
 
 /** Units by number: from own stock as many as it has, or, if a warehouse may go below zero, all that is left. */
-function lotsOf(line: StockLine, wanted: number, local: Custom): Lot[] {
+function lotsOf(line: StockLine, wanted: number, stock: OwnedStock): Lot[] {
   const lots: Lot[] = [];
   let open = wanted;
   const take = (most: number, intake: number | null) => {
@@ -66,13 +66,13 @@ function lotsOf(line: StockLine, wanted: number, local: Custom): Lot[] {
   };
   const hired = (of: (intake: LineIntake) => boolean) => {
     for (const { id } of line.intakes.filter(of))
-      local.intakes.set(id, (local.intakes.get(id) ?? 0) - take(local.intakes.get(id) ?? 0, id));
+      stock.intakes.set(id, (stock.intakes.get(id) ?? 0) - take(stock.intakes.get(id) ?? 0, id));
   };
-  hired(({ reserved: stored }) => stored);
+  hired(({ reserved }) => reserved);
   if (line.subhire) return lots;
   const key = keyOf(line);
-  local.hand.set(key, (local.hand.get(key) ?? 0) - take(local.hand.get(key) ?? 0, null));
-  hired(({ reserved: stored }) => !stored);
+  stock.hand.set(key, (stock.hand.get(key) ?? 0) - take(stock.hand.get(key) ?? 0, null));
+  hired(({ reserved }) => !reserved);
   if (line.negative) take(open, null);
   return lots;
 }
@@ -81,17 +81,17 @@ function lotsOf(line: StockLine, wanted: number, local: Custom): Lot[] {
  * Units with an identity must be named. Units that arrived for the line leave unnamed only if all of them do: then no other unit
  * can be intended.
  */
-function unnamedAssets(line: StockLine, wanted: number, named: boolean, local: Custom): Lot[] {
+function unnamedAssets(line: StockLine, wanted: number, named: boolean, stock: OwnedStock): Lot[] {
   if (named) return [];
   const lots = line.intakes
-    .filter(({ reserved: stored }) => stored)
+    .filter(({ reserved }) => reserved)
     .flatMap(({ id, assets }) =>
       assets
-        .filter((asset) => !local.assets.has(asset))
+        .filter((asset) => !stock.assets.has(asset))
         .map((asset): Lot => ({ asset, intake: id, hired: true, quantity: 1 })),
     );
   if (lots.length > wanted) return [];
-  for (const { asset } of lots) if (asset !== null) local.assets.add(asset);
+  for (const { asset } of lots) if (asset !== null) stock.assets.add(asset);
   return lots;
 }
 
@@ -101,11 +101,11 @@ function onto(open: readonly Used[], lots: readonly Lot[]): Taken[] {
   return lots.flatMap((lot) => {
     let left = lot.quantity;
     const pieces: Taken[] = [];
-    for (const location of lot.asset === null ? rows : []) {
-      const quantity = Math.min(left, location.left);
+    for (const entry of lot.asset === null ? rows : []) {
+      const quantity = Math.min(left, entry.left);
       if (quantity === 0) continue;
-      pieces.push({ ...lot, row: location.row, quantity });
-      location.left -= quantity;
+      pieces.push({ ...lot, row: entry.row, quantity });
+      entry.left -= quantity;
       left -= quantity;
     }
     return left > 0 ? [...pieces, { ...lot, row: null, quantity: left }] : pieces;

@@ -3,7 +3,7 @@
 import { dataOf, fragment, type Plan, type Query, sql } from 'backline/rules';
 import type { RentalRow } from '../../../generated/rules/rental.ts';
 import { hiredAllocationSql } from '../inventory/asset_stock.ts';
-import { type Custom, fillLine, ownedStock } from './dispatch_fill.ts';
+import { fillLine, type OwnedStock, ownedStock } from './dispatch_fill.ts';
 import { type LineIntake, lineIntakesSql, lockIntakes, openOf, presentSql } from './intake_units.ts';
 
 interface DispatchInput {
@@ -12,7 +12,7 @@ interface DispatchInput {
   readonly items?: unknown;
 }
 
-interface Requested {
+interface RequestedItem {
   readonly rental_item_id: number;
   readonly quantity?: number;
   readonly asset_ids?: readonly number[];
@@ -208,11 +208,11 @@ async function dispatchPlan(query: Query, rentalId: number, input: DispatchInput
   const held = Map.groupBy(await heldOf(query, rentalId), ({ line }) => line);
   const known = new Map(lines.map((line) => [line.id, line]));
   const requested = requestedOf(input, lines);
-  const local = ownedStock(lines);
+  const stock = ownedStock(lines);
   return {
     parts: requested.flatMap((one) => {
       const line = known.get(one.rental_item_id);
-      return line ? [partOf(line, one, held.get(line.id) ?? [], local)] : [];
+      return line ? [partOf(line, one, held.get(line.id) ?? [], stock)] : [];
     }),
     anythingLeft: lines.some((line) => line.quantity > line.dispatched),
     strange: requested.map(({ rental_item_id }) => rental_item_id).filter((id) => !known.has(id)),
@@ -220,13 +220,13 @@ async function dispatchPlan(query: Query, rentalId: number, input: DispatchInput
 }
 
 /** One entry per line: `all` means the rest, and a repeated line requests the sum. */
-function requestedOf(input: DispatchInput, lines: readonly StockLine[]): Requested[] {
-  const listed = (input.items ?? []) as readonly Requested[];
+function requestedOf(input: DispatchInput, lines: readonly StockLine[]): RequestedItem[] {
+  const listed = (input.items ?? []) as readonly RequestedItem[];
   if (input.all === true && listed.length === 0)
     return lines
       .filter((line) => line.quantity > line.dispatched)
       .map((line) => ({ rental_item_id: line.id, quantity: line.quantity - line.dispatched }));
-  const merged = new Map<number, Requested>();
+  const merged = new Map<number, RequestedItem>();
   for (const one of listed) {
     const before = merged.get(one.rental_item_id);
     const quantity = one.quantity ?? one.asset_ids?.length ?? leftOf(lines, one.rental_item_id);
@@ -247,7 +247,7 @@ function leftOf(lines: readonly StockLine[], id: number): number {
 }
 
 /** Allocations are used up in the order prepared first, then oldest; named assets alone when some are named. */
-function partOf(line: StockLine, requested: Requested, held: readonly Held[], local: Custom): Part {
+function partOf(line: StockLine, requested: RequestedItem, held: readonly Held[], stock: OwnedStock): Part {
   const quantity = requested.quantity ?? 0;
   const named = requested.asset_ids ? new Set(requested.asset_ids) : null;
   const usable = named === null ? held : held.filter(({ asset }) => asset !== null && named.has(asset));
@@ -259,5 +259,5 @@ function partOf(line: StockLine, requested: Requested, held: readonly Held[], lo
     used.push({ row, quantity: taken });
     open -= taken;
   }
-  return { line, quantity, held: used, loose: open, ...fillLine(line, used, open, named !== null, local) };
+  return { line, quantity, held: used, loose: open, ...fillLine(line, used, open, named !== null, stock) };
 }

@@ -21,7 +21,7 @@ import { addExtraLines } from './extra_lines.ts';
 import { bringBack, homeOf, type Received } from './return.ts';
 import { type Back, type Out, outUnits } from './return_plan.ts';
 
-interface Requested {
+interface RequestedSwap {
   readonly reason: 'faulty' | 'wrong' | 'lost';
   readonly asset_id?: number;
   readonly replacement_asset_id?: number;
@@ -33,7 +33,7 @@ interface Requested {
 
 /** Units of one allocation, and what takes their place. */
 interface Swap {
-  readonly requested: Requested;
+  readonly requested: RequestedSwap;
   readonly out: Out;
   readonly quantity: number;
 }
@@ -54,15 +54,15 @@ async function exchangePlan(query: Query, rentalId: number, input: RentalExchang
   const rest = new Map(outs.map((out) => [out.id, out.open]));
   const swaps: Swap[] = [];
   let exceeded: Exceeded | null = null;
-  const requested = (input.items ?? []) as readonly Requested[];
+  const requested = (input.items ?? []) as readonly RequestedSwap[];
   for (const one of requested) {
-    const locations = outs.filter(
+    const matches = outs.filter(
       ({ asset, line }) =>
         asset === (one.asset_id ?? null) && (one.rental_item_id === undefined || one.rental_item_id === line),
     );
     const wanted = one.quantity ?? 1;
-    const open = locations.reduce((total, { id }) => total + (rest.get(id) ?? 0), 0);
-    const name = locations[0]?.name ?? (one.asset_id === undefined ? 'This item' : `Asset ${one.asset_id}`);
+    const open = matches.reduce((total, { id }) => total + (rest.get(id) ?? 0), 0);
+    const name = matches[0]?.name ?? (one.asset_id === undefined ? 'This item' : `Asset ${one.asset_id}`);
     if (one.asset_id === undefined && one.rental_item_id === undefined)
       exceeded ??= { message: 'Name the unit by asset_id, or the line by rental_item_id.' };
     else if (wanted > open)
@@ -78,7 +78,7 @@ async function exchangePlan(query: Query, rentalId: number, input: RentalExchang
       };
     else {
       let left = wanted;
-      for (const out of locations) {
+      for (const out of matches) {
         const quantity = Math.min(left, rest.get(out.id) ?? 0);
         if (quantity === 0) continue;
         rest.set(out.id, (rest.get(out.id) ?? 0) - quantity);

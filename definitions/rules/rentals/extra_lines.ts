@@ -44,12 +44,12 @@ export async function addExtraLines(
   change: Adding,
   returnedUnits: readonly Back[],
   at: string,
-  requested: { readonly late?: boolean; readonly lost?: boolean; readonly sold?: boolean } = {},
+  charge: { readonly late?: boolean; readonly lost?: boolean; readonly sold?: boolean } = {},
 ): Promise<void> {
   await noteOffHire(change, [...new Set(returnedUnits.map(({ out }) => out.line))], at);
-  const late = requested.late ?? change.settings.get('rentals.charge_late_returns');
-  const lost = requested.lost ?? change.settings.get('rentals.charge_lost_items');
-  const sold = requested.sold ?? change.settings.get('rentals.charge_sold_items');
+  const late = charge.late ?? change.settings.get('rentals.charge_late_returns');
+  const lost = charge.lost ?? change.settings.get('rentals.charge_lost_items');
+  const sold = charge.sold ?? change.settings.get('rentals.charge_sold_items');
   if (!late && !lost && !sold) return;
   const rentalId = change.record.id;
   const lines = await change.query<Principal>(
@@ -65,13 +65,13 @@ export async function addExtraLines(
     const of = returnedUnits.filter(({ out }) => out.line === line.id);
     const back = of.reduce((total, { returned }) => total + returned, 0);
     const gone = of.reduce((total, one) => total + one.lost, 0);
-    const stored = of.reduce((total, one) => total + one.sold, 0);
+    const bought = of.reduce((total, one) => total + one.sold, 0);
     const periods = factors.get(line.id);
     return [
       ...(periods !== undefined && back > 0 ? [lateLine(line, back, periods)] : []),
       ...(lost && gone > 0 ? [lostLine(line, gone)] : []),
       // Goods that were sold from the start have their line.
-      ...(sold && stored > 0 && line.transaction_type === 'rental' ? [soldLine(line, stored)] : []),
+      ...(sold && bought > 0 && line.transaction_type === 'rental' ? [soldLine(line, bought)] : []),
     ];
   });
   if (extras.length === 0) return;

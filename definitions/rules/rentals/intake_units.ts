@@ -120,10 +120,11 @@ export async function intakeRefusal(
     return invalid('virtual_stock_intake_id', `Units of intake ${lot.number} were bought: they are own stock.`);
   if (!here.has(lot.status))
     return refuse('invalid_state', `Cannot allocate units of intake ${lot.number}, which is ${lot.status}.`);
-  const storedFor = lot.rental === line.rental ? 'line' : `rental${lot.rental_number ? ` (${lot.rental_number})` : ''}`;
+  const reservedFor =
+    lot.rental === line.rental ? 'line' : `rental${lot.rental_number ? ` (${lot.rental_number})` : ''}`;
   const ofRental = lot.line === null && lot.rental !== null && lot.rental !== line.rental;
   if (ofRental || (lot.line !== null && lot.line !== line.id && lot.free - lot.needed < quantity))
-    return refuse('asset_unavailable', `Intake ${lot.number} is reserved for another ${storedFor}.`);
+    return refuse('asset_unavailable', `Intake ${lot.number} is reserved for another ${reservedFor}.`);
   if (lot.too_soon !== null)
     return refuse(
       'asset_unavailable',

@@ -10,7 +10,7 @@ type Ordering = Change<RentalRow, RentalCreatePurchaseOrderInput>;
 
 type Line = Awaited<ReturnType<typeof linesOf>>[number];
 
-interface Requested {
+interface RequestedItem {
   readonly rental_item_id: number;
   readonly quantity?: number;
   readonly unit_cost?: string;
@@ -150,11 +150,11 @@ interface Chosen {
 }
 
 function choose(change: Ordering, lines: readonly Line[]): readonly Chosen[] {
-  const requested = change.input.items as readonly Requested[] | null | undefined;
+  const requested = change.input.items as readonly RequestedItem[] | null | undefined;
   const known = new Map(lines.map((line) => [line.id, line]));
   const wanted =
     requested ??
-    lines.filter(({ subhire, open }) => subhire && open > 0).map(({ id }): Requested => ({ rental_item_id: id }));
+    lines.filter(({ subhire, open }) => subhire && open > 0).map(({ id }): RequestedItem => ({ rental_item_id: id }));
   if (wanted.length === 0) change.refuse({ code: 'no_items', params: { operation: 'order' } });
   return wanted.map(({ rental_item_id: id, quantity, unit_cost: cost }, at) => {
     const line = known.get(id);

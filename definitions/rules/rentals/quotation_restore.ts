@@ -82,12 +82,12 @@ async function judge(change: Restoring, then: Restorable, now: Restorable): Prom
     );
     if (!account) change.refuse({ code: 'account_inactive', message: "The version's customer is archived." });
   }
-  const locations = [
+  const warehouses = [
     then.rental['warehouse_id'],
     then.rental['return_warehouse_id'],
     ...then.lines.map((line) => line['warehouse_id']),
   ];
-  if (actor.scope !== null && locations.some((id) => typeof id === 'number' && !actor.scope?.includes(id)))
+  if (actor.scope !== null && warehouses.some((id) => typeof id === 'number' && !actor.scope?.includes(id)))
     change.refuse({ code: 'forbidden', message: 'The version takes equipment from a warehouse that you do not see.' });
   judgePrices(change, then, now);
 }
@@ -95,9 +95,9 @@ async function judge(change: Restoring, then: Restorable, now: Restorable): Prom
 function judgePrices(change: Restoring, then: Restorable, now: Restorable): void {
   const { actor } = change;
   const percent = { before: String(now.rental['discount_percent']), after: String(then.rental['discount_percent']) };
-  const state = new Map(now.lines.map((line) => [line.id, line]));
+  const current = new Map(now.lines.map((line) => [line.id, line]));
   for (const line of then.lines) {
-    const before = (state.get(line.id) ?? null) as unknown as HandPriced | null;
+    const before = (current.get(line.id) ?? null) as unknown as HandPriced | null;
     const refusal = handRefusal(actor, line as unknown as HandPriced, before, percent);
     if (refusal) change.refuse(refusal);
   }
@@ -153,7 +153,7 @@ async function restoreLines(
 ): Promise<void> {
   const activeIds = new Set(now.lines.map(({ id }) => id));
   const wanted = new Set(then.lines.map(({ id }) => id));
-  const [stored, gone] = [
+  const [present, gone] = [
     then.lines.filter(({ id }) => activeIds.has(id)),
     then.lines.filter(({ id }) => !activeIds.has(id)),
   ];
@@ -162,14 +162,14 @@ async function restoreLines(
     gone.map((line) => ({ ...columnsOf(line), rental_id: change.record.rental_id })),
   )) as readonly number[];
   const ids = new Map([
-    ...stored.map(({ id }) => [id, id] as const),
+    ...present.map(({ id }) => [id, id] as const),
     ...gone.map(({ id }, at) => [id, made[at] as number] as const),
   ]);
   const placed = (id: number | null) => (id === null ? null : (ids.get(id) ?? null));
   const below = (line: Line) => ({ parent_id: placed(line.parent_id), accessory_of_id: placed(line.accessory_of_id) });
   const nowOf = new Map(now.lines.map((line) => [line.id, line]));
-  const changed = stored.filter((line) => canonical(line) !== canonical(nowOf.get(line.id)));
-  const cleared = stored.filter((line) => dated.has(line.id) && !changed.includes(line));
+  const changed = present.filter((line) => canonical(line) !== canonical(nowOf.get(line.id)));
+  const cleared = present.filter((line) => dated.has(line.id) && !changed.includes(line));
   await change.updateRows(
     'rental_item',
     [...changed, ...cleared].map((line) => ({ id: line.id, ...columnsOf(line), ...below(line) })),

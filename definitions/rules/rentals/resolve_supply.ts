@@ -79,12 +79,12 @@ async function orderOf(
   until: string | null,
 ): Promise<number> {
   const { record, input, query } = change;
-  const provided = input.add_to_purchase_order_id;
-  if (provided !== null && provided !== undefined) {
-    await change.touch('purchase_order', [provided]);
+  const chosen = input.add_to_purchase_order_id;
+  if (chosen !== null && chosen !== undefined) {
+    await change.touch('purchase_order', [chosen]);
     const [found] = await query(
       `select 1 from "purchase_order" where "id" = $1 and "status" = 'draft' and "supplier_id" = $2 and "po_type" = $3 and "warehouse_id" = $4`,
-      [provided, supplier, kind, record.warehouse_id],
+      [chosen, supplier, kind, record.warehouse_id],
     );
     if (!found)
       change.refuse({
@@ -93,7 +93,7 @@ async function orderOf(
           add_to_purchase_order_id: ['This is no draft order of the supplier, of this type and for this warehouse.'],
         },
       });
-    return provided;
+    return chosen;
   }
   const hire = kind === 'subhire' ? { hire_starts_at: from, hire_ends_at: until } : {};
   const id = (await change.insert('purchase_order', {
@@ -137,13 +137,13 @@ async function notFreeThere(
   { record, db }: Resolving,
   { from, leaves, free, quantity }: { from: number; leaves: string; free: number; quantity: number },
 ): Promise<Refusal> {
-  const location = await db
+  const source = await db
     .selectFrom(['warehouse as w', 'catalogue_item as i'])
     .select(['w.name', 'w.timezone as zone', 'i.name as item'])
     .where('w.id', '=', from)
     .where('i.id', '=', record.catalogue_item_id)
     .executeTakeFirst();
-  const message = `${location?.item ?? ''}: ${free} are free in ${location?.name ?? ''} from ${localTime(leaves, location?.zone ?? 'UTC')} on, ${quantity} needed.`;
+  const message = `${source?.item ?? ''}: ${free} are free in ${source?.name ?? ''} from ${localTime(leaves, source?.zone ?? 'UTC')} on, ${quantity} needed.`;
   return {
     code: 'insufficient_stock',
     message,

@@ -53,11 +53,11 @@ export async function bringBack(
   await endHiredUnits(change, endsOf(returned), at);
   const ids = returned.map(({ out }) => out.id);
   await change.touch('rental_item_allocation', ids);
-  const locations = [...Map.groupBy(returned, ({ to }) => to)];
+  const byWarehouse = [...Map.groupBy(returned, ({ to }) => to)];
   const repairs = new Map<number, number>();
   const opened: number[] = [];
   const waiting: Waiting[] = [];
-  for (const [to, some] of locations) {
+  for (const [to, some] of byWarehouse) {
     const made = await repairsOf(change, some, to);
     for (const [allocation, repair] of made.repairs) repairs.set(allocation, repair);
     opened.push(...made.opened);
@@ -68,12 +68,12 @@ export async function bringBack(
   for (const id of opened) change.emit('repair.created', 'repair', id);
   const moved = await transferred(change, returned, at);
   await leaveCases(change, lossesOf(returned));
-  for (const [to, some] of locations) {
+  for (const [to, some] of byWarehouse) {
     const cases = some.flatMap(({ out }) => out.flightcase ?? []);
     await returnCases(change, await casesBack(change.query, record.id, cases), to);
   }
   const held = new Set(waiting.flatMap(({ assets }) => assets));
-  for (const [to, some] of locations) await settleAssets(change, some, to, held);
+  for (const [to, some] of byWarehouse) await settleAssets(change, some, to, held);
   await postStock(change, [
     ...movementsOf(returned, record.id, moved, occurredAt),
     ...waiting.flatMap(({ movements }) => movements),

@@ -113,24 +113,24 @@ export async function returnPlan(query: Query, rentalId: number, input: ReturnIn
   const rest = new Map(outs.map((out) => [out.id, out.open]));
   const returned: Back[] = [];
   const strange: string[] = [];
-  let requested = 0;
+  let units = 0;
   let exceeded: Exceeded | null = null;
   for (const item of requestedOf(input, outs)) {
-    const locations = outs.filter((out) =>
+    const matches = outs.filter((out) =>
       item.asset_id !== undefined
         ? out.asset === item.asset_id && (item.rental_item_id === undefined || item.rental_item_id === out.line)
         : out.line === item.rental_item_id,
     );
     const counts = countsOf(item);
     const sum = counts.returned + counts.lost + counts.sold;
-    requested += sum;
-    const open = locations.reduce((total, { id }) => total + (rest.get(id) ?? 0), 0);
-    if (locations.length === 0) {
+    units += sum;
+    const open = matches.reduce((total, { id }) => total + (rest.get(id) ?? 0), 0);
+    if (matches.length === 0) {
       strange.push(item.asset_id === undefined ? `Item ${item.rental_item_id ?? ''}`.trim() : `Asset ${item.asset_id}`);
       continue;
     }
-    const known = locations.every(({ asset }) => asset !== null) && item.asset_id === undefined;
-    const name = locations[0]?.name ?? '';
+    const known = matches.every(({ asset }) => asset !== null) && item.asset_id === undefined;
+    const name = matches[0]?.name ?? '';
     if (sum > open)
       exceeded ??= {
         message: `${name}: quantity must be between 1 and ${open}.`,
@@ -151,22 +151,22 @@ export async function returnPlan(query: Query, rentalId: number, input: ReturnIn
         message: `${name}: say by asset_id which units came back, or return all ${open} of them alike.`,
         details: {
           rental_item_id: item.rental_item_id ?? null,
-          asset_ids: locations.flatMap(({ asset }) => asset ?? []),
+          asset_ids: matches.flatMap(({ asset }) => asset ?? []),
           max: open,
         },
       };
-    else returned.push(...spread(locations, rest, counts, item));
+    else returned.push(...spread(matches, rest, counts, item));
   }
-  return { returned, anythingOut: outs.length > 0, requested, exceeded, strange };
+  return { returned, anythingOut: outs.length > 0, requested: units, exceeded, strange };
 }
 
 /** `all`, without items of its own, is every line with all of it that is out. */
 function requestedOf(input: ReturnInput, outs: readonly Out[]): readonly ReturnedItem[] {
   const listed = (input.items ?? []) as readonly ReturnedItem[];
   if (input.all !== true || listed.length > 0) return listed;
-  return [...Map.groupBy(outs, ({ line }) => line)].map(([line, locations]) => ({
+  return [...Map.groupBy(outs, ({ line }) => line)].map(([line, ofLine]) => ({
     rental_item_id: line,
-    quantity: locations.reduce((total, { open }) => total + open, 0),
+    quantity: ofLine.reduce((total, { open }) => total + open, 0),
   }));
 }
 
@@ -189,14 +189,14 @@ function mixed({ returned, damaged, lost, sold }: Counts): boolean {
   return [returned - damaged, damaged, lost, sold].filter((count) => count > 0).length > 1;
 }
 
-function spread(locations: readonly Out[], rest: Map<number, number>, counts: Counts, item: ReturnedItem): Back[] {
+function spread(outs: readonly Out[], rest: Map<number, number>, counts: Counts, item: ReturnedItem): Back[] {
   const left = { ...counts };
   const take = (kind: keyof Counts, most: number) => {
     const taken = Math.min(left[kind], most);
     left[kind] -= taken;
     return taken;
   };
-  return locations.flatMap((out) => {
+  return outs.flatMap((out) => {
     const open = rest.get(out.id) ?? 0;
     const lost = take('lost', open);
     const sold = take('sold', open - lost);

@@ -56,7 +56,7 @@ const copied = [
 ] as const;
 const priced = ['unit_price', 'is_price_overridden', 'chargeable_periods', 'is_periods_overridden'] as const;
 /** The line's own values, which an undo restores. */
-const local = [
+const replaced = [
   'catalogue_item_id',
   'name',
   'replacement_value',
@@ -64,7 +64,7 @@ const local = [
   'unit_price',
   'is_price_overridden',
 ] as const;
-const columns = [...new Set([...copied, ...priced, ...local])];
+const columns = [...new Set([...copied, ...priced, ...replaced])];
 
 /** The line with the substitute, and, if the line itself became it, its earlier values. */
 interface Substituted {
@@ -123,7 +123,7 @@ export async function substituteMany(change: Substituting, steps: readonly Step[
       })),
     );
     for (const { step, at } of wholes)
-      made.set(at, { id: step.line.id, previous: pick(sources.get(step.line.id) ?? {}, local) });
+      made.set(at, { id: step.line.id, previous: pick(sources.get(step.line.id) ?? {}, replaced) });
     const beside = some.filter(({ at }) => !isWhole[at]);
     const added = await change.insertMany(
       'rental_item',

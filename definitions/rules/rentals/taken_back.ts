@@ -8,7 +8,7 @@ interface UnitsInput {
   readonly items?: unknown;
 }
 
-interface Requested {
+interface RequestedUnits {
   readonly rental_item_id?: number;
   readonly asset_id?: number;
   readonly quantity?: number;
@@ -78,25 +78,25 @@ export const backPlan = async (query: Query, rentalId: number, input: UnitsInput
   planOf(await backLots(query, rentalId), input, 'back');
 
 function planOf(lots: readonly Lot[], input: UnitsInput, where: string): UnitsPlan {
-  const listed = (input.items ?? []) as readonly Requested[];
+  const listed = (input.items ?? []) as readonly RequestedUnits[];
   if (input.all === true && listed.length === 0)
     return { some: lots.map((lot) => ({ lot, quantity: lot.open })), any: lots.length > 0, exceeded: null };
   const rest = new Map(lots.map((lot) => [lot.id, lot.open]));
   const some = new Map<number, Some>();
   let exceeded: Exceeded | null = null;
   for (const { rental_item_id: line, asset_id: asset, quantity = 1 } of listed) {
-    const locations = lots.filter(
+    const matches = lots.filter(
       (lot) => (asset === undefined || lot.asset === asset) && (line === undefined || lot.line === line),
     );
-    const open = locations.reduce((total, { id }) => total + (rest.get(id) ?? 0), 0);
-    const name = locations[0]?.name ?? (asset === undefined ? `Item ${line ?? ''}`.trim() : `Asset ${asset}`);
-    const vague = asset === undefined && quantity < open && locations.some((lot) => lot.asset !== null);
+    const open = matches.reduce((total, { id }) => total + (rest.get(id) ?? 0), 0);
+    const name = matches[0]?.name ?? (asset === undefined ? `Item ${line ?? ''}`.trim() : `Asset ${asset}`);
+    const vague = asset === undefined && quantity < open && matches.some((lot) => lot.asset !== null);
     if (asset === undefined && line === undefined) exceeded ??= { message: 'Name an asset_id or a rental_item_id.' };
     else if (quantity > open)
       exceeded ??= {
         message: `${name}: ${open} of ${quantity} are ${where}.`,
         details: {
-          rental_item_id: locations[0]?.line ?? line ?? null,
+          rental_item_id: matches[0]?.line ?? line ?? null,
           asset_id: asset ?? null,
           requested: quantity,
           max: open,
@@ -105,11 +105,11 @@ function planOf(lots: readonly Lot[], input: UnitsInput, where: string): UnitsPl
     else if (vague)
       exceeded ??= {
         message: `${name}: name the units by asset_id.`,
-        details: { rental_item_id: line, asset_ids: locations.flatMap((lot) => lot.asset ?? []) },
+        details: { rental_item_id: line, asset_ids: matches.flatMap((lot) => lot.asset ?? []) },
       };
     else {
       let left = quantity;
-      for (const lot of locations) {
+      for (const lot of matches) {
         const taken = Math.min(left, rest.get(lot.id) ?? 0);
         if (taken === 0) continue;
         rest.set(lot.id, (rest.get(lot.id) ?? 0) - taken);

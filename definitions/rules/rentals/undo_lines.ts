@@ -5,10 +5,10 @@ import { setWindows } from './move_lines.ts';
 import { repriceRental } from './reprice.ts';
 import { committedRefusal, type Line, linesHeld, missing, resizeLines } from './resolution.ts';
 import type { Undoing, Undone } from './undo_resolution.ts';
-import type { SupplyState } from './undo_supply.ts';
+import type { RemainingResolution } from './undo_supply.ts';
 
 /** A resolution that stays, and the part that is refused because of it. */
-interface LineState extends SupplyState {
+interface RemainingLine extends RemainingResolution {
   readonly refusal: Refusal;
 }
 
@@ -16,7 +16,7 @@ interface LineState extends SupplyState {
  * Many at once, of lines of one rental, which is priced. Where units of a line are prepared or out, where its rental is locked or
  * the line is gone, the resolution stays.
  */
-export async function undoLines(change: Undoing, undone: readonly Undone[]): Promise<LineState[]> {
+export async function undoLines(change: Undoing, undone: readonly Undone[]): Promise<RemainingLine[]> {
   if (undone.length === 0) return [];
   const ids = undone.flatMap((one) => [Number(one.result_id), ...(isBeside(one) ? [one.rental_item_id] : [])]);
   const lines = await linesHeld(change, [...new Set(ids)]);

@@ -55,30 +55,30 @@ export async function undoResolution(
   change: Change<ShortageResolutionRow, ShortageResolutionUndoInput>,
 ): Promise<null> {
   const { record } = change;
-  const [local] = await undoneOf(change.db, { id: record.id });
-  if (!local) throw new Error(`Resolution ${record.id} has no shortage.`);
+  const [undone] = await undoneOf(change.db, { id: record.id });
+  if (!undone) throw new Error(`Resolution ${record.id} has no shortage.`);
   // A settlement of the rental's shortages locks the rental.
-  await change.touch('rental', [local.rental_id]);
+  await change.touch('rental', [undone.rental_id]);
   const late =
-    local.result_type === 'virtual_stock_intake'
-      ? await undoOrders(change, [local])
-      : local.result_type === 'warehouse_transfer'
-        ? await undoTransfers(change, [local])
+    undone.result_type === 'virtual_stock_intake'
+      ? await undoOrders(change, [undone])
+      : undone.result_type === 'warehouse_transfer'
+        ? await undoTransfers(change, [undone])
         : [];
-  const [isActive] = late;
-  if (isActive)
+  const [remaining] = late;
+  if (remaining)
     change.refuse({
       code: 'invalid_state',
-      message: isActive.reason,
+      message: remaining.reason,
       errors: { status: ['What came of it is under way.'] },
-      details: { result_type: local.result_type, result_id: local.result_id },
+      details: { result_type: undone.result_type, result_id: undone.result_id },
     });
-  if (local.result_type === 'rental_item') {
-    const [line] = await undoLines(change, [local]);
+  if (undone.result_type === 'rental_item') {
+    const [line] = await undoLines(change, [undone]);
     if (line) change.refuse(line.refusal);
   }
-  await markUndone(change, [local.id]);
-  await settleShortage(change, local.shortage_id);
+  await markUndone(change, [undone.id]);
+  await settleShortage(change, undone.shortage_id);
   return null;
 }
 

@@ -5,7 +5,7 @@ import { retotalOrder } from '../purchasing/order_totals.ts';
 import type { Undoing, Undone } from './undo_resolution.ts';
 
 /** A resolution that stays, and why. */
-export interface SupplyState {
+export interface RemainingResolution {
   readonly undone: Undone;
   readonly reason: string;
 }
@@ -13,7 +13,7 @@ export interface SupplyState {
 const reason = 'Resolution undone';
 
 /** Intakes are cancelled and their lines go; an order that has no other line is cancelled with them. */
-export async function undoOrders(change: Undoing, undone: readonly Undone[]): Promise<SupplyState[]> {
+export async function undoOrders(change: Undoing, undone: readonly Undone[]): Promise<RemainingResolution[]> {
   if (undone.length === 0) return [];
   const ids = undone.map((one) => Number(one.result_id));
   const orders = await ordersOf(change, ids);
@@ -38,7 +38,7 @@ export async function undoOrders(change: Undoing, undone: readonly Undone[]): Pr
         .execute()
     ).map((one) => [one.id, one]),
   );
-  const isActive = undone.flatMap((one): SupplyState[] => {
+  const remaining = undone.flatMap((one): RemainingResolution[] => {
     const intake = found.get(Number(one.result_id));
     if (intake?.planned) return [];
     const what = intake?.orderNumber
@@ -65,7 +65,7 @@ export async function undoOrders(change: Undoing, undone: readonly Undone[]): Pr
     for (const item of items) change.emit('purchase_order.item_removed', 'purchase_order_item', item);
   }
   await closeOrders(change, [...new Set(free.flatMap(({ order }) => order ?? []))]);
-  return isActive;
+  return remaining;
 }
 
 async function ordersOf({ db }: Undoing, intakes: readonly number[]): Promise<number[]> {
@@ -84,13 +84,13 @@ async function ordersOf({ db }: Undoing, intakes: readonly number[]): Promise<nu
 async function closeOrders(change: Undoing, orders: readonly number[]): Promise<void> {
   if (orders.length === 0) return;
   for (const order of orders) await retotalOrder(change, order);
-  const stored = await change.db
+  const withLines = await change.db
     .selectFrom('purchase_order_item')
     .select('purchase_order_id as id')
     .where('purchase_order_id', '=', anyOf(orders))
     .distinct()
     .execute();
-  const full = new Set(stored.map(({ id }) => id));
+  const full = new Set(withLines.map(({ id }) => id));
   const empty = orders.filter((order) => !full.has(order));
   const at = new Date().toISOString();
   await change.updateMany('purchase_order', empty, { status: 'cancelled', cancelled_at: at, cancel_reason: reason });
@@ -141,14 +141,14 @@ const sharedLine = (db: Data, resolution: number) =>
     .executeTakeFirst();
 
 /** Transfers are cancelled; one that others go with as well loses these units alone. */
-export async function undoTransfers(change: Undoing, undone: readonly Undone[]): Promise<SupplyState[]> {
+export async function undoTransfers(change: Undoing, undone: readonly Undone[]): Promise<RemainingResolution[]> {
   if (undone.length === 0) return [];
   const ids = [...new Set(undone.map((one) => Number(one.result_id)))].sort((a, b) => a - b);
   await change.touch('warehouse_transfer', ids);
-  const local = undone.map(({ id }) => id);
-  const found = new Map((await transfersOf(change.db, ids, local)).map((one) => [one.id, one]));
+  const resolutions = undone.map(({ id }) => id);
+  const found = new Map((await transfersOf(change.db, ids, resolutions)).map((one) => [one.id, one]));
   const of = (one: Undone) => found.get(Number(one.result_id));
-  const isActive = undone.flatMap((one): SupplyState[] => {
+  const remaining = undone.flatMap((one): RemainingResolution[] => {
     const transfer = of(one);
     if (transfer?.open) return [];
     const what = `Transfer ${transfer?.number ?? ''} is ${(transfer?.status ?? 'gone').replaceAll('_', ' ')}`;
@@ -168,5 +168,5 @@ export async function undoTransfers(change: Undoing, undone: readonly Undone[]):
     if (line.rest === 0) await change.remove('warehouse_transfer_item', line.item);
     else await change.update('warehouse_transfer_item', line.item, { quantity: line.rest });
   }
-  return isActive;
+  return remaining;
 }

@@ -8,7 +8,7 @@ import { recount } from './counters.ts';
 import { type Exceeded, exceededRefusal } from './exceeded.ts';
 import { repriceRental } from './reprice.ts';
 
-interface Requested {
+interface RequestedUnits {
   readonly rental_item_id: number;
   readonly quantity?: number;
   readonly asset_ids?: readonly number[];
@@ -97,11 +97,12 @@ export const planGoods: Plan<RentalRow, RentalTakeBackGoodsInput, GoodsPlan> = a
   const rest = new Map(lots.map((lot) => [lot.id, lot.sold]));
   const some = new Map<number, { lot: Lot; quantity: number }>();
   let exceeded: Exceeded | null = null;
-  for (const { rental_item_id: line, quantity, asset_ids: assets } of (input.items ?? []) as readonly Requested[]) {
-    const locations = lots.filter(
+  for (const { rental_item_id: line, quantity, asset_ids: assets } of (input.items ??
+    []) as readonly RequestedUnits[]) {
+    const matches = lots.filter(
       (lot) => lot.line === line && (assets === undefined || assets.includes(lot.asset ?? 0)),
     );
-    const open = locations.reduce((total, { id }) => total + (rest.get(id) ?? 0), 0);
+    const open = matches.reduce((total, { id }) => total + (rest.get(id) ?? 0), 0);
     const wanted = quantity ?? assets?.length ?? open;
     const name = lots.find((lot) => lot.line === line)?.name ?? `Item ${line}`;
     if (wanted > open || open === 0)
@@ -112,13 +113,13 @@ export const planGoods: Plan<RentalRow, RentalTakeBackGoodsInput, GoodsPlan> = a
           remedies: [{ body: { items: [{ rental_item_id: line, quantity: open }] }, label: `Take ${open} back` }],
         }),
       };
-    else if (assets === undefined && wanted < open && locations.some(({ asset }) => asset !== null))
+    else if (assets === undefined && wanted < open && matches.some(({ asset }) => asset !== null))
       exceeded ??= {
         message: `${name}: say by asset_ids which units came back.`,
-        details: { rental_item_id: line, asset_ids: locations.flatMap(({ asset }) => asset ?? []) },
+        details: { rental_item_id: line, asset_ids: matches.flatMap(({ asset }) => asset ?? []) },
       };
     let left = Math.min(wanted, open);
-    for (const lot of locations) {
+    for (const lot of matches) {
       const taken = Math.min(left, rest.get(lot.id) ?? 0);
       if (taken === 0) continue;
       rest.set(lot.id, (rest.get(lot.id) ?? 0) - taken);

@@ -73,8 +73,8 @@ const fixes: Readonly<Record<string, string>> = {
 /** Null, or why the resource or the driver cannot be booked (domain 3.17, create 2). */
 export async function bookableRefusal(query: Query, booking: Booking): Promise<Refusal | null> {
   const { resource_type: type, resource_id, driver_id } = booking;
-  const input = { resource_type: type, resource_id, driver_id };
-  const local = type === null ? undefined : await whoOf(query, type, booking.resource_id);
+  const details = { resource_type: type, resource_id, driver_id };
+  const resource = type === null ? undefined : await whoOf(query, type, booking.resource_id);
   const [driver] =
     booking.driver_id === null
       ? []
@@ -88,17 +88,17 @@ export async function bookableRefusal(query: Query, booking: Booking): Promise<R
           ])
           .where('id', '=', booking.driver_id)
           .execute();
-  if (type !== null && local === undefined) {
+  if (type !== null && resource === undefined) {
     const message = `There is no ${type} ${booking.resource_id}.`;
-    return { code: 'validation_failed', errors: { resource_id: [message] }, details: { ...input } };
+    return { code: 'validation_failed', errors: { resource_id: [message] }, details: { ...details } };
   }
   for (const [who, field] of [
-    [local, 'resource_id'],
+    [resource, 'resource_id'],
     [driver, 'driver_id'],
   ] as const) {
     if (!who?.why) continue;
     const message = `${who.name} is ${who.why}. ${fixes[who.why] ?? ''}, or book another.`;
-    return { code: 'resource_inactive', message, errors: { [field]: [message] }, details: { ...input } };
+    return { code: 'resource_inactive', message, errors: { [field]: [message] }, details: { ...details } };
   }
   return null;
 }

@@ -60,8 +60,8 @@ function shownBooking(row: BookingRow, isDriver: boolean, conflicting: ReadonlyS
   };
   if (!row.seen) return { id: null, ...times, label: 'Elsewhere', is_driver: isDriver };
   const { id, label, role, rental_id, warehouse_transfer_id, request_status } = row;
-  const local = { role, rental_id, warehouse_transfer_id, request_status };
-  return { id, label: label ?? '', ...times, ...local, is_driver: isDriver, has_conflict: conflicting.has(id) };
+  const job = { role, rental_id, warehouse_transfer_id, request_status };
+  return { id, label: label ?? '', ...times, ...job, is_driver: isDriver, has_conflict: conflicting.has(id) };
 }
 
 /** A booking without a resource so far. */
@@ -147,20 +147,20 @@ export const calendar: ActionHandler<null, ResourceAssignmentCalendarInput> = as
   const rows = new Map(resources.map((one) => [`${one.type}:${one.id}`, rowOf(one)]));
   let assignments = 0;
   for (const booking of bookings) {
-    const local = rows.get(`${booking.type}:${booking.of}`);
-    if (local) {
-      addBooking(local, booking, shownBooking(booking, false, conflicting));
+    const booked = rows.get(`${booking.type}:${booking.of}`);
+    if (booked) {
+      addBooking(booked, booking, shownBooking(booking, false, conflicting));
       assignments += 1;
     }
     const driver = booking.driver_id === null ? undefined : rows.get(`user:${booking.driver_id}`);
     if (driver) addBooking(driver, booking, shownBooking(booking, true, conflicting));
   }
-  let reported = 0;
+  let shownConflicts = 0;
   for (const { assignment_ids, ...conflict } of conflicts) {
     const row = rows.get(conflict.resource);
     if (!row || !assignment_ids.every((id) => seen.has(id))) continue;
     row.shown.conflicts.push(conflict);
-    reported += 1;
+    shownConflicts += 1;
   }
   const window: Interval = [Date.parse(input.from), Date.parse(input.until)];
   for (const { shown, open, occupied, capacity } of rows.values())
@@ -177,7 +177,7 @@ export const calendar: ActionHandler<null, ResourceAssignmentCalendarInput> = as
     until: new Date(input.until).toISOString(),
     total: resources.length,
     assignments,
-    conflicts: reported,
+    conflicts: shownConflicts,
   };
   return { calendar: [...rows.values()].map(({ shown }) => shown), open_positions: unfilled.map(position), meta };
 };

@@ -12,7 +12,7 @@ const addressOf = (stop: Expression<number | null>, job: Expression<number | nul
     string | null
   >`(select concat_ws(', ', p."line1", p."line2", p."city", p."postcode") from "address" p where p."id" = coalesce(${stop}, ${job}))`;
 
-const requested = (query: Query, zone: string, { assignment, key }: Pick<CrewLink, 'assignment' | 'key'>) =>
+const requestedBooking = (query: Query, zone: string, { assignment, key }: Pick<CrewLink, 'assignment' | 'key'>) =>
   dataOf(query)
     .selectFrom('resource_assignment as a')
     .leftJoin('rental as r', 'r.id', 'a.rental_id')
@@ -36,7 +36,7 @@ const requested = (query: Query, zone: string, { assignment, key }: Pick<CrewLin
     .where('a.request_key', '=', key)
     .executeTakeFirst();
 
-type Booking = NonNullable<Awaited<ReturnType<typeof requested>>>;
+type Booking = NonNullable<Awaited<ReturnType<typeof requestedBooking>>>;
 
 /** The values of a booking in mails and pages. */
 export type Facts = Pick<
@@ -64,7 +64,7 @@ export function factsOf(booking: Facts, locale: string) {
 
 /** The booking of a request, with the person; null if a later request replaced it. */
 export async function bookingOf(query: Query, zone: string, link: Pick<CrewLink, 'assignment' | 'key'>) {
-  const booking = await requested(query, zone, link);
+  const booking = await requestedBooking(query, zone, link);
   const person = booking && (await personOf(query, booking));
   return booking && person ? { booking, person } : null;
 }

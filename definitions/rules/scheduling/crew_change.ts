@@ -4,7 +4,7 @@ import type { Change } from 'backline/rules';
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
 
 /** A booking with its request. */
-export type Requested = Pick<
+export type RequestedBooking = Pick<
   ResourceAssignmentRow,
   | 'id'
   | 'status'
@@ -20,7 +20,7 @@ export type Requested = Pick<
   | 'location_address_id'
 >;
 
-/** Columns of `Requested`, over the alias `a`. */
+/** Columns of `RequestedBooking`, over the alias `a`. */
 export const requestedColumns = [
   'a.id',
   'a.status',
@@ -39,13 +39,13 @@ export const requestedColumns = [
 type Mailing = Pick<Change<never, never>, 'update' | 'enqueue'>;
 
 /** Requested, not declined, and in the future: the person expects the booking. */
-const isExpected = ({ status, request_status: request, starts_at: starts }: Requested): boolean =>
+const isExpected = ({ status, request_status: request, starts_at: starts }: RequestedBooking): boolean =>
   (status === 'tentative' || status === 'confirmed') &&
   (request === 'sent' || request === 'accepted') &&
   Date.parse(starts) > Date.now();
 
 /** `booking` before it was cancelled, deleted or moved to another person. */
-export async function mailCalledOff({ enqueue }: Mailing, booking: Requested): Promise<void> {
+export async function mailCalledOff({ enqueue }: Mailing, booking: RequestedBooking): Promise<void> {
   if (!isExpected(booking)) return;
   const {
     id,
@@ -62,14 +62,14 @@ export async function mailCalledOff({ enqueue }: Mailing, booking: Requested): P
     requested_at: instant(requested ?? booking.starts_at),
     starts_at: instant(booking.starts_at),
     ends_at: instant(booking.ends_at),
-    ...input({ resource_type, resource_id, role, purpose, rental_id, location_address_id }),
+    ...withoutNulls({ resource_type, resource_id, role, purpose, rental_id, location_address_id }),
   });
 }
 
 /** `booking` before it was moved. The person gets a new request: the link of the earlier one ends. */
 export async function mailMoved(
   { update, enqueue }: Mailing,
-  booking: Requested,
+  booking: RequestedBooking,
   { starts_at: starts, ends_at: ends }: { readonly starts_at: string; readonly ends_at: string },
 ): Promise<void> {
   const same = Date.parse(starts) === Date.parse(booking.starts_at) && Date.parse(ends) === Date.parse(booking.ends_at);
@@ -84,5 +84,5 @@ export async function mailMoved(
 const instant = (text: string): string => new Date(text).toISOString();
 
 /** Without null values: a job's payload has no nulls. */
-const input = (values: Readonly<Record<string, unknown>>) =>
+const withoutNulls = (values: Readonly<Record<string, unknown>>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));

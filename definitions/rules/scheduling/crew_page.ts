@@ -37,7 +37,7 @@ export function crewHandlers(services: Services): Readonly<Record<string, Public
   const pages = linkPages(services, { cookie: 'backline_crew', purpose: 'crew_form', path: '/crew' });
 
   /** The booking, and pages in the person's language; of an invalid link null. */
-  async function requested(request: PublicRequest) {
+  async function opened(request: PublicRequest) {
     const link = crewLinkOf(services, request.params['assignment'] ?? '', request.query);
     const found = link && (await bookingOf(queryOn(services.pool), settings.get('localisation.timezone'), link));
     const locale = found?.person.locale ?? null;
@@ -51,7 +51,7 @@ export function crewHandlers(services: Services): Readonly<Record<string, Public
 
   return {
     crew_request_page: async (request) => {
-      const { shown, found } = await requested(request);
+      const { shown, found } = await opened(request);
       if (!found) return shown(404, invalid);
       const { link, booking, person, facts } = found;
       const done = answered[booking.request_status];
@@ -76,7 +76,7 @@ export function crewHandlers(services: Services): Readonly<Record<string, Public
     },
 
     crew_request_answer: async (request) => {
-      const { shown, found } = await requested(request);
+      const { shown, found } = await opened(request);
       if (!found) return shown(404, invalid);
       const { link, person, facts } = found;
       const answer = request.form.get('answer');

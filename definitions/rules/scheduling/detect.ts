@@ -21,8 +21,8 @@ export interface Window {
   readonly until: string | null;
 }
 
-/** A booking as it would be: beside the stored ones, or in the place of the one with its id. */
-export type Input = { readonly id: number | null } & Pick<
+/** A booking as it would be: beside the stored ones, or instead of the one with its id. */
+export type ProposedBooking = { readonly id: number | null } & Pick<
   ResourceAssignmentRow,
   | 'status'
   | 'rental_id'
@@ -77,16 +77,16 @@ interface FoundRow extends Pick<Found, 'kind' | 'severity' | 'from' | 'until'> {
 
 /** The id of a booking that has none yet. */
 const unborn = 2_147_483_647;
-const stored = (id: number | null): number | null => (id === unborn ? null : id);
+const storedId = (id: number | null): number | null => (id === unborn ? null : id);
 const iso = (text: string): string => new Date(text).toISOString();
 
-/** The conflicts among a resource's bookings that overlap a window; `given` replaces stored ones. */
+/** The conflicts among a resource's bookings that overlap a window; `proposed` replaces stored ones. */
 export async function detect(
   query: Query,
   settings: Pick<Settings, 'get'>,
   resource: Resource,
   { from, until }: Window,
-  input: readonly Input[] = [],
+  proposed: readonly ProposedBooking[] = [],
 ): Promise<Detection> {
   const values = [
     resource.type,
@@ -95,7 +95,7 @@ export async function detect(
     until ?? 'infinity',
     settings.get('scheduling.minimum_rest_hours'),
     settings.get('localisation.timezone'),
-    JSON.stringify(input),
+    JSON.stringify(proposed),
   ];
   type Row = { core: number[]; name: string | null; zone: string | null; found: FoundRow[] };
   const [row] = await query<Row>(detectSql, values);
@@ -107,8 +107,8 @@ export async function detect(
       resource,
       kind,
       severity,
-      a: stored(a),
-      b: stored(b),
+      a: storedId(a),
+      b: storedId(b),
       from: iso(one.from),
       until: iso(one.until),
       message: messageOf(one, words),
@@ -120,16 +120,16 @@ export async function detect(
 }
 
 /** The same for a booking that is not stored in this form: of its resource, and of the person who would drive. */
-export async function detectProvided(
+export async function detectProposed(
   query: Query,
   settings: Pick<Settings, 'get'>,
-  input: Input,
+  proposed: ProposedBooking,
 ): Promise<readonly Found[]> {
-  const local = input.id ?? null;
+  const id = proposed.id ?? null;
   const found: Found[] = [];
-  for (const resource of resourcesOf(input)) {
-    const detection = await detect(query, settings, resource, occupied(input), [input]);
-    found.push(...detection.found.filter(({ a, b }) => a === local || b === local));
+  for (const resource of resourcesOf(proposed)) {
+    const detection = await detect(query, settings, resource, occupied(proposed), [proposed]);
+    found.push(...detection.found.filter(({ a, b }) => a === id || b === id));
   }
   return found;
 }
@@ -189,14 +189,14 @@ export function shown(
   };
 }
 
-const isSeen = (locations: readonly string[], scope: Actor['scope']): boolean =>
-  scope === null || locations.every((location) => location.split(' ').some((id) => scope.includes(Number(id))));
+const isSeen = (warehouses: readonly string[], scope: Actor['scope']): boolean =>
+  scope === null || warehouses.every((either) => either.split(' ').some((id) => scope.includes(Number(id))));
 
 /** Names of jobs for callers who see one of them: jobs without a scope, or all jobs if they share their warehouses. */
 function namesOf(jobs: readonly (Job | undefined)[]): string {
-  const locations = new Set(jobs.map((job) => job?.locations.join()));
+  const warehouses = new Set(jobs.map((job) => job?.locations.join()));
   const open = jobs.map((job) =>
-    locations.size === 1 || job?.locations.length === 0 ? (job?.label ?? 'a booking') : null,
+    warehouses.size === 1 || job?.locations.length === 0 ? (job?.label ?? 'a booking') : null,
   );
   return open.every((label) => label === null) ? '' : open.map((label) => label ?? 'a booking elsewhere').join(' and ');
 }
@@ -222,8 +222,8 @@ function messageOf(
   { kind, a, b, from, until, detail, jobs }: FoundRow,
   { name, zone }: { name: string; zone: string },
 ): string {
-  const local = (instant: string) => DateTime.fromISO(iso(instant), { zone }).setLocale('en-GB');
-  const [start, end] = [local(from), local(until)];
+  const atZone = (instant: string) => DateTime.fromISO(iso(instant), { zone }).setLocale('en-GB');
+  const [start, end] = [atZone(from), atZone(until)];
   const day = 'd LLL yyyy HH:mm';
   const between = `${start.toFormat(day)} to ${end.toFormat(start.hasSame(end, 'day') ? 'HH:mm' : day)}`;
   const named = namesOf([a, b].flatMap((id) => (id === null ? [] : [jobs?.[String(id)]])));

@@ -2,11 +2,11 @@
 import { anyOf, dataOf } from 'backline/rules';
 import type { ResourceAssignmentRow } from '../../../generated/rules/resource_assignment.ts';
 import { lockResources } from './conflicts.ts';
-import { mailCalledOff, type Requested, requestedColumns } from './crew_change.ts';
+import { mailCalledOff, type RequestedBooking, requestedColumns } from './crew_change.ts';
 import { resourcesOf } from './detect.ts';
-import { type Location, type Settling, settleBooking } from './settle.ts';
+import { type Occupation, type Settling, settleBooking } from './settle.ts';
 
-type Booking = Location & Requested;
+type Booking = Occupation & RequestedBooking;
 
 /** Bookings of a rental, and then those they occupy, in the lock order of every booking. */
 async function lockedBookings(

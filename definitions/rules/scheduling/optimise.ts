@@ -94,8 +94,8 @@ export const optimiseRoute =
       returns: body['returns'] === true,
     };
     const order = bestOrder(visits, way);
-    const input = visits.map((_, index) => index);
-    const [before, after] = [costOf(visits, input, way), costOf(visits, order, way)];
+    const present = visits.map((_, index) => index);
+    const [before, after] = [costOf(visits, present, way), costOf(visits, order, way)];
     const proposal = {
       ids: order.map((index) => (visits[index] as Visit).id),
       stops: timesOf(visits, order, way).map(({ index, arrivesAt, leavesAt, lateMs, km }) => ({

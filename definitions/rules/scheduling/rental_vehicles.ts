@@ -33,7 +33,7 @@ const included: Readonly<Record<string, string>> = {
 };
 const filterable = new Set(['id', 'rental_id', 'vehicle_id', 'driver_id', 'starts_at', 'ends_at', 'status']);
 const sortable = new Set(['id', 'rental_id', 'starts_at', 'ends_at', 'status']);
-const local = (name: string): string => (name === 'vehicle_id' ? 'resource_id' : name);
+const columnOf = (name: string): string => (name === 'vehicle_id' ? 'resource_id' : name);
 
 type Answer = (reply: Reply) => Reply;
 
@@ -60,8 +60,8 @@ async function perform(
 ): Promise<Reply> {
   const route = services.routes.find((one) => one.name === `resource_assignments.${name}`);
   if (!route) throw new Error(`No definition declares the route resource_assignments.${name}.`);
-  const stored = claim && { claim: claiming(claim, answer) };
-  return answer(await services.operationOf(route)({ ...context, ...stored, route, ...more }));
+  const claimed = claim && { claim: claiming(claim, answer) };
+  return answer(await services.operationOf(route)({ ...context, ...claimed, route, ...more }));
 }
 
 const parsed = (reply: Reply): Row => JSON.parse(reply.body ?? '{}') as Row;
@@ -117,7 +117,7 @@ function listOf(context: RequestContext): { query: QueryPairs; ignored: { filter
       ignored.sorts.push(...sorts.filter((sort) => !fit.includes(sort)));
       if (fit.length > 0) query.push(['sort', fit.join(',')]);
     } else if (name.startsWith('q[')) {
-      if (filterable.has(field)) query.push([`q[${local(field)}_${predicate}]`, value]);
+      if (filterable.has(field)) query.push([`q[${columnOf(field)}_${predicate}]`, value]);
       else ignored.filters.push(name.slice(2, -1));
     }
   }

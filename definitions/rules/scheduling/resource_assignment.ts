@@ -25,7 +25,7 @@ import { lockResources } from './conflicts.ts';
 import { costsOf, dropCosts } from './costs.ts';
 import { mailCalledOff, mailMoved } from './crew_change.ts';
 import { personOf } from './crew_person.ts';
-import { conflictRefusal, detectProvided, resourcesOf } from './detect.ts';
+import { conflictRefusal, detectProposed, resourcesOf } from './detect.ts';
 import { settlePositions } from './positions.ts';
 import { selfTransportRefusal } from './self_transport.ts';
 import { settleBooking } from './settle.ts';
@@ -100,7 +100,7 @@ const noConflict: Guard<ResourceAssignmentRow, Forced> = async (call) => {
   if (input.force === true || !settings.get('scheduling.block_conflicts')) return null;
   if (!dryRun && call.asking !== true) await lockResources(call, resourcesOf(record));
   const status = (target ?? 'confirmed') as ResourceAssignmentRow['status'];
-  const found = await detectProvided(query, settings, { ...record, status });
+  const found = await detectProposed(query, settings, { ...record, status });
   return conflictRefusal(
     found.filter(({ severity }) => severity === 'error'),
     call.actor.scope,
@@ -140,7 +140,7 @@ const rebook: Effect<ResourceAssignmentRow, ResourceAssignmentUpdateInput> = asy
   const { record, input, query } = change;
   const sent = (name: keyof ResourceAssignmentUpdateInput) => input[name] !== undefined;
   if ((['resource_type', 'resource_id', 'driver_id'] as const).some(sent)) {
-    const refusal = await bookableRefusal(query, { ...record, ...provided(input) });
+    const refusal = await bookableRefusal(query, { ...record, ...resourceFields(input) });
     if (refusal) change.refuse(refusal);
   }
   const judged = [
@@ -184,7 +184,7 @@ async function countBoth(change: Change<ResourceAssignmentRow, object>): Promise
 }
 
 /** The part of the body that identifies the resource. */
-function provided(input: ResourceAssignmentUpdateInput) {
+function resourceFields(input: ResourceAssignmentUpdateInput) {
   const { resource_type, resource_id, driver_id } = input;
   return {
     ...(resource_type === undefined ? {} : { resource_type }),

@@ -79,12 +79,12 @@ const exactUpTo = 12;
 
 /** The best order found; the present one if none is better. Fixed visits stay at their position. */
 export function bestOrder(visits: readonly Visit[], way: Way): readonly number[] {
-  const input = visits.map((_, index) => index);
+  const present = visits.map((_, index) => index);
   const found =
     visits.filter(({ fixedAt }) => fixedAt === null).length <= exactUpTo
       ? everyOrder(visits, way)
-      : improved(visits, input, way);
-  return found !== null && less(costOf(visits, found, way), costOf(visits, input, way)) ? found : input;
+      : improved(visits, present, way);
+  return found !== null && less(costOf(visits, found, way), costOf(visits, present, way)) ? found : present;
 }
 
 interface Label extends Cost {
@@ -113,9 +113,9 @@ function everyOrder(visits: readonly Visit[], way: Way): readonly number[] | nul
           const extended = extend(visits, label, index, way);
           const first = way.returns && way.home === null ? (extended.order[0] ?? index) : '';
           const key = `${[...extended.order].sort((one, other) => one - other).join()}/${index}/${first}`;
-          const stored = next.get(key) ?? [];
-          keep(stored, extended);
-          next.set(key, stored);
+          const alike = next.get(key) ?? [];
+          keep(alike, extended);
+          next.set(key, alike);
         }
     layer = next;
   }

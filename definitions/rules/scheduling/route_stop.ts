@@ -76,13 +76,13 @@ const reorder: ActionHandler<ResourceAssignmentRow, RouteStopReorderInput> = asy
     .orderBy('id')
     .execute();
   const ids = input.ids as readonly number[];
-  const local = stops.map(({ id }) => id);
-  const strange = ids.filter((id) => !local.includes(id));
-  const missing = local.filter((id) => !ids.includes(id));
+  const known = stops.map(({ id }) => id);
+  const strange = ids.filter((id) => !known.includes(id));
+  const missing = known.filter((id) => !ids.includes(id));
   const twice = ids.filter((id, at) => ids.indexOf(id) !== at);
   const problems = [
     ...(strange.length > 0
-      ? [`Stops ${strange.join(', ')} are not of this assignment; its stops are ${local.join(', ')}.`]
+      ? [`Stops ${strange.join(', ')} are not of this assignment; its stops are ${known.join(', ')}.`]
       : []),
     ...(missing.length > 0 ? [`Stops ${missing.join(', ')} are missing.`] : []),
     ...(twice.length > 0 ? [`Stops ${[...new Set(twice)].join(', ')} are listed twice.`] : []),
@@ -92,7 +92,7 @@ const reorder: ActionHandler<ResourceAssignmentRow, RouteStopReorderInput> = asy
       code: 'stops_not_listed',
       params: { problems: problems.join(' ') },
       errors: { ids: problems },
-      details: { stops: local },
+      details: { stops: known },
     });
   const { items, moved } = await change.reorder('route_stop', { resource_assignment_id: record.id }, ids);
   const refusal = await timeRefusal(query, record.id, 'ids');

@@ -9,7 +9,7 @@ import type {
 } from '../../../generated/rules/scheduling_conflict.ts';
 import { bookableRefusal } from './bookable.ts';
 import { resolveAll } from './conflicts.ts';
-import { detectProvided, type Input, shown } from './detect.ts';
+import { detectProposed, type ProposedBooking, shown } from './detect.ts';
 
 const bookingOf = (db: Data, id: number) =>
   db
@@ -110,7 +110,7 @@ const check: ActionHandler<null, SchedulingConflictCheckInput> = async ({
       params: { starts_at: starts },
       errors: { ends_at: [`The end must be after the start, ${starts}.`] },
     });
-  const provided: Input = {
+  const proposed: ProposedBooking = {
     id: stored?.id ?? null,
     status: input.status ?? (stored?.status === 'tentative' ? 'tentative' : 'confirmed'),
     rental_id: input.rental_id ?? stored?.rental_id ?? null,
@@ -125,9 +125,9 @@ const check: ActionHandler<null, SchedulingConflictCheckInput> = async ({
     resource_id: id,
     driver_id: type === 'vehicle' ? (input.driver_id ?? stored?.driver_id ?? null) : null,
   };
-  const refusal = await bookableRefusal(query, provided);
+  const refusal = await bookableRefusal(query, proposed);
   if (refusal) refuse(refusal);
-  const found = await detectProvided(query, settings, provided);
+  const found = await detectProposed(query, settings, proposed);
   const blocks = settings.get('scheduling.block_conflicts') && found.some(({ severity }) => severity === 'error');
   return { allowed: !blocks, conflicts: found.map((one) => shown(one, actor.scope)) };
 };

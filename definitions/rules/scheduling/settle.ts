@@ -5,7 +5,7 @@ import { lockResources, type Reviewing, review } from './conflicts.ts';
 import { settleCost } from './costs.ts';
 import { conflictRefusal, type Found, occupied, type Resource, resourcesOf } from './detect.ts';
 
-export type Location = Pick<
+export type Occupation = Pick<
   ResourceAssignmentRow,
   | 'resource_type'
   | 'resource_id'
@@ -27,7 +27,7 @@ const same = (one: Resource, other: Resource) => one.type === other.type && one.
 export async function settleBooking(
   change: Settling,
   id: number,
-  before: Location | null,
+  before: Occupation | null,
   options: { readonly force: boolean; readonly judges: boolean },
 ): Promise<void> {
   const now = await change.db
@@ -45,19 +45,21 @@ export async function settleBooking(
     ])
     .where('id', '=', id)
     .executeTakeFirst();
-  const locations = [before, now ?? null].flatMap((location) => (location === null ? [] : [location]));
-  const resources = locations
+  const bookings = [before, now ?? null].flatMap((booking) => (booking === null ? [] : [booking]));
+  const resources = bookings
     .flatMap(resourcesOf)
     .filter((one, at, all) => all.findIndex((other) => same(one, other)) === at);
   await lockResources(change, resources);
   const found: Found[] = [];
   for (const resource of resources)
     for (const window of windowsOf(
-      locations.filter((location) => resourcesOf(location).some((one) => same(one, resource))),
+      bookings.filter((booking) => resourcesOf(booking).some((one) => same(one, resource))),
     ))
       found.push(...(await review(change, resource, window, now === undefined ? [] : [id])));
-  const local = found.filter(({ a, b, severity }) => severity === 'error' && (a === id || b === id));
-  const each = local.filter(({ fingerprint }, at) => local.findIndex((one) => one.fingerprint === fingerprint) === at);
+  const ofBooking = found.filter(({ a, b, severity }) => severity === 'error' && (a === id || b === id));
+  const each = ofBooking.filter(
+    ({ fingerprint }, at) => ofBooking.findIndex((one) => one.fingerprint === fingerprint) === at,
+  );
   if (options.judges && !options.force && change.settings.get('scheduling.block_conflicts')) {
     const refusal = conflictRefusal(each, change.actor.scope);
     if (refusal !== null) change.refuse(refusal);
@@ -66,9 +68,9 @@ export async function settleBooking(
   await settleCost(change, id);
 }
 
-/** The windows of places, those that touch as one. */
-function windowsOf(locations: readonly Location[]): { from: string; until: string }[] {
-  const windows = locations.map(occupied).sort((one, other) => one.from.localeCompare(other.from));
+/** The windows of bookings; those that touch are one. */
+function windowsOf(bookings: readonly Occupation[]): { from: string; until: string }[] {
+  const windows = bookings.map(occupied).sort((one, other) => one.from.localeCompare(other.from));
   const joined: { from: string; until: string }[] = [];
   for (const window of windows) {
     const last = joined.at(-1);

@@ -63,7 +63,7 @@ export async function seedAccounts(services: Services, call: Client): Promise<Re
       body: { first_name: firstName, last_name: lastName, is_primary: true },
     });
     const [line1, city, postcode] = address;
-    const location = {
+    const row = {
       owner_type: 'account',
       owner_id: String(id),
       line1,
@@ -72,7 +72,7 @@ export async function seedAccounts(services: Services, call: Client): Promise<Re
       country_code: 'GB',
       is_primary: true,
     };
-    await call(createRoute(services, 'address'), { body: location });
+    await call(createRoute(services, 'address'), { body: row });
   }
   return ids;
 }

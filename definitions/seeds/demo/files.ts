@@ -32,13 +32,13 @@ function page(text: string): Buffer {
     '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
   ];
   let pdf = '%PDF-1.4\n';
-  const locations = objects.map((object, at) => {
+  const offsets = objects.map((object, at) => {
     const position = pdf.length;
     pdf += `${at + 1} 0 obj\n${object}\nendobj\n`;
     return `${String(position).padStart(10, '0')} 00000 n \n`;
   });
   const start = pdf.length;
-  pdf += `xref\n0 6\n0000000000 65535 f \n${locations.join('')}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
+  pdf += `xref\n0 6\n0000000000 65535 f \n${offsets.join('')}trailer<</Size 6/Root 1 0 R>>\nstartxref\n${start}\n%%EOF\n`;
   return Buffer.from(pdf, 'latin1');
 }
 

@@ -67,7 +67,7 @@ const vehicles = [
 ];
 
 /** Where things are, so that ways can be measured. */
-const locations: Readonly<Record<string, readonly [latitude: string, longitude: string]>> = {
+const coordinates: Readonly<Record<string, readonly [latitude: string, longitude: string]>> = {
   '12 Foundry Lane': ['53.484400', '-2.229600'],
   '3 Quayside': ['51.449800', '-2.595700'],
   '88 Castle Street': ['51.519100', '-0.097900'],
@@ -83,7 +83,7 @@ function hours(from: string, to: string): Record<string, { from: string; to: str
 export async function seedScheduling(services: Services, call: Client, parts: Parts): Promise<void> {
   if ((await findId(services, 'vehicle', 'registration', vehicles[0]?.registration ?? '')) !== null) return;
   const today = DateTime.utc().startOf('day');
-  for (const [line1, [latitude, longitude]] of Object.entries(locations)) {
+  for (const [line1, [latitude, longitude]] of Object.entries(coordinates)) {
     const address = await findId(services, 'address', 'line1', line1);
     if (address !== null) await call('addresses.update', { params: { address }, body: { latitude, longitude } });
   }

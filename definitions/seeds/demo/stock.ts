@@ -103,13 +103,13 @@ async function seedRetired(services: Services, call: Client, { warehouses, items
 
 async function seedBulk(services: Services, call: Client, { warehouses, items }: Ids): Promise<void> {
   for (const [sku, code, quantity, cost] of bulk) {
-    const location = { catalogue_item_id: items[sku] ?? 0, warehouse_id: warehouses[code] ?? 0 };
+    const stock = { catalogue_item_id: items[sku] ?? 0, warehouse_id: warehouses[code] ?? 0 };
     const { rows } = await services.pool.query(
       'select 1 from "stock_transaction" where "catalogue_item_id" = $1 and "warehouse_id" = $2 limit 1',
-      [location.catalogue_item_id, location.warehouse_id],
+      [stock.catalogue_item_id, stock.warehouse_id],
     );
     if (rows.length > 0) continue;
-    const body = { ...location, type: 'opening', quantity, unit_cost: cost, reason: 'Opening stock' };
+    const body = { ...stock, type: 'opening', quantity, unit_cost: cost, reason: 'Opening stock' };
     await call('stock_transactions.create', { body });
   }
 }

@@ -98,17 +98,17 @@ function readsOf({ sql, names, entity, context }: Reading): readonly Read[] {
   const found = new Map<string, Read>();
   for (const expression of sql.all('A_Expr')) {
     const pair = columnsCompared(expression, '=', names);
-    const local = pair?.find(({ rows }) => rows?.isRow);
+    const ofRow = pair?.find(({ rows }) => rows?.isRow);
     const foreign = pair?.find(({ rows }) => rows !== null && !rows.isRow);
     const resource = context.entities.get(foreign?.rows?.table ?? '');
-    if (local === undefined || foreign === undefined || resource === undefined) continue;
+    if (ofRow === undefined || foreign === undefined || resource === undefined) continue;
     const relation = [...entity.relations.values()].find(
       (one) =>
         one.resource === resource.name &&
         one.foreignColumn === foreign.name &&
         (one.cardinality === 'many'
-          ? local.name === 'id' && one.link === undefined && one.condition === ''
-          : referenceColumn(one) === local.name),
+          ? ofRow.name === 'id' && one.link === undefined && one.condition === ''
+          : referenceColumn(one) === ofRow.name),
     );
     if (relation === undefined) continue;
     const read = names.uses.flatMap(({ rows, name }) => (rows === foreign.rows && name !== null ? [name] : []));

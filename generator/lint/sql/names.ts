@@ -49,9 +49,9 @@ const wordAt = (at: number, { sql }: Reading): { readonly from: number; readonly
 };
 
 function unknownIn({ names, entity }: Reading): readonly Use[] {
-  const local = columnsOf(entity);
+  const columns = columnsOf(entity);
   return names.uses.filter(({ alias, name, rows, isUnclear, isInside }) => {
-    if (rows === null) return alias !== null || !(isUnclear || (isInside && local.has(name ?? '')));
+    if (rows === null) return alias !== null || !(isUnclear || (isInside && columns.has(name ?? '')));
     return alias !== null && name !== null && rows.columns !== null && !rows.columns.has(name) && !hidden.has(name);
   });
 }

@@ -10,14 +10,14 @@ interface Answering {
   readonly answer?: unknown;
   readonly status?: number;
   /** Whether a function returns the answer. */
-  readonly input: boolean;
+  readonly byFunction: boolean;
   /** Whether a job is queued, which the answer says. */
   readonly queued?: boolean;
 }
 
 /** Reports unknown words and resources, invalid schemas, and answers that no function would return. */
 export function checkAnswer(
-  { answer, status, input, queued = false }: Answering,
+  { answer, status, byFunction, queued = false }: Answering,
   { source, path }: { readonly source: SourceFile; readonly path: Path },
   context: BuildContext,
 ): void {
@@ -40,7 +40,7 @@ export function checkAnswer(
   if (typeof answer === 'string') {
     if (!words.includes(answer))
       diagnostics.report('unknown_value', { what: 'answer', name: answer, known: words }, source.valueSpan(at));
-    else if (answer === 'list' && !input)
+    else if (answer === 'list' && !byFunction)
       refuse(
         'answer',
         'the answer "list"',
@@ -49,7 +49,7 @@ export function checkAnswer(
       );
   } else if (typeof other === 'string') {
     const known = context.entity(other, source, [...at, 'record']);
-    if (known !== null && !input)
+    if (known !== null && !byFunction)
       refuse(
         'answer',
         `the answer is a record of ${other}`,
@@ -59,7 +59,7 @@ export function checkAnswer(
   } else {
     const mistake = schemaMistake(answer, componentsOf(context));
     if (mistake !== null) diagnostics.report('not_allowed_here', mistake, source.keySpan([...at, ...mistake.at]));
-    else if (!input)
+    else if (!byFunction)
       refuse(
         'answer',
         'the answer has a schema of its own',

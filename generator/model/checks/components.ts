@@ -8,7 +8,7 @@ import type { BuildContext } from '../build_context.ts';
 export function componentsOf(context: BuildContext): NonNullable<Components> {
   return (name) =>
     sharedSchemaNames.includes(name as SharedSchema) ||
-    context.requested(
+    context.answerOf(
       `records called ${name}`,
       ({ entities }) => [...entities.keys()].filter((entity) => pascal(entity) === name),
       (entity) => entity,

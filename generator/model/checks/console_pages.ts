@@ -100,7 +100,7 @@ export function checkConsole(entity: Entity, context: BuildContext): void {
       where,
     );
   });
-  for (const [operation, { of, quantity, where: cached = {} }] of Object.entries(definition.console?.lines ?? {})) {
+  for (const [operation, { of, quantity, where: conditions = {} }] of Object.entries(definition.console?.lines ?? {})) {
     const at: Path = ['console', 'lines', operation];
     context.checkName('unknown_operation', 'operation', operation, operations, source, at, where);
     const lines = context.entity(of, source, [...at, 'of']);
@@ -108,7 +108,7 @@ export function checkConsole(entity: Entity, context: BuildContext): void {
     const check = (field: string, path: Path): boolean =>
       context.checkName('unknown_field', 'field', field, lines.fields.keys(), source, path, `of ${of}`);
     for (const field of quantity.split(' - ')) check(field, [...at, 'quantity']);
-    for (const field of Object.keys(cached)) check(field, [...at, 'where', field]);
+    for (const field of Object.keys(conditions)) check(field, [...at, 'where', field]);
   }
 }
 
@@ -145,8 +145,8 @@ const referencesOf = ({ relations }: Entity): readonly string[] =>
 
 /** Which resource a reference of this name means in a form: its own, else the one that it is called by; null if nothing is called so. */
 function behindOf(reference: string, { relations }: Entity, { entities }: BuildContext): Entity | null {
-  const local = [...relations.values()].find(
+  const relation = [...relations.values()].find(
     ({ cardinality, localColumn, resource }) => cardinality === 'one' && localColumn === reference && resource !== '',
   );
-  return entities.get(local?.resource ?? reference.replace(/_id$/, '')) ?? null;
+  return entities.get(relation?.resource ?? reference.replace(/_id$/, '')) ?? null;
 }

@@ -53,11 +53,11 @@ export function checkEndpoint(
       );
   const { resource } = definition;
   // The catalogue may call a route by a word of its own, or by the plural.
-  const expected = resource === undefined || context.entities.has(resource) ? null : slipOf(resource, namesOf(context));
-  if (resource !== undefined && expected !== null)
+  const similar = resource === undefined || context.entities.has(resource) ? null : slipOf(resource, namesOf(context));
+  if (resource !== undefined && similar !== null)
     diagnostics.report(
       'unknown_resource',
-      { what: 'resource', name: resource, known: [expected] },
+      { what: 'resource', name: resource, known: [similar] },
       source.valueSpan([...path, 'resource']),
     );
   for (const name of Object.keys(definition.params ?? {}))

@@ -68,22 +68,22 @@ export function checkFields(entity: Entity, context: BuildContext): void {
         );
     }
     const former = definition.was === undefined ? undefined : entity.fields.get(definition.was);
-    const isStored = former !== undefined && former.path.length === 0;
+    const isColumn = former !== undefined && former.path.length === 0;
     // A reference has its column under another name, so that a plain field may become one of its own name.
     const became = definition.belongs_to !== undefined && definition.was === name && definition.field !== name;
     const isThere = definition.was !== undefined && entity.definition.fields?.[definition.was] !== undefined;
-    if (isStored || (isThere && !became))
+    if (isColumn || (isThere && !became))
       report(
         'was',
         `"${definition.was}" is still a field`,
         'a field cannot take the name of one that exists',
-        fixOfFormer(name, definition.was ?? '', isStored),
+        fixOfFormer(name, definition.was ?? '', isColumn),
       );
   }
 }
 
-function fixOfFormer(name: string, was: string, isStored: boolean): string {
-  if (isStored) return 'name what it was called before, or leave `was:` out';
+function fixOfFormer(name: string, was: string, isColumn: boolean): string {
+  if (isColumn) return 'name what it was called before, or leave `was:` out';
   if (was === name) return `leave \`was:\` out; a reference that becomes a plain field was called \`${name}_id\``;
   return `leave \`was:\` out where it is renamed already; where "${was}" becomes another field as well, rename it first, generate, and add that then (a swap goes over a third name). Where a new release brought "${was}", rename yours under the one before`;
 }
@@ -139,15 +139,15 @@ function checkPolymorphic({ polymorphic, values }: FieldDefinition, report: Repo
 
 /** Letters that a pattern or format demands in one case, for text that is stored in the other. */
 function checkCase({ pattern, format, normalise }: FieldDefinition, report: Report): void {
-  for (const stored of ['lower', 'upper'] as const) {
-    const wanted = stored === 'lower' ? 'upper' : 'lower';
+  for (const letterCase of ['lower', 'upper'] as const) {
+    const wanted = letterCase === 'lower' ? 'upper' : 'lower';
     const lost =
-      pattern === undefined ? format !== undefined && !keepsFormat(format, stored) : lettersOf(pattern) === wanted;
-    if (lost && normalise?.includes(stored))
+      pattern === undefined ? format !== undefined && !keepsFormat(format, letterCase) : lettersOf(pattern) === wanted;
+    if (lost && normalise?.includes(letterCase))
       report(
         'normalise',
         `"${pattern === undefined ? 'format' : 'pattern'}" and "normalise" contradict each other`,
-        `${pattern === undefined ? `the format ${format}` : 'the pattern'} asks for ${wanted}-case letters, and "${stored}" would store others`,
+        `${pattern === undefined ? `the format ${format}` : 'the pattern'} asks for ${wanted}-case letters, and "${letterCase}" would store others`,
         `write \`normalise: [${wanted}]\`, or leave it out`,
       );
   }
@@ -188,10 +188,10 @@ function checkPairs(definition: FieldDefinition, report: Report): void {
       'a resolved field is served on request alone',
       'leave `body:` out, or write the word that `include` gives it by',
     );
-  const stored = 'triggers keep the value; nobody sends it';
-  exclude('maintained', ['required', 'immutable', 'writable_in', 'write_only'], stored);
+  const reason = 'triggers keep the value; nobody sends it';
+  exclude('maintained', ['required', 'immutable', 'writable_in', 'write_only'], reason);
   // A new record has no others yet that its value could come from: it begins with the default.
-  if (definition.follows === undefined) exclude('maintained', ['default'], stored);
+  if (definition.follows === undefined) exclude('maintained', ['default'], reason);
   exclude('readonly', ['immutable', 'writable_in', 'write_only'], 'what is read-only is never sent');
   exclude('hidden', ['filter', 'sort', 'include', 'write_only'], 'a hidden field is unknown to every caller');
   exclude('write_only', ['filter', 'sort', 'include'], 'what is never shown must not be found out by asking for it');

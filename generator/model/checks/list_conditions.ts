@@ -12,14 +12,14 @@ interface Taking {
   readonly params?: Inputs;
 }
 
-const unrequested: ReadonlySet<string> = new Set(['show', 'create', 'update', 'delete']);
+const withoutConditions: ReadonlySet<string> = new Set(['show', 'create', 'update', 'delete']);
 
 /** Conditions of a list are written under `query:` of `index` alone; the other standard operations have no query of their own. */
 export function checkListConditions(taking: Taking, source: SourceFile, path: Path, context: BuildContext): void {
   const refuse = (at: Path, what: string, why: string, fix: string): void =>
     context.diagnostics.report('not_allowed_here', { what, why, fix }, source.keySpan([...path, ...at]));
   const standard = path[0] === 'operations' ? String(path[1]) : '';
-  if (taking.query !== undefined && unrequested.has(standard))
+  if (taking.query !== undefined && withoutConditions.has(standard))
     refuse(['query'], `query parameters of "${standard}"`, 'nothing looks at them', 'leave `query:` out');
   for (const key of ['input', 'query', 'params'] as const) {
     if (key === 'query' && standard === 'index') continue;

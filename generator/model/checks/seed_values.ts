@@ -107,12 +107,12 @@ function normalised(steps: readonly string[], value: unknown): unknown {
 
 /** The required inputs of the operation that the row lacks, by itself and by a reference looked up. */
 function checkMissing({ values, path }: SeededRow, { entity, source }: Seeded, { diagnostics }: BuildContext): void {
-  const input = new Set(Object.keys(values).map((key) => key.split('.')[0]));
+  const written = new Set(Object.keys(values).map((key) => key.split('.')[0]));
   for (const field of entity.fields.values()) {
     const { spec, definition } = field;
     if (definition.required !== true || !spec.create || definition.default !== undefined) continue;
     const name = String(field.path.at(-1) ?? spec.name);
-    if ([name, spec.name, spec.name.replace(/_(?:id|type)$/, '')].some((one) => input.has(one))) continue;
+    if ([name, spec.name, spec.name.replace(/_(?:id|type)$/, '')].some((one) => written.has(one))) continue;
     const example =
       spec.references === undefined ? `\`${spec.name}: …\`` : `\`${name}.name: …\`, or \`${spec.name}: 1\``;
     diagnostics.report('missing_key', { key: spec.name, section: `a ${entity.name}`, example }, source.valueSpan(path));

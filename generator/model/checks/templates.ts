@@ -126,10 +126,10 @@ function pathsOf(node: Node, template: string): readonly Named[] {
   const params = Array.isArray(node.params) ? node.params : [];
   const called = isNode(node.path) && (params.length > 0 || node.type === 'BlockStatement');
   const helper = called ? String((node.path as Node).original) : '';
-  const local = called && helpers.includes(helper) ? [] : [node.path];
+  const heads = called && helpers.includes(helper) ? [] : [node.path];
   const inner = ['each', 'with'].includes(helper) ? [] : [node.program, node.inverse];
   const below = (nodes: readonly unknown[]): readonly Named[] =>
     nodes.filter(isNode).flatMap((one) => pathsOf(one, template));
-  const input = below(params).map((one) => (helper === 'with' ? { ...one, opened: true } : one));
-  return [...below(local), ...input, ...below([...inner, ...(Array.isArray(node.body) ? node.body : [])])];
+  const args = below(params).map((one) => (helper === 'with' ? { ...one, opened: true } : one));
+  return [...below(heads), ...args, ...below([...inner, ...(Array.isArray(node.body) ? node.body : [])])];
 }

@@ -319,8 +319,8 @@ describe('the planner', () => {
     ['2026-03-31T22:00:00.000Z', 3],
     ['2027-01-01T00:00:00.000Z', 3],
     [null, 3],
-  ])('%s lies at %s', (instant, location) => {
-    expect(board.locationOf(buckets, instant, 3)).toBe(location);
+  ])('%s lies at %s', (instant, offset) => {
+    expect(board.offsetOf(buckets, instant, 3)).toBe(offset);
   });
 
   test('later instants lie further right, within the board', () => {
@@ -329,12 +329,12 @@ describe('the planner', () => {
     fc.assert(
       fc.property(instant, instant, (one, other) => {
         const [a = 0, b = 0] = [Math.min(one, other), Math.max(one, other)].map((when) =>
-          board.locationOf(buckets, new Date(when).toISOString(), 0),
+          board.offsetOf(buckets, new Date(when).toISOString(), 0),
         );
         expect(0 <= a && a <= b && b <= 3).toBe(true);
       }),
     );
-    expect([board.locationOf([], at, 9), board.idOf('rental:45')]).toEqual([0, 45]);
+    expect([board.offsetOf([], at, 9), board.idOf('rental:45')]).toEqual([0, 45]);
   });
 });
 

@@ -84,15 +84,15 @@ export const planning: readonly Fault[] = [
   {
     name: 'a conflict names what only others see',
     file: 'definitions/rules/scheduling/detect.ts',
-    find: 'locations.size === 1 || job?.locations.length === 0',
-    put: 'locations.size > 0',
+    find: 'warehouses.size === 1 || job?.locations.length === 0',
+    put: 'warehouses.size > 0',
     tests,
   },
   {
     name: 'a refusal gives ids of bookings out of sight',
     file: 'definitions/rules/scheduling/detect.ts',
-    find: 'scope === null || locations.every(',
-    put: 'scope !== undefined || locations.every(',
+    find: 'scope === null || warehouses.every(',
+    put: 'scope !== undefined || warehouses.every(',
     tests,
   },
   {

@@ -154,9 +154,9 @@ interface Head {
 const buyerSql = `a."e_invoice"::text as "e_invoice", a."e_invoice_scheme", a."e_invoice_address", a."buyer_reference", a."name" as "account_name",
   a."legal_name", a."registration_number", a."vat_number", a."email", a."phone", d."line1", d."line2", d."city", d."postcode", d."region", d."country_code"`;
 
-const addressSql = (local: string): string => `left join lateral (select x.* from "address" x
-    where (x."id" in (${local}a."billing_address_id", a."primary_address_id") or (x."owner_type" = 'account' and x."owner_id" = a."id"::text))
-    order by ${local === '' ? '' : `x."id" = ${local.replace(/,\s*$/, '')} desc nulls last, `}x."id" = a."billing_address_id" desc nulls last, x."type" = 'billing' desc,
+const addressSql = (preferred: string): string => `left join lateral (select x.* from "address" x
+    where (x."id" in (${preferred}a."billing_address_id", a."primary_address_id") or (x."owner_type" = 'account' and x."owner_id" = a."id"::text))
+    order by ${preferred === '' ? '' : `x."id" = ${preferred.replace(/,\s*$/, '')} desc nulls last, `}x."id" = a."billing_address_id" desc nulls last, x."type" = 'billing' desc,
       x."id" = a."primary_address_id" desc nulls last, x."id" limit 1) d on true`;
 
 const headSql: Readonly<Record<Subject, string>> = {

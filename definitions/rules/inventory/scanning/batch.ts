@@ -20,11 +20,11 @@ export const scanBatch = (services: Services): Operation => {
   if (!route) throw new Error('No definition declares the route "scans.create".');
   return async (context) => {
     // The key belongs to the whole list: the route stores its answer.
-    const { claim: _, ...requested } = context;
+    const { claim: _, ...request } = context;
     const scan = services.operationOf(route);
     const results: Result[] = [];
     for (const { index, body } of inTime(context.body['scans'] as readonly Gathered[]))
-      results.push({ index, ...(await outcomeOf(() => scan({ ...requested, route, query: [], body }))) });
+      results.push({ index, ...(await outcomeOf(() => scan({ ...request, route, query: [], body }))) });
     const count = (outcome: string) => results.filter((one) => one.scan?.['outcome'] === outcome).length;
     const counts = {
       accepted: count('accepted'),

@@ -71,8 +71,8 @@ async function commanded(scan: Scanning, command: string): Promise<ScannedCase> 
 export async function seal(scan: Scanning): Promise<Ended> {
   const one = await commanded(scan, 'seal');
   if (one.status === 'sealed') return duplicate;
-  const location = { ref: `flightcase:${one.id}`, params: { flightcase: one.uuid } };
-  await perform(scan, { operation: 'flightcases.seal', ...location, body: {} });
+  const target = { ref: `flightcase:${one.id}`, params: { flightcase: one.uuid } };
+  await perform(scan, { operation: 'flightcases.seal', ...target, body: {} });
   return accepted;
 }
 
@@ -93,8 +93,8 @@ export async function unseal(scan: Scanning): Promise<Ended> {
     return accepted;
   }
   if (one.status !== 'sealed') return duplicate;
-  const location = { ref: `flightcase:${one.id}`, params: { flightcase: one.uuid } };
-  await perform(scan, { operation: 'flightcases.unseal', ...location, body: { reason } });
+  const target = { ref: `flightcase:${one.id}`, params: { flightcase: one.uuid } };
+  await perform(scan, { operation: 'flightcases.unseal', ...target, body: { reason } });
   return accepted;
 }
 

@@ -53,8 +53,8 @@ export async function dispatch(scan: Scanning): Promise<Ended> {
   }
   if (left > 0 && flightcase === null)
     refuse(scan, { code: 'quantity_exceeded', params: { min: 1, max: scan.quantity - left } });
-  const location = { ref: `rental:${rental}`, params: { rental } };
-  await perform(scan, { operation: 'rentals.dispatch', ...location, body: { items } });
+  const target = { ref: `rental:${rental}`, params: { rental } };
+  await perform(scan, { operation: 'rentals.dispatch', ...target, body: { items } });
   if (flightcase) await dispatchCases(scan.change, [flightcase.id], rental);
   const moved = new Set(items.flatMap(({ asset_ids: assets }) => assets ?? []));
   const units = scanned.units.filter(({ asset_id: asset }) => asset !== null && moved.has(asset));

@@ -120,16 +120,16 @@ export async function scannedUnits(scan: Scanning, context: string): Promise<Sca
 
 /** Spreads units over the lines in their order; returns how many are left over. */
 export function spread<T>(
-  locations: readonly T[],
-  room: (location: T) => number,
+  lines: readonly T[],
+  room: (line: T) => number,
   quantity: number,
-  put: (location: T, some: number) => void,
+  put: (line: T, some: number) => void,
 ): number {
   let left = quantity;
-  for (const location of locations) {
-    const some = Math.min(left, Math.max(room(location), 0));
+  for (const line of lines) {
+    const some = Math.min(left, Math.max(room(line), 0));
     if (some === 0) continue;
-    put(location, some);
+    put(line, some);
     left -= some;
   }
   return left;

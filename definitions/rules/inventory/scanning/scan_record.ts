@@ -223,7 +223,7 @@ async function checkedRef(draft: ScanDraft): Promise<ContextRef | null> {
   return { type, id };
 }
 
-/** The place of a move is the context's, everywhere else the location alone. */
+/** The location that the scan names, else that of its context; null without one. */
 async function locationOf({ input, db, refuse: stop }: ScanDraft, ref: ContextRef | null): Promise<Location | null> {
   const id = input.location_id ?? (ref?.type === 'storage_location' ? ref.id : null);
   if (id === null) return null;

@@ -64,7 +64,7 @@ function isItsNumber(scan: Scanning, transfer: Transfer): boolean {
   return true;
 }
 
-const location = ({ id }: Transfer) => ({ ref: `warehouse_transfer:${id}`, params: { warehouse_transfer: id } });
+const targetOf = ({ id }: Transfer) => ({ ref: `warehouse_transfer:${id}`, params: { warehouse_transfer: id } });
 
 function requireStatus(scan: Scanning, { status }: Transfer, verb: string, allowed: readonly string[]): void {
   if (!allowed.includes(status))
@@ -78,7 +78,7 @@ export async function transferDispatch(scan: Scanning): Promise<Ended> {
   const gone = ['in_transit', 'partially_received', 'received'].includes(transfer.status);
   if (whole) {
     if (gone) return duplicate;
-    await perform(scan, { operation: 'warehouse_transfers.dispatch', ...location(transfer), body: {} });
+    await perform(scan, { operation: 'warehouse_transfers.dispatch', ...targetOf(transfer), body: {} });
     return accepted;
   }
   const scanned = await scannedUnits(scan, 'transfer');
@@ -154,7 +154,7 @@ export async function transferReceive(scan: Scanning): Promise<Ended> {
   const operation = 'warehouse_transfers.receive';
   if (isItsNumber(scan, transfer)) {
     if (transfer.status === 'received') return duplicate;
-    await perform(scan, { operation, ...location(transfer), body: {} });
+    await perform(scan, { operation, ...targetOf(transfer), body: {} });
     return accepted;
   }
   const scanned = await scannedUnits(scan, 'transfer');
@@ -168,13 +168,13 @@ export async function transferReceive(scan: Scanning): Promise<Ended> {
       refuse(scan, { code: 'wrong_item', message: `Flightcase ${flightcase.case_number} is not on its way here.` });
     if (flightcase.status !== 'out') return duplicate;
     const items = await arriving(scan, transfer, named, scanned);
-    if (items.length > 0) await perform(scan, { operation, ...location(transfer), body: { items } });
+    if (items.length > 0) await perform(scan, { operation, ...targetOf(transfer), body: { items } });
     await returnCases(scan.change, [flightcase.id], transfer.to);
     return accepted;
   }
   const items = await arriving(scan, transfer, lines, scanned);
   if (items.length === 0) return duplicate;
-  await perform(scan, { operation, ...location(transfer), body: { items } });
+  await perform(scan, { operation, ...targetOf(transfer), body: { items } });
   return accepted;
 }
 
@@ -194,13 +194,13 @@ async function arriving(
   };
   for (const { asset_id: id, catalogue_item_id: item, quantity } of units) {
     if (id === null) {
-      const local = lines.filter((line) => line.item === item);
-      const max = local.reduce((sum, { outstanding }) => sum + outstanding, 0);
+      const ofItem = lines.filter((line) => line.item === item);
+      const max = ofItem.reduce((sum, { outstanding }) => sum + outstanding, 0);
       if (max === 0 && flightcase === null)
         refuse(scan, { code: 'wrong_item', message: 'None of this is on its way here.' });
       if (quantity > max && flightcase === null) refuse(scan, { code: 'quantity_exceeded', params: { min: 1, max } });
       spread(
-        local,
+        ofItem,
         ({ outstanding }) => outstanding,
         quantity,
         (line, some) => put(line.id, some, null),

@@ -81,7 +81,7 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
       'A part of it may be missing, or it was taken back. Please speak to us.',
     );
 
-  interface Requested {
+  interface Opened {
     readonly found: Found;
     readonly paper: Paper;
     readonly language: Language;
@@ -89,7 +89,7 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
   }
 
   /** The target of an address, or the answer if it has none. */
-  async function requested(request: PublicRequest): Promise<Requested | { readonly reply: PublicReply }> {
+  async function opened(request: PublicRequest): Promise<Opened | { readonly reply: PublicReply }> {
     const token = request.params['token'] ?? '';
     const found = await foundBy(services, token);
     if (!found) return { reply: await unknown(request) };
@@ -106,7 +106,7 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
 
   async function shown(
     status: number,
-    { found, paper, language, address }: Requested,
+    { found, paper, language, address }: Opened,
     { notice, input = nothing }: { readonly notice?: PortalPage['notice']; readonly input?: Input } = {},
   ): Promise<PublicReply> {
     const say = sayIn(language);
@@ -133,7 +133,7 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
     return { pay: { label: 'Pay now', href: payAddress(services, Number(paper.subject_id)) } };
   }
 
-  async function answered(request: PublicRequest, at: Requested): Promise<PublicReply> {
+  async function answered(request: PublicRequest, at: Opened): Promise<PublicReply> {
     const { found, paper, language } = at;
     const say = sayIn(language);
     const input = valuesIn(request.form);
@@ -149,7 +149,7 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
     const again = (wrong: Input['wrong']) => shown(422, at, { input: { ...input, wrong } });
     /** The present page, with the result of the answer. */
     const after = async (status: number, notice: PortalPage['notice']): Promise<PublicReply> => {
-      const now = await requested(request);
+      const now = await opened(request);
       return 'reply' in now ? now.reply : shown(status, now, notice === undefined ? {} : { notice });
     };
     const missing = (...names: readonly string[]): Input['wrong'] =>
@@ -206,20 +206,20 @@ export function portalHandlers(services: Services): Readonly<Record<string, Publ
 
   return {
     portal_page: async (request) => {
-      const at = await requested(request);
+      const at = await opened(request);
       if ('reply' in at) return at.reply;
       if (!request.headOnly) await countView(services, at.found.share);
       return shown(200, at);
     },
 
     portal_answer: async (request) => {
-      const at = await requested(request);
+      const at = await opened(request);
       return 'reply' in at ? at.reply : answered(request, at);
     },
 
     portal_file: async (request) => {
       const { kind } = request.params;
-      const at = await requested(request);
+      const at = await opened(request);
       if ('reply' in at) return at.reply;
       if (kind !== 'pdf' && kind !== 'paper') return unknown(request);
       const bytes = await fileOf(services, at.paper.id, kind === 'pdf' ? 'pdf' : 'html');

@@ -54,7 +54,7 @@ export async function changesSince(
   const offers = await offersFor(context, needs, methods);
   const positions = new Map(needs.map(({ line }, at) => [line, at]));
   const offered = new Map(offers.map((offer) => [`${offer.need}:${offer.method}:${offer.source}`, offer]));
-  const requested = new Map<string, number>();
+  const taken = new Map<string, number>();
   const changed: Changed[] = [];
   const held: Held[] = [];
   for (const step of plan.steps) {
@@ -67,8 +67,8 @@ export async function changesSince(
     }
     held.push({ step, need, offer });
     if (offer === null) continue;
-    const units = (requested.get(offer.pool) ?? 0) + step.covers;
-    requested.set(offer.pool, units);
+    const units = (taken.get(offer.pool) ?? 0) + step.covers;
+    taken.set(offer.pool, units);
     changed.push(...differences(step, offer, units, actor.canViewCosts));
   }
   return { changed, held };

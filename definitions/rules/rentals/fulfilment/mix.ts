@@ -76,13 +76,13 @@ function cheapestPath({ left, edges, byNeed, taken, room }: State): Path | null 
         const cost = (needCost[need] ?? 0) + edge.weight;
         if (cost >= (pools.get(edge.pool)?.cost ?? Number.POSITIVE_INFINITY)) continue;
         pools.set(edge.pool, { cost, edge: at });
-        for (const input of byPool.get(edge.pool) ?? []) {
-          const other = edges[input];
+        for (const used of byPool.get(edge.pool) ?? []) {
+          const other = edges[used];
           if (!other || other.need === need) continue;
           const back = cost - other.weight;
           if (back >= (needCost[other.need] ?? Number.POSITIVE_INFINITY)) continue;
           needCost[other.need] = back;
-          needFrom[other.need] = input;
+          needFrom[other.need] = used;
           next.push(other.need);
         }
       }
@@ -109,8 +109,8 @@ function pathTo(
     const { need, most } = edges[edge] ?? { need: 0, most: 0 };
     forward.push(edge);
     units = Math.min(units, most - (taken[edge] ?? 0));
-    const input = needFrom[need] ?? null;
-    if (input === null) {
+    const released = needFrom[need] ?? null;
+    if (released === null) {
       units = Math.min(units, left[need] ?? 0);
       const steps = [
         ...forward.map((one) => ({ edge: one, units })),
@@ -118,8 +118,8 @@ function pathTo(
       ];
       return { need, pool, units, steps };
     }
-    backward.push(input);
-    units = Math.min(units, taken[input] ?? 0);
-    at = edges[input]?.pool ?? '';
+    backward.push(released);
+    units = Math.min(units, taken[released] ?? 0);
+    at = edges[released]?.pool ?? '';
   }
 }

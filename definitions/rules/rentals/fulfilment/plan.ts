@@ -135,14 +135,14 @@ function fromOneSupplier(
   offers: readonly Offer[],
   prefer: keyof typeof weights,
 ): Chosen[] {
-  const local = chosen.filter(({ offer }) => offer.need === need);
-  const units = local.filter(isBought).reduce((total, one) => total + one.units, 0);
-  if (units === 0) return local;
+  const ofNeed = chosen.filter(({ offer }) => offer.need === need);
+  const units = ofNeed.filter(isBought).reduce((total, one) => total + one.units, 0);
+  if (units === 0) return ofNeed;
   const suppliers = offers.filter((offer) => offer.need === need && isBought({ offer }));
   const [best] = suppliers
     .map((offer, position) => ({ offer, weight: weightOf(offer, costOf(offer, units, digits), position, prefer) }))
     .sort((a, b) => a.weight - b.weight);
-  return best ? [...local.filter((one) => !isBought(one)), { offer: best.offer, units }] : local;
+  return best ? [...ofNeed.filter((one) => !isBought(one)), { offer: best.offer, units }] : ofNeed;
 }
 
 const coveredOf = (chosen: readonly Chosen[], need: number): number =>

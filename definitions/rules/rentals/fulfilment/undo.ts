@@ -5,7 +5,7 @@ import type { RentalRow, RentalUndoFulfilmentPlanInput } from '../../../../gener
 import { reviewRental } from '../../availability/shortages.ts';
 import { undoLines } from '../undo_lines.ts';
 import { markUndone, type Undone, undoneOf } from '../undo_resolution.ts';
-import { type SupplyState, undoOrders, undoTransfers } from '../undo_supply.ts';
+import { type RemainingResolution, undoOrders, undoTransfers } from '../undo_supply.ts';
 import type { Resolution } from './apply.ts';
 
 const resolutionsOf = (db: Data, plan: string, rental: number): Promise<Resolution[]> =>
@@ -31,17 +31,17 @@ export const undoPlan: ActionHandler<RentalRow, RentalUndoFulfilmentPlanInput> =
       errors: { plan_id: [message] },
       details: { rental_id: record.id, plan_id: input.plan_id },
     });
-  const state = await undoneOf(db, { plan: input.plan_id, rental: record.id });
-  if (state.length === 0)
+  const resolutions = await undoneOf(db, { plan: input.plan_id, rental: record.id });
+  if (resolutions.length === 0)
     change.refuse({
       code: 'invalid_state',
       message: `All ${all.length} steps of the plan were taken back already.`,
       errors: { plan_id: ['It was taken back already.'] },
       details: { plan_id: input.plan_id, steps: all.length },
     });
-  const isActive = await takeBack(change, state);
-  const left = isActive.map(({ undone, reason }) => ({ resolution_id: undone.id, method: undone.method, reason }));
-  if (left.length > 0 && (input.partial !== true || left.length === state.length))
+  const remaining = await takeBack(change, resolutions);
+  const left = remaining.map(({ undone, reason }) => ({ resolution_id: undone.id, method: undone.method, reason }));
+  if (left.length > 0 && (input.partial !== true || left.length === resolutions.length))
     change.refuse({
       code: 'plan_under_way',
       params: { n: left.length, steps: [...new Set(left.map(({ reason }) => reason))].slice(0, 3).join(' ') },
@@ -50,7 +50,7 @@ export const undoPlan: ActionHandler<RentalRow, RentalUndoFulfilmentPlanInput> =
   const stay = new Set(left.map(({ resolution_id: id }) => id));
   await markUndone(
     change,
-    state.map(({ id }) => id).filter((id) => !stay.has(id)),
+    resolutions.map(({ id }) => id).filter((id) => !stay.has(id)),
   );
   await reviewRental(change, record.id);
   return {
@@ -63,8 +63,8 @@ export const undoPlan: ActionHandler<RentalRow, RentalUndoFulfilmentPlanInput> =
 };
 
 /** Everything is undone in sets. Returns the steps that stay. */
-async function takeBack(change: UndoingPlan, state: readonly Undone[]): Promise<SupplyState[]> {
-  const of = (type: string) => state.filter(({ result_type }) => result_type === type);
+async function takeBack(change: UndoingPlan, resolutions: readonly Undone[]): Promise<RemainingResolution[]> {
+  const of = (type: string) => resolutions.filter(({ result_type }) => result_type === type);
   return [
     ...(await undoOrders(change, of('virtual_stock_intake'))),
     ...(await undoTransfers(change, of('warehouse_transfer'))),

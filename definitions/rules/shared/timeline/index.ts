@@ -3,7 +3,7 @@
  * source returns one page at most, by its position in time; the statement joins them and takes the first of all.
  */
 import { type ActionHandler, type Change, holds, invalid, rightsText } from 'backline/rules';
-import { decode, encode, type Location } from './cursor.ts';
+import { decode, encode, type TimelinePosition } from './cursor.ts';
 import { type EntryType, entryTypes, type Source, sources } from './sources.ts';
 
 interface Input {
@@ -28,7 +28,7 @@ const maximumLimit = 200;
 /** Characters of a text that are shown. */
 const shown = 2000;
 
-/** $1 record, $2 scope, $3 user, $4 role, $5 and $6 the place before, $7 how many, $8 rights. */
+/** $1 record, $2 scope, $3 user, $4 role, $5 and $6 the position before, $7 how many, $8 rights. */
 function select(source: Source, at: number, services: Change<never, never>['services']): string {
   const spec = services.resources[source.resource];
   if (!spec) throw new Error(`No definition declares the resource "${source.resource}".`);
@@ -63,7 +63,7 @@ function kinds({ types }: Input, refuse: Change<never, never>['refuse']): Readon
   return new Set(requested.length === 0 ? entryTypes : requested);
 }
 
-function locationOf({ cursor }: Input, refuse: Change<never, never>['refuse']): Location | null {
+function positionOf({ cursor }: Input, refuse: Change<never, never>['refuse']): TimelinePosition | null {
   if (cursor === undefined || cursor === '') return null;
   return decode(cursor) ?? refuse(invalid('cursor', 'Give the next_cursor of an earlier page.'));
 }
@@ -73,15 +73,15 @@ export function timelineOf(resource: keyof typeof sources): ActionHandler<{ read
   const all = sources[resource] ?? [];
   return async ({ record, input, actor, query, services, refuse }) => {
     const wanted = kinds(input, refuse);
-    const location = locationOf(input, refuse);
+    const position = positionOf(input, refuse);
     const limit = Math.min(input.limit ?? defaultLimit, maximumLimit);
     const requested = all.map((source, at) => ({ source, at })).filter(({ source }) => wanted.has(source.type));
     const readable = requested.filter(({ source }) => holds(actor.abilities, source.ability));
-    const provided = new Set(readable.map(({ source }) => source.type));
+    const readableTypes = new Set(readable.map(({ source }) => source.type));
     const withheld = [...wanted].filter(
       (type) =>
         requested.some(({ source }) => source.type === type && !holds(actor.abilities, source.ability)) &&
-        !provided.has(type as EntryType),
+        !readableTypes.has(type as EntryType),
     );
     const roleId = typeof actor.role['id'] === 'number' ? actor.role['id'] : null;
     const bound = [
@@ -89,8 +89,8 @@ export function timelineOf(resource: keyof typeof sources): ActionHandler<{ read
       actor.scope,
       actor.userId,
       roleId,
-      location?.at ?? null,
-      location?.key ?? null,
+      position?.at ?? null,
+      position?.key ?? null,
       limit + 1,
       rightsText(actor),
     ];

@@ -146,7 +146,7 @@ const quotations = (where: string): Source => ({
   data: `jsonb_build_object('kind', 'quotation', 'version', t."version", 'accepted', t."accepted_at" is not null, 'amount', t."gross_total"::text, 'currency_code', t."currency_code")`,
 });
 
-interface Reported {
+interface StateSource {
   readonly resource: string;
   readonly ability: string;
   /** SQL of its name. */
@@ -157,7 +157,7 @@ interface Reported {
 }
 
 /** Entries of the ledger with a change of state, under the number or name of the record. */
-const stateChanges = ({ resource, ability, name, where, keys = ['status'] }: Reported): Source => ({
+const stateChanges = ({ resource, ability, name, where, keys = ['status'] }: StateSource): Source => ({
   type: 'state_change',
   ability,
   resource,

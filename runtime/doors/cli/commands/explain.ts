@@ -14,15 +14,15 @@ export function explainCommand(_lifecycle: Lifecycle): Command {
       'a section or a key of one (field, field.filter), a type (money), a function (sum), or the code of a mistake',
     )
     .action(async (key: string) => {
-      const { explain, language, expectedBy } = await import('../../../../generator/language/index.ts');
+      const { explain, language, probableKey } = await import('../../../../generator/language/index.ts');
       const text = explain(key) ?? (await explainWord(key));
       if (text !== null) {
         print(text.trimEnd());
         return;
       }
       const { Failure } = await import('../../../base/config/index.ts');
-      const expected = expectedBy(key);
-      const fix = expected === null ? `Sections: ${Object.keys(language).join(', ')}.` : `Did you mean "${expected}"?`;
+      const probable = probableKey(key);
+      const fix = probable === null ? `Sections: ${Object.keys(language).join(', ')}.` : `Did you mean "${probable}"?`;
       throw new Failure(`There is no key "${key}". ${fix}`, { exitCode: 2 });
     });
 }
