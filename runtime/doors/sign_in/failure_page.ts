@@ -27,7 +27,7 @@ function isForReader(request: Request): boolean {
 
 function viewOf(request: Request, { status, message }: ApiError): View {
   const start = { link: '/', linkText: 'Start page' };
-  const again = { link: ownAddress(request), linkText: 'Try again' };
+  const again = { link: pageAddress(request), linkText: 'Try again' };
   if (status === 404)
     return { title: 'There is no such page', text: 'Check the address, or begin at the start page.', ...start };
   if (status === 503 || status === 429)
@@ -44,6 +44,6 @@ function viewOf(request: Request, { status, message }: ApiError): View {
 }
 
 /** Address of the page that was requested; `//host` would lead elsewhere, and what a form sent is not sent again. */
-function ownAddress({ method, originalUrl }: Request): string {
+function pageAddress({ method, originalUrl }: Request): string {
   return (method === 'GET' || method === 'HEAD') && /^\/[^/\\]/.test(originalUrl) ? originalUrl : '/';
 }

@@ -20,7 +20,7 @@ import type { CheckedStatement } from './statements.ts';
 import type { Key, Touched } from './touched.ts';
 import { deleteManyStatement, deleteStatement, updateStatement } from './update_statements.ts';
 import { validationsFirst } from './validations_first.ts';
-import { fieldMap, stored, unsealed } from './values.ts';
+import { fieldMap, plainValues, unsealed } from './values.ts';
 import { namingField } from './wrong_value.ts';
 
 type Row = Record<string, unknown>;
@@ -62,7 +62,7 @@ export class Writing {
   ): Promise<Written & { readonly id: Key }> {
     const { context } = this;
     const marked = marks(spec, values, change?.set);
-    const plain = stored(spec, marked ? unmarked(spec, values) : values);
+    const plain = plainValues(spec, marked ? unmarked(spec, values) : values);
     const set = change === null ? [] : marked ? unmarkedSet(spec, change.set) : change.set;
     const { resources } = context.services;
     const { afterDeadlock } = context;
@@ -231,7 +231,7 @@ export class Writing {
     options: { readonly bindings: UpdateBindings | undefined; readonly version: boolean; readonly path?: PathOptions },
   ) {
     const { bindings: { input = {}, target, targetColumn = null, validated = false } = {}, version, path } = options;
-    const plain = stored(spec, values);
+    const plain = plainValues(spec, values);
     const present = Object.keys(plain);
     if (present.length === 0 && set.length === 0 && targetColumn === null) return null;
     const { resources } = this.context.services;

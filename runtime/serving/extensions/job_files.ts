@@ -29,8 +29,8 @@ export async function loadJobHandlers(
       .filter((name) => !known.has(name))
       .map((name) => {
         const open = [...known].filter((one) => !Object.hasOwn(handlers, one));
-        const expected = nearest(name, new Set(open.length > 0 ? open : known));
-        return `${locationOf(name, location)} has the handler "${name}", which no jobs file declares${expected === null ? '' : `, did you mean "${expected}"?`}`;
+        const suggestion = nearest(name, new Set(open.length > 0 ? open : known));
+        return `${locationOf(name, location)} has the handler "${name}", which no jobs file declares${suggestion === null ? '' : `, did you mean "${suggestion}"?`}`;
       }),
   );
   if (undeclared.length > 0)

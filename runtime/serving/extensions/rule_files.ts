@@ -68,8 +68,8 @@ function strayFiles(ruleFiles: readonly string[], custom: readonly string[]): st
       const location = path.join(rules, name);
       if (file === name || ruleFiles.includes(file)) return [];
       if (!/^export const rules\b/m.test(readFileSync(location, 'utf8'))) return [];
-      const expected = ruleFiles.find((one) => path.basename(one) === path.basename(file));
-      const fix = expected === undefined ? 'name its functions in a definition' : `move it to rules/${expected}.ts`;
+      const suggestion = ruleFiles.find((one) => path.basename(one) === path.basename(file));
+      const fix = suggestion === undefined ? 'name its functions in a definition' : `move it to rules/${suggestion}.ts`;
       return [
         `${path.relative('', location)} is read by nobody, since no definition has functions there: ${fix}, or remove it.`,
       ];
@@ -93,8 +93,8 @@ async function readRules(location: string): Promise<Rules> {
   const known: ReadonlySet<string> = new Set(kinds);
   for (const [kind, functions] of Object.entries(rules as Readonly<Record<string, unknown>>)) {
     if (!known.has(kind)) {
-      const expected = nearest(kind, known);
-      const guess = expected === null ? '' : `, did you mean "${expected}"?`;
+      const suggestion = nearest(kind, known);
+      const guess = suggestion === null ? '' : `, did you mean "${suggestion}"?`;
       throw new Failure(
         `${locationOf(kind, location)} has rules under "${kind}", which is none of ${kinds.join(', ')}${guess}`,
       );

@@ -44,8 +44,8 @@ export function undeclaredFunctions(spec: ResourceSpec, location: string, rules:
     Object.keys(rules[kind] ?? {})
       .filter((name) => !declared[kind].has(name))
       .map((name) => {
-        const expected = nearest(name, declared[kind]);
-        return `${locationOf(name, location)} has the ${words[kind]} "${name}", which no definition of ${spec.name} names${expected === null ? '' : `, did you mean "${expected}"?`}`;
+        const suggestion = nearest(name, declared[kind]);
+        return `${locationOf(name, location)} has the ${words[kind]} "${name}", which no definition of ${spec.name} names${suggestion === null ? '' : `, did you mean "${suggestion}"?`}`;
       }),
   );
 }

@@ -21,8 +21,9 @@ export function explainCommand(_lifecycle: Lifecycle): Command {
         return;
       }
       const { Failure } = await import('../../../base/config/index.ts');
-      const expected = expectedBy(key);
-      const fix = expected === null ? `Sections: ${Object.keys(language).join(', ')}.` : `Did you mean "${expected}"?`;
+      const suggestion = expectedBy(key);
+      const fix =
+        suggestion === null ? `Sections: ${Object.keys(language).join(', ')}.` : `Did you mean "${suggestion}"?`;
       throw new Failure(`There is no key "${key}". ${fix}`, { exitCode: 2 });
     });
 }
