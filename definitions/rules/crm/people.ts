@@ -31,7 +31,7 @@ export async function knownUsers(
 export const added = (before: readonly number[], after: readonly number[]): number[] =>
   after.filter((id) => !before.includes(id));
 
-export interface UserNotification {
+interface UserNotification {
   readonly type: string;
   readonly ref: string;
   readonly users: readonly number[];

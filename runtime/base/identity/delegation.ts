@@ -43,7 +43,7 @@ export function withinRights(spec: ResourceSpec, resources: Resources): Guard<Ro
     });
     if (beyond.length > 0) return refusalOf(beyond, rights);
     if (![...written, ...flags].some(named)) return null;
-    return refusalOfGrant(rights, { record: { ...record, ...input }, input: input, actor }, resources, call.query);
+    return refusalOfGrant(rights, { record: { ...record, ...input }, input, actor }, resources, call.query);
   };
 }
 

@@ -28,7 +28,7 @@ export interface Visit {
 }
 
 /** The tools a client requested, and those it may use. */
-export interface ToolSelection {
+interface ToolSelection {
   /** Toolsets and tools by name; null: the usual selection, and everything by its name. */
   readonly chosen: { readonly toolsets: ReadonlySet<string>; readonly tools: ReadonlySet<string> } | null;
   readonly readOnly: boolean;

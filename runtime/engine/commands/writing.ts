@@ -161,8 +161,8 @@ export class Writing {
     }
     const update = this.updateOf(spec, key, values, change.set, { bindings, version: spec.eventSourced, path });
     if (update === null) return null;
-    const provided = { ...update.provided, named: { ...update.provided.named, parent } };
-    return due(update.columns, context.bound(update.statement, provided), update.written);
+    const statementInput = { ...update.statementInput, named: { ...update.statementInput.named, parent } };
+    return due(update.columns, context.bound(update.statement, statementInput), update.written);
   }
 
   /** @throws StepByStep where the operation has not come to write what was written ahead of its verdict. */
@@ -208,9 +208,9 @@ export class Writing {
     const entry = context.touched.entry(spec, id);
     const update = this.updateOf(spec, id, values, set, { bindings, version: spec.eventSourced && !entry.bumped });
     if (update === null) return null;
-    const { statement, columns, provided, plain } = update;
+    const { statement, columns, statementInput, plain } = update;
     const { input = {}, validated = false } = bindings;
-    const write = () => this.write(spec, [id], columns, context.bound(statement, provided));
+    const write = () => this.write(spec, [id], columns, context.bound(statement, statementInput));
     const judged = validated ? () => validationsFirst(context, spec, { id, values: plain, input }, write) : write;
     const ahead = this.taken(spec, id, update.written);
     if (ahead && moves(spec.moves, columns)) context.moved = true;
@@ -238,9 +238,9 @@ export class Writing {
     const shape = { version, sent: validated, validated, target: targetColumn, path };
     const statement = updateStatement(spec, resources, present, set, shape);
     const columns = [...present, ...set.map(({ column }) => column), ...(targetColumn === null ? [] : [targetColumn])];
-    const provided = { named: { key: id, target }, fields: plain, input, target: target ?? null };
+    const statementInput = { named: { key: id, target }, fields: plain, input, target: target ?? null };
     const written = JSON.stringify([plain, columns, target, version]);
-    return { statement, columns, provided, plain, written };
+    return { statement, columns, statementInput, plain, written };
   }
 
   /** A record that comes back shares no value of a custom field that is unique. */

@@ -14,7 +14,7 @@ export function storedActor(actor: Actor): string {
   return JSON.stringify({ ...actor, abilities: [...actor.abilities] });
 }
 
-/** The actor back. A right that was not stored is not there. */
+/** Restores a stored actor, who lacks every right that was not stored. */
 export function restoredActor(stored: unknown): Actor {
   const actor = stored as StoredActor;
   return {

@@ -118,7 +118,7 @@ export function readable(values: Frozen, id: bigint, changes: readonly LedgerCha
 }
 
 /** An entry as it is folded. */
-export interface FoldedEntry {
+interface FoldedEntry {
   readonly id: bigint;
   readonly values: Frozen;
 }

@@ -33,7 +33,7 @@ export interface Part {
   readonly without: () => Pick<Statement, 'text' | 'values'>;
 }
 
-export interface PricedRequest {
+interface PricedRequest {
   /** The tables that the statement reads; the one that is listed first. */
   readonly tables: readonly string[];
   /** Predicates that look into texts. */

@@ -150,7 +150,7 @@ export function Actions({
       record,
       operation,
       targets: verdicts.get(operation.name)?.valid_statuses,
-      ...(input && { input: input }),
+      ...(input && { input }),
     });
 
   // One filled button, two beside it, the rest in the menu.

@@ -129,7 +129,7 @@ export function tellOperation(client: QueryClient, request: OperationRequest, an
     path,
     operation: undo,
     record: { ...request.record, ...changed },
-    input: input,
+    input,
   };
   tellDone(message, async () => {
     // An undo that needs to know which part opens a dialog.
